@@ -3,8 +3,8 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "domain", root: "packages/domain", include: ["src/**/*.test.ts"] } },
-      { test: { name: "contract", root: "packages/contract", include: ["src/**/*.test.ts"] } },
+      "packages/domain/vitest.config.ts",
+      "packages/contract/vitest.config.ts",
       "apps/api/vitest.config.ts",
       "apps/web/vitest.config.ts",
       "e2e/vitest.config.ts",

@@ -1,0 +1,65 @@
+import type { z } from "zod";
+import type { ProblemCode } from "./problem.ts";
+
+/**
+ * Who may call an endpoint.
+ *
+ * - `guest`: anyone, also without a token.
+ * - `identity`: whoever holds a valid token, also before the `signup` call has made him a user.
+ * - `member`, `organizer`, `administrator`: that role of the ladder or a higher one.
+ * - `self`: the user named by the path's `{id}`, or an administrator.
+ */
+export type Access = "guest" | "identity" | "member" | "organizer" | "administrator" | "self";
+
+/**
+ * One call of the API as data. The API serves it, the browser's client is typed by it, the OpenAPI
+ * document is written from it, and the access tests walk the list of all of them.
+ */
+export interface Endpoint {
+  method: "GET" | "POST" | "PATCH" | "DELETE";
+  /** Starts with `/api/`; parameters stand in braces: `/api/events/{event}`. */
+  path: `/api/${string}`;
+  summary: string;
+  access: Access;
+  status: 200 | 201;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  /** What stands under `data`. */
+  answer: z.ZodType;
+  /** Whether the answer is one page of a list and carries `meta`. */
+  isPaged?: true;
+  /** What can go wrong beyond what every endpoint shares (bad token, bad input, too many requests). */
+  problems?: readonly ProblemCode[];
+}
+
+/** Keeps the literal types of an endpoint, so that paths and schemas can be inferred from it. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What a handler is given. */
+export type ParamsOf<E extends Endpoint> = Output<E["params"]>;
+export type QueryOf<E extends Endpoint> = Output<E["query"]>;
+export type BodyOf<E extends Endpoint> = Output<E["body"]>;
+
+/** What a caller sends. */
+export type ParamsInput<E extends Endpoint> = Input<E["params"]>;
+export type QueryInput<E extends Endpoint> = Input<E["query"]>;
+export type BodyInput<E extends Endpoint> = Input<E["body"]>;
+
+export type DataOf<E extends Endpoint> = z.output<E["answer"]>;
+
+export interface PageMeta {
+  page: number;
+  pageSize: number;
+  total: number;
+}
+
+/** What a call answers with: the data, and for a list the page it is. */
+export type AnswerOf<E extends Endpoint> = E extends { isPaged: true }
+  ? { data: DataOf<E>; meta: PageMeta }
+  : { data: DataOf<E> };

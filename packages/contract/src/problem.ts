@@ -1,0 +1,54 @@
+/**
+ * Every failure a caller can meet, by a stable name: its HTTP status and the sentence people read.
+ * `{name}` in a sentence is filled from the facts that come with the problem.
+ */
+export const problems = {
+  "malformed-json": { status: 400, sentence: "The request body is not valid JSON." },
+  "malformed-request": { status: 400, sentence: "The request could not be read." },
+  "no-token": { status: 401, sentence: "Sign in first." },
+  "invalid-token": { status: 401, sentence: "Your sign-in is not valid. Sign in again." },
+  "expired-token": { status: 401, sentence: "Your sign-in has expired. Sign in again." },
+  "stale-token": { status: 401, sentence: "Your rights have changed. Sign in again to use them." },
+  // The seed's own words (section 8).
+  "not-allowed": { status: 403, sentence: "Unauthorized to perform action" },
+  "not-found": { status: 404, sentence: "There is nothing here under that name." },
+  "user-not-found": { status: 404, sentence: "There is no such user." },
+  "event-not-found": { status: 404, sentence: "There is no such event." },
+  "method-not-allowed": { status: 405, sentence: "That cannot be done here." },
+  "email-taken": { status: 409, sentence: "There is already an account with that e-mail address." },
+  "last-administrator": {
+    status: 409,
+    sentence: "This is the last administrator. Make somebody else administrator first.",
+  },
+  "too-large": { status: 413, sentence: "That is too large: at most {limit} can be sent." },
+  "unsupported-type": { status: 415, sentence: "Send the request as application/json." },
+  "invalid-input": { status: 422, sentence: "Some of what you sent needs another look." },
+  "email-mismatch": { status: 422, sentence: "That is not the e-mail address you signed up with." },
+  "too-many-requests": { status: 429, sentence: "Too many attempts. Try again in {seconds} seconds." },
+  "internal-error": { status: 500, sentence: "Something went wrong on our side. Your request was not carried out." },
+  "shutting-down": { status: 503, sentence: "The server is restarting. Try again in a moment." },
+  "identity-unavailable": {
+    status: 503,
+    sentence: "The sign-in service cannot be reached. Try again in a moment.",
+  },
+} as const satisfies Record<string, { status: number; sentence: string }>;
+
+export type ProblemCode = keyof typeof problems;
+export type ProblemFacts = Record<string, string | number>;
+/** What is wrong with each field, by the field's name. */
+export type ProblemFields = Record<string, string[]>;
+
+/** What an error answer carries. */
+export interface ProblemAnswer {
+  detail: string;
+  code: ProblemCode;
+  fields?: ProblemFields;
+}
+
+export function isProblemCode(value: unknown): value is ProblemCode {
+  return typeof value === "string" && Object.hasOwn(problems, value);
+}
+
+export function problemSentence(code: ProblemCode, facts: ProblemFacts = {}): string {
+  return problems[code].sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ""));
+}

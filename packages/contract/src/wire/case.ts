@@ -1,0 +1,39 @@
+/**
+ * Outside (JSON) keys are snake_case, inside they are camelCase. This is the one place that converts
+ * them; both the API and the browser call it, and nothing else does.
+ *
+ * Only keys that look like names are touched: "20", "FIPS-Mouche" or a species' Latin name used as a
+ * key are data and travel unchanged.
+ */
+export function toSnakeCase(value: unknown): unknown {
+  return convertKeys(value, snakeKey);
+}
+
+export function toCamelCase(value: unknown): unknown {
+  return convertKeys(value, camelKey);
+}
+
+export function snakeKey(key: string): string {
+  return /^[a-z][a-zA-Z0-9]*$/.test(key) ? key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : key;
+}
+
+export function camelKey(key: string): string {
+  return /^[a-z][a-z0-9]*(_[a-z][a-z0-9]*)+$/.test(key)
+    ? key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+    : key;
+}
+
+function convertKeys(value: unknown, convert: (key: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((item) => convertKeys(item, convert));
+  if (!isPlainObject(value)) return value;
+  const converted: Record<string, unknown> = {};
+  for (const [key, item] of Object.entries(value)) {
+    // `__proto__` as an own key would set the prototype instead of a property.
+    if (key !== "__proto__") converted[convert(key)] = convertKeys(item, convert);
+  }
+  return converted;
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !(value instanceof Date);
+}
