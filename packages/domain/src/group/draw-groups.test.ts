@@ -1,0 +1,112 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { drawGroups, type GroupAngler, type GroupPlacement } from "./draw-groups.ts";
+
+const seeds = fc
+  .uint8Array({ minLength: 32, maxLength: 32 })
+  .map((bytes) => Buffer.from(bytes).toString("hex"));
+
+describe("drawGroups", () => {
+  it("puts one angler of each of 20 teams of five into every group", () => {
+    const anglers = anglersOf(Array.from({ length: 20 }, () => 5));
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const groups = membersOf(draw({ seed, anglers, groupIds: [1, 2, 3, 4, 5] }));
+        for (const members of groups.values()) {
+          expect(new Set(members.map((id) => teamOf(anglers, id))).size).toBe(20);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it("places everyone once, evenly by team and by group, whatever the team sizes", () => {
+    fc.assert(
+      fc.property(
+        seeds,
+        fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 12 }),
+        fc.integer({ min: 1, max: 7 }),
+        (seed, sizes, groupCount) => {
+          const anglers = anglersOf(sizes);
+          const groupIds = Array.from({ length: groupCount }, (_, i) => i + 1);
+          const placements = draw({ seed, anglers, groupIds });
+          expect(placements.map((placement) => placement.anglerId)).toEqual(
+            anglers.map((one) => one.anglerId),
+          );
+          expect(spread(groupIds.map((id) => count(placements, id)))).toBeLessThanOrEqual(1);
+          for (const team of new Set(anglers.map((one) => one.teamId))) {
+            const own = placements.filter((placement) => teamOf(anglers, placement.anglerId) === team);
+            expect(spread(groupIds.map((id) => count(own, id)))).toBeLessThanOrEqual(1);
+          }
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("does not depend on the order in which anglers and groups are listed", () => {
+    const anglers = [...anglersOf([3, 4, 2]), { anglerId: 99, teamId: null, pinnedGroupId: null }];
+    fc.assert(
+      fc.property(seeds, fc.shuffledSubarray(anglers, { minLength: anglers.length }), (seed, listed) => {
+        expect(draw({ seed, anglers: listed, groupIds: [3, 1, 2] })).toEqual(
+          draw({ seed, anglers, groupIds: [1, 2, 3] }),
+        );
+      }),
+    );
+  });
+
+  it("keeps the captain's choice and spreads the rest of the team round it", () => {
+    const anglers = anglersOf([3, 3, 3]).with(1, { anglerId: 2, teamId: 1, pinnedGroupId: 3 });
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const placements = draw({ seed, anglers, groupIds: [1, 2, 3] });
+        expect(placements[1]).toEqual({ anglerId: 2, groupId: 3 });
+        expect(new Set(placements.slice(0, 3).map((placement) => placement.groupId)).size).toBe(3);
+      }),
+    );
+  });
+
+  it("names an angler pinned to a group that does not exist", () => {
+    const anglers = [{ anglerId: 7, teamId: 1, pinnedGroupId: 4 }];
+    expect(drawGroups({ seed: "00".repeat(32), anglers, groupIds: [1] })).toMatchObject({
+      ok: false,
+      problem: { code: "pinned-to-unknown-group", facts: { anglerId: 7, groupId: 4 } },
+    });
+  });
+});
+
+function draw(input: Parameters<typeof drawGroups>[0]): GroupPlacement[] {
+  const outcome = drawGroups(input);
+  if (!outcome.ok) throw new Error(outcome.problem.code);
+  return outcome.value;
+}
+
+function anglersOf(teamSizes: readonly number[]): GroupAngler[] {
+  let anglerId = 0;
+  return teamSizes.flatMap((size, team) =>
+    Array.from({ length: size }, () => ({
+      anglerId: (anglerId += 1),
+      teamId: team + 1,
+      pinnedGroupId: null,
+    })),
+  );
+}
+
+function membersOf(placements: readonly GroupPlacement[]): Map<number, number[]> {
+  const members = new Map<number, number[]>();
+  for (const { anglerId, groupId } of placements)
+    members.set(groupId, [...(members.get(groupId) ?? []), anglerId]);
+  return members;
+}
+
+function teamOf(anglers: readonly GroupAngler[], id: number): number | null | undefined {
+  return anglers.find((one) => one.anglerId === id)?.teamId;
+}
+
+function count(placements: readonly GroupPlacement[], groupId: number): number {
+  return placements.filter((placement) => placement.groupId === groupId).length;
+}
+
+function spread(counts: readonly number[]): number {
+  return Math.max(...counts) - Math.min(...counts);
+}
