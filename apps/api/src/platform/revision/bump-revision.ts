@@ -1,0 +1,21 @@
+import { sql, type Transaction } from "kysely";
+import type { Schema } from "../database/schema.ts";
+
+export const REVISION_CHANNEL = "revision";
+
+/**
+ * Says that a topic has changed, in the transaction that changes it: the number and the announcement exist only
+ * if that transaction commits. The row stays locked until then, so revisions of one topic commit in order.
+ */
+export async function bumpRevision(trx: Transaction<Schema>, topic: string): Promise<number> {
+  const { rows } = await sql<{ revision: number }>`
+    with bumped as (
+      insert into revision (topic, revision) values (${topic}, 1)
+      on conflict (topic) do update set revision = revision.revision + 1
+      returning topic, revision
+    )
+    select revision, pg_notify(${REVISION_CHANNEL}, json_build_object('topic', topic, 'revision', revision)::text)
+    from bumped
+  `.execute(trx);
+  return rows[0]!.revision;
+}
