@@ -1,8 +1,7 @@
+import { eventStatuses } from "@tightlines/domain/event/status";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { pageQuery } from "./page.ts";
-
-export const eventStatuses = ["draft", "published", "running", "finished", "archived", "cancelled"] as const;
 
 export const eventResponse = z.object({
   id: z.number().int(),

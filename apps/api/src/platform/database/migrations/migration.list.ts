@@ -3,6 +3,11 @@ import * as searchKey from "./20261115T0850-search-key.ts";
 import * as audit from "./20261115T0900-audit.ts";
 import * as mail from "./20261115T0910-mail.ts";
 import * as revision from "./20261115T0920-revision.ts";
+import * as user from "./20261115T1000-user.ts";
+import * as identity from "./20261115T1010-identity.ts";
+import * as rateLimit from "./20261115T1020-rate-limit.ts";
+import * as event from "./20261115T1030-event.ts";
+import * as security from "./20261115T1040-security.ts";
 
 /** Every migration in the order it runs. New ones go to the end; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +15,9 @@ export const migrations: Record<string, Migration> = {
   "20261115T0900-audit": audit,
   "20261115T0910-mail": mail,
   "20261115T0920-revision": revision,
+  "20261115T1000-user": user,
+  "20261115T1010-identity": identity,
+  "20261115T1020-rate-limit": rateLimit,
+  "20261115T1030-event": event,
+  "20261115T1040-security": security,
 };

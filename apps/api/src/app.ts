@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import cors from "@fastify/cors";
+import { fastify } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import * as users from "./features/user/user.repository.ts";
+import { eventRoutes } from "./features/event/event.routes.ts";
+import { userRoutes } from "./features/user/user.routes.ts";
+import type { Database } from "./platform/database/database.ts";
+import { serveDocumentation } from "./platform/http/documentation.ts";
+import { handleErrors } from "./platform/http/error-handler.ts";
+import { serveHealth } from "./platform/http/health.ts";
+import { serveMetrics } from "./platform/http/metrics.ts";
+import { createRateLimit } from "./platform/http/rate-limit.ts";
+import { setSecurityHeaders } from "./platform/http/security-headers.ts";
+import type { ContentPolicy } from "./platform/http/security-headers.ts";
+import { createServe } from "./platform/http/serve.ts";
+import { createAuthenticate } from "./platform/identity/authenticate.ts";
+import type { Identity } from "./platform/identity/identity.ts";
+import { mountEmbeddedAuth } from "./platform/identity/mount-embedded.ts";
+import type { Settings } from "./platform/settings/settings.ts";
+
+export interface ApiOptions {
+  settings: Settings;
+  database: Database;
+  identity: Identity;
+  log: Logger;
+  /** What the pages beside the API need of the content policy. */
+  contentPolicy: ContentPolicy;
+  /** Whether every answer is held against its schema before it is sent, as tests do. */
+  checkAnswers?: boolean;
+}
+
+/** The API as a Fastify application that nobody has told to listen yet. */
+export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
+  const { settings, database, identity, log } = options;
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    // Only the proxies counted in the settings are believed about where a request came from.
+    trustProxy: (_address, hop) => hop < settings.trustProxy,
+    bodyLimit: 1024 * 1024,
+    genReqId: () => randomUUID(),
+    requestTimeout: 60_000,
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200 },
+    disableRequestLogging: true,
+  });
+  app.addHook("onRequest", async (request, reply) => reply.header("x-request-id", request.id));
+  logRequests(app);
+  setSecurityHeaders(app, options.contentPolicy, settings.publicUrl.startsWith("https:"));
+  handleErrors(app);
+  await app.register(cors, {
+    origin: settings.corsOrigins,
+    methods: ["GET", "POST", "PATCH", "DELETE"],
+    exposedHeaders: ["x-request-id", "retry-after"],
+    maxAge: 3600,
+  });
+  serveMetrics(app);
+  serveHealth(app, database);
+  await serveDocumentation(app, settings.publicUrl);
+  if (identity.auth) await mountEmbeddedAuth(app, identity.auth, database.pool, settings.publicUrl);
+
+  const authenticate = createAuthenticate(identity.issuer, (uid) => users.findByUid(database.db, uid));
+  const serve = createServe(app, authenticate, { checkAnswers: options.checkAnswers ?? false });
+  const signupLimit = createRateLimit(database.pool, "signup", 200, 3600);
+  userRoutes(serve, { db: database.db, issuer: identity.issuer, signupLimit });
+  eventRoutes(serve, { db: database.db });
+  return app;
+}
+
+/** One line a request, with the route and not the address: addresses may carry names and codes. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook("onResponse", async (request, reply) => {
+    const { method, routeOptions, log } = request;
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, "request");
+  });
+}

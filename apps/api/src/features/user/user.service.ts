@@ -1,0 +1,106 @@
+import type { SignupInput, UserPatch } from "@tightlines/contract/user";
+import type { Role } from "@tightlines/domain/user/role";
+import type { Kysely } from "kysely";
+import { recordAudit } from "../../platform/audit/audit.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { UserRow } from "../../platform/database/tables/user.table.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+import type { IdentityCaller, UserCaller } from "../../platform/identity/caller.ts";
+import type { IdentityIssuer } from "../../platform/identity/issuer.ts";
+import * as users from "./user.repository.ts";
+
+type Db = Kysely<Schema>;
+
+/** Makes whoever holds an identity a member. Calling it again answers with the same user. */
+export async function signUp(
+  db: Db,
+  issuer: IdentityIssuer,
+  caller: IdentityCaller | UserCaller,
+  input: SignupInput,
+): Promise<UserRow> {
+  if (input.email !== caller.email) {
+    throw new ProblemError("email-mismatch", { fields: { email: ["This is not the address you signed up with."] } });
+  }
+  const user = await db.transaction().execute(async (trx) => {
+    const known = await users.findByUid(trx, caller.uid);
+    if (known) return known;
+    const { firstName, lastName, email } = input;
+    const displayName = `${firstName} ${lastName}`;
+    const inserted = await users.insert(trx, { uid: caller.uid, email, firstName, lastName, displayName, role: "member" });
+    // Lost a race against the same call, or the address belongs to an identity that was deleted elsewhere.
+    const row = inserted ?? (await users.findByUid(trx, caller.uid));
+    if (!row) throw new ProblemError("email-taken", { fields: { email: ["There is already an account with it."] } });
+    if (inserted) {
+      const actor = { uid: caller.uid, name: displayName };
+      await recordAudit(trx, { actor, noun: "user", nounId: row.id, action: "create", after: { email, displayName, role: "member" } });
+    }
+    return row;
+  });
+  await issuer.setRights(user.uid, user);
+  return user;
+}
+
+/** The user an `{id}` in a path names: his number, or his uid at the identity provider. */
+export async function getUser(db: Db, id: string): Promise<UserRow> {
+  const isNumber = /^[1-9]\d{0,14}$/.test(id);
+  const user = (isNumber && (await users.findById(db, Number(id)))) || (await users.findByUid(db, id));
+  if (!user) throw new ProblemError("user-not-found");
+  return user;
+}
+
+export async function changeNames(db: Db, caller: UserCaller, id: string, patch: UserPatch): Promise<UserRow> {
+  return db.transaction().execute(async (trx) => {
+    const before = await users.findByIdForUpdate(trx, (await getUser(trx, id)).id);
+    if (!before) throw new ProblemError("user-not-found");
+    const firstName = patch.firstName ?? before.firstName;
+    const lastName = patch.lastName ?? before.lastName;
+    const after = await users.update(trx, before.id, { firstName, lastName, displayName: `${firstName} ${lastName}` });
+    await recordAudit(trx, {
+      actor: { uid: caller.uid, name: caller.displayName },
+      noun: "user",
+      nounId: before.id,
+      action: "update",
+      before: namesOf(before),
+      after: namesOf(after),
+    });
+    return after;
+  });
+}
+
+/** A member becomes organizer by his own wish; whoever is one already, or more, stays what he is. */
+export async function becomeOrganizer(db: Db, issuer: IdentityIssuer, caller: UserCaller): Promise<UserRow> {
+  const actor = { uid: caller.uid, name: caller.displayName };
+  return giveRole(db, issuer, actor, caller.userId, (role) => (role === "member" ? "organizer" : role));
+}
+
+/** Changes a user's role and tells the identity provider, whose next token carries it. */
+export async function giveRole(
+  db: Db,
+  issuer: IdentityIssuer,
+  actor: { uid: string; name: string } | null,
+  userId: number,
+  decide: (role: Role) => Role,
+): Promise<UserRow> {
+  const user = await db.transaction().execute(async (trx) => {
+    const before = await users.findByIdForUpdate(trx, userId);
+    if (!before) throw new ProblemError("user-not-found");
+    const role = decide(before.role);
+    if (role === before.role) return before;
+    const after = await users.updateRole(trx, userId, role);
+    await recordAudit(trx, {
+      actor,
+      noun: "user",
+      nounId: userId,
+      action: "update",
+      before: { role: before.role },
+      after: { role },
+    });
+    return after;
+  });
+  await issuer.setRights(user.uid, user);
+  return user;
+}
+
+function namesOf({ firstName, lastName, displayName }: UserRow) {
+  return { firstName, lastName, displayName };
+}

@@ -1,0 +1,25 @@
+import type { EventStatus } from "@tightlines/domain/event/status";
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely";
+
+export interface EventTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  url: string;
+  description: Generated<string>;
+  venue: Generated<string>;
+  location: Generated<string>;
+  /** Dates stay `YYYY-MM-DD`: a day on the bank has no time zone but the event's. */
+  startsOn: string;
+  endsOn: string;
+  timeZone: string;
+  discipline: string;
+  status: Generated<EventStatus>;
+  logo: string | null;
+  coverPhoto: string | null;
+  revision: Generated<number>;
+  createdBy: number | null;
+  createdAt: ColumnType<Date, never, never>;
+  updatedAt: ColumnType<Date, never, Date>;
+}
+
+export type EventRow = Selectable<EventTable>;

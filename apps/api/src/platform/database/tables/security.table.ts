@@ -1,0 +1,14 @@
+import type { ColumnType, GeneratedAlways, Selectable } from "kysely";
+
+export type SecurityRight = "owner" | "organizer" | "scorer";
+
+export interface SecurityTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  userId: number;
+  right: SecurityRight;
+  createdAt: ColumnType<Date, never, never>;
+  updatedAt: ColumnType<Date, never, Date>;
+}
+
+export type SecurityRow = Selectable<SecurityTable>;

@@ -1,0 +1,17 @@
+import type { Role } from "@tightlines/domain/user/role";
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely";
+
+export interface UserTable {
+  id: GeneratedAlways<number>;
+  uid: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  displayName: string;
+  role: Role;
+  rightsVersion: Generated<number>;
+  createdAt: ColumnType<Date, never, never>;
+  updatedAt: ColumnType<Date, never, Date>;
+}
+
+export type UserRow = Selectable<UserTable>;

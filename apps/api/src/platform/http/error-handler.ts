@@ -1,0 +1,52 @@
+import { snakeKey } from "@tightlines/contract/wire/case";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ProblemError } from "./problem-error.ts";
+
+/** Turns whatever was thrown into the one shape of an error answer. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    sendProblem(request, reply, asProblem(error, request)),
+  );
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new ProblemError("not-found")));
+}
+
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: ProblemError,
+): FastifyReply {
+  request.log.debug({ code: problem.code }, "problem");
+  if (problem.status === 401) void reply.header("www-authenticate", 'Bearer realm="tightlines"');
+  if (problem.facts["seconds"] !== undefined) void reply.header("retry-after", problem.facts["seconds"]);
+  const { fields, ...answer } = problem.answer;
+  const outside =
+    fields && Object.fromEntries(Object.entries(fields).map(([name, why]) => [snakePath(name), why]));
+  return reply
+    .code(problem.status)
+    .header("cache-control", "no-store")
+    .type("application/json; charset=utf-8")
+    .send(JSON.stringify({ ...answer, ...(outside && { fields: outside }) }));
+}
+
+function asProblem(error: FastifyError, request: FastifyRequest): ProblemError {
+  if (error instanceof ProblemError) return error;
+  switch (error.code) {
+    case "FST_ERR_CTP_INVALID_JSON_BODY":
+    case "FST_ERR_CTP_EMPTY_JSON_BODY":
+      return new ProblemError("malformed-json");
+    case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
+      return new ProblemError("unsupported-type");
+    case "FST_ERR_CTP_BODY_TOO_LARGE":
+      return new ProblemError("too-large", { facts: { limit: "1 MB" } });
+  }
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new ProblemError("malformed-request");
+  }
+  // The message may quote what somebody typed; the stack says enough to find the fault.
+  request.log.error({ stack: error.stack, code: error.code }, "request failed");
+  return new ProblemError("internal-error");
+}
+
+function snakePath(path: string): string {
+  return path.split(".").map(snakeKey).join(".");
+}

@@ -1,0 +1,134 @@
+import { endpoints } from "@tightlines/contract/endpoints";
+import type { Endpoint } from "@tightlines/contract/endpoint";
+import { problems } from "@tightlines/contract/problem";
+import type { ProblemCode } from "@tightlines/contract/problem";
+import { snakeKey } from "@tightlines/contract/wire/case";
+import { z } from "zod";
+
+type JsonSchema = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document, written from the same schemas that validate. */
+export function openApiDocument(publicUrl: string): JsonSchema {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of endpoints as Endpoint[]) {
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint);
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Tightlines", version: "1", description: "Run fishing competitions." },
+    servers: [{ url: publicUrl }],
+    components: {
+      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      schemas: { Problem: problemSchema() },
+    },
+    paths,
+  };
+}
+
+function operation(endpoint: Endpoint): JsonSchema {
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split("/")[2]],
+    description: `Access: ${endpoint.access}.`,
+    security: endpoint.access === "guest" ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    parameters: [...parameters("path", endpoint.params), ...parameters("query", endpoint.query)],
+    ...(endpoint.body && {
+      requestBody: { required: true, content: json(schemaOf(endpoint.body, "input")) },
+    }),
+    responses: {
+      [endpoint.status]: { description: "Done", content: json(answerSchema(endpoint)) },
+      ...problemResponses(endpoint),
+    },
+  };
+}
+
+function parameters(place: "path" | "query", schema: z.ZodObject | undefined): JsonSchema[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, "input") as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => {
+    const { description, ...rest } = property;
+    return {
+      name,
+      in: place,
+      required: place === "path" || required.includes(name),
+      description,
+      schema: rest,
+    };
+  });
+}
+
+function answerSchema(endpoint: Endpoint): JsonSchema {
+  const properties: JsonSchema = { data: schemaOf(endpoint.answer, "output") };
+  if (endpoint.isPaged) {
+    const whole = { type: "integer" };
+    properties["meta"] = { type: "object", properties: { page: whole, page_size: whole, total: whole } };
+  }
+  return { type: "object", required: Object.keys(properties), properties };
+}
+
+function problemResponses(endpoint: Endpoint): JsonSchema {
+  const codes: ProblemCode[] = [
+    "malformed-request",
+    "invalid-input",
+    "too-many-requests",
+    ...(endpoint.problems ?? []),
+  ];
+  if (endpoint.access !== "guest") codes.push("no-token", "not-allowed");
+  const byStatus = groupByStatus(codes);
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      { description: group.join(", "), content: json({ $ref: "#/components/schemas/Problem" }) },
+    ]),
+  );
+}
+
+function groupByStatus(codes: ProblemCode[]): Map<number, ProblemCode[]> {
+  const groups = new Map<number, ProblemCode[]>();
+  for (const code of codes)
+    groups.set(problems[code].status, [...(groups.get(problems[code].status) ?? []), code]);
+  return groups;
+}
+
+function problemSchema(): JsonSchema {
+  return {
+    type: "object",
+    required: ["detail", "code"],
+    properties: {
+      detail: { type: "string", description: "A sentence a person can act on" },
+      code: { type: "string", enum: Object.keys(problems) },
+      fields: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
+    },
+  };
+}
+
+function json(schema: JsonSchema): JsonSchema {
+  return { "application/json": { schema } };
+}
+
+function schemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as JsonSchema;
+  return snakeProperties(rest) as JsonSchema;
+}
+
+/** Schemas are written in camelCase; what travels is snake_case. Only names of properties change. */
+function snakeProperties(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(snakeProperties);
+  if (typeof node !== "object" || node === null) return node;
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => {
+      if (key === "properties") {
+        const renamed = Object.entries(value as JsonSchema).map(([name, schema]) => [
+          snakeKey(name),
+          snakeProperties(schema),
+        ]);
+        return [key, Object.fromEntries(renamed)];
+      }
+      if (key === "required") return [key, (value as string[]).map(snakeKey)];
+      return [key, snakeProperties(value)];
+    }),
+  );
+}

@@ -1,0 +1,48 @@
+import type { Pool } from "pg";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { ProblemError } from "./problem-error.ts";
+
+export interface RateLimit {
+  /** Counts one attempt for each key, or refuses with the time to wait. */
+  take(...keys: (string | undefined)[]): Promise<void>;
+}
+
+/**
+ * Counts attempts in the database, so that several processes share one count and a restart forgets
+ * nothing. Keys are addresses and accounts; what a client writes into a header never is one.
+ */
+export function createRateLimit(pool: Pool, name: string, attempts: number, seconds: number): RateLimit {
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    tableName: "rate_limit",
+    tableCreated: true,
+    keyPrefix: name,
+    points: attempts,
+    duration: seconds,
+  });
+  return {
+    async take(...keys) {
+      for (const key of keys) {
+        if (!key) continue;
+        try {
+          await limiter.consume(key);
+        } catch (error) {
+          if (!(error instanceof RateLimiterRes)) throw error;
+          throw new ProblemError("too-many-requests", {
+            facts: { seconds: Math.ceil(error.msBeforeNext / 1000) },
+          });
+        }
+      }
+    },
+  };
+}
+
+/** Whole IPv6 networks belong to one subscriber: /64 counts as one address. */
+export function addressKey(ip: string): string {
+  if (!ip.includes(":") || ip.startsWith("::ffff:")) return ip.replace("::ffff:", "");
+  const [head = "", tail = ""] = ip.split("::");
+  const left = head.split(":").filter(Boolean);
+  const right = tail.split(":").filter(Boolean);
+  const zeros = ip.includes("::") ? Array.from({ length: 8 - left.length - right.length }, () => "0") : [];
+  return [...left, ...zeros, ...right].slice(0, 4).join(":");
+}

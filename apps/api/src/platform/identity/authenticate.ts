@@ -1,0 +1,43 @@
+import type { Role } from "@tightlines/domain/user/role";
+import { ProblemError } from "../http/problem-error.ts";
+import { guest } from "./caller.ts";
+import type { Caller } from "./caller.ts";
+import type { IdentityIssuer } from "./issuer.ts";
+
+/** What our own records say about a user, as far as signing in is concerned. */
+export interface KnownUser {
+  id: number;
+  uid: string;
+  email: string;
+  displayName: string;
+  role: Role;
+  rightsVersion: number;
+}
+
+export type Authenticate = (authorization: string | undefined) => Promise<Caller>;
+
+/**
+ * Reads the caller from the bearer token. The role comes from the token's claims (seed, section 6), but
+ * only while our records still agree with them: whoever was promoted, demoted or deleted since the token
+ * was made is told to refresh it, so that an old token stops working at once.
+ */
+export function createAuthenticate(
+  issuer: IdentityIssuer,
+  findUser: (uid: string) => Promise<KnownUser | undefined>,
+): Authenticate {
+  return async (authorization) => {
+    if (!authorization) return guest;
+    const token = /^Bearer ([\w.~+/=-]+)$/i.exec(authorization)?.[1];
+    if (!token) throw new ProblemError("invalid-token");
+    const claims = await issuer.verify(token);
+    const user = await findUser(claims.uid);
+    if (!user) {
+      if (claims.role) throw new ProblemError("stale-token");
+      return { kind: "identity", role: "guest", uid: claims.uid, email: claims.email };
+    }
+    if (claims.role !== user.role || claims.rightsVersion !== user.rightsVersion)
+      throw new ProblemError("stale-token");
+    const { uid, email, displayName } = user;
+    return { kind: "user", role: claims.role, uid, email, displayName, userId: user.id };
+  };
+}

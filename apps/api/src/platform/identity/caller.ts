@@ -1,0 +1,63 @@
+import type { Access } from "@tightlines/contract/endpoint";
+import { isAtLeast } from "@tightlines/domain/user/role";
+import type { Role } from "@tightlines/domain/user/role";
+import { ProblemError } from "../http/problem-error.ts";
+
+/** Who is calling, as far as the token and our own records agree. */
+export type Caller = GuestCaller | IdentityCaller | UserCaller;
+
+/** Nobody signed in. */
+export interface GuestCaller {
+  kind: "guest";
+  role: "guest";
+}
+
+/** Signed in at the identity provider, but the `signup` call has not been made yet. */
+export interface IdentityCaller {
+  kind: "identity";
+  role: "guest";
+  uid: string;
+  email: string;
+}
+
+export interface UserCaller {
+  kind: "user";
+  role: Role;
+  uid: string;
+  userId: number;
+  email: string;
+  displayName: string;
+}
+
+export const guest: GuestCaller = { kind: "guest", role: "guest" };
+
+/** Refuses a caller whom an endpoint's access rule does not admit: 401 when signing in could help, else 403. */
+export function requireAccess(access: Access, caller: Caller, params: Record<string, string>): void {
+  if (access === "guest") return;
+  if (caller.kind === "guest") throw new ProblemError("no-token");
+  if (access === "identity") return;
+  if (!isAdmitted(access, caller, params)) throw new ProblemError("not-allowed");
+}
+
+function isAdmitted(
+  access: Exclude<Access, "guest" | "identity">,
+  caller: Caller,
+  params: Record<string, string>,
+): boolean {
+  if (caller.kind !== "user") return false;
+  if (caller.role === "administrator") return true;
+  if (access !== "self") return isAtLeast(caller.role, access);
+  return params["id"] === String(caller.userId) || params["id"] === caller.uid;
+}
+
+/** For handlers whose access rule admits users only. */
+export function userOf(caller: Caller): UserCaller {
+  if (caller.kind !== "user") throw new ProblemError("no-token");
+  return caller;
+}
+
+/** For handlers whose access rule admits anyone with a token. */
+export function identityOf(caller: Caller): IdentityCaller | UserCaller {
+  if (caller.kind === "guest") throw new ProblemError("no-token");
+  return caller;
+}

@@ -1,0 +1,84 @@
+import type { Role } from "@tightlines/domain/user/role";
+import { PASSWORD_MIN_LENGTH } from "@tightlines/contract/identity";
+import { betterAuth } from "better-auth";
+import { bearer, jwt } from "better-auth/plugins";
+import type { Pool } from "pg";
+
+export interface EmbeddedAuthOptions {
+  /** Connections whose search path is the `identity` schema: the provider's tables stand apart from ours. */
+  pool: Pool;
+  secret: string;
+  publicUrl: string;
+  trustedOrigins: string[];
+  findRights(uid: string): Promise<{ role: Role; rightsVersion: number } | undefined>;
+  sendVerification(to: string, link: string): Promise<void>;
+  sendPasswordReset(to: string, link: string): Promise<void>;
+}
+
+export type EmbeddedAuth = ReturnType<typeof createEmbeddedAuth>;
+
+/** better-auth with e-mail and password, giving out 15-minute ES256 tokens that carry the role. */
+export function createEmbeddedAuth(options: EmbeddedAuthOptions) {
+  return betterAuth({
+    database: options.pool,
+    secret: options.secret,
+    baseURL: options.publicUrl,
+    basePath: "/api/auth",
+    trustedOrigins: options.trustedOrigins,
+    telemetry: { enabled: false },
+    // What the library would print may name people; our own log says what failed.
+    logger: { disabled: true },
+    // The mount counts attempts itself, by address and by account, for both providers alike.
+    rateLimit: { enabled: false },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_MIN_LENGTH,
+      maxPasswordLength: 128,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: 3600,
+      sendResetPassword: ({ user, token }) =>
+        options.sendPasswordReset(
+          user.email,
+          `${options.publicUrl}/forgot-password?code=${encodeURIComponent(token)}`,
+        ),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      expiresIn: 24 * 3600,
+      sendVerificationEmail: ({ user, token }) =>
+        options.sendVerification(
+          user.email,
+          `${options.publicUrl}/login?verify=${encodeURIComponent(token)}`,
+        ),
+    },
+    session: { expiresIn: 30 * 24 * 3600, updateAge: 24 * 3600 },
+    advanced: {
+      cookiePrefix: "tightlines",
+      // The cookie is for renewing tokens only; the API itself accepts nothing but the bearer token.
+      defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/api/auth" },
+      useSecureCookies: options.publicUrl.startsWith("https:"),
+    },
+    plugins: [
+      bearer(),
+      jwt({
+        disableSettingJwtHeader: true,
+        jwks: { keyPairConfig: { alg: "ES256" } },
+        jwt: {
+          issuer: options.publicUrl,
+          audience: options.publicUrl,
+          expirationTime: "15m",
+          definePayload: async ({ user, session }) => {
+            const rights = await options.findRights(user.id);
+            return {
+              email: user.email,
+              email_verified: user.emailVerified,
+              name: user.name,
+              sid: session.id,
+              ...(rights && { role: rights.role, rv: rights.rightsVersion }),
+            };
+          },
+        },
+      }),
+    ],
+  });
+}

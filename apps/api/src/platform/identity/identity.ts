@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Role } from "@tightlines/domain/user/role";
+import { Pool } from "pg";
+import type { Database } from "../database/database.ts";
+import { writeMail } from "../mail/mail.ts";
+import { enqueueMail } from "../mail/outbox.repository.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { EmbeddedAuth } from "./embedded-auth.ts";
+import { createEmbeddedIssuer } from "./embedded-issuer.ts";
+import { createFirebaseIssuer } from "./firebase-issuer.ts";
+import type { IdentityIssuer } from "./issuer.ts";
+
+export interface Identity {
+  issuer: IdentityIssuer;
+  /** The embedded provider, to be mounted; Firebase is served elsewhere. */
+  auth: EmbeddedAuth | undefined;
+  close(): Promise<void>;
+}
+
+export interface IdentityOptions {
+  settings: Settings;
+  database: Database;
+  findRights(uid: string): Promise<{ role: Role; rightsVersion: number } | undefined>;
+  /** Called when a letter was put into the outbox. */
+  onMail(): void;
+}
+
+/** The identity provider the settings choose: Firebase when it is configured, else the embedded one. */
+export async function openIdentity(options: IdentityOptions): Promise<Identity> {
+  const { settings, database } = options;
+  if (settings.firebase) return { issuer: createFirebaseIssuer(settings.firebase), auth: undefined, close: async () => {} };
+
+  const pool = new Pool({ ...database.pool.options, options: "-c search_path=identity", max: 4 });
+  pool.on("error", () => {});
+  const { auth, ...issuer } = createEmbeddedIssuer({
+    pool,
+    secret: settings.authSecret ?? (await keptSecret(settings.dataDir)),
+    publicUrl: settings.publicUrl,
+    trustedOrigins: [settings.publicUrl, ...settings.corsOrigins],
+    findRights: options.findRights,
+    sendVerification: (to, link) =>
+      send(to, "Confirm your e-mail address", "Welcome to Tightlines. Confirm that this address is yours.", "Confirm address", link),
+    sendPasswordReset: (to, link) =>
+      send(to, "Choose a new password", "Somebody asked for a new password for this address. If it was not you, ignore this letter.", "Choose a new password", link),
+  });
+  return { issuer, auth, close: () => pool.end() };
+
+  async function send(to: string, subject: string, sentence: string, label: string, link: string): Promise<void> {
+    await enqueueMail(database.db, writeMail(to, subject, [sentence], { label, link }));
+    options.onMail();
+  }
+}
+
+/** Without AUTH_SECRET a secret is made once and kept beside the data. */
+async function keptSecret(dataDir: string): Promise<string> {
+  const path = join(dataDir, "auth-secret");
+  await mkdir(dataDir, { recursive: true });
+  // "wx" lets exactly one of several starting processes write it.
+  await writeFile(path, randomBytes(32).toString("hex"), { flag: "wx", mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EEXIST") throw error;
+  });
+  return (await readFile(path, "utf8")).trim();
+}

@@ -1,0 +1,32 @@
+import type { IdentityConfig } from "@tightlines/contract/identity";
+import type { Role } from "@tightlines/domain/user/role";
+
+/** What a verified token says about its holder. */
+export interface Claims {
+  uid: string;
+  email: string;
+  /** Absent until the `signup` call has made the holder a user. */
+  role: Role | undefined;
+  /** The state of the holder's rights when the token was made; an older one is refused. */
+  rightsVersion: number | undefined;
+}
+
+/**
+ * The one identity provider this installation trusts. The API only needs to verify its tokens and to
+ * tell it about rights; signing in happens between the browser and the provider.
+ */
+export interface IdentityIssuer {
+  /** Throws a ProblemError for a token that is forged, expired or from elsewhere. */
+  verify(token: string): Promise<Claims>;
+  /** Puts the rights into the claims of tokens made from now on. */
+  setRights(uid: string, rights: { role: Role; rightsVersion: number }): Promise<void>;
+  createIdentity(identity: {
+    email: string;
+    password: string;
+    displayName: string;
+  }): Promise<{ uid: string }>;
+  findUidByEmail(email: string): Promise<string | undefined>;
+  deleteIdentity(uid: string): Promise<void>;
+  /** What the browser must know to sign people in. */
+  config: IdentityConfig;
+}

@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import type { Schema } from "../database/schema.ts";
+import type { Mail } from "./mail.ts";
+
+/** Puts a letter into the outbox, in the transaction of whatever caused it. */
+export async function enqueueMail(db: Kysely<Schema>, mail: Mail): Promise<void> {
+  const { to, ...rest } = mail;
+  await db.insertInto("mail").values({ toAddress: to, ...rest }).execute();
+}
+
+/**
+ * Takes the next letter that is due and hands it to `send`, while the row is locked, so that two
+ * processes never send the same letter. Returns false when nothing is due.
+ */
+export async function sendNextMail(db: Kysely<Schema>, send: (mail: Mail) => Promise<void>): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom("mail")
+      .selectAll()
+      .where("sentAt", "is", null)
+      .where("nextAttemptAt", "<=", sql<Date>`now()`)
+      .orderBy("nextAttemptAt")
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!row) return false;
+    const failure = await send({ ...row, to: row.toAddress }).then(
+      () => undefined,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    const outcome = failure === undefined ? { sentAt: sql<Date>`now()`, lastError: null } : retryLater(row.attempts, failure);
+    await trx
+      .updateTable("mail")
+      .set({ ...outcome, attempts: row.attempts + 1 })
+      .where("id", "=", row.id)
+      .execute();
+    return true;
+  });
+}
+
+/** Waits twice as long after each failure, up to an hour, and never gives up: a mail is never lost. */
+function retryLater(attempts: number, failure: string) {
+  const seconds = Math.min(5 * 2 ** attempts, 3600);
+  return { nextAttemptAt: sql<Date>`now() + make_interval(secs => ${seconds})`, lastError: failure.slice(0, 500) };
+}

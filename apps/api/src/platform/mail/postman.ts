@@ -1,0 +1,80 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Kysely } from "kysely";
+import { createTransport } from "nodemailer";
+import type { Logger } from "pino";
+import type { Schema } from "../database/schema.ts";
+import type { Mail } from "./mail.ts";
+import { sendNextMail } from "./outbox.repository.ts";
+
+export interface Postman {
+  /** Says that a letter was put into the outbox, so that it need not wait for the next round. */
+  wake(): void;
+  /** Finishes the letter at hand and stops. */
+  close(): Promise<void>;
+}
+
+export interface PostmanOptions {
+  db: Kysely<Schema>;
+  dataDir: string;
+  smtpUrl: string | undefined;
+  from: string;
+  log: Logger;
+}
+
+const ROUND_MS = 5000;
+
+/** Carries the outbox to SMTP, or without SMTP to files under `DATA_DIR/outbox` with the link on the console. */
+export function startPostman(options: PostmanOptions): Postman {
+  const send = options.smtpUrl ? smtpSender(options.smtpUrl, options.from) : fileSender(options);
+  let isClosed = false;
+  let ring: () => void = () => {};
+  const work = (async () => {
+    while (!isClosed) {
+      const more = await sendNextMail(options.db, send).catch((error: unknown) => {
+        options.log.warn({ err: error }, "the outbox cannot be read");
+        return false;
+      });
+      if (!more && !isClosed) await nextRound();
+    }
+  })();
+
+  function nextRound(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ROUND_MS);
+      ring = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  return {
+    wake: () => ring(),
+    async close() {
+      isClosed = true;
+      ring();
+      await work;
+    },
+  };
+}
+
+function smtpSender(url: string, from: string): (mail: Mail) => Promise<void> {
+  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
+  return async ({ to, subject, text, html }) => {
+    await transport.sendMail({ from, to, subject, text, html });
+  };
+}
+
+function fileSender({ dataDir, from }: PostmanOptions): (mail: Mail) => Promise<void> {
+  const folder = join(dataDir, "outbox");
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return async ({ to, subject, text, html, link }) => {
+    const { message } = await transport.sendMail({ from, to, subject, text, html });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const name = `${new Date().toISOString().replaceAll(/[:.]/g, "-")}-${to.replaceAll(/[^\w.@-]/g, "_")}.eml`;
+    await writeFile(join(folder, name), message as Buffer, { mode: 0o600 });
+    // Without SMTP the console is where the operator finds the link; this is not the log.
+    process.stdout.write(`Mail to ${to}: ${subject}\n${link ? `  ${link}\n` : ""}`);
+  };
+}

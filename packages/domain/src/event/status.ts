@@ -1,0 +1,18 @@
+/** The life of an event (product definition, section 3). */
+export const eventStatuses = ["draft", "published", "running", "finished", "archived", "cancelled"] as const;
+
+export type EventStatus = (typeof eventStatuses)[number];
+
+const nextStatuses: Record<EventStatus, readonly EventStatus[]> = {
+  draft: ["published", "cancelled"],
+  published: ["running", "draft", "cancelled"],
+  running: ["finished", "cancelled"],
+  finished: ["archived", "running"],
+  archived: ["finished"],
+  cancelled: [],
+};
+
+/** Where an event may go from here. A step back is allowed where nothing has been lost by the step forward. */
+export function nextEventStatuses(status: EventStatus): readonly EventStatus[] {
+  return nextStatuses[status];
+}
