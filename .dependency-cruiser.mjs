@@ -1,0 +1,96 @@
+import { nouns } from "./scripts/check/nouns.mjs";
+
+/** The import rules of ARCHITECTURE.md. `npm run check` runs them and fails when it overlooks a file. */
+
+const test = String.raw`\.test\.tsx?$|/testing/`;
+
+const houseRules = [
+  rule("domain-imports-nothing", "Rules are pure: they run unchanged in the server and the browser.", {
+    from: { path: "^packages/domain/src/", pathNot: test },
+    to: { pathNot: "^packages/domain/src/" },
+  }),
+  rule("contract-imports-domain-and-zod", "The contract is data, not behaviour.", {
+    from: { path: "^packages/contract/src/", pathNot: test },
+    to: { pathNot: "^packages/(contract|domain)/src/|node_modules/zod/" },
+  }),
+  rule("packages-know-no-app", "Arrows point from the applications to the packages.", {
+    from: { path: "^packages/" },
+    to: { path: "^apps/" },
+  }),
+  rule("api-and-web-are-strangers", "They meet in the contract; only the server imports both.", {
+    from: { path: "^apps/(api|web)/" },
+    to: { path: "^apps/(api|web|server)/", pathNot: "^apps/$1/" },
+  }),
+  rule("no-cycle", "What imports each other cannot be read or tested apart.", {
+    from: {},
+    to: { circular: true },
+  }),
+  rule("no-unresolved", "An import that leads nowhere would escape every other rule.", {
+    from: {},
+    to: { couldNotResolve: true, pathNot: "^virtual:" },
+  }),
+];
+
+const apiRules = [
+  rule("platform-knows-no-feature", "The platform would serve any product.", {
+    from: { path: "^apps/api/src/platform/", pathNot: test },
+    to: { path: "^apps/api/src/(features/|app\\.ts)" },
+  }),
+  rule("api-feature-knows-no-app", "The application mounts features, not the other way round.", {
+    from: { path: "^apps/api/src/features/", pathNot: test },
+    to: { path: "^apps/api/src/app\\.ts" },
+  }),
+  rule("sql-in-repositories", "SQL stands in <noun>.repository.ts; others may name the handle's type.", {
+    from: {
+      path: "^(apps|packages)/",
+      pathNot: `^apps/api/src/platform/|\\.repository\\.ts$|${test}`,
+    },
+    to: { path: "node_modules/(kysely|pg|pg-[^/]+)/", dependencyTypesNot: ["type-only"] },
+  }),
+];
+
+const webRules = [
+  rule("parts-know-no-noun", "ui and lib are parts any page may use.", {
+    from: { path: "^apps/web/src/(ui|lib)/" },
+    to: { path: "^apps/web/src/(features|app)/" },
+  }),
+  rule("web-feature-knows-no-app", "The router mounts features, not the other way round.", {
+    from: { path: "^apps/web/src/features/", pathNot: test },
+    to: { path: "^apps/web/src/app/" },
+  }),
+];
+
+export default {
+  forbidden: [...houseRules, ...apiRules, ...webRules, ...nounRules()],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^apps/web/src/paraglide/" },
+    // Types count: a type that leads to the wrong place is a wrong arrow all the same.
+    tsPreCompilationDeps: "specify",
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+      mainFields: ["module", "main", "types", "typings"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json"],
+    },
+  },
+};
+
+function nounRules() {
+  const homes = [
+    "packages/domain/src",
+    "packages/contract/src",
+    "apps/api/src/features",
+    "apps/web/src/features",
+  ];
+  return nouns.slice(0, -1).map((noun, index) =>
+    rule(`${noun}-knows-no-later-noun`, "A noun may know those before it, never those after.", {
+      from: { path: `^(${homes.join("|")})/${noun}[./]` },
+      to: { path: `^(${homes.join("|")})/(${nouns.slice(index + 1).join("|")})[./]` },
+    }),
+  );
+}
+
+function rule(name, comment, { from, to }) {
+  return { name, comment, severity: "error", from, to };
+}

@@ -1,0 +1,17 @@
+/** The product's nouns in the order of ARCHITECTURE.md: each may know those before it, never those after. */
+export const nouns = [
+  "user",
+  "species",
+  "event",
+  "security",
+  "sector",
+  "session",
+  "team",
+  "angler",
+  "registration",
+  "group",
+  "rotation",
+  "draw",
+  "score",
+  "result",
+];
