@@ -46,10 +46,10 @@ async function succeed(running, problem) {
 }
 
 function fingerprintSources() {
-  const isLeftOut = (path) => /\.test\.tsx?$|\/testing\/|^apps\/web\/src\/paraglide\//.test(path);
   const files = listFiles(root, ["package-lock.json", "tsconfig.base.json", "packages", "apps"]);
-  return fingerprint(
-    root,
-    files.filter((file) => !isLeftOut(file)),
-  );
+  return fingerprint(root, files.filter(isBuilt));
+}
+
+function isBuilt(path) {
+  return !/\.test\.tsx?$|\/testing\/|^apps\/web\/src\/paraglide\//.test(path);
 }
