@@ -10,7 +10,9 @@ export function hashSha256(message: Uint8Array): Uint8Array {
     fillSchedule(schedule, padded, offset);
     compressBlock(state, schedule);
   }
-  return writeWords(state);
+  const hash = new Uint8Array(32);
+  for (let i = 0; i < 8; i += 1) writeWord(hash, i * 4, state[i]!);
+  return hash;
 }
 
 const BLOCK_BYTES = 64;
@@ -38,15 +40,13 @@ function padMessage(message: Uint8Array): Uint8Array {
   const padded = new Uint8Array(length);
   padded.set(message);
   padded[message.length] = 0x80;
-  const view = new DataView(padded.buffer);
-  view.setUint32(length - 8, Math.floor(message.length / 0x2000_0000));
-  view.setUint32(length - 4, (message.length << 3) >>> 0);
+  writeWord(padded, length - 8, Math.floor(message.length / 0x2000_0000));
+  writeWord(padded, length - 4, message.length << 3);
   return padded;
 }
 
 function fillSchedule(schedule: Uint32Array, padded: Uint8Array, offset: number): void {
-  const view = new DataView(padded.buffer, offset, BLOCK_BYTES);
-  for (let i = 0; i < 16; i += 1) schedule[i] = view.getUint32(i * 4);
+  for (let i = 0; i < 16; i += 1) schedule[i] = readWord(padded, offset + i * 4);
   for (let i = 16; i < 64; i += 1) {
     const before15 = schedule[i - 15]!;
     const before2 = schedule[i - 2]!;
@@ -80,17 +80,27 @@ function compressBlock(state: Uint32Array, schedule: Uint32Array): void {
     b = a;
     a = (first + sum0 + majority) | 0;
   }
-  const worked = [a, b, c, d, e, f, g, h];
-  for (let i = 0; i < 8; i += 1) state[i] = state[i]! + worked[i]!;
+  state[0]! += a;
+  state[1]! += b;
+  state[2]! += c;
+  state[3]! += d;
+  state[4]! += e;
+  state[5]! += f;
+  state[6]! += g;
+  state[7]! += h;
 }
 
 function rotate(word: number, bits: number): number {
   return (word >>> bits) | (word << (32 - bits));
 }
 
-function writeWords(words: Uint32Array): Uint8Array {
-  const bytes = new Uint8Array(words.length * 4);
-  const view = new DataView(bytes.buffer);
-  words.forEach((word, i) => view.setUint32(i * 4, word));
-  return bytes;
+function readWord(bytes: Uint8Array, offset: number): number {
+  return (bytes[offset]! << 24) | (bytes[offset + 1]! << 16) | (bytes[offset + 2]! << 8) | bytes[offset + 3]!;
+}
+
+function writeWord(bytes: Uint8Array, offset: number, word: number): void {
+  bytes[offset] = word >>> 24;
+  bytes[offset + 1] = word >>> 16;
+  bytes[offset + 2] = word >>> 8;
+  bytes[offset + 3] = word;
 }
