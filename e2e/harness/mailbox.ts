@@ -1,0 +1,82 @@
+import { once } from "node:events";
+import { buffer } from "node:stream/consumers";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { freePort } from "./free-port.ts";
+import { waitUntil } from "./wait-until.ts";
+
+export interface Mail {
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  /** Every address in the text, in order. */
+  links: string[];
+}
+
+export interface Mailbox {
+  /** For SMTP_URL. */
+  url: string;
+  mails(): Mail[];
+  /** The newest mail to this address whose subject matches, waiting for it to arrive. */
+  waitForMail(to: string, subject: RegExp): Promise<Mail>;
+  /** Refuses connections, as when the mail server is down; what has arrived stays. */
+  stop(): Promise<void>;
+  /** Listens again on the same port. */
+  start(): Promise<void>;
+}
+
+/** A real SMTP server that keeps what it is sent. */
+export async function startMailbox(): Promise<Mailbox> {
+  const port = await freePort();
+  const mails: Mail[] = [];
+  let server: SMTPServer | undefined;
+
+  const mailbox: Mailbox = {
+    url: `smtp://127.0.0.1:${port}`,
+    mails: () => [...mails],
+    waitForMail: (to, subject) =>
+      waitUntil(
+        () => mails.findLast((mail) => mail.to.includes(to.toLowerCase()) && subject.test(mail.subject)),
+        () =>
+          `No mail to ${to} about ${subject}; there are: ${mails.map((mail) => `${mail.to.join()} ${mail.subject}`).join("; ")}`,
+      ),
+    async start() {
+      server = createMailServer((mail) => mails.push(mail));
+      server.listen(port, "127.0.0.1");
+      await once(server.server, "listening");
+    },
+    async stop() {
+      const stopping = server;
+      server = undefined;
+      if (stopping) await new Promise<void>((resolve) => stopping.close(resolve));
+    },
+  };
+  await mailbox.start();
+  return mailbox;
+}
+
+function createMailServer(keep: (mail: Mail) => void): SMTPServer {
+  return new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, session, done) {
+      const to = session.envelope.rcptTo.map((recipient) => recipient.address.toLowerCase());
+      void tell(done, async () => keep(readMail(to, await PostalMime.parse(await buffer(stream)))));
+    },
+  });
+}
+
+/** Answers the sender: nothing when the mail was taken, the error when it was not. */
+async function tell(done: (error?: Error) => void, take: () => Promise<void>): Promise<void> {
+  try {
+    await take();
+    done();
+  } catch (error) {
+    done(error instanceof Error ? error : new Error(String(error)));
+  }
+}
+
+function readMail(to: string[], { subject = "", text = "", html = "" }: Email): Mail {
+  return { to, subject, text, html, links: text.match(/https?:\/\/[^\s<>"]+/g) ?? [] };
+}

@@ -1,0 +1,57 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { waitUntil } from "./wait-until.ts";
+
+export interface Program {
+  /** Everything it has printed so far. */
+  logs(): string;
+  /** Sends the signal and waits for the end; resolves with the exit code, null when the signal ended it. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+interface ProgramOptions {
+  args: string[];
+  cwd: string;
+  env: Record<string, string>;
+  isReady: () => Promise<boolean>;
+}
+
+/** Starts a Node.js program and waits until it is ready; when it dies before, throws with what it printed. */
+export async function startProgram({ args, cwd, env, isReady }: ProgramOptions): Promise<Program> {
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...inherited(), ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  child.stdout.on("data", (chunk) => (output += chunk));
+  child.stderr.on("data", (chunk) => (output += chunk));
+  const closed = once(child, "close");
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  const endWithUs = () => child.kill("SIGKILL");
+  process.once("exit", endWithUs);
+  void closed.then(() => process.off("exit", endWithUs));
+
+  await waitUntil(
+    async () => {
+      if (hasEnded()) throw new Error(`It ended with ${child.exitCode ?? child.signalCode}:\n${output}`);
+      return (await isReady()) || undefined;
+    },
+    () => `It was not ready in time:\n${output}`,
+    90_000,
+  );
+  return {
+    logs: () => output,
+    async end(signal) {
+      if (!hasEnded()) child.kill(signal);
+      await closed;
+      return child.exitCode;
+    },
+  };
+}
+
+/** What any program needs and nothing of the developer's own settings, which would change the story. */
+function inherited(): Record<string, string> {
+  const names = ["PATH", "HOME", "TMPDIR", "LANG", "SystemRoot", "TEMP"];
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+}

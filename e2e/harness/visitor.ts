@@ -1,0 +1,37 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { onTestFinished } from "vitest";
+import { openBrowser } from "./browser.ts";
+import { watchForTrouble } from "./trouble.ts";
+
+export interface Visitor {
+  context: BrowserContext;
+  page: Page;
+  /** Fails when the browser complained about anything on any of the visitor's pages. */
+  expectNoTrouble: () => void;
+}
+
+interface VisitorOptions {
+  baseURL?: string;
+  width?: number;
+  height?: number;
+  colorScheme?: "light" | "dark";
+  javaScriptEnabled?: boolean;
+  offline?: boolean;
+}
+
+/** Somebody with a browser of their own: no cookies, no cache, nothing shared with other visitors. Leaves with the test. */
+export async function newVisitor({
+  width = 1280,
+  height = 800,
+  ...options
+}: VisitorOptions = {}): Promise<Visitor> {
+  const browser = await openBrowser();
+  const context = await browser.newContext({
+    viewport: { width, height },
+    reducedMotion: "reduce",
+    ...options,
+  });
+  const expectNoTrouble = watchForTrouble(context);
+  onTestFinished(() => context.close());
+  return { context, page: await context.newPage(), expectNoTrouble };
+}
