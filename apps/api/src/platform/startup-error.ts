@@ -3,8 +3,6 @@
  * sentence is all that is printed. Anything else that goes wrong at start is a bug and keeps its stack.
  */
 export class StartupError extends Error {
-  override name = "StartupError";
-
   constructor(sentence: string, options?: ErrorOptions) {
     super(sentence, options);
     this.stack = sentence;
