@@ -4,6 +4,9 @@ import { StartupError } from "../startup-error.ts";
 import { migrations } from "./migrations/migration.list.ts";
 import type { Schema } from "./schema.ts";
 
+/** The advisory lock under which Kysely migrates; it does not export the number. */
+export const MIGRATION_LOCK = "3853314791062309107";
+
 /** Brings the schema to the newest version. Several processes may call it at once: the first does the work, the others wait. */
 export async function migrateToLatest(db: Kysely<Schema>, log: Log): Promise<void> {
   const outcome = await migratorFor(db).migrateToLatest();
