@@ -3,9 +3,8 @@ import config from "../../.dependency-cruiser.mjs";
 import { listFiles } from "../steps/files.mjs";
 
 /** Names every import in `base` that breaks a rule, and every source file the rules could not see. */
-export async function findForbiddenImports(base) {
+export async function findForbiddenImports(base, { forbidden, options } = config) {
   const files = listFiles(base, ["packages", "apps"]).filter(isSource);
-  const { forbidden, options } = config;
   const { output } = await cruise(
     files,
     { ...options, baseDir: base, ruleSet: { forbidden }, validate: true },
