@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from "@mantine/core";
-import { type ComponentType, useEffect, useId, useState } from "react";
+import { type ComponentType, useId, useSyncExternalStore } from "react";
 import { m } from "../paraglide/messages.js";
 import { DeviceIcon, type IconProps, MoonIcon, SunIcon } from "./Icons.tsx";
 import styles from "./ThemeSwitch.module.css";
@@ -49,7 +49,9 @@ export function ThemeSwitch() {
 }
 
 function useMounted(): boolean {
-  const [isMounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
-  return isMounted;
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
 }

@@ -13,9 +13,9 @@ export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, () => none);
   return (
     <div className={styles.stack}>
-      <div role="status" aria-live="polite">
+      <output aria-live="polite">
         {toasts.map((entry) => entry.kind === "success" && <Toast key={entry.id} entry={entry} />)}
-      </div>
+      </output>
       <div role="alert" aria-live="assertive">
         {toasts.map((entry) => entry.kind === "error" && <Toast key={entry.id} entry={entry} />)}
       </div>
@@ -28,7 +28,7 @@ function Toast({ entry }: { entry: ToastEntry }) {
   const [isHeld, setHeld] = useState(false);
 
   useEffect(() => {
-    if (isHeld) return;
+    if (isHeld) return undefined;
     const timer = setTimeout(() => dismissToast(id), TOAST_MS);
     return () => clearTimeout(timer);
   }, [id, isHeld]);

@@ -11,7 +11,7 @@ import { readSubmitProblem } from "./submit-problem.ts";
 export interface FormProps<Values extends object, Answer> {
   initialValues: Values;
   /** Rules that a single field cannot know, such as two passwords being equal. */
-  validate?: { [Name in keyof Values]?: (value: Values[Name], values: Values) => string | null };
+  validate?: (values: Values) => { [Name in keyof Values]?: string | null };
   /** Sends the values. A thrown `{ detail, fields }` is shown; what was typed stays. */
   onSubmit: (values: Values) => Promise<Answer>;
   /** After saving, when nothing is unsaved any more: the place to navigate. */
@@ -24,18 +24,18 @@ export interface FormProps<Values extends object, Answer> {
 
 /** One column of fields with one submit button; see the fields beside this file. */
 export function Form<Values extends object, Answer>(props: FormProps<Values, Answer>) {
-  const { initialValues, onSubmit, onSaved, submitLabel, secondary, children } = props;
-  const rules = useRef(new Map<string, FieldRule>());
+  const { initialValues, validate, onSubmit, onSaved, submitLabel, secondary, children } = props;
+  const [rules] = useState(() => new Map<string, FieldRule>());
   const element = useRef<HTMLFormElement>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isSubmitting, setSubmitting] = useState(false);
   const form = useForm<Values>({
     initialValues,
-    validate: (values) => problemsOf(values, rules.current, props.validate),
+    validate: (values) => problemsOf(values, rules, validate),
   });
   const isDirty = form.isDirty();
   const unsaved = useUnsavedInput(isDirty);
-  const context = useMemo(() => ({ form: asLooseForm(form), addRule: addRuleTo(rules.current) }), [form]);
+  const context = useMemo(() => ({ form: asLooseForm(form), addRule: addRuleTo(rules) }), [form, rules]);
 
   // Each refusal is a new object, so that a second attempt with the same problem moves the focus again.
   useEffect(() => {
@@ -45,7 +45,7 @@ export function Form<Values extends object, Answer>(props: FormProps<Values, Ans
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isSubmitting) return;
-    const { errors, hasErrors } = await form.validate();
+    const { errors, hasErrors } = form.validate();
     if (hasErrors) return setRefusal({ count: Object.keys(errors).length, detail: null, other: [] });
 
     setSubmitting(true);
@@ -103,12 +103,15 @@ interface Refusal {
 function problemsOf<Values extends object>(
   values: Values,
   fieldRules: ReadonlyMap<string, FieldRule>,
-  formRules: FormProps<Values, unknown>["validate"],
+  formRule: FormProps<Values, unknown>["validate"],
 ): FormErrors {
   const problems: FormErrors = {};
+  for (const [name, problem] of Object.entries<string | null | undefined>(formRule?.(values) ?? {})) {
+    if (problem) problems[name] = problem;
+  }
+  // What a field says of itself comes first: that two passwords differ is no news while one is missing.
   for (const [name, value] of Object.entries(values)) {
-    const formRule = formRules?.[name as keyof Values];
-    const problem = fieldRules.get(name)?.(value) ?? formRule?.(value as Values[keyof Values], values);
+    const problem = fieldRules.get(name)?.(value);
     if (problem) problems[name] = problem;
   }
   return problems;
@@ -117,7 +120,7 @@ function problemsOf<Values extends object>(
 function useUnsavedInput(isDirty: boolean) {
   const release = useRef<(() => void) | null>(null);
   useEffect(() => {
-    if (!isDirty) return;
+    if (!isDirty) return undefined;
     release.current = holdUnsavedInput();
     return () => release.current?.();
   }, [isDirty]);
@@ -142,5 +145,6 @@ function firstProblem(form: HTMLFormElement | null): HTMLElement | null {
 
 /** Fields find their value by name through the context, where the form's own value type cannot be known. */
 function asLooseForm<Values extends object>(form: UseFormReturnType<Values>): UseFormReturnType<FormValues> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return form as unknown as UseFormReturnType<FormValues>;
 }

@@ -36,7 +36,7 @@ export function SelectField({
       aria-required={!optional}
       rightSection={<ChevronDownIcon size={18} />}
       data={hasBlank ? [blank, ...options] : [...options]}
-      value={String(field.value ?? "")}
+      value={field.text}
       onChange={(event) => field.setValue(event.currentTarget.value)}
     />
   );

@@ -30,7 +30,7 @@ export function TextAreaField({
       error={field.error}
       aria-required={!optional}
       classNames={{ input: styles.textarea ?? "" }}
-      value={String(field.value ?? "")}
+      value={field.text}
       onChange={(event) => field.setValue(event.currentTarget.value)}
     />
   );

@@ -33,7 +33,7 @@ export function TextField({ name, label, help, optional = false, rule, ...input 
       error={field.error}
       aria-required={!optional}
       rightSectionPointerEvents="all"
-      value={String(field.value ?? "")}
+      value={field.text}
       onChange={(event) => field.setValue(event.currentTarget.value)}
     />
   );
@@ -42,6 +42,6 @@ export function TextField({ name, label, help, optional = false, rule, ...input 
 export function requireText(optional: boolean, rule?: (value: string) => string | null): FieldRule {
   return (value) => {
     if (isBlank(value)) return optional ? null : m.ui_field_required();
-    return rule?.(String(value)) ?? null;
+    return typeof value === "string" ? (rule?.(value) ?? null) : null;
   };
 }

@@ -25,9 +25,11 @@ export function useField(name: string, rule?: FieldRule) {
   // Without a dependency list: a rule may close over props and must be the one of the last render.
   useEffect(() => (rule ? addRule(name, rule) : undefined));
 
+  const value = form.values[name];
   return {
     id,
-    value: form.values[name],
+    value,
+    text: typeof value === "string" ? value : "",
     error: form.errors[name] ?? null,
     setValue: (value: unknown) => form.setFieldValue(name, value),
   };

@@ -1,0 +1,98 @@
+import { Button } from "@mantine/core";
+import { type ReactNode, useMemo, useState } from "react";
+import { m } from "../paraglide/messages.js";
+import styles from "./DataTable.module.css";
+import { EmptyNet } from "./drawings/EmptyNet.tsx";
+import { EmptyState } from "./EmptyState.tsx";
+import { SearchBox } from "./SearchBox.tsx";
+import { SortHeader } from "./SortHeader.tsx";
+import { SortSelect } from "./SortSelect.tsx";
+import type { Column, Sorting } from "./table-column.ts";
+import { arrangeRows } from "./table-rows.ts";
+import { VisuallyHidden } from "./VisuallyHidden.tsx";
+
+export interface DataTableProps<Row> {
+  /** What the table holds, for those who hear it: "Users". */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** The first link in a row answers for the whole row. */
+  linkedRows?: boolean;
+  initialSorting?: Sorting;
+  /** Shows the search box; every column with `searchText` is searched. */
+  searchable?: boolean;
+  /** Buttons or filters beside the search box. */
+  tools?: ReactNode;
+}
+
+/** A list for finding things. `rows` is never empty at first: an empty list is an EmptyState, with its own words. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const {
+    caption,
+    columns,
+    rows,
+    rowKey,
+    linkedRows = false,
+    initialSorting,
+    searchable = false,
+    tools,
+  } = props;
+  const [search, setSearch] = useState("");
+  const [sorting, setSorting] = useState<Sorting | null>(initialSorting ?? null);
+  const shown = useMemo(() => arrangeRows(rows, columns, search, sorting), [rows, columns, search, sorting]);
+
+  return (
+    <section aria-label={caption}>
+      {(searchable || tools) && (
+        <div className={styles.tools}>
+          {searchable && <SearchBox value={search} onChange={setSearch} />}
+          <SortSelect columns={columns} sorting={sorting} onSort={setSorting} />
+          {tools}
+          <output className={styles.count}>{m.ui_rows({ count: shown.length })}</output>
+        </div>
+      )}
+      {shown.length === 0 && search !== "" ? (
+        <EmptyState
+          drawing={<EmptyNet />}
+          sentence={m.ui_search_nothing({ query: search })}
+          action={<Button onClick={() => setSearch("")}>{m.ui_search_clear()}</Button>}
+        />
+      ) : (
+        <table className={`${styles.table} tabular`} data-linked={linkedRows || undefined}>
+          <caption>
+            <VisuallyHidden>{caption}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <SortHeader key={column.id} column={column} sorting={sorting} onSort={setSorting} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <tr key={rowKey(row)}>
+                {columns.map((column, index) => (
+                  <Cell key={column.id} column={column} row={row} isFirst={index === 0} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function Cell<Row>({ column, row, isFirst }: { column: Column<Row>; row: Row; isFirst: boolean }) {
+  const { align = "start", onPhone = isFirst ? "first" : "below" } = column;
+  const place = { className: styles.cell, "data-align": align, "data-phone": onPhone };
+  return isFirst ? (
+    <th scope="row" {...place}>
+      {column.cell(row)}
+    </th>
+  ) : (
+    <td {...place}>{column.cell(row)}</td>
+  );
+}

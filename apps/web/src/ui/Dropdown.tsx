@@ -1,0 +1,56 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import styles from "./Dropdown.module.css";
+import { ChevronDownIcon } from "./Icons.tsx";
+
+export interface DropdownProps {
+  /** What the button shows; with words in it, be they visually hidden, since it names the button. */
+  label: ReactNode;
+  /** Links and buttons, one below the other. */
+  children: ReactNode;
+}
+
+/** A disclosure that works before and without JavaScript; with it, a choice, Escape or a click elsewhere closes it. */
+export function Dropdown({ label, children }: DropdownProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    function closeOnOutside(event: Event) {
+      const { current } = details;
+      if (current?.open && event.target instanceof Node && !current.contains(event.target))
+        current.open = false;
+    }
+    function closeOnEscape(event: KeyboardEvent) {
+      const { current } = details;
+      if (event.key !== "Escape" || !current?.open) return;
+      current.open = false;
+      current.querySelector("summary")?.focus();
+    }
+    document.addEventListener("pointerdown", closeOnOutside);
+    document.addEventListener("focusin", closeOnOutside);
+    document.addEventListener("keydown", closeOnEscape);
+    return () => {
+      document.removeEventListener("pointerdown", closeOnOutside);
+      document.removeEventListener("focusin", closeOnOutside);
+      document.removeEventListener("keydown", closeOnEscape);
+    };
+  }, []);
+
+  function closeOnChoice(event: MouseEvent) {
+    const isChoice = event.target instanceof Element && event.target.closest("a, button");
+    if (isChoice && details.current) details.current.open = false;
+  }
+
+  return (
+    <details ref={details} className={styles.dropdown}>
+      <summary className={styles.summary}>
+        {label}
+        <ChevronDownIcon size={16} className={styles.chevron} />
+      </summary>
+      {/* The choices inside are real links and buttons; this only closes the panel after one of them was used. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div className={styles.panel} onClick={closeOnChoice}>
+        {children}
+      </div>
+    </details>
+  );
+}

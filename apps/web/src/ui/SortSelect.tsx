@@ -1,0 +1,27 @@
+import { NativeSelect } from "@mantine/core";
+import { m } from "../paraglide/messages.js";
+import styles from "./DataTable.module.css";
+import { ChevronDownIcon } from "./Icons.tsx";
+import type { Column, Sorting } from "./table-column.ts";
+
+interface SortSelectProps<Row> {
+  columns: readonly Column<Row>[];
+  sorting: Sorting | null;
+  onSort: (sorting: Sorting) => void;
+}
+
+/** Takes the place of the column headers on a phone. */
+export function SortSelect<Row>({ columns, sorting, onSort }: SortSelectProps<Row>) {
+  const sortable = columns.filter((column) => column.sortBy);
+  if (sortable.length < 2) return null;
+  return (
+    <NativeSelect
+      className={styles.sortSelect ?? ""}
+      aria-label={m.ui_sort()}
+      rightSection={<ChevronDownIcon size={18} />}
+      data={sortable.map(({ id, header }) => ({ value: id, label: m.ui_sort_by({ column: header }) }))}
+      value={sorting?.id ?? sortable[0]?.id ?? ""}
+      onChange={(event) => onSort({ id: event.currentTarget.value, descending: false })}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+export interface Column<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Makes the column sortable. */
+  sortBy?: (row: Row) => SortValue;
+  /** Makes the column searchable. */
+  searchText?: (row: Row) => string;
+  align?: "start" | "end";
+  /** Where it goes when a phone folds the row into two lines: the name first, a figure at the end, the rest below. */
+  onPhone?: "first" | "end" | "below" | "hidden";
+}
+
+/** What is missing is null. */
+export type SortValue = string | number | null;
+
+export interface Sorting {
+  id: string;
+  descending: boolean;
+}
