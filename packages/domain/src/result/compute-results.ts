@@ -1,0 +1,105 @@
+import { fail, succeed, type Outcome } from "../outcome.ts";
+import { checkRuleset, type RulesetProblemCode } from "../ruleset/check-ruleset.ts";
+import type { Classification } from "../ruleset/classification.ts";
+import type { RankRules } from "../ruleset/rank-rules.ts";
+import type { Ruleset } from "../ruleset/ruleset.ts";
+import type { RawScore } from "../score/score.ts";
+import { checkFacts, type FactsProblemCode } from "./check-facts.ts";
+import type { CompetitionFacts } from "./facts.ts";
+import { listBiggestFish } from "./list-biggest-fish.ts";
+import { listEntryCandidates } from "./list-entry-candidates.ts";
+import { listTeamCandidates } from "./list-team-candidates.ts";
+import { listSlots, rankPopulation, type UnitResult } from "./rank-population.ts";
+import { rankTotals } from "./rank-totals.ts";
+import { scoreFacts, type ScoredFacts } from "./score-facts.ts";
+import type { Standing } from "./standing.ts";
+
+export interface Results {
+  readonly rulesetVersion: number;
+  /** Layer 1: what became of every catch. */
+  readonly rawScores: readonly RawScore[];
+  readonly classifications: readonly ClassificationResult[];
+}
+
+export interface ClassificationResult {
+  readonly id: string;
+  /** Layer 2: places and points inside each unit, as this classification ranks them. */
+  readonly units: readonly UnitResult[];
+  /** Layer 3: the table. */
+  readonly standings: readonly Standing[];
+}
+
+/**
+ * The whole of rules.md 0 for one competition: catches to raw scores, raw scores to places and points in every unit,
+ * and these to every classification. The same facts give the same results, in any order and on any machine.
+ */
+export function computeResults(
+  ruleset: Ruleset,
+  facts: CompetitionFacts,
+): Outcome<Results, RulesetProblemCode | FactsProblemCode> {
+  const [problem] = [...checkRuleset(ruleset), ...checkFacts(facts)];
+  if (problem) return fail(problem.code, problem.facts, problem.path);
+  const scored = scoreFacts(ruleset.catching, facts);
+  return succeed({
+    rulesetVersion: ruleset.version,
+    rawScores: scored.rawScores,
+    classifications: ruleset.classifications.map((each) => classify(each, ruleset, facts, scored)),
+  });
+}
+
+function classify(
+  classification: Classification,
+  ruleset: Ruleset,
+  facts: CompetitionFacts,
+  scored: ScoredFacts,
+): ClassificationResult {
+  const rules: RankRules = { ...ruleset.ranking, ...classification.ranking };
+  const units = rankPopulation(classification, rules, facts, scored.findRawScore);
+  const { entries, teams } = findFinalists(classification, facts);
+  if (classification.lists === "teams" && classification.team) {
+    const { team } = classification;
+    const candidates = listTeamCandidates(team, rules, facts, units, teams, scored.findRawScore);
+    const direction = team.roundPoints === "place" ? "low" : rules.direction;
+    return {
+      id: classification.id,
+      units,
+      standings: rankTotals(classification, direction, candidates, facts.lots?.teams),
+    };
+  }
+  const candidates = listEntryCandidates(facts, units, entries, scored.findRawScore);
+  const { ordersBy } = classification;
+  const standings =
+    ordersBy.kind === "rounds"
+      ? rankTotals(classification, rules.direction, candidates, facts.lots?.entries)
+      : rankTotals(
+          classification,
+          "high",
+          listBiggestFish(ordersBy, candidates, scored.rawScores),
+          facts.lots?.entries,
+        );
+  return { id: classification.id, units, standings };
+}
+
+/** B5 [S41]: whoever was drawn after the cut made it. Without a cut nobody is singled out. */
+function findFinalists({ cut }: Classification, facts: CompetitionFacts): Finalists {
+  const entries = new Set<number>();
+  const teams = new Set<number>();
+  if (!cut) return { entries, teams };
+  const teamOf = new Map(facts.entries.map((entry) => [entry.id, entry.teamId]));
+  const after = facts.sessions.filter((session) => session.isOfficial && session.number > cut.afterSession);
+  const sessionIds = new Set(after.map((session) => session.id));
+  for (const unit of facts.units) {
+    if (!sessionIds.has(unit.sessionId)) continue;
+    for (const entryId of listSlots(unit)) {
+      entries.add(entryId);
+      const teamId = teamOf.get(entryId);
+      if (teamId !== null && teamId !== undefined) teams.add(teamId);
+    }
+  }
+  return { entries, teams };
+}
+
+interface Finalists {
+  readonly entries: ReadonlySet<number>;
+  readonly teams: ReadonlySet<number>;
+}

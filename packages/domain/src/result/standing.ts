@@ -1,0 +1,53 @@
+import type { Rational } from "../number/rational.ts";
+import type { CountedRound, Round } from "./add-up-rounds.ts";
+import type { TieBreakTrace } from "./order-by-criteria.ts";
+
+/** One line of a published table: an entry's or a team's total, with everything it was made from. */
+export interface Standing {
+  /** The entry's or the team's id. */
+  readonly id: number;
+  readonly status: StandingStatus;
+  readonly place: number | null;
+  readonly total: Rational;
+  readonly totalRaw: Rational;
+  readonly fishCount: number;
+  readonly longest: Rational;
+  readonly heaviest: Rational;
+  readonly rounds: readonly CountedRound[];
+  readonly isFinalist: boolean;
+  readonly trace: StandingTrace;
+}
+
+export type StandingStatus = "ranked" | "tooFewRounds" | "incomplete" | "disqualified";
+
+export interface StandingTrace {
+  readonly decidedBy: TieBreakTrace | null;
+  readonly tiedWith: readonly number[];
+  readonly awaitsLot: boolean;
+  /** Points a jury charged to the total. */
+  readonly charged: Rational;
+}
+
+/** What a total is made from, before anyone is placed. */
+export interface Candidate {
+  readonly id: number;
+  readonly startNumber: number;
+  readonly rounds: readonly Round[];
+  readonly isFinalist: boolean;
+  readonly isDisqualified: boolean;
+  readonly isIncomplete: boolean;
+  readonly charged: Rational;
+  /** When the biggest fish was caught, where a table orders by it. */
+  readonly biggestFishAt: string | null;
+}
+
+export interface Totalled extends Candidate {
+  readonly counted: readonly CountedRound[];
+  readonly total: Rational;
+  readonly totalRaw: Rational;
+  readonly fullFieldRaw: Rational;
+  readonly fishCount: number;
+  readonly longest: Rational;
+  readonly heaviest: Rational;
+  readonly status: StandingStatus;
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { resultsOf, rowOf, standingOf, tableOf } from "../../fixtures/build-competition.ts";
+import { readWffc2008 } from "../../fixtures/read-wffc-2008.ts";
+import { FLY_FIPS_MOUCHE } from "../ruleset/presets/fly-fips-mouche.ts";
+import { subtract } from "../number/rational.ts";
+import type { Ruleset } from "../ruleset/ruleset.ts";
+
+const RULES_OF_2008: Ruleset = {
+  ...FLY_FIPS_MOUCHE,
+  catching: { ...FLY_FIPS_MOUCHE.catching, otherSpecies: { minLengthMm: 180 } },
+};
+
+describe("the 2008 World Fly Fishing Championships, from its 4,267 fish", () => {
+  const { facts, anglers, teams, teamIds } = readWffc2008({ isFishVoided: true });
+  const results = resultsOf(RULES_OF_2008, facts);
+  const individual = tableOf(results, "individual");
+  const team = tableOf(results, "team");
+
+  it("holds every fish, blank and angler", () => {
+    expect(facts.scores.flatMap((score) => score.catches)).toHaveLength(4267);
+    expect(facts.scores).toHaveLength(475);
+    expect([anglers.length, teams.length, facts.units.length]).toEqual([99, 18, 25]);
+  });
+
+  it("places all 99 anglers as published", () => {
+    const computed = anglers.map(({ id }) => {
+      const { place, total } = standingOf(individual, id);
+      return { id, place, total };
+    });
+    expect(computed).toEqual(anglers.map(({ id, rank, total }) => ({ id, place: rank, total })));
+  });
+
+  it("gives 98 of 99 anglers the points published, all but the one whose fish are not all in the list", () => {
+    const asListed = readWffc2008({ isFishVoided: false });
+    const table = tableOf(resultsOf(RULES_OF_2008, asListed.facts), "individual");
+    const differing = anglers.flatMap(({ id, points }) => {
+      const difference = subtract(points, standingOf(table, id).totalRaw);
+      return difference === 0 ? [] : [{ id, difference }];
+    });
+    expect(differing).toEqual([{ id: 70, difference: 560 }]);
+  });
+
+  it("takes the void fish off the points of its angler, whose published points kept it", () => {
+    const published = anglers.find(({ id }) => id === 54)?.points ?? 0;
+    expect(standingOf(individual, 54)).toMatchObject({ totalRaw: published - 460, place: 54, total: 55 });
+  });
+
+  it("places all 18 teams as published, with their points", () => {
+    const computed = teams.map(({ country }) => {
+      const { place, total, totalRaw } = standingOf(team, teamIds.get(country) ?? 0);
+      return { country, rank: place, total, points: totalRaw };
+    });
+    expect(computed).toEqual(teams);
+  });
+
+  it("would match no team at all without leaving the individuals out and ranking again (F9)", () => {
+    const { ranking: _, ...rest } = RULES_OF_2008.classifications[1] as Ruleset["classifications"][number];
+    const fused = { ...RULES_OF_2008, classifications: [{ ...rest, reranks: false }] };
+    const wrong = tableOf(resultsOf(fused, facts), "team");
+    expect(
+      teams.filter(({ country, total }) => standingOf(wrong, teamIds.get(country) ?? 0).total === total),
+    ).toEqual([]);
+  });
+
+  it("charges both the replaced angler and the reserve for what they did not fish (F16: 53 and 65)", () => {
+    const totals = ["Caleri", "Guilpain"].map((name) => {
+      const { id = 0 } = anglers.find((angler) => angler.name.includes(name)) ?? {};
+      const { total, rounds } = standingOf(individual, id);
+      return { total, missed: rounds.filter((round) => round.status === "absent").length };
+    });
+    expect(totals).toEqual([
+      { total: 53, missed: 2 },
+      { total: 65, missed: 3 },
+    ]);
+  });
+
+  it("says why the twelfth of session 4, sector III, stands behind the eleventh (W3)", () => {
+    const unit = individual.units.find((each) => each.unitId === "4-3");
+    const twelfth = unit?.rows.find((row) => row.place === 12);
+    expect(twelfth).toMatchObject({ raw: 1960, fishCount: 2 });
+    expect(twelfth?.trace.decidedBy).toMatchObject({ step: "fishCount", own: 2, theirs: 3 });
+    const eleventh = rowOf(individual, "4-3", twelfth?.trace.decidedBy?.behindId ?? 0);
+    expect(eleventh).toMatchObject({ place: 11, raw: 1960, fishCount: 3 });
+  });
+});

@@ -1,0 +1,52 @@
+import type { Ruleset } from "../ruleset.ts";
+import { OPEN_PUBLICATION, PLAIN_METRIC, PLAIN_TABLE } from "./plain-switches.ts";
+
+/**
+ * World and European fly fishing (F1 to F16). Recovered from all 4,267 fish of the 2008 championships [D1]; the minimum of
+ * 20 cm is today's, 2008 had 18 cm (F8 [S1]). Price of a disqualification: general knowledge (rules.md 0.3, L).
+ */
+export const FLY_FIPS_MOUCHE: Ruleset = {
+  version: 1,
+  preset: "fly-fips-mouche",
+  unit: "sector",
+  catching: {
+    ...PLAIN_METRIC,
+    lengthRounding: { direction: "up", step: 10 },
+    catchScore: { kind: "formula", measure: "length", perFish: 100, perUnit: 20, unitSize: 10, from: "zero" },
+    otherSpecies: { minLengthMm: 200 },
+  },
+  ranking: {
+    direction: "low",
+    tieBreaks: ["fishCount"],
+    leftoverTie: "shared",
+    tieBreaksDecide: "placeAndPoints",
+    resultPoints: { kind: "place" },
+    prices: {
+      blank: { kind: "lastPlace" },
+      absent: { kind: "lastPlace" },
+      withdrew: { kind: "asFished" },
+      disqualified: { kind: "nPlus", k: 1 },
+    },
+    disqualifiedClosesUp: false,
+  },
+  classifications: [
+    { ...PLAIN_TABLE, tieBreaks: ["totalRaw", "fishCount", "longestFish"] },
+    {
+      ...PLAIN_TABLE,
+      id: "team",
+      lists: "teams",
+      population: { onlyTeamMembers: true },
+      reranks: true,
+      tieBreaks: ["totalRaw", "fishCount", "longestFish"],
+      team: { size: 5, counted: "all", incomplete: "charge", roundPoints: "sum" },
+    },
+    {
+      ...PLAIN_TABLE,
+      id: "biggest-fish",
+      ordersBy: { kind: "biggestFish", measure: "length" },
+      tieBreaks: ["biggestFishEarlier"],
+    },
+  ],
+  display: {},
+  publication: OPEN_PUBLICATION,
+};

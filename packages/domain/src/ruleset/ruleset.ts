@@ -1,0 +1,42 @@
+import type { NumberFormat } from "../number/format-rational.ts";
+import type { CatchRules } from "./catch-rules.ts";
+import type { Classification } from "./classification.ts";
+import type { RankRules } from "./rank-rules.ts";
+import type { SeasonRules } from "./season-rules.ts";
+
+/**
+ * Everything an organiser decides about scoring, as plain data (rules.md 12). It is copied into the event, frozen when
+ * the first session starts, and every result says which version of it was used.
+ */
+export interface Ruleset {
+  /** Raised by one with every edit, so that a result can name the rules it was made with. */
+  readonly version: number;
+  /** The preset this ruleset began as; it may have been edited since. */
+  readonly preset: string;
+  /** 12.1: who is ranked against whom. */
+  readonly unit: UnitOfRanking;
+  /** 12.2 to 12.5 and 12.17: from catches to a raw score. */
+  readonly catching: CatchRules;
+  /** 12.6 to 12.9: from raw scores to places and points inside one unit. */
+  readonly ranking: RankRules;
+  /** 12.10 to 12.14: the tables that are published. */
+  readonly classifications: readonly Classification[];
+  /** 12.15: what this competition is worth in a season. */
+  readonly season?: SeasonRules;
+  /** 12.16: how exact numbers are shown. */
+  readonly display: NumberFormat;
+  /** 12.18: what the public sees, and until when a result may be contested. */
+  readonly publication: Publication;
+}
+
+/**
+ * One unit per session and: sector (C2), sub-sector (C4), boat (M4), zone, which is a sector with everything below it
+ * (C6), group (F3), or the whole match.
+ */
+export type UnitOfRanking = "sector" | "subSector" | "boat" | "zone" | "group" | "match";
+
+/** Y8 [S84]: standings may be hidden before the end. Protest windows: 30 min [S42], 60 min [S104]. */
+export interface Publication {
+  readonly hiddenLastMinutes: number;
+  readonly protestWindowMinutes: number;
+}

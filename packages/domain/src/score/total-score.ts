@@ -1,0 +1,57 @@
+import { add, larger, subtract, sum, type Rational } from "../number/rational.ts";
+import type { CatchRules } from "../ruleset/catch-rules.ts";
+import { applyDeductions } from "./apply-deductions.ts";
+import { awardBonuses } from "./award-bonuses.ts";
+import { countBag, type Bag } from "./count-bag.ts";
+import type { RawScore, Score, ScoredCatch, Status } from "./score.ts";
+
+/**
+ * Adds up what counts in one session: catches, a bag weighed as a whole, bonuses and deductions. A raw score never falls
+ * below zero, and an entry without a counting fish is blank whatever the arithmetic says (rules.md 0.2).
+ */
+export function totalScore(rules: CatchRules, score: Score, catches: readonly ScoredCatch[]): RawScore {
+  const bag = countBag(rules, score, catches);
+  const deducted = applyDeductions(rules, score, catches);
+  const adjustments = [...awardBonuses(rules, catches, bag.totalWeight), ...deducted.adjustments];
+  const net =
+    adjustments.length === 0 ? bag.gross : add(bag.gross, sum(adjustments.map((each) => each.amount)));
+  const isZeroed =
+    deducted.isZeroed || score.penalties?.some((each) => each.effect === "sessionZeroed") === true;
+  const status = decideStatus(score, bag, deducted.isDisqualified, isZeroed);
+  const { bestPerSession } = rules.limits;
+  const { kind } = rules.catchScore;
+  return {
+    sessionId: score.sessionId,
+    entryId: score.entryId,
+    status,
+    value: isZeroed || status === "blank" || status === "absent" ? 0 : larger(net, 0),
+    fishCount: bag.fishCount,
+    longest: kind === "length" ? takeOff(bag.longest, deducted.offBiggestFish) : bag.longest,
+    secondLongest: bag.secondLongest,
+    heaviest: kind === "weight" ? takeOff(bag.heaviest, deducted.offBiggestFish) : bag.heaviest,
+    secondHeaviest: bag.secondHeaviest,
+    totalWeight: bag.totalWeight,
+    totalLength: bag.totalLength,
+    firstCaughtAt: bag.firstCaughtAt,
+    lastCaughtAt: bag.lastCaughtAt,
+    hasFullLimit: bestPerSession !== undefined && bag.fishCount >= bestPerSession,
+    penaltyPoints: score.penalties ? sum(score.penalties.map((each) => each.points ?? 0)) : 0,
+    catches,
+    adjustments,
+  };
+}
+
+function decideStatus(score: Score, bag: Bag, isDisqualified: boolean, isZeroed: boolean): Status {
+  const effects = score.penalties?.map((each) => each.effect) ?? [];
+  if (score.presence === "disqualified" || isDisqualified || effects.includes("eventDisqualified")) {
+    return "disqualified";
+  }
+  if (score.presence === "absent" || effects.includes("sessionAbsent")) return "absent";
+  if (score.presence === "withdrew") return "withdrew";
+  const hasCaught = bag.fishCount > 0 || bag.gross !== 0;
+  return hasCaught && !isZeroed ? "caught" : "blank";
+}
+
+function takeOff(size: Rational, amount: Rational): Rational {
+  return amount === 0 ? size : larger(subtract(size, amount), 0);
+}
