@@ -8,12 +8,17 @@ interface Parties {
 
 /**
  * A team with more members than seats for it that are not side by side (R5 [S34]), which no search can help. The seats
- * lie in lines or rings, so the most that can be taken is every second one of each unbroken stretch.
+ * lie in lines or rings, so the most that can be taken is every second one of each unbroken stretch. Whoever has
+ * only one seat open, as by a pin, takes it away from everybody else.
  */
 export function findCrowdedOut(question: SeatingQuestion): Parties | undefined {
+  const onlySeatOf = listOnlySeats(question);
   for (const entrants of listCliques(question)) {
-    const seats = listSeatsOf(question, entrants);
-    if (countApart(question, seats) < entrants.length) return { entrants, seats };
+    const held = entrants.flatMap((entrant) => onlySeatOf.get(entrant) ?? []);
+    const closed = new Set([...onlySeatOf.values(), ...held.flatMap((seat) => question.neighbours[seat]!)]);
+    const seats = listSeatsOf(question, entrants).filter((seat) => !closed.has(seat));
+    if (held.length + countApart(question, seats) < entrants.length)
+      return { entrants, seats: [...held, ...seats] };
   }
   return undefined;
 }
@@ -41,6 +46,15 @@ export function findInseparable(
 
 /** Explaining costs one search per entrant; beyond this it would take longer than the draw itself. */
 const LARGEST_EXPLAINED = 40;
+
+function listOnlySeats(question: SeatingQuestion): Map<number, number> {
+  const onlySeatOf = new Map<number, number>();
+  for (let entrant = 0; entrant < question.entrants; entrant += 1) {
+    const open = listSeatsOf(question, [entrant]);
+    if (open.length === 1) onlySeatOf.set(entrant, open[0]!);
+  }
+  return onlySeatOf;
+}
 
 /** Teams: sets in which each must stay away from every other. */
 function listCliques(question: SeatingQuestion): number[][] {

@@ -12,7 +12,8 @@ import {
 /**
  * Lowers the cost of a seating by moves and swaps that keep every seat allowed (rules.md 10, R5: team mates apart).
  * An entrant in trouble, chosen by lot, makes the best move open to it, and may not go straight back: a tabu search.
- * It leaves the best seating met, and ends when nothing costs anything or when it has stopped getting better.
+ * It leaves the best seating met, and ends when nothing costs anything, when it no longer gets better, or in any
+ * case after a number of steps in proportion to the field.
  */
 export function settleSeating(
   question: SeatingQuestion,
@@ -25,7 +26,12 @@ export function settleSeating(
   let best = seating.seatOf.slice();
   const tabuUntil = new Int32Array(question.entrants * question.seats);
   const patience = question.entrants + 50;
-  for (let step = 1, lastGain = 0; bestCost > 0 && step - lastGain <= patience; step += 1) {
+  const lastStep = patience * 4;
+  for (
+    let step = 1, lastGain = 0;
+    bestCost > 0 && step <= lastStep && step - lastGain <= patience;
+    step += 1
+  ) {
     const troubled = listTroubled(question, seating, cost);
     const entrant = troubled[stream.nextBelow(troubled.length)]!;
     const from = seating.seatOf[entrant]!;

@@ -1,0 +1,68 @@
+import { commitDraw, DRAW_ALGORITHM, type DrawCommitment, mixSeed } from "./commit-draw.ts";
+import type { Turn } from "./draw-choice-order.ts";
+import type { DrawInput, Placement } from "./draw-input.ts";
+import { drawPegs } from "./draw-pegs.ts";
+import { orderPlacements } from "./order-input.ts";
+
+/** A draw as it is published: what was promised, what was revealed, and what came out. */
+export interface DrawRun extends DrawCommitment {
+  readonly input: DrawInput;
+  readonly seed: string;
+  readonly ingredient: string | null;
+  readonly placements: readonly Placement[];
+  readonly turns: readonly Turn[];
+}
+
+export interface DrawVerification {
+  /** False for a draw made by another version of the algorithm: then the draw itself cannot be judged here. */
+  readonly isAlgorithmKnown: boolean;
+  readonly isSeedAsCommitted: boolean;
+  readonly isInputAsCommitted: boolean;
+  readonly isDrawAsComputed: boolean;
+  /** What is published but not computed, and what is computed but not published. */
+  readonly unexplained: readonly (Placement | Turn)[];
+  readonly missing: readonly (Placement | Turn)[];
+}
+
+/** Recomputes both hashes and the draw, as any visitor may (product.md 5 "Verify"; users-say.md 2.1; R17). */
+export function verifyDraw(run: DrawRun): DrawVerification {
+  const isAlgorithmKnown = run.algorithm === DRAW_ALGORITHM;
+  const commitment = commitDraw(run.input, run.seed);
+  const seed = mixSeed(run.seed, run.ingredient);
+  const drawn = seed.ok ? drawPegs(run.input, seed.value) : seed;
+  const computed = drawn.ok ? listAll(drawn.value) : [];
+  const published = listAll(run);
+  const unexplained = subtract(published, computed);
+  const missing = subtract(computed, published);
+  return {
+    isAlgorithmKnown,
+    isSeedAsCommitted: commitment.ok && commitment.value.seedHash === run.seedHash,
+    isInputAsCommitted: commitment.ok && commitment.value.inputHash === run.inputHash,
+    isDrawAsComputed: isAlgorithmKnown && drawn.ok && unexplained.length + missing.length === 0,
+    unexplained,
+    missing,
+  };
+}
+
+function listAll({ placements, turns }: Pick<DrawRun, "placements" | "turns">): (Placement | Turn)[] {
+  return [...orderPlacements(placements), ...turns];
+}
+
+/** Compared as text, and counted: the same placement published twice is one too many. */
+function subtract(
+  all: readonly (Placement | Turn)[],
+  others: readonly (Placement | Turn)[],
+): (Placement | Turn)[] {
+  const left = others.map(describe);
+  return all.filter((one) => {
+    const found = left.indexOf(describe(one));
+    if (found >= 0) left.splice(found, 1);
+    return found < 0;
+  });
+}
+
+function describe(one: Placement | Turn): string {
+  return "pegId" in one
+    ? `${one.sessionId} ${one.anglerId} ${one.sectorId} ${one.pegId}`
+    : `${one.sessionId} ${one.turn} ${one.anglerIds.join("+")}`;
+}
