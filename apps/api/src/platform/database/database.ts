@@ -49,8 +49,10 @@ export async function connectTo(connection: PoolConfig, log: Log): Promise<Datab
     ...connection,
     types: valueParsers,
   });
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  // Unheard, the error of a connection that breaks would end the process. An idle one is replaced at the next
+  // query; one in use also rejects the query it was running.
   pool.on("error", (error) => log.warn({ reason: error.message }, "database connection lost"));
+  pool.on("connect", (client) => client.on("error", () => {}));
 
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),
