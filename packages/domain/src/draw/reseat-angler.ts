@@ -1,0 +1,88 @@
+import { openStream } from "../random/open-stream.ts";
+import type { DrawInput, Placement } from "./draw-input.ts";
+import { explainConflict } from "./explain-conflict.ts";
+import { type Box, listSeats, poseQuestion, type Rules } from "./pose-question.ts";
+import { recallEarlier } from "./recall-earlier.ts";
+import type { Attempt } from "./relax-constraints.ts";
+import { repairSeating } from "./seating/repair-seating.ts";
+import { NOWHERE } from "./seating/seating.ts";
+
+/** An angler who needs a peg in a session; `sectorId` is null where any sector will do. */
+export interface Unplaced {
+  readonly sessionId: number;
+  readonly anglerId: number;
+  readonly sectorId: number | null;
+}
+
+/**
+ * Finds a peg for one angler in a published draw, by lot among the free ones, moving others only where none will do
+ * (R12 [S55], users-say.md 2.8). The placements given are those of all sessions, without this angler in this one.
+ */
+export function reseatAngler(
+  seed: Uint8Array,
+  input: DrawInput,
+  placements: readonly Placement[],
+  unplaced: Unplaced,
+): Attempt<Placement[]> {
+  const { sessionId, anglerId } = unplaced;
+  const box = boxAround(input, placements, unplaced);
+  const pegOf = new Map(
+    placements.filter((one) => one.sessionId === sessionId).map((one) => [one.anglerId, one.pegId]),
+  );
+  const elsewhen = placements.filter((one) => one.sessionId !== sessionId);
+  const memory = recallEarlier(input.sectors, [...input.earlier, ...elsewhen]);
+  const rules = readRules(input);
+  const answer = repairSeating(
+    poseQuestion(box, input, memory, rules),
+    readSeats(box, pegOf),
+    box.anglers.findIndex((angler) => angler.anglerId === anglerId),
+    openStream(seed, box.label),
+  );
+  if (!answer.ok) return { ok: false, conflict: explainConflict(answer.conflict, box, input, memory, rules) };
+  const reseated = new Map(box.anglers.map((angler, i) => [angler.anglerId, box.seats[answer.seatOf[i]!]!]));
+  const stay = placements.filter((one) => one.sessionId !== sessionId || !reseated.has(one.anglerId));
+  const moved = [...reseated].map(([id, { sectorId, peg }]) => ({
+    sessionId,
+    anglerId: id,
+    sectorId,
+    pegId: peg.pegId,
+  }));
+  return { ok: true, value: [...stay, ...moved] };
+}
+
+/** Everyone who fishes where this angler may be placed: only they could make room. */
+function boxAround(input: DrawInput, placements: readonly Placement[], unplaced: Unplaced): Box {
+  const { sessionId, anglerId, sectorId } = unplaced;
+  const sectors = input.sectors.filter((sector) => sectorId === null || sector.sectorId === sectorId);
+  const sectorIds = new Set(sectors.map((sector) => sector.sectorId));
+  const there = new Set(
+    placements
+      .filter((one) => one.sessionId === sessionId && sectorIds.has(one.sectorId))
+      .map((one) => one.anglerId),
+  );
+  return {
+    sessionId,
+    label: `repair session ${sessionId} angler ${anglerId}`,
+    anglers: input.anglers.filter((angler) => angler.anglerId === anglerId || there.has(angler.anglerId)),
+    seats: sectors.flatMap(listSeats),
+  };
+}
+
+function readRules({ constraints }: DrawInput): Rules {
+  const soft = constraints.flatMap((constraint) => (constraint.strength === "soft" ? [constraint] : []));
+  return {
+    kept: new Set(constraints.filter(({ strength }) => strength === "hard").map(({ kind }) => kind)),
+    weights: new Map(soft.map(({ kind, weight }) => [kind, weight])),
+  };
+}
+
+/** The seat each angler holds; the crew of one boat hold different ones. */
+function readSeats(box: Box, pegOf: ReadonlyMap<number, number>): number[] {
+  const taken = new Set<number>();
+  return box.anglers.map(({ anglerId }) => {
+    const pegId = pegOf.get(anglerId);
+    const seat = box.seats.findIndex((one, i) => one.peg.pegId === pegId && !taken.has(i));
+    taken.add(seat);
+    return seat === -1 ? NOWHERE : seat;
+  });
+}
