@@ -6,32 +6,18 @@ export function Logo({ size = 32, wordmark = true }: { size?: number; wordmark?:
   return (
     <span className={styles.logo} {...(!wordmark && { role: "img", "aria-label": m.ui_product() })}>
       <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden focusable="false">
-        {/* The line, taut from the rod tip; then the float that stands against it. */}
-        <path
-          d="M2.5 9.5 29.5 2.5"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          strokeLinecap="round"
-          opacity=".9"
-        />
-        <g transform="rotate(14 16 16)">
-          <path d="M16 5.500v4" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
-          <path
-            d="M16 8.500c3.3 0 5.25 2.6 5.25 5.500H10.750c0-2.9 1.95-5.5 5.25-5.500Z"
-            fill="var(--float-fill)"
-          />
-          <path
-            d="M10.75 15.500h10.500c0 3.5-2.65 6.5-4.25 9h-2c-1.6-2.5-4.25-5.5-4.25-9Z"
-            fill="currentColor"
-          />
-          <path d="M16 24.500V28" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+        {/* The line runs through the float along its axis: that is what makes it taut. */}
+        <g transform="rotate(40 17 14.5)">
+          <path d="M17-5v9M17 24.5v7" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
+          <path d="M17 4c3.4 0 5.4 4 5.4 9H11.6c0-5 2-9 5.4-9Z" fill="var(--float-fill)" />
+          <path d="M11.65 15h10.7c-.3 4.7-2.45 9.7-5.35 9.7S11.95 19.7 11.65 15Z" fill="currentColor" />
         </g>
         <path
-          d="M3 22.500c2-1.3 4-1.3 6 0M22 24.500c2.2-1.4 4.4-1.4 6.6 0"
+          d="M1.5 28.3c2.8 1.5 5.6 1.5 8.4 0M13 28.3c2 1.1 4 1.1 6 0"
           stroke="currentColor"
-          strokeWidth="1.5"
+          strokeWidth="1.8"
           strokeLinecap="round"
-          opacity=".55"
+          opacity=".7"
         />
       </svg>
       {wordmark && <span className={styles.name}>{m.ui_product()}</span>}

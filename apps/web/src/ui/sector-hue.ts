@@ -1,18 +1,19 @@
 /**
- * Ten hues that stay apart for every common kind of colour blindness (after Okabe and Ito, and Paul Tol), each with
- * the ink that reads on it. The letter always stands with the hue, on every page, on paper and on television.
+ * Ten hues, each with the ink that reads on it. They are chosen so that no two of them look alike to people with any of
+ * the common kinds of colour blindness; the familiar published palettes of ten do not reach that, and the test beside
+ * this file measures it. The letter always stands with the hue, on every page, on paper and on television.
  */
 export const sectorHues = [
-  { hue: "#0072b2", ink: "#ffffff" },
-  { hue: "#e69f00", ink: "#000000" },
-  { hue: "#117733", ink: "#ffffff" },
-  { hue: "#cc79a7", ink: "#000000" },
-  { hue: "#88ccee", ink: "#000000" },
-  { hue: "#882255", ink: "#ffffff" },
-  { hue: "#f0e442", ink: "#000000" },
-  { hue: "#332288", ink: "#ffffff" },
-  { hue: "#44aa99", ink: "#000000" },
-  { hue: "#d55e00", ink: "#000000" },
+  { hue: "#425bdd", ink: "#ffffff" },
+  { hue: "#f49f1e", ink: "#000000" },
+  { hue: "#1f590f", ink: "#ffffff" },
+  { hue: "#a486d7", ink: "#000000" },
+  { hue: "#83eff5", ink: "#000000" },
+  { hue: "#884783", ink: "#ffffff" },
+  { hue: "#eaed78", ink: "#000000" },
+  { hue: "#4b026d", ink: "#ffffff" },
+  { hue: "#7fc5ac", ink: "#000000" },
+  { hue: "#c46668", ink: "#000000" },
 ] as const;
 
 export interface SectorHue {

@@ -36,8 +36,11 @@ export const theme = createTheme({
         error: control.error,
       },
     },
-    Input: { classNames: { wrapper: control.wrapper, input: control.input, section: control.section } },
-    PasswordInput: { classNames: { innerInput: control.innerInput } },
+    Input: {
+      // Mantine writes the height of its size into the style attribute; a class could not change it.
+      vars: () => ({ wrapper: { "--input-height": "var(--target)", "--input-fz": "var(--size-3)" } }),
+      classNames: { wrapper: control.wrapper, input: control.input, section: control.section },
+    },
     Checkbox: {
       classNames: {
         root: control.field,

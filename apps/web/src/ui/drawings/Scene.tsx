@@ -12,8 +12,11 @@ export function Scene({ children }: { children: ReactNode }) {
       focusable="false"
     >
       <circle cx="176" cy="86" r="54" fill="var(--float-soft)" />
-      <path d="M12 106c30-16 54-22 84-14 26 7 44-10 76-6 36 4 58 16 96 20v6H12Z" fill="var(--gravel-soft)" />
-      <path d="M12 110h256v34c-40 14-88 20-128 20S52 158 12 144Z" fill="var(--water-soft)" />
+      <path d="M22 112c24-20 48-26 76-18 26 7 44-10 76-6 32 3 56 13 84 24Z" fill="var(--gravel-soft)" />
+      <path
+        d="M22 110h236c10 0 13 9 6 16-22 24-76 38-124 38S38 150 16 126c-7-7-4-16 6-16Z"
+        fill="var(--water-soft)"
+      />
       <g stroke="var(--water-ink)">{children}</g>
     </svg>
   );

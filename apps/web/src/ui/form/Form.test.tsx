@@ -1,0 +1,73 @@
+import { renderToString } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { TightlinesTheme } from "../TightlinesTheme.tsx";
+import { EmailField } from "./EmailField.tsx";
+import { Form } from "./Form.tsx";
+import { parseNumber } from "./NumberField.tsx";
+import { PasswordField } from "./PasswordField.tsx";
+import { readSubmitProblem } from "./submit-problem.ts";
+import { TextField } from "./TextField.tsx";
+
+describe("a form rendered on the server", () => {
+  const html = renderToString(
+    <TightlinesTheme>
+      <Form
+        initialValues={{ email: "a@b.pt", password: "", club: "" }}
+        submitLabel="x"
+        onSubmit={() => Promise.resolve()}
+      >
+        <EmailField name="email" label="E-mail" help="We never share it." />
+        <PasswordField name="password" label="Password" isNew />
+        <TextField name="club" label="Club" optional />
+      </Form>
+    </TightlinesTheme>,
+  );
+
+  test("brings no style or script element, which the security policy would refuse", () => {
+    expect(html).not.toMatch(/<(style|script)/);
+  });
+
+  test("labels each input and describes it by its help", () => {
+    const id = /<label[^>]*for="([^"]+)"[^>]*>E-mail/.exec(html)?.[1] ?? "none";
+    expect(html).toMatch(new RegExp(`<input[^>]*id="${id}"`));
+    expect(html).toMatch(
+      /aria-describedby="[^"]+"[^>]*type="email"|type="email"[^>]*aria-describedby="[^"]+"/,
+    );
+  });
+
+  test("says in words which field may stay empty", () => {
+    expect(html).toMatch(/Club<span[^>]*>optional/);
+  });
+});
+
+test("a field that the form does not know is a programmer's mistake", () => {
+  const broken = (
+    <TightlinesTheme>
+      <Form initialValues={{ name: "" }} submitLabel="x" onSubmit={() => Promise.resolve()}>
+        <TextField name="nmae" label="Name" />
+      </Form>
+    </TightlinesTheme>
+  );
+  expect(() => renderToString(broken)).toThrow('no initial value for "nmae"');
+});
+
+test.each([
+  ["", null],
+  [" 4,5 ", 4.5],
+  ["4.50", 4.5],
+  ["1200", 1200],
+  ["many", Number.NaN],
+])("%j is read as %j", (text, value) => {
+  expect(parseNumber(text)).toBe(value);
+});
+
+test("a server's refusal is read whatever threw it", () => {
+  expect(
+    readSubmitProblem({ detail: "No.", fields: { name: ["Taken."], age: "Too young.", odd: [3] } }),
+  ).toEqual({
+    detail: "No.",
+    fields: { name: ["Taken."], age: ["Too young."] },
+  });
+  expect(readSubmitProblem(new TypeError("fetch failed"))).toEqual({ detail: null, fields: {} });
+  expect(readSubmitProblem(undefined)).toEqual({ detail: null, fields: {} });
+});
