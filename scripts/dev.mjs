@@ -5,7 +5,7 @@ import { compileMessages, messageCompiler } from "./steps/build.mjs";
 import { install } from "./steps/install.mjs";
 import { requireNode } from "./steps/node-version.mjs";
 import { root } from "./steps/root.mjs";
-import { runNode } from "./steps/run.mjs";
+import { passSignalsTo, runNode } from "./steps/run.mjs";
 
 requireNode();
 await install({ forTests: true });
@@ -25,7 +25,7 @@ function serveFromSources() {
       stdio: "inherit",
     },
   );
-  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+  passSignalsTo(child);
   child.once("close", (code) => process.exit(code ?? 1));
 }
 

@@ -28,16 +28,20 @@ export async function install({ forTests = false } = {}) {
  */
 export function isInstalled(locked, installed, { forTests }, isThere) {
   return Object.entries(locked)
-    .filter(
-      ([path, entry]) => path.includes("node_modules/") && !isOptional(entry) && (forTests || !entry.dev),
-    )
+    .filter(([path, entry]) => path.includes("node_modules/") && !isOptional(entry))
+    .filter(([, entry]) => forTests || !isTool(entry, locked))
     .every(
-      ([path, entry]) => installed[path]?.version === entry.version && path in installed && isThere(path),
+      ([path, entry]) => path in installed && installed[path].version === entry.version && isThere(path),
     );
 }
 
 export function hasTools(installed) {
   return Object.values(installed).some((entry) => entry.dev);
+}
+
+/** A link to a folder of ours does not say what it is for; the folder does. */
+function isTool(entry, locked) {
+  return Boolean(entry.link ? locked[entry.resolved]?.dev : entry.dev);
 }
 
 /** Binaries for other platforms and peers nobody asked for: npm leaves them out on purpose. */

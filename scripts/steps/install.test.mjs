@@ -4,8 +4,15 @@ import { hasTools, isInstalled } from "./install.mjs";
 const product = { "node_modules/fastify": { version: "5.0.0" } };
 const tools = { "node_modules/vitest": { version: "4.0.0", dev: true } };
 const otherPlatform = { "node_modules/@esbuild/win32-x64": { version: "1.0.0", optional: true } };
-const workspace = { "apps/api": { version: "0.1.0" }, "node_modules/@tightlines/api": { link: true } };
-const locked = { "": { version: "0.1.0" }, ...product, ...tools, ...otherPlatform, ...workspace };
+const workspace = {
+  "apps/api": { version: "0.1.0" },
+  "node_modules/@tightlines/api": { resolved: "apps/api", link: true },
+};
+const linkedTool = {
+  "apps/api/testing/postgres-15": { version: "0.1.0", dev: true },
+  "node_modules/@tightlines/postgres-15": { resolved: "apps/api/testing/postgres-15", link: true },
+};
+const locked = { ...product, ...tools, ...otherPlatform, ...workspace, ...linkedTool };
 
 describe("what npm start needs", () => {
   test("is there without tools and without other platforms' binaries", () => {
@@ -30,7 +37,8 @@ describe("what npm start needs", () => {
 
 test("npm test also needs the tools", () => {
   expect(forTests({ ...product, ...workspace })).toBe(false);
-  expect(forTests({ ...product, ...tools, ...workspace })).toBe(true);
+  expect(forTests({ ...product, ...tools, ...workspace })).toBe(false);
+  expect(forTests({ ...product, ...tools, ...workspace, ...linkedTool })).toBe(true);
 });
 
 test("tools are seen, so that an install for npm start keeps them", () => {

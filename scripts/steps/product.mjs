@@ -8,6 +8,7 @@ import { root } from "./root.mjs";
 /** Runs the product with these arguments, installed and built first where that is still to be done. */
 export async function runProduct(args) {
   requireNode();
+  endWithNpm();
   await install();
   await build();
   await become(args);
@@ -20,4 +21,16 @@ async function become(args) {
   process.env.NODE_ENV ??= "production";
   process.argv = [process.execPath, main, ...args];
   await import(pathToFileURL(main).href);
+}
+
+/**
+ * npm passes a SIGTERM on to the shell it started us from, and that shell dies without telling us. Left
+ * behind, we would hold the port and the data folder, so losing the parent counts as being told to end.
+ */
+function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, "SIGTERM");
+  }, 500).unref();
 }

@@ -15,9 +15,21 @@ export function run(program, args, { cwd = root, env = {}, show = false } = {}) 
     let output = "";
     child.stdout?.on("data", (chunk) => (output += chunk));
     child.stderr?.on("data", (chunk) => (output += chunk));
+    const release = passSignalsTo(child);
     child.once("error", reject);
-    child.once("close", (code, signal) => resolve({ code: code ?? `ended by ${signal}`, output }));
+    child.once("close", (code, signal) => {
+      release();
+      resolve({ code: code ?? `ended by ${signal}`, output });
+    });
   });
+}
+
+/** Whoever ends us ends what we run too: an npm left behind would go on writing into node_modules. */
+export function passSignalsTo(child) {
+  const pass = (signal) => child.kill(signal);
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+  for (const signal of signals) process.on(signal, pass);
+  return () => signals.forEach((signal) => process.off(signal, pass));
 }
 
 /** Runs one of our own Node.js programs; no shell, no .cmd wrappers, the same on every platform. */
