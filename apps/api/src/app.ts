@@ -45,7 +45,9 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     disableRequestLogging: true,
   });
-  app.addHook("onRequest", async (request, reply) => reply.header("x-request-id", request.id));
+  app.addHook("onRequest", async (request, reply) => {
+    void reply.header("x-request-id", request.id);
+  });
   logRequests(app);
   setSecurityHeaders(app, options.contentPolicy, settings.publicUrl.startsWith("https:"));
   handleErrors(app);

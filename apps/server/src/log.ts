@@ -7,6 +7,19 @@ export function createLog(level: string): Logger {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: ["req.headers", "req.url", "req.remoteAddress", "email", "*.email", "password", "*.password", "token", "*.token"], remove: true },
+    redact: {
+      paths: [
+        "req.headers",
+        "req.url",
+        "req.remoteAddress",
+        "email",
+        "*.email",
+        "password",
+        "*.password",
+        "token",
+        "*.token",
+      ],
+      remove: true,
+    },
   });
 }

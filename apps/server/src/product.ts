@@ -18,12 +18,22 @@ export interface Product {
 }
 
 /** `joinRunning` lets a command work beside a server that owns the embedded database. */
-export async function openProduct(settings: Settings, log: Logger, { joinRunning = false } = {}): Promise<Product> {
+export async function openProduct(
+  settings: Settings,
+  log: Logger,
+  { joinRunning = false } = {},
+): Promise<Product> {
   const { dataDir, databaseUrl } = settings;
   const database = await openDatabase({ dataDir, databaseUrl, log, joinRunning });
   try {
     await migrateToLatest(database.db, log);
-    const postman = startPostman({ db: database.db, dataDir, smtpUrl: settings.smtpUrl, from: settings.mailFrom, log });
+    const postman = startPostman({
+      db: database.db,
+      dataDir,
+      smtpUrl: settings.smtpUrl,
+      from: settings.mailFrom,
+      log,
+    });
     const identity = await openIdentity({
       settings,
       database,

@@ -6,11 +6,15 @@ import { openProduct } from "../product.ts";
 
 /** `npm run admin -- you@example.org` */
 export async function adminCommand(settings: Settings, [email]: string[]): Promise<void> {
-  if (!email?.includes("@")) throw new StartupError("Say whom to make administrator: npm run admin -- you@example.org");
+  if (!email?.includes("@"))
+    throw new StartupError("Say whom to make administrator: npm run admin -- you@example.org");
   const product = await openProduct(settings, createLog("warn"), { joinRunning: true });
   try {
     const { database, identity } = product;
-    const outcome = await makeAdministrator(database.db, identity.issuer, { email: email.toLowerCase(), password: settings.administrator?.password });
+    const outcome = await makeAdministrator(database.db, identity.issuer, {
+      email: email.toLowerCase(),
+      password: settings.administrator?.password,
+    });
     process.stdout.write(`${outcome.sentence}\n`);
   } finally {
     await product.close();

@@ -15,18 +15,24 @@ export interface EventFilter {
   canSeeAll: boolean;
 }
 
-export async function findPage(db: Db, filter: EventFilter, page: { limit: number; offset: number }): Promise<EventRowForCaller[]> {
-  return visibleEvents(db, filter)
-    .selectAll("event")
-    .select("security.right as callerRight")
-    // Upcoming and running first, the next one on top; then what is over, the latest on top.
-    .orderBy(sql`event.ends_on < current_date`)
-    .orderBy(sql`case when event.ends_on >= current_date then event.starts_on end`)
-    .orderBy("event.endsOn", "desc")
-    .orderBy("event.id")
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
+export async function findPage(
+  db: Db,
+  filter: EventFilter,
+  page: { limit: number; offset: number },
+): Promise<EventRowForCaller[]> {
+  return (
+    visibleEvents(db, filter)
+      .selectAll("event")
+      .select("security.right as callerRight")
+      // Upcoming and running first, the next one on top; then what is over, the latest on top.
+      .orderBy(sql`event.ends_on < current_date`)
+      .orderBy(sql`case when event.ends_on >= current_date then event.starts_on end`)
+      .orderBy("event.endsOn", "desc")
+      .orderBy("event.id")
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute()
+  );
 }
 
 export async function count(db: Db, filter: EventFilter): Promise<number> {
@@ -37,11 +43,17 @@ export async function count(db: Db, filter: EventFilter): Promise<number> {
 }
 
 /** `key` is an id or a url; a url never consists of digits alone. */
-export async function findByKey(db: Db, key: string, filter: Omit<EventFilter, "search">): Promise<EventRowForCaller | undefined> {
+export async function findByKey(
+  db: Db,
+  key: string,
+  filter: Omit<EventFilter, "search">,
+): Promise<EventRowForCaller | undefined> {
   return visibleEvents(db, { ...filter, search: "" })
     .selectAll("event")
     .select("security.right as callerRight")
-    .where((where) => (/^\d{1,15}$/.test(key) ? where("event.id", "=", Number(key)) : where("event.url", "=", key)))
+    .where((where) =>
+      /^\d{1,15}$/.test(key) ? where("event.id", "=", Number(key)) : where("event.url", "=", key),
+    )
     .executeTakeFirst();
 }
 
@@ -49,8 +61,13 @@ export async function findByKey(db: Db, key: string, filter: Omit<EventFilter, "
 function visibleEvents(db: Db, { search, userId, canSeeAll }: EventFilter) {
   let query = db
     .selectFrom("event")
-    .leftJoin("security", (join) => join.onRef("security.eventId", "=", "event.id").on("security.userId", "=", userId ?? null));
-  if (!canSeeAll) query = query.where((where) => where.or([where("event.status", "<>", "draft"), where("security.id", "is not", null)]));
+    .leftJoin("security", (join) =>
+      join.onRef("security.eventId", "=", "event.id").on("security.userId", "=", userId ?? null),
+    );
+  if (!canSeeAll)
+    query = query.where((where) =>
+      where.or([where("event.status", "<>", "draft"), where("security.id", "is not", null)]),
+    );
   for (const word of search.split(/\s+/).filter(Boolean)) {
     query = query.where(
       sql<boolean>`search_key(event.name || ' ' || event.venue || ' ' || event.location) like '%' || search_key(${escapeLike(word)}) || '%'`,

@@ -28,7 +28,9 @@ export async function makeAdministrator(
   }
   const uid = await issuer.findUidByEmail(email);
   const chosen = password ?? randomBytes(9).toString("base64url");
-  const identity = uid ? { uid } : await issuer.createIdentity({ email, password: chosen, displayName: "Administrator" });
+  const identity = uid
+    ? { uid }
+    : await issuer.createIdentity({ email, password: chosen, displayName: "Administrator" });
   const user = await db.transaction().execute(async (trx) => {
     const row = await users.insert(trx, {
       uid: identity.uid,
@@ -38,7 +40,14 @@ export async function makeAdministrator(
       displayName: "Site Administrator",
       role: "administrator",
     });
-    if (row) await recordAudit(trx, { actor: null, noun: "user", nounId: row.id, action: "create", after: { email, role: row.role } });
+    if (row)
+      await recordAudit(trx, {
+        actor: null,
+        noun: "user",
+        nounId: row.id,
+        action: "create",
+        after: { email, role: row.role },
+      });
     return row ?? (await users.findByUid(trx, identity.uid));
   });
   if (user) await issuer.setRights(user.uid, user);

@@ -24,7 +24,9 @@ export function findByIdForUpdate(db: Db, id: number): Promise<UserRow | undefin
 }
 
 export async function existsAdministrator(db: Db): Promise<boolean> {
-  return Boolean(await db.selectFrom("user").select("id").where("role", "=", "administrator").limit(1).executeTakeFirst());
+  return Boolean(
+    await db.selectFrom("user").select("id").where("role", "=", "administrator").limit(1).executeTakeFirst(),
+  );
 }
 
 export interface NewUser {

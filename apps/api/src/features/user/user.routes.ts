@@ -16,7 +16,9 @@ export interface UserContext {
 }
 
 export function userRoutes(serve: Serve, { db, issuer, signupLimit }: UserContext): void {
-  serve(userEndpoints.getAccount, async ({ params }) => ({ data: presentUser(await getUser(db, params.id)) }));
+  serve(userEndpoints.getAccount, async ({ params }) => ({
+    data: presentUser(await getUser(db, params.id)),
+  }));
 
   serve(userEndpoints.signup, async ({ body, caller, request }) => {
     await signupLimit.take(addressKey(request.ip));

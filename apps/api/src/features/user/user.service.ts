@@ -19,20 +19,36 @@ export async function signUp(
   input: SignupInput,
 ): Promise<UserRow> {
   if (input.email !== caller.email) {
-    throw new ProblemError("email-mismatch", { fields: { email: ["This is not the address you signed up with."] } });
+    throw new ProblemError("email-mismatch", {
+      fields: { email: ["This is not the address you signed up with."] },
+    });
   }
   const user = await db.transaction().execute(async (trx) => {
     const known = await users.findByUid(trx, caller.uid);
     if (known) return known;
     const { firstName, lastName, email } = input;
     const displayName = `${firstName} ${lastName}`;
-    const inserted = await users.insert(trx, { uid: caller.uid, email, firstName, lastName, displayName, role: "member" });
+    const inserted = await users.insert(trx, {
+      uid: caller.uid,
+      email,
+      firstName,
+      lastName,
+      displayName,
+      role: "member",
+    });
     // Lost a race against the same call, or the address belongs to an identity that was deleted elsewhere.
     const row = inserted ?? (await users.findByUid(trx, caller.uid));
-    if (!row) throw new ProblemError("email-taken", { fields: { email: ["There is already an account with it."] } });
+    if (!row)
+      throw new ProblemError("email-taken", { fields: { email: ["There is already an account with it."] } });
     if (inserted) {
       const actor = { uid: caller.uid, name: displayName };
-      await recordAudit(trx, { actor, noun: "user", nounId: row.id, action: "create", after: { email, displayName, role: "member" } });
+      await recordAudit(trx, {
+        actor,
+        noun: "user",
+        nounId: row.id,
+        action: "create",
+        after: { email, displayName, role: "member" },
+      });
     }
     return row;
   });
@@ -48,13 +64,22 @@ export async function getUser(db: Db, id: string): Promise<UserRow> {
   return user;
 }
 
-export async function changeNames(db: Db, caller: UserCaller, id: string, patch: UserPatch): Promise<UserRow> {
+export async function changeNames(
+  db: Db,
+  caller: UserCaller,
+  id: string,
+  patch: UserPatch,
+): Promise<UserRow> {
   return db.transaction().execute(async (trx) => {
     const before = await users.findByIdForUpdate(trx, (await getUser(trx, id)).id);
     if (!before) throw new ProblemError("user-not-found");
     const firstName = patch.firstName ?? before.firstName;
     const lastName = patch.lastName ?? before.lastName;
-    const after = await users.update(trx, before.id, { firstName, lastName, displayName: `${firstName} ${lastName}` });
+    const after = await users.update(trx, before.id, {
+      firstName,
+      lastName,
+      displayName: `${firstName} ${lastName}`,
+    });
     await recordAudit(trx, {
       actor: { uid: caller.uid, name: caller.displayName },
       noun: "user",

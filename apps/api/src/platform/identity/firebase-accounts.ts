@@ -9,7 +9,9 @@ export function createFirebaseAccounts(settings: FirebaseSettings) {
   const root = settings.emulatorHost
     ? `http://${settings.emulatorHost}/identitytoolkit.googleapis.com/v1`
     : "https://identitytoolkit.googleapis.com/v1";
-  const accessToken = settings.emulatorHost ? async () => "owner" : serviceAccountToken(settings.serviceAccount);
+  const accessToken = settings.emulatorHost
+    ? async () => "owner"
+    : serviceAccountToken(settings.serviceAccount);
   const call = async (method: string, body: object): Promise<Record<string, unknown>> => {
     const response = await fetch(`${root}/projects/${settings.projectId}/${method}`, {
       method: "POST",
@@ -25,7 +27,11 @@ export function createFirebaseAccounts(settings: FirebaseSettings) {
     async update(account: { localId: string; customAttributes: string }): Promise<void> {
       await call("accounts:update", account);
     },
-    async create(account: { email: string; password: string; displayName: string }): Promise<{ uid: string }> {
+    async create(account: {
+      email: string;
+      password: string;
+      displayName: string;
+    }): Promise<{ uid: string }> {
       const { localId } = await call("accounts", account);
       return { uid: String(localId) };
     },
@@ -67,6 +73,8 @@ function readServiceAccount(setting: string): { client_email: string; private_ke
     const text = setting.trimStart().startsWith("{") ? setting : readFileSync(setting, "utf8");
     return JSON.parse(text) as { client_email: string; private_key: string };
   } catch {
-    throw new StartupError("The setting FIREBASE_SERVICE_ACCOUNT is wrong: it is neither JSON nor a file that holds JSON.");
+    throw new StartupError(
+      "The setting FIREBASE_SERVICE_ACCOUNT is wrong: it is neither JSON nor a file that holds JSON.",
+    );
   }
 }

@@ -6,7 +6,9 @@ import type { FirebaseSettings } from "../settings/settings.ts";
 import { createFirebaseAccounts } from "./firebase-accounts.ts";
 import type { Claims, IdentityIssuer } from "./issuer.ts";
 
-const googleKeys = new URL("https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com");
+const googleKeys = new URL(
+  "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com",
+);
 
 /** Firebase Authentication as the identity provider: its tokens are verified, its claims carry our rights. */
 export function createFirebaseIssuer(settings: FirebaseSettings): IdentityIssuer {
@@ -53,7 +55,8 @@ async function refusing(verification: Promise<JWTPayload>): Promise<JWTPayload> 
     return await verification;
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw new ProblemError("expired-token");
-    if (error instanceof errors.JWKSTimeout || error instanceof TypeError) throw new ProblemError("identity-unavailable");
+    if (error instanceof errors.JWKSTimeout || error instanceof TypeError)
+      throw new ProblemError("identity-unavailable");
     throw new ProblemError("invalid-token");
   }
 }

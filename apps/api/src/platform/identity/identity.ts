@@ -30,7 +30,8 @@ export interface IdentityOptions {
 /** The identity provider the settings choose: Firebase when it is configured, else the embedded one. */
 export async function openIdentity(options: IdentityOptions): Promise<Identity> {
   const { settings, database } = options;
-  if (settings.firebase) return { issuer: createFirebaseIssuer(settings.firebase), auth: undefined, close: async () => {} };
+  if (settings.firebase)
+    return { issuer: createFirebaseIssuer(settings.firebase), auth: undefined, close: async () => {} };
 
   const pool = new Pool({ ...database.pool.options, options: "-c search_path=identity", max: 4 });
   pool.on("error", () => {});
@@ -41,13 +42,31 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     trustedOrigins: [settings.publicUrl, ...settings.corsOrigins],
     findRights: options.findRights,
     sendVerification: (to, link) =>
-      send(to, "Confirm your e-mail address", "Welcome to Tightlines. Confirm that this address is yours.", "Confirm address", link),
+      send(
+        to,
+        "Confirm your e-mail address",
+        "Welcome to Tightlines. Confirm that this address is yours.",
+        "Confirm address",
+        link,
+      ),
     sendPasswordReset: (to, link) =>
-      send(to, "Choose a new password", "Somebody asked for a new password for this address. If it was not you, ignore this letter.", "Choose a new password", link),
+      send(
+        to,
+        "Choose a new password",
+        "Somebody asked for a new password for this address. If it was not you, ignore this letter.",
+        "Choose a new password",
+        link,
+      ),
   });
   return { issuer, auth, close: () => pool.end() };
 
-  async function send(to: string, subject: string, sentence: string, label: string, link: string): Promise<void> {
+  async function send(
+    to: string,
+    subject: string,
+    sentence: string,
+    label: string,
+    link: string,
+  ): Promise<void> {
     await enqueueMail(database.db, writeMail(to, subject, [sentence], { label, link }));
     options.onMail();
   }
@@ -58,8 +77,10 @@ async function keptSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, "auth-secret");
   await mkdir(dataDir, { recursive: true });
   // "wx" lets exactly one of several starting processes write it.
-  await writeFile(path, randomBytes(32).toString("hex"), { flag: "wx", mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "EEXIST") throw error;
-  });
+  await writeFile(path, randomBytes(32).toString("hex"), { flag: "wx", mode: 0o600 }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== "EEXIST") throw error;
+    },
+  );
   return (await readFile(path, "utf8")).trim();
 }

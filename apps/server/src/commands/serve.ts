@@ -1,0 +1,51 @@
+import { createApi } from "@tightlines/api/app";
+import { makeAdministrator } from "@tightlines/api/features/user/administrator.service";
+import { existsAdministrator } from "@tightlines/api/features/user/user.repository";
+import { watchRevisions } from "@tightlines/api/platform/revision/watch-revisions";
+import type { Settings } from "@tightlines/api/platform/settings/settings";
+import { createLog } from "../log.ts";
+import { listen } from "../listen.ts";
+import { openProduct } from "../product.ts";
+import type { Product } from "../product.ts";
+import { closeOnSignal } from "../shutdown.ts";
+import { loadWeb } from "../web/load-web.ts";
+import { mountWeb } from "../web/mount-web.ts";
+
+/** Serves API and web in one process until it is told to stop. */
+export async function serveCommand(settings: Settings): Promise<void> {
+  const product = await openProduct(settings, createLog(settings.logLevel));
+  try {
+    await greetAdministrator(product);
+    const { database, identity, log } = product;
+    const revisions = await watchRevisions(database, log);
+    const web = await loadWeb(settings);
+    const app = await createApi({
+      settings,
+      database,
+      identity,
+      log,
+      contentPolicy: web.contentPolicy(identity.issuer.config),
+    });
+    await mountWeb(app, web, { settings, revisions, identity: identity.issuer.config });
+    const address = await listen(app, settings);
+    process.stdout.write(`Tightlines is ready at ${address}\n`);
+    closeOnSignal(async () => {
+      await app.close();
+      await web.close();
+      await revisions.close();
+      await product.close();
+    });
+  } catch (error) {
+    await product.close();
+    throw error;
+  }
+}
+
+async function greetAdministrator({ settings, database, identity }: Product): Promise<void> {
+  if (settings.administrator) {
+    const { sentence } = await makeAdministrator(database.db, identity.issuer, settings.administrator);
+    process.stdout.write(`${sentence}\n`);
+  } else if (!(await existsAdministrator(database.db))) {
+    process.stdout.write("There is no administrator yet: npm run admin -- you@example.org makes one.\n");
+  }
+}

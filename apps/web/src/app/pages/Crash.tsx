@@ -1,0 +1,18 @@
+import { Button } from "@mantine/core";
+import { m } from "../../paraglide/messages.js";
+import { LostLine } from "../../ui/drawings/LostLine.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { readSubmitProblem } from "../../ui/form/submit-problem.ts";
+
+/** What is left when a page could not be loaded or shown. */
+export function Crash({ error }: { error: unknown }) {
+  return (
+    <EmptyState
+      level={1}
+      drawing={<LostLine />}
+      title={m.shell_crash_title()}
+      sentence={readSubmitProblem(error).detail ?? m.shell_crash()}
+      action={<Button onClick={() => window.location.reload()}>{m.shell_crash_action()}</Button>}
+    />
+  );
+}

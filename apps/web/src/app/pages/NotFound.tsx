@@ -1,0 +1,25 @@
+import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { m } from "../../paraglide/messages.js";
+import { LostLine } from "../../ui/drawings/LostLine.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { DefaultFrame } from "../layouts/DefaultFrame.tsx";
+
+/** For addresses that lead nowhere (seed, section 2). */
+export function NotFound() {
+  return (
+    <DefaultFrame>
+      <EmptyState
+        level={1}
+        drawing={<LostLine />}
+        title={m.shell_not_found_title()}
+        sentence={m.shell_not_found()}
+        action={
+          <Button component={Link} to="/events">
+            {m.shell_not_found_action()}
+          </Button>
+        }
+      />
+    </DefaultFrame>
+  );
+}

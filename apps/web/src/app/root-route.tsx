@@ -1,0 +1,21 @@
+import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
+import { Toasts } from "../ui/Toasts.tsx";
+import { guardRoute } from "./guard.ts";
+import type { AppContext } from "./router.tsx";
+
+/** Above all layouts: the guard and the toasts. */
+export const rootRoute = createRootRouteWithContext<AppContext>()({
+  beforeLoad: async ({ matches, location, context }) => {
+    await guardRoute(matches.at(-1)?.staticData ?? {}, location.href, context.identity);
+  },
+  component: Root,
+});
+
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <Toasts />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { eventListQuery } from "../features/event/event.queries.ts";
+import { EventListPage } from "../features/event/public/EventListPage.tsx";
+import { m } from "../paraglide/messages.js";
+import { DefaultLayout } from "./layouts/DefaultLayout.tsx";
+import { LoginLayout } from "./layouts/LoginLayout.tsx";
+import { AccessPage } from "./pages/AccessPage.tsx";
+import { pageHead } from "./page-head.ts";
+import { rootRoute } from "./root-route.tsx";
+import { readCode, readEventSearch, readLoginSearch } from "./search-params.ts";
+
+// Pages that guests open first are part of the first script; the others are fetched when they are needed.
+
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/",
+  staticData: { name: "home" },
+  beforeLoad: () => {
+    throw redirect({ to: "/events", statusCode: 302 });
+  },
+});
+
+const defaultLayout = createRoute({
+  getParentRoute: () => rootRoute,
+  id: "default",
+  component: DefaultLayout,
+});
+
+const eventListRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: "/events",
+  staticData: { name: "event-list" },
+  validateSearch: readEventSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) =>
+    context.queryClient.ensureInfiniteQueryData(eventListQuery(context.api, deps)),
+  head: () => pageHead(m.event_list_page(), m.event_list_description()),
+  component: EventListPage,
+});
+
+const accountRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: "/account",
+  staticData: { name: "account" },
+  head: () => pageHead(m.user_account_page()),
+  component: lazyRouteComponent(() => import("../features/user/account/AccountPage.tsx"), "AccountPage"),
+});
+
+const changePasswordRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: "/account/change-password",
+  staticData: { name: "account-change-password" },
+  head: () => pageHead(m.user_password_page()),
+  component: lazyRouteComponent(
+    () => import("../features/user/account/ChangePasswordPage.tsx"),
+    "ChangePasswordPage",
+  ),
+});
+
+const organizerRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: "/account/organizer",
+  staticData: { name: "account-organizer" },
+  head: () => pageHead(m.user_organizer_page()),
+  component: lazyRouteComponent(() => import("../features/user/account/OrganizerPage.tsx"), "OrganizerPage"),
+});
+
+const loginLayout = createRoute({
+  getParentRoute: () => rootRoute,
+  id: "login-layout",
+  component: LoginLayout,
+});
+
+const loginRoute = createRoute({
+  getParentRoute: () => loginLayout,
+  path: "/login",
+  staticData: { name: "login" },
+  validateSearch: readLoginSearch,
+  head: () => pageHead(m.identity_login_page()),
+  component: lazyRouteComponent(() => import("../features/user/sign-in/LoginPage.tsx"), "LoginPage"),
+});
+
+const signupRoute = createRoute({
+  getParentRoute: () => loginLayout,
+  path: "/signup",
+  staticData: { name: "signup" },
+  head: () => pageHead(m.identity_signup_page()),
+  component: lazyRouteComponent(() => import("../features/user/sign-in/SignupPage.tsx"), "SignupPage"),
+});
+
+const forgotPasswordRoute = createRoute({
+  getParentRoute: () => loginLayout,
+  path: "/forgot-password",
+  staticData: { name: "forgot-password" },
+  validateSearch: readCode,
+  head: () => pageHead(m.identity_forgot_page()),
+  component: lazyRouteComponent(
+    () => import("../features/user/sign-in/ForgotPasswordPage.tsx"),
+    "ForgotPasswordPage",
+  ),
+});
+
+const accessRoute = createRoute({
+  getParentRoute: () => loginLayout,
+  path: "/access",
+  staticData: { name: "access" },
+  head: () => pageHead(m.shell_access_page()),
+  component: AccessPage,
+});
+
+export const routeTree = rootRoute.addChildren([
+  homeRoute,
+  defaultLayout.addChildren([eventListRoute, accountRoute, changePasswordRoute, organizerRoute]),
+  loginLayout.addChildren([loginRoute, signupRoute, forgotPasswordRoute, accessRoute]),
+]);

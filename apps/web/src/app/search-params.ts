@@ -1,0 +1,47 @@
+/** Search parameters as routes want them. Whatever is missing or nonsense is left out. */
+
+export interface EventSearch {
+  search?: string;
+}
+
+export function readEventSearch(search: Record<string, unknown>): EventSearch {
+  const text = readText(search["search"], 200);
+  return text ? { search: text } : {};
+}
+
+export interface LoginSearch {
+  /** Where to go after signing in. */
+  return?: string;
+  /** The code of a verification mail. */
+  verify?: string;
+  reset?: "done";
+}
+
+export function readLoginSearch(search: Record<string, unknown>): LoginSearch {
+  const back = readText(search["return"], 1000);
+  const verify =
+    readText(search["verify"], 2000) ??
+    (search["mode"] === "verifyEmail" ? readText(search["oobCode"], 2000) : undefined);
+  return {
+    // Only our own pages: a link that signs people in and then leads elsewhere is a trap.
+    ...(back && /^\/(?![/\\])/.test(back) && { return: back }),
+    ...(verify && { verify }),
+    ...(search["reset"] === "done" && { reset: "done" as const }),
+  };
+}
+
+export interface CodeSearch {
+  /** The code of a password-reset mail; Firebase calls it `oobCode`. */
+  code?: string;
+}
+
+export function readCode(search: Record<string, unknown>): CodeSearch {
+  const code = readText(search["code"], 2000) ?? readText(search["oobCode"], 2000);
+  return code ? { code } : {};
+}
+
+function readText(value: unknown, maxLength: number): string | undefined {
+  if (typeof value !== "string" && typeof value !== "number") return undefined;
+  const text = String(value).trim();
+  return text && text.length <= maxLength ? text : undefined;
+}

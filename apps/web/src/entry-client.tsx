@@ -1,0 +1,48 @@
+import { QueryClient } from "@tanstack/react-query";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { App } from "./app/App.tsx";
+import { followHead } from "./app/follow-head.ts";
+import { STATE_ELEMENT_ID, seedQueries } from "./app/page-state.ts";
+import type { PageState } from "./app/page-state.ts";
+import { registerServiceWorker } from "./app/register-service-worker.ts";
+import { createAppRouter } from "./app/router.tsx";
+import { createApi } from "./lib/api/api.ts";
+import { browserTransport } from "./lib/api/browser-transport.ts";
+import { createIdentity } from "./lib/identity/identity.ts";
+import { m } from "./paraglide/messages.js";
+import { toast } from "./ui/toast.ts";
+
+async function start(): Promise<void> {
+  const state = JSON.parse(document.getElementById(STATE_ELEMENT_ID)?.textContent ?? "") as PageState;
+  const identity = createIdentity(state.identity);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } });
+  seedQueries(queryClient, state.queries);
+  const api = createApi({
+    transport: browserTransport,
+    token: (options) => identity.token(options),
+    onForbidden: () => {
+      toast.error(m.shell_forbidden());
+      void router.navigate({ to: "/access" });
+    },
+  });
+  const context = { api, identity, queryClient };
+  const router = createAppRouter(context);
+  followHead(router);
+  // What was fetched as somebody else, or as a guest, may look different to whoever is here now.
+  identity.subscribe(() => void queryClient.invalidateQueries());
+
+  const root = document.getElementById("root")!;
+  const app = <App router={router} context={context} />;
+  if (state.isRendered) {
+    // Tells the router that the first page is already on the screen.
+    router.ssr = { manifest: undefined };
+    await router.load();
+    hydrateRoot(root, app);
+  } else {
+    createRoot(root).render(app);
+  }
+  document.documentElement.dataset["ready"] = "true";
+  registerServiceWorker();
+}
+
+void start();

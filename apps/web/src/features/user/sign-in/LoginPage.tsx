@@ -1,0 +1,77 @@
+import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import { useApi } from "../../../lib/api/api.context.ts";
+import { useIdentity } from "../../../lib/identity/identity.context.ts";
+import { m } from "../../../paraglide/messages.js";
+import { Banner } from "../../../ui/Banner.tsx";
+import { EmailField } from "../../../ui/form/EmailField.tsx";
+import { Form } from "../../../ui/form/Form.tsx";
+import { PasswordField } from "../../../ui/form/PasswordField.tsx";
+import { finishSignup } from "./finish-signup.ts";
+import { asFormProblem } from "./identity-sentence.ts";
+import { SignInCard } from "./SignInCard.tsx";
+
+const route = getRouteApi("/login-layout/login");
+
+export function LoginPage() {
+  const { return: back, verify, reset } = route.useSearch();
+  const router = useRouter();
+  const api = useApi();
+  const identity = useIdentity();
+  const verification = useVerification(verify);
+
+  async function signIn({ email, password }: { email: string; password: string }) {
+    try {
+      await identity.act((provider) => provider.signIn(email.trim(), password));
+      await finishSignup(api, identity);
+    } catch (error) {
+      throw asFormProblem(error);
+    }
+  }
+
+  return (
+    <SignInCard
+      title={m.identity_login_title()}
+      intro={m.identity_login_intro()}
+      links={
+        <>
+          <Link to="/forgot-password">{m.identity_login_forgot()}</Link>
+          <span>
+            {m.identity_login_no_account()} <Link to="/signup">{m.identity_signup_page()}</Link>
+          </span>
+        </>
+      }
+    >
+      {verification === "done" && <Banner tone="reed">{m.identity_login_verified()}</Banner>}
+      {verification === "failed" && <Banner tone="float">{m.identity_login_verify_failed()}</Banner>}
+      {reset === "done" && <Banner tone="reed">{m.identity_login_reset_done()}</Banner>}
+      <Form
+        initialValues={{ email: "", password: "" }}
+        onSubmit={signIn}
+        onSaved={() => router.history.push(back ?? "/events")}
+        submitLabel={m.identity_sign_in()}
+      >
+        <EmailField name="email" label={m.identity_email()} autoComplete="username" />
+        <PasswordField name="password" label={m.identity_password()} autoComplete="current-password" />
+      </Form>
+    </SignInCard>
+  );
+}
+
+/** Redeems the code of a verification link, once, also when React mounts the page twice. */
+function useVerification(code: string | undefined): "none" | "done" | "failed" {
+  const identity = useIdentity();
+  const [state, setState] = useState<"none" | "done" | "failed">("none");
+  const redeemed = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (!code || redeemed.current === code) return;
+    redeemed.current = code;
+    identity
+      .act((provider) => provider.confirmVerification(code))
+      .then(
+        () => setState("done"),
+        () => setState("failed"),
+      );
+  }, [code, identity]);
+  return state;
+}

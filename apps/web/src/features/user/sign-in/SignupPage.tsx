@@ -1,0 +1,72 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useApi } from "../../../lib/api/api.context.ts";
+import { useIdentity } from "../../../lib/identity/identity.context.ts";
+import { m } from "../../../paraglide/messages.js";
+import { EmailField } from "../../../ui/form/EmailField.tsx";
+import { Form } from "../../../ui/form/Form.tsx";
+import { PasswordField } from "../../../ui/form/PasswordField.tsx";
+import { TextField } from "../../../ui/form/TextField.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { finishSignup } from "./finish-signup.ts";
+import { asFormProblem } from "./identity-sentence.ts";
+import { SignInCard } from "./SignInCard.tsx";
+
+const empty = { firstName: "", lastName: "", email: "", password: "" };
+
+export function SignupPage() {
+  const navigate = useNavigate();
+  const api = useApi();
+  const identity = useIdentity();
+
+  /** The identity first, then the `signup` call (seed, section 7). */
+  async function signUp({ email, password, ...names }: typeof empty) {
+    const displayName = `${names.firstName.trim()} ${names.lastName.trim()}`;
+    try {
+      await identity.act((provider) => provider.signUp({ email: email.trim(), password, displayName }));
+      await finishSignup(api, identity, names);
+    } catch (error) {
+      throw asFormProblem(error, {
+        "email-taken": "email",
+        "invalid-email": "email",
+        "weak-password": "password",
+      });
+    }
+  }
+
+  return (
+    <SignInCard
+      title={m.identity_signup_title()}
+      intro={m.identity_signup_intro()}
+      links={
+        <span>
+          {m.identity_signup_have_account()} <Link to="/login">{m.identity_sign_in()}</Link>
+        </span>
+      }
+    >
+      <Form
+        initialValues={empty}
+        onSubmit={signUp}
+        onSaved={(_, { firstName, email }) => {
+          toast.success(m.identity_signup_done({ name: firstName, email }));
+          void navigate({ to: "/events" });
+        }}
+        submitLabel={m.identity_signup_submit()}
+      >
+        <TextField
+          name="firstName"
+          label={m.identity_first_name()}
+          autoComplete="given-name"
+          maxLength={100}
+        />
+        <TextField
+          name="lastName"
+          label={m.identity_last_name()}
+          autoComplete="family-name"
+          maxLength={100}
+        />
+        <EmailField name="email" label={m.identity_email()} autoComplete="username" />
+        <PasswordField name="password" label={m.identity_password()} autoComplete="new-password" isNew />
+      </Form>
+    </SignInCard>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Transport } from "./api.ts";
+
+/** Cross-origin mode and JSON answers, as the seed asks (section 7). */
+export const browserTransport: Transport = async ({ method, url, headers, body }) => {
+  const response = await fetch(url, {
+    method,
+    headers,
+    mode: "cors",
+    credentials: "omit",
+    ...(body !== undefined && { body }),
+  });
+  return { status: response.status, text: await response.text() };
+};

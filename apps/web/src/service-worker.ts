@@ -1,0 +1,81 @@
+/// <reference lib="webworker" />
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-precaching";
+
+declare const self: ServiceWorkerGlobalScope & {
+  __WB_MANIFEST: (string | { url: string; revision: string | null })[];
+};
+
+/** Public pages and answers that were visited, kept for when there is no signal. */
+const VISITED = "visited";
+const VISITED_MAX = 200;
+const SHELL = "/shell.html";
+
+precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: "", cleanURLs: false });
+cleanupOutdatedCaches();
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(
+    Promise.all([
+      caches.open(VISITED).then((cache) => cache.add(new Request(SHELL, { cache: "reload" }))),
+      self.skipWaiting(),
+    ]),
+  );
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(self.clients.claim());
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== self.location.origin) return;
+  if (pathname.startsWith("/api/auth") || pathname.startsWith("/api/docs")) return;
+  if (request.mode === "navigate") return event.respondWith(answerPage(request));
+  // A call with a token is somebody's own: it is never kept.
+  if (pathname.startsWith("/api/") && !request.headers.has("authorization"))
+    event.respondWith(answerCall(request));
+});
+
+async function answerPage(request: Request): Promise<Response> {
+  return (
+    (await fromNetwork(request)) ?? (await caches.match(request, { cacheName: VISITED })) ?? offlineShell()
+  );
+}
+
+async function answerCall(request: Request): Promise<Response> {
+  return (
+    (await fromNetwork(request)) ?? (await caches.match(request, { cacheName: VISITED })) ?? Response.error()
+  );
+}
+
+async function fromNetwork(request: Request): Promise<Response | undefined> {
+  try {
+    const response = await fetch(request);
+    if (response.ok && isPublic(response)) await keep(request, response.clone());
+    return response;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The server marks what looks the same to everybody. */
+function isPublic(response: Response): boolean {
+  return response.headers.get("x-tightlines-public") === "1";
+}
+
+async function keep(request: Request, response: Response): Promise<void> {
+  const cache = await caches.open(VISITED);
+  await cache.put(request, response);
+  const keys = await cache.keys();
+  const oldest = keys
+    .filter((key) => new URL(key.url).pathname !== SHELL)
+    .slice(0, Math.max(0, keys.length - VISITED_MAX));
+  await Promise.all(oldest.map((key) => cache.delete(key)));
+}
+
+async function offlineShell(): Promise<Response> {
+  return (
+    (await caches.match(SHELL, { cacheName: VISITED })) ?? (await matchPrecache(SHELL)) ?? Response.error()
+  );
+}
