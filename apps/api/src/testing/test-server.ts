@@ -1,6 +1,3 @@
-import { mkdtemp, realpath, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { ClientConfig } from "pg";
 import type { TestProject } from "vitest/node";
 import { connectTo } from "../platform/database/database.ts";
@@ -8,6 +5,7 @@ import { type Embedded, startEmbedded } from "../platform/database/embedded.ts";
 import { platformName } from "../platform/database/embedded/binaries.ts";
 import { migrateToLatest } from "../platform/database/migrate.ts";
 import { silentLog } from "./silent-log.ts";
+import { createTestFolder } from "./test-folder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -40,25 +38,19 @@ export async function provideServer(project: TestProject, major: 15 | 17): Promi
 
 /** A server of its own in a temporary folder, which goes with it. */
 export async function startTestServer(major: 15 | 17): Promise<Embedded> {
-  const dataDir = await mkdtemp(join(tmpdir(), "tightlines-test-"));
+  const folder = await createTestFolder();
+  const packageName = packages[major];
   const server = await startEmbedded({
-    dataDir,
+    dataDir: folder.dataDir,
     log: silentLog,
-    packageName: packages[major],
+    packageName,
     settings: THROW_AWAY,
   });
   return {
     connection: server.connection,
     close: async () => {
       await server.close();
-      await removeDataDir(dataDir);
+      await folder.remove();
     },
   };
-}
-
-/** Also what the launcher had to keep outside of it. */
-export async function removeDataDir(dataDir: string): Promise<void> {
-  const home = await realpath(join(dataDir, "postgres")).catch(() => undefined);
-  if (home) await rm(home, { recursive: true, force: true });
-  await rm(dataDir, { recursive: true, force: true });
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { claimServer, type Launch, type RunningServer } from "./claim.ts";
 import { stopServer } from "./postmaster.ts";
+import { isAlive } from "./process.ts";
 
 const LONGEST_DELAY_MS = 10_000;
 
@@ -11,7 +12,9 @@ export function superviseServer(launch: Launch, first: RunningServer): { close()
   let recovery: Promise<void> = Promise.resolve();
 
   // Best effort for a process that ends without closing. What it cannot stop, the next start does.
-  const stopAtExit = () => server && process.kill(server.pid, "SIGINT");
+  const stopAtExit = () => {
+    if (server && isAlive(server.pid)) process.kill(server.pid, "SIGINT");
+  };
   process.once("exit", stopAtExit);
   watch(first);
 
