@@ -30,7 +30,8 @@ export function relaxConstraints<T>(
 
   const unmet: Unmet[] = [];
   for (const { kind, weight } of soft) {
-    const tried = attempt({ kept: new Set([...kept, kind]), weights: new Map() });
+    const isEverything = kept.size + 1 === constraints.length;
+    const tried = isEverything ? everything : attempt({ kept: new Set([...kept, kind]), weights: new Map() });
     if (tried.ok) kept.add(kind);
     else unmet.push({ kind, weight, conflict: tried.conflict });
   }
