@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFile, stat } from "node:fs/promises";
+import { lchown, readFile, stat } from "node:fs/promises";
 import { StartupError } from "../../startup-error.ts";
 
 /** A user of the operating system that PostgreSQL runs as. */
@@ -32,6 +32,17 @@ export async function unprivilegedAccount(): Promise<Account> {
 export async function ownerOf(path: string): Promise<Account> {
   const { uid, gid } = await stat(path);
   return { uid, gid };
+}
+
+export async function giveTo({ uid, gid }: Account, path: string): Promise<void> {
+  try {
+    await lchown(path, uid, gid);
+  } catch (error) {
+    throw new StartupError(
+      `PostgreSQL does not run as root, and ${path} cannot be given to the user it runs as (uid ${uid}): start Tightlines as another user, set DATA_DIR to a folder on a local disk, or set DATABASE_URL.`,
+      { cause: error },
+    );
+  }
 }
 
 /** Asked of the system itself, as that user: folders above, access lists and mounts all have a say. */

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { chmod, chown, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ClientConfig } from "pg";
 import type { Log } from "../../log.ts";
+import { giveTo } from "./account.ts";
 import { SUPERUSER } from "./cluster.ts";
 import type { Home } from "./home.ts";
 
@@ -45,8 +46,7 @@ async function socketAddress(home: Home, log: Log): Promise<Address> {
 
 async function makeShortFolder({ path, account }: Home, log: Log): Promise<string> {
   const folder = await mkdtemp(join(tmpdir().length < 60 ? tmpdir() : "/tmp", "tightlines-"));
-  await chmod(folder, 0o700);
-  if (account) await chown(folder, account.uid, account.gid);
+  if (account) await giveTo(account, folder);
   log.info({ folder }, `the path ${path} is too long for a socket: the database's socket is in ${folder}`);
   return folder;
 }
@@ -66,7 +66,7 @@ async function loopbackAddress(home: Home): Promise<Address> {
 async function readOrMakePassword(file: string, { account }: Home): Promise<string> {
   try {
     await writeFile(file, randomBytes(24).toString("hex"), { flag: "wx", mode: 0o600 });
-    if (account) await chown(file, account.uid, account.gid);
+    if (account) await giveTo(account, file);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   }

@@ -1,9 +1,9 @@
-import { cp, lchown, readdir, readFile, rename, rm, symlink } from "node:fs/promises";
+import { cp, readdir, readFile, rename, rm, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
 import type { Log } from "../../log.ts";
 import { StartupError } from "../../startup-error.ts";
-import { canRun } from "./account.ts";
+import { type Account, canRun, giveTo } from "./account.ts";
 import type { Home } from "./home.ts";
 
 export interface Binaries {
@@ -103,16 +103,15 @@ async function copyInto(home: Home, installed: Package, log: Log): Promise<strin
   await rm(aside, { recursive: true, force: true });
   await cp(installed.folder, aside, { recursive: true, verbatimSymlinks: true });
   await linkLibraries(aside);
-  await giveTo(home, aside);
+  if (home.account) await giveAllTo(home.account, aside);
   await rename(aside, copy).catch(isAlreadyThere);
   await removeOtherCopies(copy);
   return copy;
 }
 
-async function giveTo({ account }: Home, folder: string): Promise<void> {
-  if (!account) return;
+async function giveAllTo(account: Account, folder: string): Promise<void> {
   for (const path of ["", ...(await readdir(folder, { recursive: true }))]) {
-    await lchown(join(folder, path), account.uid, account.gid);
+    await giveTo(account, join(folder, path));
   }
 }
 

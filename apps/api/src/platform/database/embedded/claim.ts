@@ -41,11 +41,11 @@ export async function claimServer(launch: Launch, ownPid?: number): Promise<Runn
       await sleep(OCCUPIED_MS);
       continue;
     }
-    if (!(await takeOwnership(server.owner, "patient"))) {
-      await server.owner.end();
-      return undefined;
-    }
-    if (server.isOurs || server.pid === ownPid) return server;
+    const outcome = await takeOwnership(server.owner, "patient");
+    if (outcome === "ours" && (server.isOurs || server.pid === ownPid)) return server;
+    if (outcome !== "ours") await server.owner.end();
+    if (outcome === "theirs") return undefined;
+    if (outcome === "lost") continue;
 
     launch.log.warn(
       { pid: server.pid },
@@ -59,14 +59,14 @@ export async function claimServer(launch: Launch, ownPid?: number): Promise<Runn
 export async function joinServer(launch: Launch): Promise<RunningServer | undefined> {
   const server = await findServer(launch);
   if (!server) return undefined;
-  const isOrphan = await takeOwnership(server.owner, "at once");
+  const outcome = await takeOwnership(server.owner, "at once");
   await server.owner.end();
-  return isOrphan ? undefined : server;
+  return outcome === "theirs" ? server : undefined;
 }
 
 export async function refusal(launch: Launch): Promise<StartupError> {
   const server = await findServer(launch);
-  const pid = server && (await ownerPid(server.owner));
+  const pid = server && (await ownerPid(server.owner).catch(() => undefined));
   await server?.owner.end();
   return new StartupError(
     `The data folder is in use by another Tightlines process${pid ? ` (pid ${pid})` : ""}: stop that one, or set DATA_DIR to another folder.`,

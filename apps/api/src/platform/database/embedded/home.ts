@@ -1,19 +1,8 @@
-import {
-  chmod,
-  chown,
-  constants,
-  lstat,
-  access,
-  mkdir,
-  mkdtemp,
-  realpath,
-  rm,
-  symlink,
-} from "node:fs/promises";
+import { constants, lstat, access, mkdir, mkdtemp, realpath, rm, symlink } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import type { Log } from "../../log.ts";
 import { StartupError } from "../../startup-error.ts";
-import { type Account, canEnter, isRoot, ownerOf, unprivilegedAccount } from "./account.ts";
+import { type Account, canEnter, giveTo, isRoot, ownerOf, unprivilegedAccount } from "./account.ts";
 
 /** Where everything of the embedded server lives: its cluster, socket, log, and a copy of its binaries if it needs one. */
 export interface Home {
@@ -57,14 +46,12 @@ async function makeHome(place: string, log: Log): Promise<void> {
   const account = isRoot() ? await unprivilegedAccount() : undefined;
   if (!account || canEnter(account, dirname(place))) {
     await mkdir(place, { recursive: true, mode: 0o700 });
-    if (account) await chown(place, account.uid, account.gid);
+    if (account) await giveTo(account, place);
     return;
   }
 
-  await mkdir(OUTSIDE, { recursive: true, mode: 0o755 });
-  const outside = await mkdtemp(join(OUTSIDE, `${basename(dirname(place))}-`));
-  await chmod(outside, 0o700);
-  await chown(outside, account.uid, account.gid);
+  const outside = await makeOutside(basename(dirname(place)));
+  await giveTo(account, outside);
   try {
     await symlink(outside, place);
   } catch (error) {
@@ -77,6 +64,18 @@ async function makeHome(place: string, log: Log): Promise<void> {
     { folder: outside },
     `PostgreSQL does not run as root and its user cannot enter ${dirname(place)}: the database is kept in ${outside}`,
   );
+}
+
+async function makeOutside(name: string): Promise<string> {
+  try {
+    await mkdir(OUTSIDE, { recursive: true, mode: 0o755 });
+    return await mkdtemp(join(OUTSIDE, `${name}-`));
+  } catch (error) {
+    throw new StartupError(
+      `PostgreSQL does not run as root, its user cannot enter the data folder, and ${OUTSIDE} cannot be written to: set DATA_DIR to a folder that every user may enter.`,
+      { cause: error },
+    );
+  }
 }
 
 async function accountFor(home: string): Promise<Account | undefined> {
@@ -92,7 +91,7 @@ async function accountFor(home: string): Promise<Account | undefined> {
 
   const account = owner.uid === 0 ? await unprivilegedAccount() : owner;
   // Root may have been stopped between making the folder and giving it away.
-  if (owner.uid === 0) await chown(home, account.uid, account.gid);
+  if (owner.uid === 0) await giveTo(account, home);
   if (canEnter(account, home)) return account;
   throw new StartupError(
     `PostgreSQL does not run as root, and the user it runs as (uid ${account.uid}) cannot enter ${home}: let that user pass the folders above it, or move the data folder.`,

@@ -38,6 +38,13 @@ test("a second process on the folder is refused by a sentence that names the fir
   await vi.waitUntil(() => owner.acknowledged.length > written);
 });
 
+test("a process that starts while its predecessor stops takes over from it", async () => {
+  const owner = session.startElsewhere();
+  await owner.started;
+  const [{ connection }] = await Promise.all([session.start(), owner.kill("SIGTERM")]);
+  expect(await ask(connection, "select from written")).not.toHaveLength(0);
+});
+
 test("a command may work beside the process that owns the folder", async () => {
   const owner = session.startElsewhere();
   await owner.started;

@@ -28,18 +28,21 @@ export async function connect(connection: ClientConfig): Promise<Client | "busy"
   }
 }
 
-export async function takeOwnership(client: Client, patience: "patient" | "at once"): Promise<boolean> {
-  const { rows } = await client.query<{ taken: boolean }>(`select pg_try_advisory_lock(${LOCK}) as taken`);
-  if (rows[0]?.taken) return true;
-  if (patience === "at once") return false;
+/** "lost" when the server ends the connection meanwhile, as it does when its owner is just stopping it. */
+export async function takeOwnership(
+  client: Client,
+  patience: "patient" | "at once",
+): Promise<"ours" | "theirs" | "lost"> {
   try {
+    const { rows } = await client.query<{ taken: boolean }>(`select pg_try_advisory_lock(${LOCK}) as taken`);
+    if (rows[0]?.taken) return "ours";
+    if (patience === "at once") return "theirs";
     await client.query(`set lock_timeout = '${PATIENCE}'`);
     await client.query(`select pg_advisory_lock(${LOCK})`);
-    return true;
+    return "ours";
   } catch (error) {
     const isTimeout = error instanceof Error && "code" in error && error.code === "55P03";
-    if (isTimeout) return false;
-    throw error;
+    return isTimeout ? "theirs" : "lost";
   }
 }
 
