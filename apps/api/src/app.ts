@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import cors from "@fastify/cors";
 import { fastify } from "fastify";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import type { Logger } from "pino";
 import * as users from "./features/user/user.repository.ts";
 import { eventRoutes } from "./features/event/event.routes.ts";
 import { userRoutes } from "./features/user/user.routes.ts";
@@ -24,7 +23,7 @@ export interface ApiOptions {
   settings: Settings;
   database: Database;
   identity: Identity;
-  log: Logger;
+  log: FastifyBaseLogger;
   /** What the pages beside the API need of the content policy. */
   contentPolicy: ContentPolicy;
   /** Whether every answer is held against its schema before it is sent, as tests do. */
@@ -35,7 +34,7 @@ export interface ApiOptions {
 export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const { settings, database, identity, log } = options;
   const app = fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance: log,
     // Only the proxies counted in the settings are believed about where a request came from.
     trustProxy: (_address, hop) => hop < settings.trustProxy,
     bodyLimit: 1024 * 1024,

@@ -3,6 +3,9 @@ import { eventEndpoints } from "./event.ts";
 import { userEndpoints } from "./user.ts";
 
 /** Every call of the API. A route that is not here is not served; a test walks this list for every role. */
-export const endpoints = [...Object.values(userEndpoints), ...Object.values(eventEndpoints)] satisfies Endpoint[];
+export const endpoints = [
+  ...Object.values(userEndpoints),
+  ...Object.values(eventEndpoints),
+] satisfies Endpoint[];
 
 export type AnyEndpoint = (typeof endpoints)[number];

@@ -16,7 +16,10 @@ export const eventResponse = z.object({
   status: z.enum(eventStatuses),
   logo: z.string().nullable(),
   coverPhoto: z.string().nullable(),
-  security: z.string().nullable().describe("The caller's uid when the caller has a right on the event, else null"),
+  security: z
+    .string()
+    .nullable()
+    .describe("The caller's uid when the caller has a right on the event, else null"),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

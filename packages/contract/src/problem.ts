@@ -25,7 +25,10 @@ export const problems = {
   "invalid-input": { status: 422, sentence: "Some of what you sent needs another look." },
   "email-mismatch": { status: 422, sentence: "That is not the e-mail address you signed up with." },
   "too-many-requests": { status: 429, sentence: "Too many attempts. Try again in {seconds} seconds." },
-  "internal-error": { status: 500, sentence: "Something went wrong on our side. Your request was not carried out." },
+  "internal-error": {
+    status: 500,
+    sentence: "Something went wrong on our side. Your request was not carried out.",
+  },
   "shutting-down": { status: 503, sentence: "The server is restarting. Try again in a moment." },
   "identity-unavailable": {
     status: 503,

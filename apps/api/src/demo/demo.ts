@@ -8,7 +8,7 @@ import { StartupError } from "../platform/startup-error.ts";
 export interface DemoOptions {
   db: Kysely<Schema>;
   issuer: IdentityIssuer;
-  say(line: string): void;
+  say: (line: string) => void;
 }
 
 const PASSWORD = "tightlines";

@@ -14,7 +14,9 @@ export function toCamelCase(value: unknown): unknown {
 }
 
 export function snakeKey(key: string): string {
-  return /^[a-z][a-zA-Z0-9]*$/.test(key) ? key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : key;
+  return /^[a-z][a-zA-Z0-9]*$/.test(key)
+    ? key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    : key;
 }
 
 export function camelKey(key: string): string {

@@ -39,7 +39,7 @@ export async function count(db: Db, filter: EventFilter): Promise<number> {
   const { total } = await visibleEvents(db, filter)
     .select((expression) => expression.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  return Number(total);
+  return total;
 }
 
 /** `key` is an id or a url; a url never consists of digits alone. */

@@ -10,9 +10,9 @@ export interface EmbeddedAuthOptions {
   secret: string;
   publicUrl: string;
   trustedOrigins: string[];
-  findRights(uid: string): Promise<{ role: Role; rightsVersion: number } | undefined>;
-  sendVerification(to: string, link: string): Promise<void>;
-  sendPasswordReset(to: string, link: string): Promise<void>;
+  findRights: (uid: string) => Promise<{ role: Role; rightsVersion: number } | undefined>;
+  sendVerification: (to: string, link: string) => Promise<void>;
+  sendPasswordReset: (to: string, link: string) => Promise<void>;
 }
 
 export type EmbeddedAuth = ReturnType<typeof createEmbeddedAuth>;

@@ -1,7 +1,7 @@
 import type { Role } from "@tightlines/domain/user/role";
 import { roleFromClaim } from "@tightlines/domain/user/role";
 import { createLocalJWKSet, errors, jwtVerify } from "jose";
-import type { JWTPayload, JSONWebKeySet } from "jose";
+import type { JWTPayload } from "jose";
 import type { Pool } from "pg";
 import { ProblemError } from "../http/problem-error.ts";
 import { createEmbeddedAuth } from "./embedded-auth.ts";
@@ -58,7 +58,7 @@ interface KeyCache {
 function createKeyCache(auth: EmbeddedAuth): KeyCache {
   let keys: Promise<ReturnType<typeof createLocalJWKSet>> | undefined;
   return {
-    get: () => (keys ??= auth.api.getJwks().then((set) => createLocalJWKSet(set as JSONWebKeySet))),
+    get: () => (keys ??= auth.api.getJwks().then((set) => createLocalJWKSet(set))),
     forget: () => {
       keys = undefined;
     },

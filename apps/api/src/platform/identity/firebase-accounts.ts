@@ -49,7 +49,7 @@ export function createFirebaseAccounts(settings: FirebaseSettings) {
 }
 
 function refusal(answer: Record<string, unknown> | undefined): ProblemError {
-  const message = String((answer?.["error"] as { message?: string } | undefined)?.message ?? "");
+  const message = (answer?.["error"] as { message?: string } | undefined)?.message ?? "";
   if (message.startsWith("EMAIL_EXISTS")) return new ProblemError("email-taken");
   if (message.startsWith("USER_NOT_FOUND")) return new ProblemError("user-not-found");
   return new ProblemError("identity-unavailable");

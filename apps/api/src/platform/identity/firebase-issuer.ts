@@ -65,7 +65,7 @@ function claimsOf(payload: JWTPayload): Claims {
   const role = roleFromClaim(payload["role"]);
   return {
     uid: payload.sub!,
-    email: String(payload["email"] ?? "").toLowerCase(),
+    email: typeof payload["email"] === "string" ? payload["email"].toLowerCase() : "",
     role: role === "guest" ? undefined : role,
     rightsVersion: typeof payload["rv"] === "number" ? payload["rv"] : undefined,
   };

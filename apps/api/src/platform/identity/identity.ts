@@ -22,9 +22,9 @@ export interface Identity {
 export interface IdentityOptions {
   settings: Settings;
   database: Database;
-  findRights(uid: string): Promise<{ role: Role; rightsVersion: number } | undefined>;
+  findRights: (uid: string) => Promise<{ role: Role; rightsVersion: number } | undefined>;
   /** Called when a letter was put into the outbox. */
-  onMail(): void;
+  onMail: () => void;
 }
 
 /** The identity provider the settings choose: Firebase when it is configured, else the embedded one. */

@@ -4,7 +4,7 @@ import { addressKey, createRateLimit } from "../http/rate-limit.ts";
 import type { EmbeddedAuth } from "./embedded-auth.ts";
 
 /** What of the provider is reachable from outside. Whatever it may offer beyond this stays closed. */
-const openPaths = [
+const openPaths = new Set([
   "/sign-up/email",
   "/sign-in/email",
   "/sign-out",
@@ -15,7 +15,7 @@ const openPaths = [
   "/change-password",
   "/verify-email",
   "/send-verification-email",
-];
+]);
 
 /** Serves the embedded provider at `/api/auth`, in a scope of its own where bodies are passed on unread. */
 export async function mountEmbeddedAuth(
@@ -32,7 +32,7 @@ export async function mountEmbeddedAuth(
     );
     scope.all("/api/auth/*", async (request, reply) => {
       const path = new URL(request.url, publicUrl).pathname.slice("/api/auth".length);
-      if (!openPaths.includes(path)) return reply.callNotFound();
+      if (!openPaths.has(path)) return reply.callNotFound();
       await limits.take(path, addressKey(request.ip), accountOf(request));
       const response = await auth.handler(toWebRequest(request, publicUrl));
       for (const [name, value] of response.headers) if (name !== "set-cookie") void reply.header(name, value);

@@ -8,7 +8,12 @@ export interface Mail {
 }
 
 /** A letter with one thing to do. Every value is escaped: names and addresses are typed by strangers. */
-export function writeMail(to: string, subject: string, sentences: string[], action: { label: string; link: string }): Mail {
+export function writeMail(
+  to: string,
+  subject: string,
+  sentences: string[],
+  action: { label: string; link: string },
+): Mail {
   const paragraphs = sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join("\n");
   const href = escapeHtml(action.link);
   return {
@@ -28,6 +33,12 @@ ${paragraphs}
 }
 
 function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+  const entities: Record<string, string> = {
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    '"': "&quot;",
+    "'": "&#39;",
+  };
   return text.replace(/[&<>"']/g, (character) => entities[character]!);
 }

@@ -6,14 +6,20 @@ import type { Mail } from "./mail.ts";
 /** Puts a letter into the outbox, in the transaction of whatever caused it. */
 export async function enqueueMail(db: Kysely<Schema>, mail: Mail): Promise<void> {
   const { to, ...rest } = mail;
-  await db.insertInto("mail").values({ toAddress: to, ...rest }).execute();
+  await db
+    .insertInto("mail")
+    .values({ toAddress: to, ...rest })
+    .execute();
 }
 
 /**
  * Takes the next letter that is due and hands it to `send`, while the row is locked, so that two
  * processes never send the same letter. Returns false when nothing is due.
  */
-export async function sendNextMail(db: Kysely<Schema>, send: (mail: Mail) => Promise<void>): Promise<boolean> {
+export async function sendNextMail(
+  db: Kysely<Schema>,
+  send: (mail: Mail) => Promise<void>,
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom("mail")
@@ -30,7 +36,10 @@ export async function sendNextMail(db: Kysely<Schema>, send: (mail: Mail) => Pro
       () => undefined,
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );
-    const outcome = failure === undefined ? { sentAt: sql<Date>`now()`, lastError: null } : retryLater(row.attempts, failure);
+    const outcome =
+      failure === undefined
+        ? { sentAt: sql<Date>`now()`, lastError: null }
+        : retryLater(row.attempts, failure);
     await trx
       .updateTable("mail")
       .set({ ...outcome, attempts: row.attempts + 1 })
@@ -43,5 +52,8 @@ export async function sendNextMail(db: Kysely<Schema>, send: (mail: Mail) => Pro
 /** Waits twice as long after each failure, up to an hour, and never gives up: a mail is never lost. */
 function retryLater(attempts: number, failure: string) {
   const seconds = Math.min(5 * 2 ** attempts, 3600);
-  return { nextAttemptAt: sql<Date>`now() + make_interval(secs => ${seconds})`, lastError: failure.slice(0, 500) };
+  return {
+    nextAttemptAt: sql<Date>`now() + make_interval(secs => ${seconds})`,
+    lastError: failure.slice(0, 500),
+  };
 }

@@ -30,7 +30,8 @@ export function startPostman(options: PostmanOptions): Postman {
   let isClosed = false;
   let ring: () => void = () => {};
   const work = (async () => {
-    while (!isClosed) {
+    for (;;) {
+      if (isClosed) return;
       const more = await sendNextMail(options.db, send).catch((error: unknown) => {
         options.log.warn({ err: error }, "the outbox cannot be read");
         return false;
@@ -60,7 +61,12 @@ export function startPostman(options: PostmanOptions): Postman {
 }
 
 function smtpSender(url: string, from: string): (mail: Mail) => Promise<void> {
-  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
   return async ({ to, subject, text, html }) => {
     await transport.sendMail({ from, to, subject, text, html });
   };

@@ -8,7 +8,7 @@ import type { SignedIn } from "./token-claims.ts";
 /** Who is using the page, and what he can do about it. */
 export interface Identity {
   /** Null until it is known, and for guests. */
-  current(): SignedIn | null;
+  current: () => SignedIn | null;
   /** Waits until it is known who is here. */
   role(): Promise<Role>;
   token(options?: { renew: boolean }): Promise<string | null>;
@@ -16,7 +16,7 @@ export interface Identity {
   act(deed: (provider: IdentityProvider) => Promise<void>): Promise<void>;
   /** Fetches a fresh token, whose claims may carry new rights. */
   refresh(): Promise<void>;
-  subscribe(listener: () => void): () => void;
+  subscribe: (listener: () => void) => () => void;
 }
 
 export function createIdentity(config: IdentityConfig): Identity {

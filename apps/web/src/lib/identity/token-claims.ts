@@ -12,10 +12,11 @@ export interface SignedIn {
 
 export function readToken(token: string): SignedIn {
   const claims = claimsOf(token);
+  const email = textOf(claims["email"]);
   return {
-    uid: String(claims["sub"]),
-    email: String(claims["email"] ?? ""),
-    displayName: String(claims["name"] ?? claims["email"] ?? ""),
+    uid: textOf(claims["sub"]),
+    email,
+    displayName: textOf(claims["name"]) || email,
     role: roleFromClaim(claims["role"]),
     isVerified: claims["email_verified"] === true,
   };
@@ -24,6 +25,10 @@ export function readToken(token: string): SignedIn {
 /** Seconds since 1970 at which the token ends. */
 export function tokenExpiry(token: string): number {
   return Number(claimsOf(token)["exp"] ?? 0);
+}
+
+function textOf(claim: unknown): string {
+  return typeof claim === "string" ? claim : "";
 }
 
 function claimsOf(token: string): Record<string, unknown> {

@@ -21,20 +21,22 @@ export function EventListPage() {
   return (
     <Page title={m.event_list_title()} description={m.event_list_description()}>
       {/* A plain form: searching works before and without JavaScript. */}
-      <form role="search" action="/events" className={styles.search}>
-        <input
-          type="search"
-          name="search"
-          defaultValue={search}
-          key={search}
-          maxLength={200}
-          placeholder={m.event_list_search()}
-          aria-label={m.event_list_search()}
-        />
-        <Button type="submit" variant="default">
-          {m.ui_search()}
-        </Button>
-      </form>
+      <search>
+        <form action="/events" className={styles.search}>
+          <input
+            type="search"
+            name="search"
+            defaultValue={search}
+            key={search}
+            maxLength={200}
+            placeholder={m.event_list_search()}
+            aria-label={m.event_list_search()}
+          />
+          <Button type="submit" variant="default">
+            {m.ui_search()}
+          </Button>
+        </form>
+      </search>
       <Loaded query={query} skeleton={<CardsSkeleton />}>
         {({ pages }) => {
           const events = pages.flatMap((page) => page.data);
