@@ -3,7 +3,7 @@ import { readSeed } from "../random/read-seed.ts";
 import { findInputProblem, type InputProblem } from "./check-input.ts";
 import { drawBoxes } from "./draw-boxes.ts";
 import { drawChoiceOrder, type Turn } from "./draw-choice-order.ts";
-import type { DrawInput, Placement } from "./draw-input.ts";
+import type { ConstraintKind, DrawInput, Placement } from "./draw-input.ts";
 import { drawTeamRows } from "./draw-team-rows.ts";
 import { listConflictFacts } from "./explain-conflict.ts";
 import { orderInput, orderPlacements } from "./order-input.ts";
@@ -42,22 +42,25 @@ export function drawPegs(given: DrawInput, seedText: string): Outcome<DrawResult
 }
 
 function drawAgain(seed: Uint8Array, input: DrawInput): DrawResult | undefined {
-  for (let attempt = 2; attempt <= ATTEMPTS; attempt += 1) {
+  for (let attempt = 2; attempt <= countAttempts(input); attempt += 1) {
     const drawn = drawSessions(seed, `attempt ${attempt} `, input);
     if (drawn.ok) return drawn.value;
   }
   return undefined;
 }
 
-/** Only sessions that hang together through earlier ones need it, and those fail seldom. */
-const ATTEMPTS = 8;
+/** Small fields have the fewest ways out and cost the least to try. */
+function countAttempts({ anglers, sessionIds }: DrawInput): number {
+  return Math.max(8, Math.min(100, Math.floor(40_000 / (anglers.length * sessionIds.length))));
+}
 
 function drawSessions(seed: Uint8Array, labelPrefix: string, input: DrawInput): Attempt<DrawResult> {
   const placements: Placement[] = [];
   const unmet: Unmet[] = [];
+  const looksBack = input.constraints.some(({ kind }) => LOOKING_BACK.has(kind));
   const drawSession = input.mode.kind === "team-rows" ? drawTeamRows : drawBoxes;
   for (const sessionId of input.sessionIds) {
-    const memory = recallEarlier(input.sectors, [...input.earlier, ...placements]);
+    const memory = recallEarlier(input.sectors, looksBack ? [...input.earlier, ...placements] : []);
     const drawn = drawSession(seed, labelPrefix, input, memory, sessionId);
     if (!drawn.ok) return drawn;
     placements.push(...drawn.value.placements);
@@ -65,3 +68,5 @@ function drawSessions(seed: Uint8Array, labelPrefix: string, input: DrawInput): 
   }
   return { ok: true, value: { placements: orderPlacements(placements), turns: [], unmet } };
 }
+
+const LOOKING_BACK: ReadonlySet<ConstraintKind> = new Set(["new-sector", "one-end-peg", "new-neighbour"]);

@@ -8,7 +8,7 @@ export function encodeHex(bytes: Uint8Array): string {
 /** Reads hexadecimal of either case; undefined when the text is not whole bytes. */
 export function decodeHex(text: string): Uint8Array | undefined {
   if (!/^(?:[0-9a-f]{2})*$/i.test(text)) return undefined;
-  return Uint8Array.from({ length: text.length / 2 }, (_, i) =>
-    Number.parseInt(text.slice(i * 2, i * 2 + 2), 16),
-  );
+  const bytes = new Uint8Array(text.length / 2);
+  for (let i = 0; i < bytes.length; i += 1) bytes[i] = Number.parseInt(text.slice(i * 2, i * 2 + 2), 16);
+  return bytes;
 }
