@@ -69,7 +69,7 @@ export function Form<Values extends object, Answer>(props: FormProps<Values, Ans
     const other = Object.entries(fields).filter(([name]) => !(name in form.getValues()));
     form.setErrors(Object.fromEntries(own.map(([name, said]) => [name, said.join(" ")])));
     return {
-      count: own.length,
+      count: own.length + other.length,
       detail: detail ?? m.ui_form_refused(),
       other: other.flatMap(([, said]) => said),
     };
@@ -93,7 +93,7 @@ export function Form<Values extends object, Answer>(props: FormProps<Values, Ans
 }
 
 interface Refusal {
-  /** How many fields have a problem. */
+  /** How many things have a problem, shown here or not. */
   count: number;
   detail: string | null;
   /** What the server said about fields that this form does not show. */
