@@ -49,7 +49,11 @@ export async function startProduct({
   // Not in the checkout: a developer's .env there would change the story.
   const start = () =>
     startProgram({ args: [main, "serve"], cwd: dataDir, env: settings, isReady: () => isReady(url) });
-  let program: Program = await start();
+  const discard = () => rm(dataDir, { recursive: true, force: true });
+  let program: Program = await start().catch(async (error: unknown) => {
+    await discard();
+    throw error;
+  });
   let earlierLogs = "";
 
   return {
@@ -58,7 +62,7 @@ export async function startProduct({
     logs: () => earlierLogs + program.logs(),
     async stop() {
       await program.end("SIGTERM");
-      await rm(dataDir, { recursive: true, force: true });
+      await discard();
     },
     async kill9() {
       await program.end("SIGKILL");
