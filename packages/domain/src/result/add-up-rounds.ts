@@ -14,16 +14,13 @@ export interface Round {
   readonly heaviest: Rational;
   /** The place taken; a team has one for each member that counted. */
   readonly places: readonly number[];
-}
-
-export interface CountedRound extends Round {
-  /** How much of it went into the total: all, half, or nothing. */
+  /** How much of it goes into the total: all, half, or nothing. */
   readonly keeps: 1 | "1/2" | 0;
 }
 
 export interface AddedUp {
   readonly total: Rational;
-  readonly rounds: readonly CountedRound[];
+  readonly rounds: readonly Round[];
 }
 
 /**
@@ -37,13 +34,14 @@ export function addUpRounds(
 ): AddedUp {
   const dropped = chooseDropped(aggregate, direction, rounds);
   const keeps = aggregate.counts.kind === "drop" ? aggregate.counts.keeps : 0;
+  const counted = dropped.size === 0 ? rounds : rounds.map((round) => (dropped.has(round) ? keep(round, keeps) : round));
   let total: Rational = 0;
-  const counted = rounds.map((round): CountedRound => {
-    const share = dropped.has(round) ? keeps : 1;
-    if (share !== 0) total = add(total, share === 1 ? round.points : multiply(round.points, share));
-    return { ...round, keeps: share };
-  });
+  for (const round of counted) total = add(total, multiply(round.points, round.keeps));
   return { total, rounds: counted };
+}
+
+function keep(round: Round, keeps: Round["keeps"]): Round {
+  return { ...round, keeps };
 }
 
 function chooseDropped(

@@ -1,36 +1,53 @@
 import { compare, multiply, negate, type Rational } from "../number/rational.ts";
-import type { RankRules } from "../ruleset/rank-rules.ts";
+import type { RankRules, ResultBonuses } from "../ruleset/rank-rules.ts";
 import type { Adjustment, RawScore } from "../score/score.ts";
 
 /**
  * Points on top of the place: big fish, full limit, per fish, per entry drawn, taking part (Palm Bay [S76], NE Walleye
- * [S79], Topwater [S43]), and what a jury charged. A penalty goes in whichever direction is bad.
+ * [S79], Topwater [S43]), and what a jury charged.
  */
 export function awardExtras(
   rules: RankRules,
   contestants: readonly { readonly raw: RawScore }[],
   fieldSize: number,
 ): (raw: RawScore) => readonly Adjustment[] {
-  const { bonuses = {} } = rules;
-  const isBiggest = bonuses.biggestFish === undefined ? () => false : findBiggest(contestants);
+  const { bonuses } = rules;
+  if (!bonuses) return (raw) => chargePenalty(rules, raw);
+  const isBiggest = findBiggest(contestants);
   return (raw) => {
-    const extras: Adjustment[] = [];
-    const note = (code: string, each: Rational | undefined, times: number): void => {
-      if (each !== undefined && times > 0) extras.push({ code, amount: multiply(each, times), times });
-    };
-    if (raw.status === "caught" || raw.status === "blank") {
-      note("biggestFish", bonuses.biggestFish, isBiggest(raw) ? 1 : 0);
-      note("fullLimit", bonuses.fullLimit, raw.hasFullLimit ? 1 : 0);
-      note("perFish", bonuses.perFish, raw.fishCount);
-      note("perEntryDrawn", bonuses.perEntryDrawn, fieldSize);
-      note("takingPart", bonuses.takingPart, 1);
-    }
-    if (raw.penaltyPoints !== 0) {
-      const charge = rules.direction === "low" ? raw.penaltyPoints : negate(raw.penaltyPoints);
-      note("penalty", charge, 1);
-    }
-    return extras;
+    const hasFished = raw.status === "caught" || raw.status === "blank";
+    const penalty = chargePenalty(rules, raw);
+    return hasFished ? [...listBonuses(bonuses, raw, isBiggest(raw), fieldSize), ...penalty] : penalty;
   };
+}
+
+function listBonuses(
+  bonuses: ResultBonuses,
+  raw: RawScore,
+  isBiggest: boolean,
+  fieldSize: number,
+): readonly Adjustment[] {
+  const times: Readonly<Record<keyof ResultBonuses, number>> = {
+    biggestFish: isBiggest ? 1 : 0,
+    fullLimit: raw.hasFullLimit ? 1 : 0,
+    perFish: raw.fishCount,
+    perEntryDrawn: fieldSize,
+    takingPart: 1,
+  };
+  return BONUS_CODES.flatMap((code) => {
+    const each = bonuses[code];
+    const isEarned = each !== undefined && times[code] > 0;
+    return isEarned ? [{ code, amount: multiply(each, times[code]), times: times[code] }] : [];
+  });
+}
+
+const BONUS_CODES = ["biggestFish", "fullLimit", "perFish", "perEntryDrawn", "takingPart"] as const;
+const NOTHING: readonly Adjustment[] = [];
+
+/** A penalty goes in whichever direction is bad. */
+function chargePenalty({ direction }: RankRules, { penaltyPoints }: RawScore): readonly Adjustment[] {
+  if (penaltyPoints === 0) return NOTHING;
+  return [{ code: "penalty", amount: direction === "low" ? penaltyPoints : negate(penaltyPoints), times: 1 }];
 }
 
 /** By weight where anything was weighed, else by length. */

@@ -11,11 +11,11 @@ import type { UnitRow } from "./rank-unit.ts";
 export function chargeMissingMembers(
   rules: RankRules,
   units: readonly UnitResult[],
-  isMember: (row: UnitRow) => boolean,
+  members: readonly UnitRow[],
   missing: number,
 ): readonly Rational[] {
   if (missing <= 0) return [];
-  const empty = units.filter((unit) => !unit.rows.some(isMember));
+  const empty = units.filter((unit) => !members.some((member) => unit.rows.includes(member)));
   const largest = units.reduce((best, unit) => (unit.field.size > best.field.size ? unit : best));
   return Array.from({ length: missing }, (_, index) => {
     const unit = empty[index] ?? largest;

@@ -1,6 +1,6 @@
 import { compare, type Rational } from "../number/rational.ts";
 import type { Classification, TotalTieBreak } from "../ruleset/classification.ts";
-import type { CountedRound } from "./add-up-rounds.ts";
+import type { Round } from "./add-up-rounds.ts";
 import { compareInstants, preferLot } from "./compare-unit-entries.ts";
 import type { Criterion } from "./order-by-criteria.ts";
 import type { Totalled } from "./standing.ts";
@@ -15,7 +15,7 @@ export function compareTotals(
   return [
     better("total", (item) => item.total),
     ...rules.tieBreaks.map((tieBreak) => findTieBreak(tieBreak, direction)),
-    ...(rules.leftoverTie === "ordinal" ? [preferLess("startNumber", (item) => item.startNumber), byId] : []),
+    ...(rules.leftoverTie === "ordinal" ? [preferLess("startNumber", (item) => item.candidate.startNumber), byId] : []),
     ...(rules.leftoverTie === "lot" ? [preferLot(lots, (item: Totalled) => item.id)] : []),
   ];
 }
@@ -52,8 +52,8 @@ function findTieBreak(tieBreak: TotalTieBreak, direction: "low" | "high"): Crite
     case "biggestFishEarlier":
       return {
         step: tieBreak,
-        compare: (a, b) => compareInstants(a.biggestFishAt, b.biggestFishAt),
-        read: (item) => item.biggestFishAt,
+        compare: (a, b) => compareInstants(a.candidate.biggestFishAt, b.candidate.biggestFishAt),
+        read: (item) => item.candidate.biggestFishAt,
       };
   }
 }
@@ -95,13 +95,13 @@ function listPlaces(item: Totalled): number[] {
   return item.counted.filter((round) => round.keeps !== 0).flatMap((round) => round.places);
 }
 
-function listLastRound(rounds: readonly CountedRound[]): readonly Rational[] {
+function listLastRound(rounds: readonly Round[]): readonly Rational[] {
   const last = rounds.toSorted((a, b) => a.sessionNumber - b.sessionNumber).at(-1);
   return last ? [last.points] : [];
 }
 
 /** U9 [S32]: the dropped results come back, best first. */
-function listDropped(rounds: readonly CountedRound[], better: 1 | -1): readonly Rational[] {
+function listDropped(rounds: readonly Round[], better: 1 | -1): readonly Rational[] {
   const dropped = rounds.filter((round) => round.keeps !== 1).map((round) => round.points);
   return better === 1 ? sortDescending(dropped) : sortDescending(dropped).toReversed();
 }

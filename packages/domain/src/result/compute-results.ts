@@ -40,10 +40,11 @@ export function computeResults(
   const [problem] = [...checkRuleset(ruleset), ...checkFacts(facts)];
   if (problem) return fail(problem.code, problem.facts, problem.path);
   const scored = scoreFacts(ruleset.catching, facts);
+  const rankUnits = rankUnitsOnce(facts, scored);
   return succeed({
     rulesetVersion: ruleset.version,
     rawScores: scored.rawScores,
-    classifications: ruleset.classifications.map((each) => classify(each, ruleset, facts, scored)),
+    classifications: ruleset.classifications.map((each) => classify(each, ruleset, facts, scored, rankUnits)),
   });
 }
 
@@ -52,22 +53,18 @@ function classify(
   ruleset: Ruleset,
   facts: CompetitionFacts,
   scored: ScoredFacts,
+  rankUnits: RankUnits,
 ): ClassificationResult {
+  const { id, lists, ordersBy, team } = classification;
   const rules: RankRules = { ...ruleset.ranking, ...classification.ranking };
-  const units = rankPopulation(classification, rules, facts, scored.findRawScore);
-  const { entries, teams } = findFinalists(classification, facts);
-  if (classification.lists === "teams" && classification.team) {
-    const { team } = classification;
-    const candidates = listTeamCandidates(team, rules, facts, units, teams, scored.findRawScore);
+  const units = rankUnits(classification, rules);
+  const finalists = findFinalists(classification, facts);
+  if (lists === "teams" && team) {
+    const candidates = listTeamCandidates(team, rules, facts, units, finalists.teams);
     const direction = team.roundPoints === "place" ? "low" : rules.direction;
-    return {
-      id: classification.id,
-      units,
-      standings: rankTotals(classification, direction, candidates, facts.lots?.teams),
-    };
+    return { id, units, standings: rankTotals(classification, direction, candidates, facts.lots?.teams) };
   }
-  const candidates = listEntryCandidates(facts, units, entries, scored.findRawScore);
-  const { ordersBy } = classification;
+  const candidates = listEntryCandidates(facts, units, finalists.entries);
   const standings =
     ordersBy.kind === "rounds"
       ? rankTotals(classification, rules.direction, candidates, facts.lots?.entries)
@@ -77,7 +74,21 @@ function classify(
           listBiggestFish(ordersBy, candidates, scored.rawScores),
           facts.lots?.entries,
         );
-  return { id: classification.id, units, standings };
+  return { id, units, standings };
+}
+
+type RankUnits = (classification: Classification, rules: RankRules) => readonly UnitResult[];
+
+/** Tables that see the same population in the same way share one ranking of the units. */
+function rankUnitsOnce(facts: CompetitionFacts, scored: ScoredFacts): RankUnits {
+  const ranked = new Map<string, readonly UnitResult[]>();
+  return (classification, rules) => {
+    const { lists, population, reranks, ranking } = classification;
+    const key = JSON.stringify([lists, population, reranks, ranking]);
+    const units = ranked.get(key) ?? rankPopulation(classification, rules, facts, scored.findRawScore);
+    ranked.set(key, units);
+    return units;
+  };
 }
 
 /** B5 [S41]: whoever was drawn after the cut made it. Without a cut nobody is singled out. */

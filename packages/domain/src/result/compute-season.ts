@@ -112,10 +112,11 @@ function describeRound(round: SeasonRound, result: SeasonResult): Omit<Round, "p
     longest,
     heaviest,
     places,
+    keeps: 1,
   };
 }
 
 function describeNotEntered(round: SeasonRound, points: Rational): Round {
   const nothing = { raw: 0, fishCount: 0, longest: 0, heaviest: 0, places: [] };
-  return { sessionId: round.id, sessionNumber: round.number, status: "absent", points, ...nothing };
+  return { sessionId: round.id, sessionNumber: round.number, status: "absent", points, ...nothing, keeps: 1 };
 }

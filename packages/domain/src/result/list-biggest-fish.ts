@@ -26,10 +26,9 @@ export function listBiggestFish(
         undefined,
       );
     if (!biggest || biggest.size === 0 || compare(biggest.size, rule.minimum ?? 0) < 0) return [];
-    const rounds = candidate.rounds.map((round) => ({
-      ...round,
-      points: round.sessionId === biggest.raw.sessionId ? biggest.size : 0,
-    }));
+    const rounds = candidate.rounds
+      .filter((round) => round.sessionId === biggest.raw.sessionId)
+      .map((round) => ({ ...round, points: biggest.size }));
     return [{ ...candidate, rounds, charged: 0, biggestFishAt: findCaughtAt(rule, biggest) }];
   });
 }

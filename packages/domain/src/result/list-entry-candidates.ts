@@ -1,11 +1,10 @@
 import { sum } from "../number/rational.ts";
-import type { RawScore } from "../score/score.ts";
 import type { Round } from "./add-up-rounds.ts";
-import type { CompetitionFacts, SessionFacts } from "./facts.ts";
+import type { CompetitionFacts } from "./facts.ts";
 import { groupBy } from "./group-by.ts";
-import { findBanned, type FindRawScore } from "./score-facts.ts";
 import type { UnitResult } from "./rank-population.ts";
 import type { UnitRow } from "./rank-unit.ts";
+import { findBanned } from "./score-facts.ts";
 import type { Candidate } from "./standing.ts";
 
 /** The rounds of every entry that was ranked or charged somewhere (F13 [D1], C6 [S24]). */
@@ -13,47 +12,40 @@ export function listEntryCandidates(
   facts: CompetitionFacts,
   units: readonly UnitResult[],
   finalists: ReadonlySet<number>,
-  findRawScore: FindRawScore,
 ): readonly Candidate[] {
-  const sessions = new Map(facts.sessions.map((session) => [session.id, session]));
   const banned = findBanned(facts);
-  const rounds = groupBy(
-    units.flatMap((unit) =>
-      unit.rows.map((row) => ({ session: sessions.get(unit.sessionId) as SessionFacts, row })),
-    ),
-    ({ row }) => row.entryId,
-  );
+  const decisions = groupBy(facts.decisions ?? [], (decision) => decision.entryId);
+  const rows = units.flatMap((unit) => unit.rows.map((row) => ({ unit, row })));
+  const byEntry = groupBy(rows, ({ row }) => row.entryId);
   return facts.entries.flatMap((entry) => {
-    const own = rounds.get(entry.id);
+    const own = byEntry.get(entry.id);
     if (!own) return [];
-    const decisions = (facts.decisions ?? []).filter((decision) => decision.entryId === entry.id);
     return [
       {
         id: entry.id,
         startNumber: entry.startNumber,
-        rounds: own.map(({ session, row }) =>
-          describeRound(session, row, findRawScore(session, row.entryId)),
-        ),
+        rounds: own.map(({ unit, row }) => describeRound(unit, row)),
         isFinalist: finalists.has(entry.id),
         isDisqualified: banned.has(entry.id),
         isIncomplete: false,
-        charged: sum(decisions.map((decision) => decision.points ?? 0)),
+        charged: sum((decisions.get(entry.id) ?? []).map((decision) => decision.points ?? 0)),
         biggestFishAt: null,
       },
     ];
   });
 }
 
-function describeRound(session: SessionFacts, row: UnitRow, raw: RawScore | undefined): Round {
+function describeRound(unit: UnitResult, row: UnitRow): Round {
   return {
-    sessionId: session.id,
-    sessionNumber: session.number,
+    sessionId: unit.sessionId,
+    sessionNumber: unit.sessionNumber,
     status: row.status,
     points: row.points,
     raw: row.raw,
     fishCount: row.fishCount,
-    longest: raw?.longest ?? 0,
-    heaviest: raw?.heaviest ?? 0,
+    longest: row.longest,
+    heaviest: row.heaviest,
     places: row.place === null ? [] : [row.place],
+    keeps: 1,
   };
 }

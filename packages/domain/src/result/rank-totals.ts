@@ -1,4 +1,4 @@
-import { add, sum, larger, negate, type Rational } from "../number/rational.ts";
+import { add, larger, negate, type Rational } from "../number/rational.ts";
 import type { Classification } from "../ruleset/classification.ts";
 import { addUpRounds } from "./add-up-rounds.ts";
 import { compareTotals } from "./compare-totals.ts";
@@ -19,8 +19,8 @@ export function rankTotals(
 ): readonly Standing[] {
   const totalled = candidates.map((each) => totalCandidate(rules, direction, each));
   const ranked = totalled.filter((each) => each.status === "ranked");
-  const finalists = ranked.filter((each) => each.isFinalist);
-  const tiers = [finalists, ranked.filter((each) => !each.isFinalist), ...splitUnranked(totalled)];
+  const finalists = ranked.filter((each) => each.candidate.isFinalist);
+  const tiers = [finalists, ranked.filter((each) => !each.candidate.isFinalist), ...splitUnranked(totalled)];
   const criteria = compareTotals(rules, direction, lots);
   let ahead = 0;
   let denseAhead = 0;
@@ -29,7 +29,7 @@ export function rankTotals(
       tier,
       criteria,
       (each) => each.id,
-      (a, b) => a.startNumber - b.startNumber,
+      (a, b) => a.candidate.startNumber - b.candidate.startNumber,
     );
     const before = rules.leftoverTie === "dense" ? denseAhead : ahead;
     ahead += tier.length;
@@ -39,23 +39,33 @@ export function rankTotals(
 }
 
 function totalCandidate(rules: TotalRules, direction: "low" | "high", candidate: Candidate): Totalled {
-  const { rounds } = candidate;
-  const cutAfter = rules.cut?.afterSession;
+  const cutAfter = rules.cut?.afterSession ?? Number.POSITIVE_INFINITY;
   const isReset = rules.cut?.scores === "reset" && candidate.isFinalist;
-  const scoring = isReset ? rounds.filter((round) => round.sessionNumber > (cutAfter ?? 0)) : rounds;
+  const scoring = isReset ? candidate.rounds.filter((round) => round.sessionNumber > cutAfter) : candidate.rounds;
   const addedUp = addUpRounds(rules.aggregate, direction, scoring);
-  const fullField =
-    cutAfter === undefined ? rounds : rounds.filter((round) => round.sessionNumber <= cutAfter);
+  let fullFieldRaw: Rational = 0;
+  let totalRaw: Rational = 0;
+  let fishCount = 0;
+  let longest: Rational = 0;
+  let heaviest: Rational = 0;
+  for (const round of candidate.rounds) {
+    if (round.sessionNumber <= cutAfter) fullFieldRaw = add(fullFieldRaw, round.raw);
+    if (!isReset || round.sessionNumber > cutAfter) totalRaw = add(totalRaw, round.raw);
+    fishCount += round.fishCount;
+    longest = larger(longest, round.longest);
+    heaviest = larger(heaviest, round.heaviest);
+  }
   return {
-    ...candidate,
+    id: candidate.id,
+    candidate,
+    status: decideStatus(rules, candidate),
     counted: addedUp.rounds,
     total: add(addedUp.total, direction === "low" ? candidate.charged : negate(candidate.charged)),
-    totalRaw: sum(scoring.map((round) => round.raw)),
-    fullFieldRaw: sum(fullField.map((round) => round.raw)),
-    fishCount: rounds.reduce((count, round) => count + round.fishCount, 0),
-    longest: rounds.reduce<Rational>((longest, round) => larger(longest, round.longest), 0),
-    heaviest: rounds.reduce<Rational>((heaviest, round) => larger(heaviest, round.heaviest), 0),
-    status: decideStatus(rules, candidate),
+    totalRaw,
+    fullFieldRaw,
+    fishCount,
+    longest,
+    heaviest,
   };
 }
 
@@ -80,7 +90,7 @@ function describeStanding(
   ahead: number,
 ): Standing {
   const isRanked = item.status === "ranked";
-  const tied = tier.slice(tie.first - 1, tie.first - 1 + tie.size).map((each) => each.item.id);
+  const tied = tie.size === 1 ? [] : tier.slice(tie.first - 1, tie.first - 1 + tie.size).map((each) => each.item.id);
   return {
     id: item.id,
     status: item.status,
@@ -91,12 +101,12 @@ function describeStanding(
     longest: item.longest,
     heaviest: item.heaviest,
     rounds: item.counted,
-    isFinalist: item.isFinalist,
+    isFinalist: item.candidate.isFinalist,
     trace: {
       decidedBy: isRanked ? decidedBy : null,
       tiedWith: isRanked ? tied.filter((id) => id !== item.id) : [],
       awaitsLot: isRanked && rules.leftoverTie === "lot" && tie.size > 1,
-      charged: item.charged,
+      charged: item.candidate.charged,
     },
   };
 }

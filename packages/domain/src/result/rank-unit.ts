@@ -17,6 +17,8 @@ export interface UnitRow {
   readonly points: Rational;
   readonly raw: Rational;
   readonly fishCount: number;
+  readonly longest: Rational;
+  readonly heaviest: Rational;
   readonly trace: RowTrace;
 }
 
@@ -76,7 +78,7 @@ export function rankUnit(
   return { field, rows: [...placedRows, ...priced] };
 }
 
-type BareRow = Omit<UnitRow, "entryId" | "raw" | "fishCount">;
+type BareRow = Pick<UnitRow, "status" | "place" | "points" | "trace">;
 
 const STATUS_ORDER: Readonly<Record<Status, number>> = {
   caught: 0,
@@ -167,6 +169,8 @@ function prepareFinish(rules: RankRules, contestants: readonly Contestant[], fie
       points: extras.length === 0 ? bare.points : add(bare.points, sum(extras.map((each) => each.amount))),
       raw: raw.value,
       fishCount: raw.fishCount,
+      longest: raw.longest,
+      heaviest: raw.heaviest,
       trace: extras.length === 0 ? bare.trace : { ...bare.trace, extras },
     };
   };

@@ -17,22 +17,19 @@ export interface ScoredFacts {
 export function scoreFacts(rules: CatchRules, facts: CompetitionFacts): ScoredFacts {
   const sessions = new Map(facts.sessions.map((session) => [session.id, session]));
   const banned = findBanned(facts);
-  const found = new Map<number, Map<number, RawScore>>();
+  const found = new Map<number, ReadonlyMap<number, RawScore>>();
   for (const [entryId, scores] of collectScores(facts.scores, sessions)) {
-    const rawScores = scoreEntry(rules, scores);
-    const bySession = new Map<number, RawScore>();
-    for (const raw of rawScores) {
-      bySession.set(raw.sessionId, banned.has(entryId) ? { ...raw, status: "disqualified" } : raw);
-    }
-    found.set(entryId, bySession);
+    const isBanned = banned.has(entryId);
+    const rawScores = scoreEntry(rules, scores).map((raw) => (isBanned ? disqualify(raw) : raw));
+    found.set(entryId, new Map(rawScores.map((raw) => [raw.sessionId, raw])));
   }
   return {
-    rawScores: [...found.values()].flatMap((bySession) => [...bySession.values()]).sort(compareRawScores),
+    rawScores: [...found.keys()].sort((a, b) => a - b).flatMap((entryId) => [...(found.get(entryId)?.values() ?? [])]),
     findRawScore: (session, entryId) => {
       const raw = found.get(entryId)?.get(session.id);
       if (raw || !session.isComplete) return raw;
       const absence = describeAbsence(session.id, entryId);
-      return banned.has(entryId) ? { ...absence, status: "disqualified" } : absence;
+      return banned.has(entryId) ? disqualify(absence) : absence;
     },
   };
 }
@@ -77,6 +74,6 @@ function collectScores(
   return collected;
 }
 
-function compareRawScores(a: RawScore, b: RawScore): number {
-  return a.sessionId - b.sessionId || a.entryId - b.entryId;
+function disqualify(raw: RawScore): RawScore {
+  return { ...raw, status: "disqualified" };
 }

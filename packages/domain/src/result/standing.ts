@@ -1,5 +1,5 @@
 import type { Rational } from "../number/rational.ts";
-import type { CountedRound, Round } from "./add-up-rounds.ts";
+import type { Round } from "./add-up-rounds.ts";
 import type { TieBreakTrace } from "./order-by-criteria.ts";
 
 /** One line of a published table: an entry's or a team's total, with everything it was made from. */
@@ -13,7 +13,7 @@ export interface Standing {
   readonly fishCount: number;
   readonly longest: Rational;
   readonly heaviest: Rational;
-  readonly rounds: readonly CountedRound[];
+  readonly rounds: readonly Round[];
   readonly isFinalist: boolean;
   readonly trace: StandingTrace;
 }
@@ -41,13 +41,16 @@ export interface Candidate {
   readonly biggestFishAt: string | null;
 }
 
-export interface Totalled extends Candidate {
-  readonly counted: readonly CountedRound[];
+/** A candidate added up, with everything a tie-break may ask for. */
+export interface Totalled {
+  readonly id: number;
+  readonly candidate: Candidate;
+  readonly status: StandingStatus;
+  readonly counted: readonly Round[];
   readonly total: Rational;
   readonly totalRaw: Rational;
   readonly fullFieldRaw: Rational;
   readonly fishCount: number;
   readonly longest: Rational;
   readonly heaviest: Rational;
-  readonly status: StandingStatus;
 }

@@ -16,8 +16,8 @@ export interface Deducted {
  * many fish (B4 [S72], M10 [S68]), coded deductions of the whole bag, and a jury's penalty in weight.
  */
 export function applyDeductions(rules: CatchRules, score: Score, catches: readonly ScoredCatch[]): Deducted {
+  if (!canCost(rules, score)) return NOTHING_DEDUCTED;
   const causes = listCauses(rules, score, catches);
-  if (causes.length === 0) return NOTHING_DEDUCTED;
   const adjustments: Adjustment[] = [];
   let offBiggestFish: Rational = 0;
   let room = rules.deductions.maximum;
@@ -35,6 +35,18 @@ export function applyDeductions(rules: CatchRules, score: Score, catches: readon
     isZeroed: causes.some(({ consequence }) => consequence.effect === "noPoints"),
     isDisqualified: causes.some(({ consequence }) => consequence.effect === "disqualify"),
   };
+}
+
+/** Most scores of most rulesets have nothing that could cost anything. */
+function canCost({ deductions, limits, undersized }: CatchRules, score: Score): boolean {
+  return (
+    score.penalties !== undefined ||
+    undersized.effect !== "ignore" ||
+    limits.overLimit !== undefined ||
+    deductions.perDeadFish !== undefined ||
+    deductions.perLateMinute !== undefined ||
+    deductions.byCode !== undefined
+  );
 }
 
 interface Cause {

@@ -11,6 +11,7 @@ export function awardBonuses(
   totalWeight: Rational,
 ): readonly Adjustment[] {
   const { perSpecies, fullSet, perWeight } = rules.bonuses;
+  if (perSpecies === undefined && !fullSet && !perWeight) return NO_BONUS;
   const bonuses: Adjustment[] = [];
   if (perSpecies !== undefined) {
     const times = new Set(catches.filter(isCounting).map((fish) => fish.species)).size;
@@ -25,6 +26,8 @@ export function awardBonuses(
   }
   return bonuses.filter((bonus) => bonus.amount !== 0);
 }
+
+const NO_BONUS: readonly Adjustment[] = [];
 
 function countSpecies(catches: readonly ScoredCatch[], species: string): number {
   return countFish(catches.filter((fish) => fish.species === species));

@@ -41,6 +41,7 @@ export function countFish(catches: readonly ScoredCatch[]): number {
 }
 
 function closeGates(rules: CatchRules, catches: readonly ScoredCatch[]): readonly ScoredCatch[] {
+  if (!catches.some((fish) => findSpeciesRule(rules, fish.species)?.opensAfter)) return catches;
   const isOpen = (species: string): boolean => {
     const gate = findSpeciesRule(rules, species)?.opensAfter;
     if (!gate) return true;
@@ -53,15 +54,20 @@ function closeGates(rules: CatchRules, catches: readonly ScoredCatch[]): readonl
 }
 
 function limitSpecies(rules: CatchRules, catches: readonly ScoredCatch[]): readonly ScoredCatch[] {
+  if (!catches.some((fish) => isLimited(findSpeciesRule(rules, fish.species)))) return catches;
   let limited = catches;
   for (const species of new Set(catches.map((fish) => fish.species))) {
     const rule = findSpeciesRule(rules, species);
-    if (!rule || (rule.best === undefined && rule.full === undefined)) continue;
+    if (!rule || !isLimited(rule)) continue;
     const own = limited.filter((fish) => fish.species === species);
     const kept = new Map(limitOneSpecies(rule, own).map((fish) => [fish.index, fish]));
     limited = limited.map((fish) => kept.get(fish.index) ?? fish);
   }
   return limited;
+}
+
+function isLimited(rule: SpeciesRule | null): boolean {
+  return rule !== null && (rule.best !== undefined || rule.full !== undefined);
 }
 
 function limitOneSpecies(rule: SpeciesRule, own: readonly ScoredCatch[]): readonly ScoredCatch[] {

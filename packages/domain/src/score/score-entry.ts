@@ -22,10 +22,9 @@ export function scoreEntry(rules: CatchRules, scores: readonly DatedScore[]): re
 }
 
 function judgeCatches(rules: CatchRules, score: Score): readonly ScoredCatch[] {
-  const { penalties } = score;
+  const voided = (score.penalties ?? []).filter((each) => each.effect === "fishVoided");
   return score.catches.map((fish, index) => {
-    const isVoided =
-      penalties?.some((each) => each.effect === "fishVoided" && each.catchIndex === index) === true;
+    const isVoided = voided.length > 0 && voided.some((each) => each.catchIndex === index);
     return judgeCatch(rules, fish, index, isVoided);
   });
 }

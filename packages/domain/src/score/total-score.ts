@@ -3,7 +3,7 @@ import type { CatchRules } from "../ruleset/catch-rules.ts";
 import { applyDeductions } from "./apply-deductions.ts";
 import { awardBonuses } from "./award-bonuses.ts";
 import { countBag, type Bag } from "./count-bag.ts";
-import type { RawScore, Score, ScoredCatch, Status } from "./score.ts";
+import type { Penalty, RawScore, Score, ScoredCatch, Status } from "./score.ts";
 
 /**
  * Adds up what counts in one session: catches, a bag weighed as a whole, bonuses and deductions. A raw score never falls
@@ -12,11 +12,11 @@ import type { RawScore, Score, ScoredCatch, Status } from "./score.ts";
 export function totalScore(rules: CatchRules, score: Score, catches: readonly ScoredCatch[]): RawScore {
   const bag = countBag(rules, score, catches);
   const deducted = applyDeductions(rules, score, catches);
-  const adjustments = [...awardBonuses(rules, catches, bag.totalWeight), ...deducted.adjustments];
+  const adjustments = awardBonuses(rules, catches, bag.totalWeight).concat(deducted.adjustments);
   const net =
     adjustments.length === 0 ? bag.gross : add(bag.gross, sum(adjustments.map((each) => each.amount)));
   const isZeroed =
-    deducted.isZeroed || score.penalties?.some((each) => each.effect === "sessionZeroed") === true;
+    deducted.isZeroed || hasPenalty(score, "sessionZeroed");
   const status = decideStatus(score, bag, deducted.isDisqualified, isZeroed);
   const { bestPerSession } = rules.limits;
   const { kind } = rules.catchScore;
@@ -42,14 +42,17 @@ export function totalScore(rules: CatchRules, score: Score, catches: readonly Sc
 }
 
 function decideStatus(score: Score, bag: Bag, isDisqualified: boolean, isZeroed: boolean): Status {
-  const effects = score.penalties?.map((each) => each.effect) ?? [];
-  if (score.presence === "disqualified" || isDisqualified || effects.includes("eventDisqualified")) {
+  if (score.presence === "disqualified" || isDisqualified || hasPenalty(score, "eventDisqualified")) {
     return "disqualified";
   }
-  if (score.presence === "absent" || effects.includes("sessionAbsent")) return "absent";
+  if (score.presence === "absent" || hasPenalty(score, "sessionAbsent")) return "absent";
   if (score.presence === "withdrew") return "withdrew";
   const hasCaught = bag.fishCount > 0 || bag.gross !== 0;
   return hasCaught && !isZeroed ? "caught" : "blank";
+}
+
+function hasPenalty({ penalties }: Score, effect: Penalty["effect"]): boolean {
+  return penalties !== undefined && penalties.some((each) => each.effect === effect);
 }
 
 function takeOff(size: Rational, amount: Rational): Rational {
