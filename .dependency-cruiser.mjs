@@ -2,7 +2,7 @@ import { nouns } from "./scripts/check/nouns.mjs";
 
 /** The import rules of ARCHITECTURE.md. `npm run check` runs them and fails when it overlooks a file. */
 
-const test = String.raw`\.test\.tsx?$|/testing/`;
+const test = String.raw`\.(test|factory)\.tsx?$|/testing/`;
 
 const houseRules = [
   rule("domain-imports-nothing", "Rules are pure: they run unchanged in the server and the browser.", {
@@ -16,6 +16,10 @@ const houseRules = [
   rule("packages-know-no-app", "Arrows point from the applications to the packages.", {
     from: { path: "^packages/" },
     to: { path: "^apps/" },
+  }),
+  rule("product-imports-no-test", "Tests see the product, never the other way round.", {
+    from: { path: "^(packages|apps)/[^/]+/src/", pathNot: test },
+    to: { path: `^(packages|apps)/.*(${test})` },
   }),
   rule("api-and-web-are-strangers", "They meet in the contract; only the server imports both.", {
     from: { path: "^apps/(api|web)/" },

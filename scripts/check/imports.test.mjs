@@ -28,6 +28,7 @@ describe("a forbidden import is caught", () => {
     ["domain-imports-nothing", "packages/domain/src/draw/seat.ts", "node:crypto"],
     ["contract-imports-domain-and-zod", "packages/contract/src/event.ts", "fastify"],
     ["packages-know-no-app", "packages/contract/src/event.ts", "@tightlines/api/app"],
+    ["product-imports-no-test", "apps/api/src/app.ts", "./testing/test-server.ts"],
     ["api-and-web-are-strangers", "apps/api/src/app.ts", "@tightlines/web/lib/query.ts"],
     ["api-and-web-are-strangers", "apps/web/src/lib/query.ts", "@tightlines/api/app"],
     ["api-and-web-are-strangers", "apps/web/src/lib/query.ts", "../../../server/src/main.ts"],
@@ -100,6 +101,7 @@ function writeSoundTree() {
   write("packages/domain/src/user/role.ts", "export const role = 1;");
   write("packages/contract/src/event.ts", `import "zod"; import "@tightlines/domain/user/role";`);
   write("apps/api/src/app.ts", `import "./features/event/event.routes.ts";`);
+  write("apps/api/src/testing/test-server.ts", "export {};");
   write("apps/api/src/platform/http/serve.ts", `import "fastify";`);
   write(
     "apps/api/src/features/event/event.routes.ts",
