@@ -7,11 +7,13 @@ import { eventRoutes } from "./features/event/event.routes.ts";
 import { userRoutes } from "./features/user/user.routes.ts";
 import type { Database } from "./platform/database/database.ts";
 import { serveDocumentation } from "./platform/http/documentation.ts";
-import { handleErrors } from "./platform/http/error-handler.ts";
+import { answerClientError } from "./platform/http/client-error.ts";
+import { refuseWhileClosing } from "./platform/http/closing.ts";
+import { answerUnroutable, handleErrors } from "./platform/http/error-handler.ts";
 import { serveHealth } from "./platform/http/health.ts";
 import { serveMetrics } from "./platform/http/metrics.ts";
 import { createRateLimit } from "./platform/http/rate-limit.ts";
-import { setSecurityHeaders } from "./platform/http/security-headers.ts";
+import { securityHeaders, setSecurityHeaders } from "./platform/http/security-headers.ts";
 import type { ContentPolicy } from "./platform/http/security-headers.ts";
 import { createServe } from "./platform/http/serve.ts";
 import { createAuthenticate } from "./platform/identity/authenticate.ts";
@@ -33,6 +35,7 @@ export interface ApiOptions {
 /** The API as a Fastify application that nobody has told to listen yet. */
 export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const { settings, database, identity, log } = options;
+  const headers = securityHeaders(options.contentPolicy, settings.publicUrl.startsWith("https:"));
   const app = fastify({
     loggerInstance: log,
     // Only the proxies counted in the settings are believed about where a request came from.
@@ -40,7 +43,9 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUID(),
     requestTimeout: 60_000,
-    return503OnClosing: true,
+    return503OnClosing: false,
+    frameworkErrors: answerUnroutable(headers),
+    clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: 200 },
     disableRequestLogging: true,
   });
@@ -48,8 +53,9 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     void reply.header("x-request-id", request.id);
   });
   logRequests(app);
-  setSecurityHeaders(app, options.contentPolicy, settings.publicUrl.startsWith("https:"));
+  setSecurityHeaders(app, headers);
   handleErrors(app);
+  refuseWhileClosing(app);
   await app.register(cors, {
     origin: settings.corsOrigins,
     methods: ["GET", "POST", "PATCH", "DELETE"],

@@ -14,7 +14,17 @@ export const problems = {
   "not-found": { status: 404, sentence: "There is nothing here under that name." },
   "user-not-found": { status: 404, sentence: "There is no such user." },
   "event-not-found": { status: 404, sentence: "There is no such event." },
-  "method-not-allowed": { status: 405, sentence: "That cannot be done here." },
+  "upload-not-found": { status: 404, sentence: "There is no such image. Upload it again." },
+  "too-slow": { status: 408, sentence: "The request took too long to arrive. Try again." },
+  "stale-revision": {
+    status: 409,
+    sentence: "Somebody else changed this meanwhile. Look at the new version, then change it again.",
+  },
+  "url-taken": { status: 409, sentence: "Another event has this address. Choose a different one." },
+  "event-was-fished": {
+    status: 409,
+    sentence: "{name} has been fished: its scores and results are kept. Archive it instead.",
+  },
   "email-taken": { status: 409, sentence: "There is already an account with that e-mail address." },
   "last-administrator": {
     status: 409,
@@ -23,8 +33,10 @@ export const problems = {
   "too-large": { status: 413, sentence: "That is too large: at most {limit} can be sent." },
   "unsupported-type": { status: 415, sentence: "Send the request as application/json." },
   "invalid-input": { status: 422, sentence: "Some of what you sent needs another look." },
+  "status-not-possible": { status: 422, sentence: "An event cannot go from {from} to {to}." },
   "email-mismatch": { status: 422, sentence: "That is not the e-mail address you signed up with." },
   "too-many-requests": { status: 429, sentence: "Too many attempts. Try again in {seconds} seconds." },
+  "headers-too-large": { status: 431, sentence: "The headers of the request are too large." },
   "internal-error": {
     status: 500,
     sentence: "Something went wrong on our side. Your request was not carried out.",

@@ -10,11 +10,15 @@ export function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new ProblemError("not-found")));
 }
 
-export function sendProblem(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  problem: ProblemError,
-): FastifyReply {
+/** For addresses that cannot be read: Fastify answers them before any hook has run. */
+export function answerUnroutable(headers: Record<string, string>) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    void reply.headers({ ...headers, "x-request-id": request.id });
+    void sendProblem(request, reply, asProblem(error, request));
+  };
+}
+
+function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ProblemError): FastifyReply {
   request.log.debug({ code: problem.code }, "problem");
   if (problem.status === 401) void reply.header("www-authenticate", 'Bearer realm="tightlines"');
   if (problem.facts["seconds"] !== undefined) void reply.header("retry-after", problem.facts["seconds"]);
@@ -42,9 +46,16 @@ function asProblem(error: FastifyError, request: FastifyRequest): ProblemError {
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new ProblemError("malformed-request");
   }
-  // The message may quote what somebody typed; the stack says enough to find the fault.
-  request.log.error({ stack: error.stack, code: error.code }, "request failed");
+  request.log.error({ error: error.name, code: error.code, trace: traceOf(error) }, "request failed");
   return new ProblemError("internal-error");
+}
+
+/** The stack without the message above it, which may quote what somebody typed. */
+function traceOf({ stack = "" }: Error): string[] {
+  return stack
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith("at "));
 }
 
 function snakePath(path: string): string {

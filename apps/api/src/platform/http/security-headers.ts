@@ -11,18 +11,25 @@ export interface ContentPolicy {
 }
 
 /** Headers every answer carries. Scripts run only from our own files or by hash, never inline. */
-export function setSecurityHeaders(app: FastifyInstance, policy: ContentPolicy, isHttps: boolean): void {
-  const contentPolicy = contentSecurityPolicy(policy, isHttps);
+export function securityHeaders(policy: ContentPolicy, isHttps: boolean): Record<string, string> {
+  return {
+    "content-security-policy": contentSecurityPolicy(policy, isHttps),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "x-frame-options": "DENY",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(self), geolocation=(self), microphone=()",
+    ...(isHttps && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
+  };
+}
+
+/** A page may bring a stricter or wider content policy of its own; the rest is the same everywhere. */
+export function setSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
+  const { "content-security-policy": contentPolicy, ...others } = headers;
   app.addHook("onSend", async (_request, reply) => {
     if (!reply.hasHeader("content-security-policy"))
       void reply.header("content-security-policy", contentPolicy);
-    void reply
-      .header("x-content-type-options", "nosniff")
-      .header("referrer-policy", "strict-origin-when-cross-origin")
-      .header("x-frame-options", "DENY")
-      .header("cross-origin-opener-policy", "same-origin")
-      .header("permissions-policy", "camera=(self), geolocation=(self), microphone=()");
-    if (isHttps) void reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
+    void reply.headers(others);
   });
 }
 
