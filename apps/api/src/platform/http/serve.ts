@@ -1,12 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "@tightlines/contract/endpoint";
-import type { ProblemFields } from "@tightlines/contract/problem";
-import { toCamelCase, toSnakeCase } from "@tightlines/contract/wire/case";
+import { toSnakeCase } from "@tightlines/contract/wire/case";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { z } from "zod";
 import type { Authenticate } from "../identity/authenticate.ts";
 import { requireAccess } from "../identity/caller.ts";
 import type { Caller } from "../identity/caller.ts";
-import { ProblemError } from "./problem-error.ts";
+import { readInput } from "./read-input.ts";
 
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
@@ -37,19 +36,23 @@ export function createServe(
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
       onRequest: async (request) => {
-        const caller = await authenticate(request.headers.authorization);
+        const caller = await authenticate(request.headers.authorization, endpoint.access);
         requireAccess(endpoint.access, caller, request.params as Record<string, string>);
         callers.set(request, caller);
       },
       handler: async (request, reply) => {
+        const caller = callers.get(request)!;
         const answer = await handle({
-          params: parse(endpoint.params, request.params),
-          query: parse(endpoint.query, toCamelCase(request.query)),
-          body: parse(endpoint.body, toCamelCase(request.body ?? {})),
-          caller: callers.get(request)!,
+          params: readInput(endpoint.params, request.params),
+          query: readInput(endpoint.query, request.query),
+          body: readInput(endpoint.body, request.body ?? {}),
+          caller,
           request,
         } as never);
-        if (options.checkAnswers) endpoint.answer.parse(answer.data);
+        if (options.checkAnswers) checkAnswer(endpoint, answer.data);
+        // The service worker keeps what everybody may see, and nothing that was made for one person.
+        if (endpoint.method === "GET" && caller.kind === "guest")
+          void reply.header("x-tightlines-public", "1");
         return reply
           .code(endpoint.status)
           .header("cache-control", "no-store")
@@ -60,15 +63,8 @@ export function createServe(
   };
 }
 
-function parse(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (!schema) return undefined;
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  throw new ProblemError("invalid-input", { fields: fieldProblems(parsed.error) });
-}
-
-function fieldProblems(error: z.ZodError): ProblemFields {
-  const fields: ProblemFields = {};
-  for (const issue of error.issues) (fields[issue.path.join(".")] ??= []).push(issue.message);
-  return fields;
+/** A field that the schema does not know would be sent all the same: it counts as wrong, too. */
+function checkAnswer(endpoint: Endpoint, data: unknown): void {
+  if (!isDeepStrictEqual(endpoint.answer.parse(data), data))
+    throw new Error(`${endpoint.method} ${endpoint.path} answers with more than its schema says`);
 }

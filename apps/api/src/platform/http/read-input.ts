@@ -1,0 +1,33 @@
+import type { ProblemFields } from "@tightlines/contract/problem";
+import { toCamelCase } from "@tightlines/contract/wire/case";
+import type { z } from "zod";
+import { ProblemError } from "./problem-error.ts";
+
+/** Deeper than anything the product sends, and shallow enough that walking it never exhausts the stack. */
+const MAX_DEPTH = 32;
+
+/** What was sent, in camelCase and as the schema wants it, or a problem that says what is wrong with each field. */
+export function readInput(schema: z.ZodType | undefined, sent: unknown): unknown {
+  if (!schema) return undefined;
+  refuseUnreadable(sent, [], 0);
+  const parsed = schema.safeParse(toCamelCase(sent));
+  if (parsed.success) return parsed.data;
+  throw new ProblemError("invalid-input", { fields: fieldProblems(parsed.error) });
+}
+
+function refuseUnreadable(value: unknown, path: string[], depth: number): void {
+  if (depth > MAX_DEPTH) throw new ProblemError("malformed-request");
+  // PostgreSQL cannot keep this character in a text.
+  if (typeof value === "string" && value.includes("\0"))
+    throw new ProblemError("invalid-input", {
+      fields: { [path.join(".")]: ["This contains a character that cannot be stored."] },
+    });
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, item] of Object.entries(value)) refuseUnreadable(item, [...path, key], depth + 1);
+}
+
+function fieldProblems(error: z.ZodError): ProblemFields {
+  const fields: ProblemFields = {};
+  for (const issue of error.issues) (fields[issue.path.join(".")] ??= []).push(issue.message);
+  return fields;
+}
