@@ -32,7 +32,7 @@ export function commitDraw(
 }
 
 /** The hash of the input in canonical order, with the algorithm that is going to draw it. */
-export function hashInput(input: DrawInput): string {
+function hashInput(input: DrawInput): string {
   return hashJson({ algorithm: DRAW_ALGORITHM, input: orderInput(input) });
 }
 

@@ -1,6 +1,6 @@
 import { openStream } from "../random/open-stream.ts";
 import { shuffleList } from "../random/shuffle-list.ts";
-import type { DrawAngler, DrawInput } from "./draw-input.ts";
+import type { DrawAngler, DrawInput, DrawMode } from "./draw-input.ts";
 
 /** When these anglers, one or a whole team, choose their peg. */
 export interface Turn {
@@ -9,15 +9,25 @@ export interface Turn {
   readonly anglerIds: readonly number[];
 }
 
-/** Draws the order in which pegs are chosen, by "watercraft" (R1 d, K5 [S37][S38]): one shuffle for each session. */
-export function drawChoiceOrder(seed: Uint8Array, input: DrawInput, sessionId: number): Turn[] {
-  const isByTeam = input.mode.kind === "order-of-choice" && input.mode.by === "team";
-  const parties = listParties(input.anglers, isByTeam);
-  return shuffleList(parties, openStream(seed, `session ${sessionId} choice`)).map((anglerIds, i) => ({
-    sessionId,
-    turn: i + 1,
-    anglerIds,
-  }));
+type ChoiceMode = Extract<DrawMode, { readonly kind: "order-of-choice" }>;
+
+/**
+ * Draws the order in which pegs are chosen, by "watercraft" (R1 d, K5 [S37][S38]), for each session or, where the
+ * order is turned round on the second day, for the first (R7, P8 [S55]).
+ */
+export function drawChoiceOrder(seed: Uint8Array, input: DrawInput, mode: ChoiceMode): Turn[] {
+  const parties = listParties(input.anglers, mode.by === "team");
+  const drawFor = (sessionId: number | undefined) =>
+    shuffleList(parties, openStream(seed, `session ${sessionId} choice`));
+  return input.sessionIds.flatMap((sessionId, i) => {
+    const order = drawFor(mode.laterSessions === "drawn" ? sessionId : input.sessionIds[0]);
+    const isReversed = mode.laterSessions === "reversed" && i % 2 === 1;
+    return (isReversed ? order.toReversed() : order).map((anglerIds, j) => ({
+      sessionId,
+      turn: j + 1,
+      anglerIds,
+    }));
+  });
 }
 
 /** In order of each party's first angler; an angler without a team chooses alone. */

@@ -26,7 +26,12 @@ export type DrawMode =
   /** (b) A row of a peg grid for each team; its anglers take the row by slot, or by a second draw (R2 [S96]). */
   | { readonly kind: "team-rows"; readonly rows: readonly PegRow[]; readonly membersTake: "slot" | "lot" }
   /** (d) Nobody gets a peg: the order in which anglers, or teams, choose one (K5 [S37]). */
-  | { readonly kind: "order-of-choice"; readonly by: "angler" | "team" };
+  | {
+      readonly kind: "order-of-choice";
+      readonly by: "angler" | "team";
+      /** Drawn anew for each session, or the first order turned round every second time (R7 [S55]). */
+      readonly laterSessions: "drawn" | "reversed";
+    };
 
 export interface DrawAngler {
   readonly anglerId: number;

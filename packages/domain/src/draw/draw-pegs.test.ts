@@ -106,16 +106,46 @@ describe("drawPegs", () => {
     );
   });
 
+  it("keeps everyone to the peg of his slot when a row has lost one", () => {
+    const sectors = [createSector(1, 2), createSector(2, 2)];
+    const rows = [1, 2].map((rowNumber) => ({ rowNumber, pegIds: [100 + rowNumber, 200 + rowNumber] }));
+    const [first, second] = sectors[0]!.pegs;
+    const input = createInput({
+      anglers: 3,
+      describeAngler: (id) => ({ teamId: id === 3 ? 2 : 1, slot: id === 1 ? 1 : 2 }),
+      sectors: [{ ...sectors[0]!, pegs: [first!, { ...second!, isOutOfUse: true }] }, sectors[1]!],
+      mode: { kind: "team-rows", rows, membersTake: "slot" },
+    });
+    const { placements } = draw(input, "12".repeat(32));
+    expect(placements.map(({ anglerId, pegId }) => [anglerId, pegId])).toEqual([
+      [1, 101],
+      [2, 201],
+      [3, 202],
+    ]);
+  });
+
   it("draws an order of choice in which every pair has one turn", () => {
     const input = createInput({
       anglers: 7,
       sectors: [],
-      mode: { kind: "order-of-choice", by: "team" },
+      mode: { kind: "order-of-choice", by: "team", laterSessions: "drawn" },
       describeAngler: (anglerId) => ({ teamId: anglerId === 7 ? null : Math.ceil(anglerId / 2) }),
     });
     const { turns } = draw(input, "cd".repeat(32));
     expect(turns.map((turn) => turn.turn)).toEqual([1, 2, 3, 4]);
     expect(turns.map((turn) => turn.anglerIds.join("+")).toSorted()).toEqual(["1+2", "3+4", "5+6", "7"]);
+  });
+
+  it("turns the order of choice round on the second day", () => {
+    const mode = { kind: "order-of-choice", by: "angler", laterSessions: "reversed" } as const;
+    const { turns } = draw(
+      createInput({ anglers: 9, sectors: [], mode, sessionIds: [4, 5] }),
+      "ef".repeat(32),
+    );
+    const orders = [4, 5].map((id) =>
+      turns.filter((turn) => turn.sessionId === id).flatMap((turn) => turn.anglerIds),
+    );
+    expect(orders[1]).toEqual(orders[0]!.toReversed());
   });
 
   it.each([

@@ -7,6 +7,7 @@ import type { ConstraintKind, DrawInput, Placement } from "./draw-input.ts";
 import { drawTeamRows } from "./draw-team-rows.ts";
 import { listConflictFacts } from "./explain-conflict.ts";
 import { orderInput, orderPlacements } from "./order-input.ts";
+import { planSectors } from "./plan-sectors.ts";
 import { recallEarlier } from "./recall-earlier.ts";
 import type { Attempt, Unmet } from "./relax-constraints.ts";
 
@@ -31,8 +32,7 @@ export function drawPegs(given: DrawInput, seedText: string): Outcome<DrawResult
   if (problem) return { ok: false, problem };
   const input = orderInput(given);
   if (input.mode.kind === "order-of-choice") {
-    const turns = input.sessionIds.flatMap((sessionId) => drawChoiceOrder(seed, input, sessionId));
-    return succeed({ placements: [], turns, unmet: [] });
+    return succeed({ placements: [], turns: drawChoiceOrder(seed, input, input.mode), unmet: [] });
   }
   const drawn = drawSessions(seed, "", input);
   if (drawn.ok) return succeed(drawn.value);
@@ -41,27 +41,38 @@ export function drawPegs(given: DrawInput, seedText: string): Outcome<DrawResult
   return redrawn ? succeed(redrawn) : fail("no-valid-draw", listConflictFacts(drawn.conflict));
 }
 
+/**
+ * Where nobody may fish a sector twice, a free draw is then held to a plan of the sectors of all sessions; a plan that
+ * cannot be made proves that there is no draw.
+ */
 function drawAgain(seed: Uint8Array, input: DrawInput): DrawResult | undefined {
-  for (let attempt = 2; attempt <= countAttempts(input); attempt += 1) {
-    const drawn = drawSessions(seed, `attempt ${attempt} `, input);
+  const isPlanned = input.mode.kind === "free" && isHard(input, "new-sector");
+  for (let attempt = 2; attempt <= ATTEMPTS; attempt += 1) {
+    const labelPrefix = `attempt ${attempt} `;
+    const assignments = isPlanned ? planSectors(seed, labelPrefix, input) : undefined;
+    if (isPlanned && !assignments) return undefined;
+    const mode = assignments ? { kind: "per-sector" as const, assignments } : input.mode;
+    const drawn = drawSessions(seed, labelPrefix, { ...input, mode });
     if (drawn.ok) return drawn.value;
   }
   return undefined;
 }
 
-/** Small fields have the fewest ways out and cost the least to try. */
-function countAttempts({ anglers, sessionIds }: DrawInput): number {
-  return Math.max(8, Math.min(100, Math.floor(40_000 / (anglers.length * sessionIds.length))));
+/** Only sessions that hang together through earlier ones need it. */
+const ATTEMPTS = 8;
+
+function isHard({ constraints }: DrawInput, kind: ConstraintKind): boolean {
+  return constraints.some((constraint) => constraint.kind === kind && constraint.strength === "hard");
 }
 
 function drawSessions(seed: Uint8Array, labelPrefix: string, input: DrawInput): Attempt<DrawResult> {
   const placements: Placement[] = [];
   const unmet: Unmet[] = [];
   const looksBack = input.constraints.some(({ kind }) => LOOKING_BACK.has(kind));
-  const drawSession = input.mode.kind === "team-rows" ? drawTeamRows : drawBoxes;
   for (const sessionId of input.sessionIds) {
     const memory = recallEarlier(input.sectors, looksBack ? [...input.earlier, ...placements] : []);
-    const drawn = drawSession(seed, labelPrefix, input, memory, sessionId);
+    const task = { sessionId, input, memory, seed, labelPrefix };
+    const drawn = input.mode.kind === "team-rows" ? drawTeamRows(task, input.mode) : drawBoxes(task);
     if (!drawn.ok) return drawn;
     placements.push(...drawn.value.placements);
     unmet.push(...drawn.value.unmet);

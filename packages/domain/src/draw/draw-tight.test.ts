@@ -62,24 +62,33 @@ describe("a draw with little room", () => {
     });
   });
 
-  it("is found over all sessions when nobody may fish a sector twice and few pegs are to spare", () => {
-    const sizes = fc.constantFrom([5, 5, 5], [6, 5, 5], [6, 6, 6], [5, 7, 9]);
+  it("is found over all sessions exactly when the new sectors go round", () => {
+    const fields = fc.record({
+      pegs: fc.array(fc.integer({ min: 1, max: 8 }), { minLength: 2, maxLength: 4 }),
+      sessions: fc.integer({ min: 2, max: 4 }),
+      anglers: fc.integer({ min: 2, max: 20 }),
+    });
+    let possible = 0;
     fc.assert(
-      fc.property(seeds, sizes, (seed, pegs) => {
+      fc.property(seeds, fields, (seed, { pegs, sessions, anglers }) => {
         const input: DrawInput = {
           ...createTeams(
-            upTo(15).map(() => 1),
+            upTo(anglers).map(() => 1),
             pegs,
           ),
-          sessionIds: [1, 2, 3],
+          sessionIds: upTo(sessions),
           constraints: [{ kind: "new-sector", strength: "hard" }],
         };
         const outcome = drawPegs(input, seed);
-        const report = outcome.ok ? reportFairness(input, outcome.value) : undefined;
-        expect(report?.repeatedSectors).toEqual([]);
+        const visits = pegs.reduce((sum, seats) => sum + Math.min(anglers, seats * sessions), 0);
+        const isPossible = sessions <= pegs.length && visits >= anglers * sessions;
+        possible += isPossible ? 1 : 0;
+        expect(outcome.ok).toBe(isPossible);
+        expect(outcome.ok ? reportFairness(input, outcome.value).repeatedSectors : []).toEqual([]);
       }),
-      { numRuns: 100 },
+      { numRuns: 1000 },
     );
+    expect(possible).toBeGreaterThan(100);
   }, 60_000);
 
   it("gives five groups over five sessions no end peg twice", () => {

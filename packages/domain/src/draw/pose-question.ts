@@ -1,4 +1,4 @@
-import type { ConstraintKind, DrawAngler, DrawInput, DrawPeg, DrawSector } from "./draw-input.ts";
+import type { ConstraintKind, DrawAngler, DrawInput, DrawPeg, DrawSector, Placement } from "./draw-input.ts";
 import { mapNeighbours, type Recollection } from "./recall-earlier.ts";
 import type { SeatingQuestion } from "./seating/seating.ts";
 
@@ -27,6 +27,14 @@ export function listSeats({ sectorId, pegs }: DrawSector): Seat[] {
   return pegs
     .filter((peg) => !peg.isOutOfUse)
     .flatMap((peg) => Array.from({ length: peg.capacity }, () => ({ sectorId, peg })));
+}
+
+/** What a seating of the box means for its anglers. */
+export function listPlacements({ sessionId, anglers, seats }: Box, seatOf: readonly number[]): Placement[] {
+  return anglers.map(({ anglerId }, entrant) => {
+    const { sectorId, peg } = seats[seatOf[entrant]!]!;
+    return { sessionId, anglerId, sectorId, pegId: peg.pegId };
+  });
 }
 
 /** Puts the constraints of a draw (product.md 5) into the bare numbers that the seating works on. */

@@ -1,7 +1,7 @@
 import { openStream } from "../random/open-stream.ts";
 import type { DrawInput, Placement } from "./draw-input.ts";
 import { explainConflict } from "./explain-conflict.ts";
-import { type Box, listSeats, poseQuestion, type Rules } from "./pose-question.ts";
+import { type Box, listPlacements, listSeats, poseQuestion, type Rules } from "./pose-question.ts";
 import { recallEarlier } from "./recall-earlier.ts";
 import type { Attempt } from "./relax-constraints.ts";
 import { repairSeating } from "./seating/repair-seating.ts";
@@ -39,15 +39,9 @@ export function reseatAngler(
     openStream(seed, box.label),
   );
   if (!answer.ok) return { ok: false, conflict: explainConflict(answer.conflict, box, input, memory, rules) };
-  const reseated = new Map(box.anglers.map((angler, i) => [angler.anglerId, box.seats[answer.seatOf[i]!]!]));
-  const stay = placements.filter((one) => one.sessionId !== sessionId || !reseated.has(one.anglerId));
-  const moved = [...reseated].map(([id, { sectorId, peg }]) => ({
-    sessionId,
-    anglerId: id,
-    sectorId,
-    pegId: peg.pegId,
-  }));
-  return { ok: true, value: [...stay, ...moved] };
+  const here = new Set(box.anglers.map((angler) => angler.anglerId));
+  const stay = placements.filter((one) => one.sessionId !== sessionId || !here.has(one.anglerId));
+  return { ok: true, value: [...stay, ...listPlacements(box, answer.seatOf)] };
 }
 
 /** Everyone who fishes where this angler may be placed: only they could make room. */

@@ -101,9 +101,12 @@ function reseat(
   return undefined;
 }
 
-/** Steps are counted, never timed, so that every machine gives up at the same point. */
+/**
+ * Steps are counted, never timed, so that every machine gives up at the same point. A step costs about the square of the
+ * field; every field gets enough to be placed four times over, small ones enough to be searched through.
+ */
 function budgetFor({ entrants }: SeatingQuestion): number {
-  return 2000 + Math.floor(2_000_000 / entrants);
+  return 4 * entrants + Math.floor(50_000_000 / entrants ** 2);
 }
 
 function nameFailure(
