@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { IdentityConfig } from "@tightlines/contract/identity";
 import type * as Renderer from "@tightlines/web/entry-server.tsx";
-import type { Web } from "./load-web.ts";
+import type { Web } from "./web.ts";
 
 interface ManifestChunk {
   file: string;

@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type * as Renderer from "@tightlines/web/entry-server.tsx";
-import type { Web } from "./load-web.ts";
+import type { Web } from "./web.ts";
 
 /** Vite inside our own process: pages are rendered from source, and the browser reloads what changed. */
 export async function loadDevelopmentWeb(): Promise<Web> {

@@ -1,23 +1,6 @@
-import type { ContentPolicy } from "@tightlines/api/platform/http/security-headers";
 import type { Settings } from "@tightlines/api/platform/settings/settings";
-import type { IdentityConfig } from "@tightlines/contract/identity";
-import type { DocumentAssets } from "@tightlines/web/document.ts";
-import type { RenderedPage, RenderOptions } from "@tightlines/web/entry-server.tsx";
-import type { FastifyReply, FastifyRequest } from "fastify";
 import { loadBuiltWeb } from "./built-web.ts";
-
-/** The web application as the process uses it: built files, or Vite's own while developing. */
-export interface Web {
-  assets: DocumentAssets;
-  render(options: RenderOptions): Promise<RenderedPage>;
-  shell(options: Omit<RenderOptions, "transport">): Promise<string>;
-  contentPolicy(identity: IdentityConfig): ContentPolicy;
-  /** Where the built files lie; undefined while developing. */
-  filesDirectory: string | undefined;
-  /** Answers what Vite serves while developing; true when it did. */
-  handleDevelopment?(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
-  close(): Promise<void>;
-}
+import type { Web } from "./web.ts";
 
 export async function loadWeb(settings: Settings): Promise<Web> {
   if (!settings.isDevelopment) return loadBuiltWeb();

@@ -4,7 +4,7 @@ import type { Settings } from "@tightlines/api/platform/settings/settings";
 import type { IdentityConfig } from "@tightlines/contract/identity";
 import type { Transport } from "@tightlines/web/lib/api/api.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Web } from "./load-web.ts";
+import type { Web } from "./web.ts";
 import { createPageCache } from "./page-cache.ts";
 import { bodyFor, isFresh } from "./prepared-body.ts";
 import type { PreparedBody } from "./prepared-body.ts";

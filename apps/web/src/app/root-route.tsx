@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
 import { Toasts } from "../ui/Toasts.tsx";
 import { guardRoute } from "./guard.ts";
-import type { AppContext } from "./router.tsx";
+import type { AppContext } from "./app-context.ts";
 
 /** Above all layouts: the guard and the toasts. */
 export const rootRoute = createRootRouteWithContext<AppContext>()({

@@ -1,19 +1,10 @@
 import { createRouter } from "@tanstack/react-router";
 import type { RouterHistory } from "@tanstack/react-router";
-import type { QueryClient } from "@tanstack/react-query";
-import type { Api } from "../lib/api/api.ts";
-import type { Identity } from "../lib/identity/identity.ts";
+import type { AppContext } from "./app-context.ts";
 import { Crash } from "./pages/Crash.tsx";
 import { NotFound } from "./pages/NotFound.tsx";
 import type { GuardedRoute } from "./guard.ts";
 import { routeTree } from "./routes.tsx";
-
-/** What every route is given: the API, who is here, and what has been fetched. */
-export interface AppContext {
-  api: Api;
-  identity: Identity;
-  queryClient: QueryClient;
-}
 
 export function createAppRouter(context: AppContext, history?: RouterHistory) {
   return createRouter({

@@ -1,0 +1,93 @@
+import { isAtLeast, roles } from "@tightlines/domain/user/role";
+import type { Role } from "@tightlines/domain/user/role";
+import { describe, expect, test } from "vitest";
+import { listRoutes } from "../testing/list-routes.ts";
+import { isOwnerAllowed, isRouteAllowed, routeNames } from "./route-access.ts";
+
+const manage = (noun: string, ...acts: string[]) => acts.map((act) => `event-manage-${noun}-${act}`);
+const crud = ["list", "add", "edit", "delete"];
+
+/** The seed's section 6, word by word: what each role adds to the role below it. */
+const seed: Record<Role, string[]> = {
+  guest: [
+    ...["home", "login", "signup", "forgot-password", "access"],
+    ...["event-list", "event-detail", "event-anglers", "event-draws", "event-draws-pdf", "event-groups"],
+    ...["event-registrations", "event-results", "event-results-sectors", "event-results-session"],
+    ...["event-results-pdf", "event-rotations", "event-scores", "event-sectors", "event-sessions"],
+    "event-teams",
+  ],
+  member: [
+    ...["account", "account-change-password", "account-organizer"],
+    ...["event-registration-register", "event-registration-confirm"],
+    // Named by no role in the seed, but marked as needing sign-in.
+    "upload",
+  ],
+  organizer: [
+    ...["event-add", "event-manage", "event-manage-edit", "event-manage-logo", "event-manage-settings"],
+    ...manage("angler", ...crud, "transfer"),
+    ...manage("draw", ...crud),
+    ...manage("group", ...crud, "draw"),
+    ...manage("registration", ...crud),
+    ...manage("result", "list", "group", "calculate"),
+    ...manage("rotation", ...crud),
+    ...manage("score", ...crud),
+    ...manage("sector", ...crud, "detail"),
+    ...manage("security", "list", "add", "delete"),
+    ...manage("session", ...crud),
+    ...manage("team", ...crud),
+    "species-list",
+    // Listed among the public pages, but not among what guests may see.
+    "event-securities",
+  ],
+  administrator: [
+    ...["species-add", "species-edit", "species-delete"],
+    ...["user-list", "user-detail", "user-add", "user-edit", "user-delete"],
+  ],
+};
+
+test("the table holds the seed's route names and no others", () => {
+  expect([...routeNames].sort()).toEqual(Object.values(seed).flat().sort());
+});
+
+describe.each(roles)("%s", (role) => {
+  test.each(roles.flatMap((step) => seed[step].map((name) => ({ name, step }))))(
+    "and $name, which is for $step",
+    ({ name, step }) => {
+      expect(isRouteAllowed(role, asRouteName(name))).toBe(isAtLeast(role, step));
+    },
+  );
+});
+
+describe("a check with an owner flag", () => {
+  const organizer = { role: "organizer", uid: "ann" } as const;
+
+  test.each([
+    ["the owner", organizer, "ann", true],
+    ["another organizer", organizer, "bob", false],
+    ["nobody's event", organizer, null, false],
+    ["an owner whose role may not enter the route", { role: "member", uid: "ann" }, "ann", false],
+    ["an administrator", { role: "administrator", uid: "ann" }, "bob", true],
+    ["a guest", null, "ann", false],
+    ["a guest and nobody's event", null, null, false],
+  ] as const)("with %s", (_, user, flag, isAllowed) => {
+    expect(isOwnerAllowed(user, "event-manage", flag)).toBe(isAllowed);
+  });
+});
+
+test("every page of the route tree has a name the roles know", () => {
+  const routes = listRoutes();
+  expect(routes.length).toBeGreaterThan(5);
+  const nameless = routes.filter(({ name }) => name === undefined || !routeNames.includes(name));
+  expect(nameless).toEqual([]);
+});
+
+test("no two pages share a name", () => {
+  const names = listRoutes().map(({ name }) => name);
+  expect(names).toEqual([...new Set(names)]);
+});
+
+function asRouteName(name: string) {
+  const known = routeNames.find((candidate) => candidate === name);
+  if (!known) throw new Error(`There is no route name ${name}.`);
+  return known;
+}
