@@ -16,9 +16,9 @@ export interface Placement {
 }
 
 /**
- * Who is ranked against whom (rules.md 12.1): the sector of a session (C2), the sub-sector alone (C4 [S21]), the boat (M4
- * [S63]), the zone, which is the sector above with all its parts (C6 [S24]), the group (F3 [D1]), or the whole match. N of each
- * unit is the number drawn into it, so a later withdrawal changes no price (R13).
+ * Who is ranked against whom (rules.md 12.1): the sector of a session with all its parts (C2, C6 [S24]), the sub-sector alone
+ * (C4 [S21]), the boat (M4 [S63]), the group (F3 [D1]), or the whole match. N of each unit is the number drawn into it, so a
+ * later withdrawal changes no price (R13).
  */
 export function groupUnits(unit: UnitOfRanking, placements: readonly Placement[]): readonly Unit[] {
   const groups = groupBy(placements, (placement) => `${placement.sessionId}-${identifyUnit(unit, placement)}`);
@@ -35,7 +35,6 @@ function identifyUnit(unit: UnitOfRanking, placement: Placement): string {
   const { sectorId, parentSectorId, groupId, pegId } = placement;
   const names: Readonly<Record<UnitOfRanking, string>> = {
     sector: String(parentSectorId ?? sectorId),
-    zone: String(parentSectorId ?? sectorId),
     subSector: String(sectorId),
     boat: `${sectorId}-${pegId}`,
     group: String(groupId),
