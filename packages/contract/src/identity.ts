@@ -12,3 +12,4 @@ export type IdentityConfig =
 
 /** Shorter passwords are refused (product definition, section 8). */
 export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 128;

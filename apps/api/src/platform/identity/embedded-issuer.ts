@@ -27,7 +27,11 @@ export function createEmbeddedIssuer(options: EmbeddedAuthOptions): EmbeddedIssu
     // Claims are read from our own records whenever a token is made.
     setRights: async () => {},
     async createIdentity({ email, password, displayName }) {
-      const { user } = await auth.api.signUpEmail({ body: { email, password, name: displayName } });
+      const { user } = await auth.api
+        .signUpEmail({ body: { email, password, name: displayName } })
+        .catch((error: unknown) => {
+          throw isTaken(error) ? new ProblemError("email-taken") : error;
+        });
       return { uid: user.id };
     },
     async findUidByEmail(email) {
@@ -52,16 +56,23 @@ async function requireLogin(pool: Pool, payload: JWTPayload): Promise<void> {
 
 interface KeyCache {
   get(): Promise<ReturnType<typeof createLocalJWKSet>>;
-  forget(): void;
+  getNewer(): Promise<ReturnType<typeof createLocalJWKSet> | undefined>;
 }
 
+/** How often a key we do not know may make us look for new ones: strangers can make up any number of them. */
+const LOOK_AGAIN_MS = 1000;
+
 function createKeyCache(auth: EmbeddedAuth): KeyCache {
-  let keys: Promise<ReturnType<typeof createLocalJWKSet>> | undefined;
+  let keys: ReturnType<typeof createLocalJWKSet> | undefined;
+  let readAt = 0;
+  const read = async () => {
+    keys = createLocalJWKSet(await auth.api.getJwks());
+    readAt = Date.now();
+    return keys;
+  };
   return {
-    get: () => (keys ??= auth.api.getJwks().then((set) => createLocalJWKSet(set))),
-    forget: () => {
-      keys = undefined;
-    },
+    get: async () => keys ?? read(),
+    getNewer: async () => (Date.now() - readAt < LOOK_AGAIN_MS ? undefined : read()),
   };
 }
 
@@ -72,20 +83,24 @@ async function verifySignature(token: string, keys: KeyCache, publicUrl: string)
     algorithms: ["ES256"],
     requiredClaims: ["sub", "exp", "sid"],
   };
+  // Reading the keys stands outside: a database that does not answer makes no token invalid.
+  const known = await keys.get();
   try {
-    return (await jwtVerify(token, await keys.get(), check)).payload;
+    return (await jwtVerify(token, known, check)).payload;
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw new ProblemError("expired-token");
-    // Another process may have made a new key since ours were read: look again, once.
-    if (error instanceof errors.JWKSNoMatchingKey) {
-      keys.forget();
-      const again = await jwtVerify(token, await keys.get(), check).catch(() => undefined);
-      if (again) return again.payload;
-    } else {
-      keys.forget();
-    }
-    throw new ProblemError("invalid-token");
+    if (!(error instanceof errors.JWKSNoMatchingKey)) throw new ProblemError("invalid-token");
   }
+  // Another process may have made a new key since ours were read.
+  const newer = await keys.getNewer();
+  const again = newer && (await jwtVerify(token, newer, check).catch(() => undefined));
+  if (!again) throw new ProblemError("invalid-token");
+  return again.payload;
+}
+
+function isTaken(error: unknown): boolean {
+  const { code = "" } = (error as { body?: { code?: string } }).body ?? {};
+  return code.startsWith("USER_ALREADY_EXISTS");
 }
 
 function claimsOf(payload: JWTPayload): Claims {

@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Pool } from "pg";
+import { ProblemError } from "../http/problem-error.ts";
 import { addressKey, createRateLimit } from "../http/rate-limit.ts";
 import type { EmbeddedAuth } from "./embedded-auth.ts";
 
@@ -30,16 +31,32 @@ export async function mountEmbeddedAuth(
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: 16 * 1024 }, (_request, body, done) =>
       done(null, body),
     );
-    scope.all("/api/auth/*", async (request, reply) => {
-      const path = new URL(request.url, publicUrl).pathname.slice("/api/auth".length);
-      if (!openPaths.has(path)) return reply.callNotFound();
-      await limits.take(path, addressKey(request.ip), accountOf(request));
-      const response = await auth.handler(toWebRequest(request, publicUrl));
-      for (const [name, value] of response.headers) if (name !== "set-cookie") void reply.header(name, value);
-      void reply.header("set-cookie", response.headers.getSetCookie()).header("cache-control", "no-store");
-      return reply.code(response.status).send(Buffer.from(await response.arrayBuffer()));
+    scope.route({
+      method: ["GET", "POST"],
+      url: "/api/auth/*",
+      handler: async (request, reply) => {
+        const path = new URL(request.url, publicUrl).pathname.slice("/api/auth".length);
+        if (!openPaths.has(path)) return reply.callNotFound();
+        const sent = readJson(request);
+        await limits.take(path, addressKey(request.ip), accountIn(sent));
+        return answer(reply, await auth.handler(toWebRequest(request, publicUrl)));
+      },
     });
   });
+}
+
+async function answer(reply: FastifyReply, response: Response): Promise<FastifyReply | void> {
+  if (response.status === 404) return reply.callNotFound();
+  const body = await response.text();
+  for (const [name, value] of response.headers) if (name !== "set-cookie") void reply.header(name, value);
+  void reply.header("set-cookie", response.headers.getSetCookie()).header("cache-control", "no-store");
+  return reply.code(response.status).send(response.status < 400 ? body : withDetail(body));
+}
+
+/** The provider's errors carry their sentence as `message`; ours is called `detail`. */
+function withDetail(body: string): string {
+  const { message, code } = JSON.parse(body) as { message: string; code: string };
+  return JSON.stringify({ detail: message, code });
 }
 
 /**
@@ -75,14 +92,27 @@ function createLimits(pool: Pool) {
   }
 }
 
-function accountOf(request: FastifyRequest): string | undefined {
-  if (!Buffer.isBuffer(request.body)) return undefined;
+/**
+ * The provider also reads forms. We do not: what we cannot read ourselves would get past the limit for
+ * its account.
+ */
+function readJson({ body, headers }: FastifyRequest): unknown {
+  if (!Buffer.isBuffer(body)) return undefined;
+  if (!/^application\/json\s*(;|$)/i.test(headers["content-type"] ?? ""))
+    throw new ProblemError("unsupported-type");
+  const text = body.toString("utf8");
+  // PostgreSQL cannot keep this character in a text.
+  if (/\0|\\u0000/.test(text)) throw new ProblemError("malformed-request");
   try {
-    const { email } = JSON.parse(request.body.toString("utf8")) as { email?: unknown };
-    return typeof email === "string" ? email.trim().toLowerCase().slice(0, 254) : undefined;
+    return JSON.parse(text);
   } catch {
-    return undefined;
+    throw new ProblemError("malformed-json");
   }
+}
+
+function accountIn(sent: unknown): string | undefined {
+  const { email } = Object(sent) as { email?: unknown };
+  return typeof email === "string" ? email.trim().toLowerCase() : undefined;
 }
 
 function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
