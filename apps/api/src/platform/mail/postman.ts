@@ -1,9 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { createTransport } from "nodemailer";
-import type { Logger } from "pino";
 import type { Schema } from "../database/schema.ts";
+import type { Log } from "../log.ts";
 import type { Mail } from "./mail.ts";
 import { sendNextMail } from "./outbox.repository.ts";
 
@@ -19,7 +20,7 @@ export interface PostmanOptions {
   dataDir: string;
   smtpUrl: string | undefined;
   from: string;
-  log: Logger;
+  log: Log;
 }
 
 const ROUND_MS = 5000;
@@ -28,15 +29,18 @@ const ROUND_MS = 5000;
 export function startPostman(options: PostmanOptions): Postman {
   const send = options.smtpUrl ? smtpSender(options.smtpUrl, options.from) : fileSender(options);
   let isClosed = false;
+  // Somebody may ring while the outbox is being looked through; that round would miss his letter.
+  let hasRung = false;
   let ring: () => void = () => {};
   const work = (async () => {
     for (;;) {
       if (isClosed) return;
+      hasRung = false;
       const more = await sendNextMail(options.db, send).catch((error: unknown) => {
-        options.log.warn({ err: error }, "the outbox cannot be read");
+        options.log.warn({ reason: (error as Error).message }, "the outbox cannot be read");
         return false;
       });
-      if (!more && !isClosed) await nextRound();
+      if (!more && !hasRung && !isClosed) await nextRound();
     }
   })();
 
@@ -51,7 +55,10 @@ export function startPostman(options: PostmanOptions): Postman {
   }
 
   return {
-    wake: () => ring(),
+    wake() {
+      hasRung = true;
+      ring();
+    },
     async close() {
       isClosed = true;
       ring();
@@ -78,9 +85,14 @@ function fileSender({ dataDir, from }: PostmanOptions): (mail: Mail) => Promise<
   return async ({ to, subject, text, html, link }) => {
     const { message } = await transport.sendMail({ from, to, subject, text, html });
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const name = `${new Date().toISOString().replaceAll(/[:.]/g, "-")}-${to.replaceAll(/[^\w.@-]/g, "_")}.eml`;
-    await writeFile(join(folder, name), message as Buffer, { mode: 0o600 });
+    await writeFile(join(folder, fileName(to)), message as Buffer, { mode: 0o600, flag: "wx" });
     // Without SMTP the console is where the operator finds the link; this is not the log.
     process.stdout.write(`Mail to ${to}: ${subject}\n${link ? `  ${link}\n` : ""}`);
   };
+}
+
+/** Sorted by time and told apart, also when two letters to one person fall into the same moment. */
+function fileName(to: string): string {
+  const time = new Date().toISOString().replaceAll(/[:.]/g, "-");
+  return `${time}-${to.replaceAll(/[^\w.@-]/g, "_").slice(0, 100)}-${randomUUID().slice(0, 8)}.eml`;
 }
