@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseEnv } from "node:util";
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@tightlines/contract/identity";
 import { z } from "zod";
 import { StartupError } from "../startup-error.ts";
 import { unknownSettings } from "./unknown-settings.ts";
@@ -15,7 +16,11 @@ const settingsSchema = z.object({
     .optional(),
   PUBLIC_URL: webAddress().optional(),
   ADMIN_EMAIL: z.email("must be an e-mail address").optional(),
-  ADMIN_PASSWORD: z.string().min(8, "must have at least 8 characters").optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(PASSWORD_MIN_LENGTH, `must have at least ${PASSWORD_MIN_LENGTH} characters`)
+    .max(PASSWORD_MAX_LENGTH, `must have at most ${PASSWORD_MAX_LENGTH} characters`)
+    .optional(),
   AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@host:587" }).optional(),
   MAIL_FROM: z.string().min(3).default("Tightlines <tightlines@localhost>"),
@@ -88,7 +93,7 @@ export function readSettings(
     host: values.HOST,
     dataDir: resolve(directory, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ""),
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     administrator: values.ADMIN_EMAIL
       ? { email: values.ADMIN_EMAIL.toLowerCase(), password: values.ADMIN_PASSWORD }
       : undefined,
@@ -150,10 +155,17 @@ function withoutEmpty(values: Record<string, string | undefined>): Record<string
   );
 }
 
+const WEB_ADDRESS = "must be an address without a path, like https://fishing.example.org";
+
+/** An origin: we answer at the root, and browsers name nothing more when they ask from elsewhere. */
 function webAddress() {
-  return z
-    .url({ protocol: /^https?$/, error: "must be an address like https://fishing.example.org" })
-    .transform((url) => url.replace(/\/$/, ""));
+  return (
+    z
+      .url({ protocol: /^https?$/, error: WEB_ADDRESS })
+      .refine((url) => /^[^/]+\/\/[^/?#@]+\/?$/.test(url), WEB_ADDRESS)
+      // As browsers write it: small letters, and no port where it is the usual one.
+      .transform((url) => new URL(url).origin)
+  );
 }
 
 function list(item: z.ZodType<string, string>) {
