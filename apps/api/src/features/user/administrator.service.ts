@@ -26,14 +26,11 @@ export async function makeAdministrator(
     await giveRole(db, issuer, null, known.id, () => "administrator");
     return { sentence: `${email} is now an administrator.` };
   }
-  const uid = await issuer.findUidByEmail(email);
   const chosen = password ?? randomBytes(9).toString("base64url");
-  const identity = uid
-    ? { uid }
-    : await issuer.createIdentity({ email, password: chosen, displayName: "Administrator" });
+  const { uid, isNew } = await findOrCreateIdentity(issuer, email, chosen);
   const user = await db.transaction().execute(async (trx) => {
     const row = await users.insert(trx, {
-      uid: identity.uid,
+      uid,
       email,
       firstName: "Site",
       lastName: "Administrator",
@@ -48,10 +45,28 @@ export async function makeAdministrator(
         action: "create",
         after: { email, role: row.role },
       });
-    return row ?? (await users.findByUid(trx, identity.uid));
+    return row ?? (await users.findByUid(trx, uid));
   });
   if (user) await issuer.setRights(user.uid, user);
-  if (uid) return { sentence: `${email} is now an administrator.` };
+  if (!isNew) return { sentence: `${email} is now an administrator.` };
   const hint = password ? "" : ` The password is ${chosen} — change it after signing in.`;
   return { sentence: `${email} is now an administrator.${hint}` };
+}
+
+/** Several processes may start at once with the same wish: whoever comes second finds what the first one made. */
+async function findOrCreateIdentity(
+  issuer: IdentityIssuer,
+  email: string,
+  password: string,
+): Promise<{ uid: string; isNew: boolean }> {
+  const known = await issuer.findUidByEmail(email);
+  if (known) return { uid: known, isNew: false };
+  try {
+    const { uid } = await issuer.createIdentity({ email, password, displayName: "Administrator" });
+    return { uid, isNew: true };
+  } catch (error) {
+    const taken = await issuer.findUidByEmail(email);
+    if (taken) return { uid: taken, isNew: false };
+    throw error;
+  }
 }

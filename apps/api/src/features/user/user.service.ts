@@ -52,14 +52,15 @@ export async function signUp(
     }
     return row;
   });
+  // Also when the user was there already: an earlier call may have failed just here.
   await issuer.setRights(user.uid, user);
   return user;
 }
 
 /** The user an `{id}` in a path names: his number, or his uid at the identity provider. */
 export async function getUser(db: Db, id: string): Promise<UserRow> {
-  const isNumber = /^[1-9]\d{0,14}$/.test(id);
-  const user = (isNumber && (await users.findById(db, Number(id)))) || (await users.findByUid(db, id));
+  const isNumber = /^\d{1,15}$/.test(id);
+  const user = await (isNumber ? users.findById(db, Number(id)) : users.findByUid(db, id));
   if (!user) throw new ProblemError("user-not-found");
   return user;
 }
@@ -106,7 +107,7 @@ export async function giveRole(
   userId: number,
   decide: (role: Role) => Role,
 ): Promise<UserRow> {
-  const user = await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const before = await users.findByIdForUpdate(trx, userId);
     if (!before) throw new ProblemError("user-not-found");
     const role = decide(before.role);
@@ -120,10 +121,10 @@ export async function giveRole(
       before: { role: before.role },
       after: { role },
     });
+    // Before the commit: while the provider cannot be told, the role stays what its tokens say.
+    await issuer.setRights(after.uid, after);
     return after;
   });
-  await issuer.setRights(user.uid, user);
-  return user;
 }
 
 function namesOf({ firstName, lastName, displayName }: UserRow) {
