@@ -23,7 +23,9 @@ export function serveMetrics(app: FastifyInstance): void {
 }
 
 /** A request that a proxy passed on is not local, whatever address it came from last. */
-function isLocal(request: FastifyRequest): boolean {
-  const address = request.socket.remoteAddress ?? "";
-  return /^(127\.|::1$|::ffff:127\.)/.test(address) && request.headers["x-forwarded-for"] === undefined;
+function isLocal({ socket, headers }: FastifyRequest): boolean {
+  const isFromHere = /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? "");
+  return isFromHere && !passedOn.some((name) => headers[name] !== undefined);
 }
+
+const passedOn = ["x-forwarded-for", "x-forwarded-host", "x-real-ip", "forwarded", "via"];
