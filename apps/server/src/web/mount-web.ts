@@ -73,7 +73,7 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = path.includes("/assets/");
-      void reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
+      reply.setHeader("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
     },
   });
 }
