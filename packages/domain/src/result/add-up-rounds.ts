@@ -34,7 +34,8 @@ export function addUpRounds(
 ): AddedUp {
   const dropped = chooseDropped(aggregate, direction, rounds);
   const keeps = aggregate.counts.kind === "drop" ? aggregate.counts.keeps : 0;
-  const counted = dropped.size === 0 ? rounds : rounds.map((round) => (dropped.has(round) ? keep(round, keeps) : round));
+  const counted =
+    dropped.size === 0 ? rounds : rounds.map((round) => (dropped.has(round) ? keep(round, keeps) : round));
   let total: Rational = 0;
   for (const round of counted) total = add(total, multiply(round.points, round.keeps));
   return { total, rounds: counted };

@@ -22,10 +22,14 @@ export function checkUnitPoints(rules: RankRules, unit: UnitResult): UnitImbalan
     rules.bonuses === undefined;
   const hasEveryone =
     unit.rows.length === unit.field.size &&
-    unit.rows.every((row) => (row.status === "caught" || row.status === "blank") && row.trace.extras.length === 0);
+    unit.rows.every(
+      (row) => (row.status === "caught" || row.status === "blank") && row.trace.extras.length === 0,
+    );
   if (!isAveraged || !hasEveryone) return undefined;
   const size = unit.field.size;
   const points = sum(unit.rows.map((row) => row.points));
   const expected = divide(size * (size + 1), 2);
-  return points === expected ? undefined : { code: "result.points-do-not-add-up", unitId: unit.unitId, points, expected };
+  return points === expected
+    ? undefined
+    : { code: "result.points-do-not-add-up", unitId: unit.unitId, points, expected };
 }

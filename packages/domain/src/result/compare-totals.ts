@@ -15,7 +15,9 @@ export function compareTotals(
   return [
     better("total", (item) => item.total),
     ...rules.tieBreaks.map((tieBreak) => findTieBreak(tieBreak, direction)),
-    ...(rules.leftoverTie === "ordinal" ? [preferLess("startNumber", (item) => item.candidate.startNumber), byId] : []),
+    ...(rules.leftoverTie === "ordinal"
+      ? [preferLess("startNumber", (item) => item.candidate.startNumber), byId]
+      : []),
     ...(rules.leftoverTie === "lot" ? [preferLot(lots, (item: Totalled) => item.id)] : []),
   ];
 }

@@ -20,7 +20,9 @@ export function countMissingMembers(
       if (teamId !== null) counts.set(teamId, (counts.get(teamId) ?? 0) + 1);
     }
   }
-  const expected = new Map([...fielded].map(([id, counts]) => [id, Math.min(team.size, Math.max(0, ...counts.values()))]));
+  const expected = new Map(
+    [...fielded].map(([id, counts]) => [id, Math.min(team.size, Math.max(0, ...counts.values()))]),
+  );
   return (session, teamId) => {
     if (!session.isComplete) return 0;
     return Math.max((expected.get(session.id) ?? 0) - (fielded.get(session.id)?.get(teamId) ?? 0), 0);

@@ -21,7 +21,10 @@ export interface Placement {
  * later withdrawal changes no price (R13).
  */
 export function groupUnits(unit: UnitOfRanking, placements: readonly Placement[]): readonly Unit[] {
-  const groups = groupBy(placements, (placement) => `${placement.sessionId}-${identifyUnit(unit, placement)}`);
+  const groups = groupBy(
+    placements,
+    (placement) => `${placement.sessionId}-${identifyUnit(unit, placement)}`,
+  );
   return [...groups]
     .map(([id, members]): Unit => {
       const drawn = members.map((member) => member.entryId).sort((a, b) => a - b);

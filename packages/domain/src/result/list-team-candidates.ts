@@ -27,7 +27,9 @@ export function listTeamCandidates(
   const countMissing = countMissingMembers(team, facts, teamOf);
   const decisions = groupBy(facts.decisions ?? [], (decision) => decision.teamId);
   const unitsBySession = groupBy(units, (unit) => unit.sessionId);
-  const sessions = facts.sessions.filter((session) => unitsBySession.has(session.id));
+  const sessions = facts.sessions
+    .filter((session) => unitsBySession.has(session.id))
+    .toSorted((a, b) => a.number - b.number);
   const rounds = sessions.flatMap((session) => {
     const results = unitsBySession.get(session.id) ?? [];
     const members = groupBy(
@@ -38,7 +40,9 @@ export function listTeamCandidates(
       const rows = members.get(teamId) ?? [];
       const missing = team.incomplete === "charge" ? countMissing(session, teamId) : 0;
       const charges = chargeMissingMembers(rules, results, rows, missing);
-      return rows.length + charges.length === 0 ? [] : [[teamId, sumMembers(team, rules, session, rows, charges)]];
+      return rows.length + charges.length === 0
+        ? []
+        : [[teamId, sumMembers(team, rules, session, rows, charges)]];
     });
     return team.roundPoints === "place" ? placeTeamRounds(rules, summed) : summed;
   });
@@ -46,7 +50,8 @@ export function listTeamCandidates(
 
   return teamIds.map((teamId) => {
     const decided = decisions.get(teamId) ?? [];
-    const isShort = team.incomplete === "unranked" && sessions.some((session) => countMissing(session, teamId) > 0);
+    const isShort =
+      team.incomplete === "unranked" && sessions.some((session) => countMissing(session, teamId) > 0);
     return {
       id: teamId,
       startNumber: teamId,

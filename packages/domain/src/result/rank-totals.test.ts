@@ -11,7 +11,11 @@ function round(sessionNumber: number, points: Rational, more: Partial<Round> = {
   return { sessionId: sessionNumber, sessionNumber, status: "caught", points, ...nothing, ...more };
 }
 
-function candidate(id: number, rounds: readonly (Rational | Partial<Round>)[], more: Partial<Candidate> = {}): Candidate {
+function candidate(
+  id: number,
+  rounds: readonly (Rational | Partial<Round>)[],
+  more: Partial<Candidate> = {},
+): Candidate {
   return {
     id,
     startNumber: id,
@@ -40,29 +44,82 @@ function placesOf(
 describe("totals", () => {
   it("put C first, then B by weight, then A (W6)", () => {
     const legs = [
-      candidate(1, [{ points: 1, raw: 4000 }, { points: 4, raw: 3310 }]),
-      candidate(2, [{ points: 3, raw: 4000 }, { points: 2, raw: 5020 }]),
-      candidate(3, [{ points: 2, raw: 3000 }, { points: "5/2", raw: 3100 }]),
+      candidate(1, [
+        { points: 1, raw: 4000 },
+        { points: 4, raw: 3310 },
+      ]),
+      candidate(2, [
+        { points: 3, raw: 4000 },
+        { points: 2, raw: 5020 },
+      ]),
+      candidate(3, [
+        { points: 2, raw: 3000 },
+        { points: "5/2", raw: 3100 },
+      ]),
     ];
     expect(placesOf({ tieBreaks: ["totalRaw"] }, legs)).toEqual([3, 2, 1]);
   });
 
   const drop = { aggregate: { counts: { kind: "best", rounds: 1 } } } as const;
-  const CASES: readonly [TotalTieBreak, Partial<Classification>, readonly Partial<Round>[], readonly Partial<Round>[]][] = [
+  const CASES: readonly [
+    TotalTieBreak,
+    Partial<Classification>,
+    readonly Partial<Round>[],
+    readonly Partial<Round>[],
+  ][] = [
     ["totalRaw", {}, [{ points: 5, raw: 10 }], [{ points: 5, raw: 9 }]],
     ["fishCount", {}, [{ points: 5, fishCount: 3 }], [{ points: 5, fishCount: 2 }]],
     ["longestFish", {}, [{ points: 5, longest: 3 }], [{ points: 5, longest: 2 }]],
     ["heaviestFish", {}, [{ points: 5, heaviest: 3 }], [{ points: 5, heaviest: 2 }]],
-    ["countOfFirsts", {}, [{ points: 1, places: [1] }, { points: 4, places: [4] }], [{ points: 2, places: [2] }, { points: 3, places: [3] }]],
-    ["bestPlaces", {}, [{ points: 2, places: [2] }, { points: 5, places: [5] }], [{ points: 3, places: [3] }, { points: 4, places: [4] }]],
-    ["bestRound", {}, [{ points: 2, raw: 9 }, { points: 2, raw: 1 }], [{ points: 2, raw: 5 }, { points: 2, raw: 5 }]],
+    [
+      "countOfFirsts",
+      {},
+      [
+        { points: 1, places: [1] },
+        { points: 4, places: [4] },
+      ],
+      [
+        { points: 2, places: [2] },
+        { points: 3, places: [3] },
+      ],
+    ],
+    [
+      "bestPlaces",
+      {},
+      [
+        { points: 2, places: [2] },
+        { points: 5, places: [5] },
+      ],
+      [
+        { points: 3, places: [3] },
+        { points: 4, places: [4] },
+      ],
+    ],
+    [
+      "bestRound",
+      {},
+      [
+        { points: 2, raw: 9 },
+        { points: 2, raw: 1 },
+      ],
+      [
+        { points: 2, raw: 5 },
+        { points: 2, raw: 5 },
+      ],
+    ],
     ["lastRound", {}, [{ points: 3 }, { points: 1 }], [{ points: 1 }, { points: 3 }]],
     ["droppedResult", drop, [{ points: 1 }, { points: 3 }], [{ points: 1 }, { points: 4 }]],
     [
       "fullFieldRaw",
       { cut: { afterSession: 1, keep: 2, scores: "carryOver" } },
-      [{ points: 2, raw: 9 }, { points: 2, raw: 0 }],
-      [{ points: 2, raw: 8 }, { points: 2, raw: 7 }],
+      [
+        { points: 2, raw: 9 },
+        { points: 2, raw: 0 },
+      ],
+      [
+        { points: 2, raw: 8 },
+        { points: 2, raw: 7 },
+      ],
     ],
   ];
   it.each(CASES)("are told apart by %s", (tieBreak, rules, better, worse) => {
@@ -70,7 +127,10 @@ describe("totals", () => {
       candidate(1, worse),
       candidate(2, better),
     ]);
-    expect(standings.map((each) => [each.id, each.place])).toEqual([[2, 1], [1, 2]]);
+    expect(standings.map((each) => [each.id, each.place])).toEqual([
+      [2, 1],
+      [1, 2],
+    ]);
     expect(standings[1]?.trace.decidedBy).toMatchObject({ step: tieBreak, behindId: 2 });
   });
 
@@ -92,7 +152,12 @@ describe("totals", () => {
     ];
     expect(placesOf(rules, candidates)).toEqual([null, 1, null, null]);
     const standings = rankTotals({ ...PLAIN_TABLE, ...rules }, "low", candidates);
-    expect(standings.map((each) => each.status)).toEqual(["ranked", "tooFewRounds", "incomplete", "disqualified"]);
+    expect(standings.map((each) => each.status)).toEqual([
+      "ranked",
+      "tooFewRounds",
+      "incomplete",
+      "disqualified",
+    ]);
   });
 
   it("carry what a jury charged, in the direction that is bad", () => {
@@ -109,7 +174,11 @@ describe("totals", () => {
     const cut = { afterSession: 1, keep: 2 };
     expect(placesOf({ cut: { ...cut, scores: "carryOver" } }, candidates)).toEqual([2, 1, 3]);
     const reset = rankTotals({ ...PLAIN_TABLE, cut: { ...cut, scores: "reset" } }, "low", candidates);
-    expect(reset.map((each) => [each.id, each.place, each.total])).toEqual([[2, 1, 1], [1, 2, 9], [3, 3, 1]]);
+    expect(reset.map((each) => [each.id, each.place, each.total])).toEqual([
+      [2, 1, 1],
+      [1, 2, 9],
+      [3, 3, 1],
+    ]);
   });
 });
 
@@ -130,7 +199,9 @@ describe("adding up rounds", () => {
   });
 
   it("never drops the only round there is", () => {
-    expect(addUpRounds({ counts: { kind: "drop", rounds: 2, keeps: 0 } }, "low", [round(1, 7)]).total).toBe(7);
+    expect(addUpRounds({ counts: { kind: "drop", rounds: 2, keeps: 0 } }, "low", [round(1, 7)]).total).toBe(
+      7,
+    );
   });
 
   it("takes everything when there are fewer rounds than the best that count", () => {

@@ -41,7 +41,9 @@ export function rankTotals(
 function totalCandidate(rules: TotalRules, direction: "low" | "high", candidate: Candidate): Totalled {
   const cutAfter = rules.cut?.afterSession ?? Number.POSITIVE_INFINITY;
   const isReset = rules.cut?.scores === "reset" && candidate.isFinalist;
-  const scoring = isReset ? candidate.rounds.filter((round) => round.sessionNumber > cutAfter) : candidate.rounds;
+  const scoring = isReset
+    ? candidate.rounds.filter((round) => round.sessionNumber > cutAfter)
+    : candidate.rounds;
   const addedUp = addUpRounds(rules.aggregate, direction, scoring);
   let fullFieldRaw: Rational = 0;
   let totalRaw: Rational = 0;
@@ -90,7 +92,8 @@ function describeStanding(
   ahead: number,
 ): Standing {
   const isRanked = item.status === "ranked";
-  const tied = tie.size === 1 ? [] : tier.slice(tie.first - 1, tie.first - 1 + tie.size).map((each) => each.item.id);
+  const tied =
+    tie.size === 1 ? [] : tier.slice(tie.first - 1, tie.first - 1 + tie.size).map((each) => each.item.id);
   return {
     id: item.id,
     status: item.status,

@@ -12,8 +12,16 @@ const BY_PLACE: RankRules = { ...COARSE_AND_FEEDER.ranking, leftoverTie: "shared
 /** Entries are numbered from 1 in the order given: a raw score, or whatever is special about them. */
 type Given = number | Partial<RawScore>;
 
-function rank(rules: Partial<RankRules>, given: readonly Given[], size = given.length, lots: readonly number[] = []) {
-  const contestants = given.map((each, index) => ({ entry: buildEntry(index + 1), raw: describeRaw(index + 1, each) }));
+function rank(
+  rules: Partial<RankRules>,
+  given: readonly Given[],
+  size = given.length,
+  lots: readonly number[] = [],
+) {
+  const contestants = given.map((each, index) => ({
+    entry: buildEntry(index + 1),
+    raw: describeRaw(index + 1, each),
+  }));
   const { rows } = rankUnit({ ...BY_PLACE, ...rules }, contestants, size, lots);
   return given.map((_, index) => rows.find((row) => row.entryId === index + 1) as UnitRow);
 }
@@ -36,7 +44,10 @@ describe("prices of those without fish", () => {
   const absent: Given = { status: "absent" };
 
   it("charges Newtown's absent angler ten more than the last weigher (W8)", () => {
-    const rules = prices({ blank: { kind: "lastCaughtPlus", k: 5 }, absent: { kind: "lastCaughtPlus", k: 10 } });
+    const rules = prices({
+      blank: { kind: "lastCaughtPlus", k: 5 },
+      absent: { kind: "lastCaughtPlus", k: 10 },
+    });
     expect(pointsOf(rank(rules, [9, 8, 7, 6, 5, 0, 0, absent]))).toEqual([1, 2, 3, 4, 5, 10, 10, 15]);
   });
 
@@ -51,14 +62,25 @@ describe("prices of those without fish", () => {
       withdrew: { kind: "fixed", points: 21 },
       disqualified: { kind: "blankPlus", k: 5 },
     });
-    const given: readonly Given[] = [9, 0, absent, { status: "withdrew", value: 5, fishCount: 2 }, { status: "disqualified" }];
+    const given: readonly Given[] = [
+      9,
+      0,
+      absent,
+      { status: "withdrew", value: 5, fishCount: 2 },
+      { status: "disqualified" },
+    ];
     expect(pointsOf(rank(rules, given))).toEqual([1, 6, 7, 21, 11]);
   });
 
   it("says why a blank costs what it costs", () => {
     const [, blank] = rank(prices({ blank: { kind: "averageRemaining" } }), [9, 0, 0], 3);
     expect(blank).toMatchObject({ points: "5/2", place: 2 });
-    expect(blank?.trace.price).toEqual({ status: "blank", price: { kind: "averageRemaining" }, fieldSize: 3, caught: 1 });
+    expect(blank?.trace.price).toEqual({
+      status: "blank",
+      price: { kind: "averageRemaining" },
+      fieldSize: 3,
+      caught: 1,
+    });
   });
 
   it("prices a sector where nobody caught anything", () => {
@@ -87,12 +109,20 @@ describe("a disqualified entry", () => {
 
   it("leaves its place empty where the ranks do not close up", () => {
     const rows = rank({ disqualifiedClosesUp: false }, given);
-    expect(rows.map((row) => [row.place, row.points])).toEqual([[1, 1], [null, 4], [3, 3]]);
+    expect(rows.map((row) => [row.place, row.points])).toEqual([
+      [1, 1],
+      [null, 4],
+      [3, 3],
+    ]);
   });
 
   it("gives its place to the next where they do", () => {
     const rows = rank({ disqualifiedClosesUp: true }, given);
-    expect(rows.map((row) => [row.place, row.points])).toEqual([[1, 1], [null, 4], [2, 2]]);
+    expect(rows.map((row) => [row.place, row.points])).toEqual([
+      [1, 1],
+      [null, 4],
+      [2, 2],
+    ]);
   });
 });
 
@@ -111,8 +141,15 @@ describe("ties", () => {
   });
 
   it("keeps the effective place and the technical penalty apart (FIPSAS)", () => {
-    const rows = rank({ tieBreaks: ["heaviestFish"], leftoverTie: "average", tieBreaksDecide: "placeOnly" }, twins.slice(0, 3));
-    expect(rows.map((row) => [row.place, row.points])).toEqual([[2, "3/2"], [1, "3/2"], [3, 3]]);
+    const rows = rank(
+      { tieBreaks: ["heaviestFish"], leftoverTie: "average", tieBreaksDecide: "placeOnly" },
+      twins.slice(0, 3),
+    );
+    expect(rows.map((row) => [row.place, row.points])).toEqual([
+      [2, "3/2"],
+      [1, "3/2"],
+      [3, 3],
+    ]);
   });
 
   it("can write: 2,000 points like Murphy, but 2 fish against 3", () => {
@@ -130,11 +167,18 @@ describe("ties", () => {
     ["secondHeaviestFish", { secondHeaviest: 2 }, { secondHeaviest: 1 }],
     ["totalWeight", { totalWeight: 2 }, { totalWeight: 1 }],
     ["totalLength", { totalLength: 2 }, { totalLength: 1 }],
-    ["firstFishEarlier", { firstCaughtAt: "2024-05-01T08:00:00Z" }, { firstCaughtAt: "2024-05-01T08:00:01Z" }],
+    [
+      "firstFishEarlier",
+      { firstCaughtAt: "2024-05-01T08:00:00Z" },
+      { firstCaughtAt: "2024-05-01T08:00:01Z" },
+    ],
     ["lastFishEarlier", { lastCaughtAt: "2024-05-01T08:00:00Z" }, { lastCaughtAt: null }],
   ] as const)("are broken by %s", (tieBreak, better, worse) => {
     const caught = { status: "caught", value: 100, fishCount: 1 } as const;
-    const rows = rank({ tieBreaks: [tieBreak] }, [{ ...caught, ...worse }, { ...caught, ...better }]);
+    const rows = rank({ tieBreaks: [tieBreak] }, [
+      { ...caught, ...worse },
+      { ...caught, ...better },
+    ]);
     expect(rows.map((row) => row.place)).toEqual([2, 1]);
     expect(rows[0]?.trace.decidedBy?.step).toBe(tieBreak);
   });
@@ -145,9 +189,17 @@ describe("ties", () => {
 
   it("are decided by a lot once it is drawn, and wait for it until then", () => {
     const waiting = rank({ leftoverTie: "lot" }, [9, 7, 7]);
-    expect(waiting.map((row) => [row.place, row.trace.awaitsLot])).toEqual([[1, false], [2, true], [2, true]]);
+    expect(waiting.map((row) => [row.place, row.trace.awaitsLot])).toEqual([
+      [1, false],
+      [2, true],
+      [2, true],
+    ]);
     const drawn = rank({ leftoverTie: "lot" }, [9, 7, 7], 3, [3, 2]);
-    expect(drawn.map((row) => [row.place, row.trace.awaitsLot])).toEqual([[1, false], [3, false], [2, false]]);
+    expect(drawn.map((row) => [row.place, row.trace.awaitsLot])).toEqual([
+      [1, false],
+      [3, false],
+      [2, false],
+    ]);
   });
 });
 
@@ -167,24 +219,41 @@ describe("result points", () => {
 
   it("give both thirds 10 points and the fifth 8 (W10)", () => {
     const rows = rank(kingfisher, [150, 120, 111, 111, 90]);
-    expect(rows.map((row) => [row.place, row.points])).toEqual([[1, 13], [2, 11], [3, 10], [3, 10], [5, 8]]);
+    expect(rows.map((row) => [row.place, row.points])).toEqual([
+      [1, 13],
+      [2, 11],
+      [3, 10],
+      [3, 10],
+      [5, 8],
+    ]);
   });
 
   it("step down 5, 4, 3 and 2 as B.A.S.S. did, averaging ties (W20)", () => {
     const steps = [{ downTo: 5, step: 5 }, { downTo: 10, step: 4 }, { downTo: 15, step: 3 }, { step: 2 }];
     const rules = { ...high({ kind: "baseStep", first: 300, steps }), leftoverTie: "average" as const };
     const field = Array.from({ length: 17 }, (_, index) => 100 - index);
-    expect(pointsOf(rank(rules, field)).slice(4)).toEqual([280, 276, 272, 268, 264, 260, 257, 254, 251, 248, 245, 243, 241]);
+    expect(pointsOf(rank(rules, field)).slice(4)).toEqual([
+      280, 276, 272, 268, 264, 260, 257, 254, 251, 248, 245, 243, 241,
+    ]);
     expect(pointsOf(rank(rules, [60, 50, 40, 30, 20, 20, 10])).slice(4)).toEqual([278, 278, 272]);
   });
 
   it("stop stepping down at the floor (Palm Bay: 40th and lower 6)", () => {
     const rules = high({ kind: "baseStep", first: 45, steps: [{ step: 1 }], floor: 6 });
-    expect(pointsOf(rank(rules, Array.from({ length: 42 }, (_, index) => 100 - index))).slice(38)).toEqual([7, 6, 6, 6]);
+    expect(
+      pointsOf(
+        rank(
+          rules,
+          Array.from({ length: 42 }, (_, index) => 100 - index),
+        ),
+      ).slice(38),
+    ).toEqual([7, 6, 6, 6]);
   });
 
   it("count down from the size of the field (B.A.S.S. 2012)", () => {
-    expect(pointsOf(rank(high({ kind: "fieldSize" }), [9, 8, 7, { status: "absent" }], 30))).toEqual([30, 29, 28, 0]);
+    expect(pointsOf(rank(high({ kind: "fieldSize" }), [9, 8, 7, { status: "absent" }], 30))).toEqual([
+      30, 29, 28, 0,
+    ]);
   });
 
   it("price South Austin's zero, buy-in and disqualification from the last with fish (W21)", () => {
@@ -215,7 +284,12 @@ describe("result points", () => {
       { status: "absent" },
     ]);
     expect([first?.points, second?.points, absent?.points]).toEqual([209, 200, 0]);
-    expect(second?.trace.extras.map((extra) => extra.code)).toEqual(["biggestFish", "perFish", "perEntryDrawn", "takingPart"]);
+    expect(second?.trace.extras.map((extra) => extra.code)).toEqual([
+      "biggestFish",
+      "perFish",
+      "perEntryDrawn",
+      "takingPart",
+    ]);
   });
 
   it("charge penalty points in whichever direction is bad", () => {

@@ -23,7 +23,9 @@ type Scored = Exclude<RuleExample["kind"], "duel" | "latin">;
 
 const RUNS: { readonly [K in Scored]: (example: Example<K>) => readonly Rational[] } = {
   fishPoints: ({ config, input }) => {
-    const species = config.species ?? { t: { min: config.min ?? 0, perFish: config.perFish ?? 0, perCm: config.perCm ?? 0 } };
+    const species = config.species ?? {
+      t: { min: config.min ?? 0, perFish: config.perFish ?? 0, perCm: config.perCm ?? 0 },
+    };
     const rules: CatchRules = {
       ...PLAIN_METRIC,
       lengthRounding: { direction: config.round, step: config.step },
@@ -35,9 +37,16 @@ const RUNS: { readonly [K in Scored]: (example: Example<K>) => readonly Rational
         unitSize: 10,
         from: config.base === "min" ? "minimum" : "zero",
       },
-      species: mapValues(species, ({ min, perFish, perCm }) => ({ minLengthMm: min, perFish, perUnit: perCm })),
+      species: mapValues(species, ({ min, perFish, perCm }) => ({
+        minLengthMm: min,
+        perFish,
+        perUnit: perCm,
+      })),
     };
-    const raw = scoreOne(rules, input.map(([code, lengthMm]) => ({ species: code, lengthMm: Number(lengthMm) })));
+    const raw = scoreOne(
+      rules,
+      input.map(([code, lengthMm]) => ({ species: code, lengthMm: Number(lengthMm) })),
+    );
     return raw.catches.map((fish) => fish.points);
   },
 
@@ -47,7 +56,10 @@ const RUNS: { readonly [K in Scored]: (example: Example<K>) => readonly Rational
       leftoverTie: config.tie,
       prices: { ...COARSE_AND_FEEDER.ranking.prices, blank: describePrice(config.blank, config.k ?? 0) },
     });
-    return rankValues(rules, input.map((each) => (typeof each === "number" ? [each, 1] : (each ?? [0, 0]))));
+    return rankValues(
+      rules,
+      input.map((each) => (typeof each === "number" ? [each, 1] : (each ?? [0, 0]))),
+    );
   },
 
   pointsThenWeight: ({ input }) => {
@@ -60,7 +72,9 @@ const RUNS: { readonly [K in Scored]: (example: Example<K>) => readonly Rational
 
   sumWithDrop: ({ config, input }) =>
     input.map((points) => {
-      const rounds = points.map((each, index) => round(index, each, { status: each === 0 ? "blank" : "caught" }));
+      const rounds = points.map((each, index) =>
+        round(index, each, { status: each === 0 ? "blank" : "caught" }),
+      );
       switch (config.rule) {
         case "halfWorst":
           return addUpRounds({ counts: { kind: "drop", rounds: 1, keeps: "1/2" } }, "low", rounds).total;
@@ -68,29 +82,52 @@ const RUNS: { readonly [K in Scored]: (example: Example<K>) => readonly Rational
           return addUpRounds({ counts: { kind: "best", rounds: config.k ?? 0 } }, "high", rounds).total;
         case "dropLowestNonZeroIf": {
           const counts = { kind: "drop", rounds: 1, keeps: 0 } as const;
-          const aggregate = { counts, dropsFromRoundsWithFish: config.threshold ?? 0, neverDrops: ["blank"] as const };
+          const aggregate = {
+            counts,
+            dropsFromRoundsWithFish: config.threshold ?? 0,
+            neverDrops: ["blank"] as const,
+          };
           return addUpRounds(aggregate, "high", rounds).total;
         }
       }
     }),
 
   bestNPerSpecies: ({ config, input }) => {
-    const species = mapValues(config.species, ({ min, n }): SpeciesRule => ({ minLengthMm: min * 10, best: n }));
-    return [inCentimetres(scoreOne({ ...PLAIN_METRIC, catchScore: { kind: "length" }, species }, centimetres(input)))];
+    const species = mapValues(config.species, ({ min, n }): SpeciesRule => ({
+      minLengthMm: min * 10,
+      best: n,
+    }));
+    return [
+      inCentimetres(
+        scoreOne({ ...PLAIN_METRIC, catchScore: { kind: "length" }, species }, centimetres(input)),
+      ),
+    ];
   },
 
   gated: ({ config: { order, n }, input }) => {
     const species = Object.fromEntries(
       order.map((code, index): [string, SpeciesRule] => {
         const before = order[index - 1];
-        return [code, before === undefined ? { best: n } : { best: n, opensAfter: { species: before, count: n } }];
+        return [
+          code,
+          before === undefined ? { best: n } : { best: n, opensAfter: { species: before, count: n } },
+        ];
       }),
     );
-    return [inCentimetres(scoreOne({ ...PLAIN_METRIC, catchScore: { kind: "length" }, species }, centimetres(input)))];
+    return [
+      inCentimetres(
+        scoreOne({ ...PLAIN_METRIC, catchScore: { kind: "length" }, species }, centimetres(input)),
+      ),
+    ];
   },
 
   speciesTable: ({ config, input, kg }) => {
-    const describeRow = (row: { pts: number; full?: number; tailPts?: number; tailMax?: number }): SpeciesRule => ({
+    const describeRow = (row: {
+      pts: number;
+      full?: number;
+      tailPts?: number;
+      tailMax?: number;
+    }): SpeciesRule => ({
       points: row.pts,
       ...(row.full !== undefined && {
         full: { count: row.full, tailPoints: row.tailPts ?? 0, tailCount: row.tailMax ?? 0 },
@@ -188,13 +225,11 @@ const RUNS: { readonly [K in Scored]: (example: Example<K>) => readonly Rational
 
   cpr: ({ config, input }) => {
     const rules = { ...KAYAK_RELEASE.catching, limits: { bestPerSession: config.n } };
-    const catches = input.map(
-      ([inches, deducted]): Catch => ({
-        species: "bass",
-        lengthMm: toWhole(exact(inches), "127/5"),
-        ...(deducted !== 0 && { deductions: ["pinchedTail"] }),
-      }),
-    );
+    const catches = input.map(([inches, deducted]): Catch => ({
+      species: "bass",
+      lengthMm: toWhole(exact(inches), "127/5"),
+      ...(deducted !== 0 && { deductions: ["pinchedTail"] }),
+    }));
     return [scoreOne(rules, catches).value];
   },
 
@@ -212,12 +247,16 @@ const RUNS: { readonly [K in Scored]: (example: Example<K>) => readonly Rational
         },
       },
     };
-    return [scoreOne(rules, [{ species: "fish", weightGrams: input.kg * 1000, lineClassKg: input.line }]).value];
+    return [
+      scoreOne(rules, [{ species: "fish", weightGrams: input.kg * 1000, lineClassKg: input.line }]).value,
+    ];
   },
 };
 
 describe("the worked examples of the rulebook", () => {
-  const examples = readRuleExamples().filter((example) => example.kind !== "duel" && example.kind !== "latin");
+  const examples = readRuleExamples().filter(
+    (example) => example.kind !== "duel" && example.kind !== "latin",
+  );
 
   it("are all here, but for the duel and the rotation, which are tested beside their rules", () => {
     expect(examples).toHaveLength(47);
@@ -240,7 +279,12 @@ function rankRules(rules: Partial<RankRules>): RankRules {
 function rankValues(rules: RankRules, values: readonly (readonly [number, number])[]): readonly Rational[] {
   const contestants = values.map(([value, fishCount], index) => ({
     entry: buildEntry(index),
-    raw: { ...describeAbsence(1, index), status: fishCount === 0 ? ("blank" as const) : ("caught" as const), value, fishCount },
+    raw: {
+      ...describeAbsence(1, index),
+      status: fishCount === 0 ? ("blank" as const) : ("caught" as const),
+      value,
+      fishCount,
+    },
   }));
   const { rows } = rankUnit(rules, contestants, values.length);
   return values.map((_, index) => rows.find((row) => row.entryId === index)?.points ?? Number.NaN);
@@ -260,11 +304,25 @@ function scoreOne(rules: CatchRules, catches: readonly Catch[], score: Partial<S
 
 function round(number: number, points: Rational, more: Partial<Round> = {}): Round {
   const nothing = { raw: 0, fishCount: 0, longest: 0, heaviest: 0, places: [] };
-  return { sessionId: number, sessionNumber: number, status: "caught", points, keeps: 1, ...nothing, ...more };
+  return {
+    sessionId: number,
+    sessionNumber: number,
+    status: "caught",
+    points,
+    keeps: 1,
+    ...nothing,
+    ...more,
+  };
 }
 
 function candidate(id: number, rounds: readonly Round[]) {
-  const plain = { isFinalist: false, isDisqualified: false, isIncomplete: false, charged: 0, biggestFishAt: null };
+  const plain = {
+    isFinalist: false,
+    isDisqualified: false,
+    isIncomplete: false,
+    charged: 0,
+    biggestFishAt: null,
+  };
   return { id, startNumber: id, rounds, ...plain };
 }
 

@@ -24,7 +24,9 @@ export function scoreFacts(rules: CatchRules, facts: CompetitionFacts): ScoredFa
     found.set(entryId, new Map(rawScores.map((raw) => [raw.sessionId, raw])));
   }
   return {
-    rawScores: [...found.keys()].sort((a, b) => a - b).flatMap((entryId) => [...(found.get(entryId)?.values() ?? [])]),
+    rawScores: [...found.keys()]
+      .sort((a, b) => a - b)
+      .flatMap((entryId) => [...(found.get(entryId)?.values() ?? [])]),
     findRawScore: (session, entryId) => {
       const raw = found.get(entryId)?.get(session.id);
       if (raw || !session.isComplete) return raw;

@@ -29,7 +29,12 @@ const season = BASS_FIVE_FISH.season;
 
 const CASES: readonly Case[] = [
   ["a float", catching({ bonuses: { perSpecies: 0.5 } }), "ruleset.not-exact", "catching.bonuses.perSpecies"],
-  ["an unreduced fraction", catching({ bonuses: { perSpecies: "2/4" } }), "ruleset.not-exact", "catching.bonuses.perSpecies"],
+  [
+    "an unreduced fraction",
+    catching({ bonuses: { perSpecies: "2/4" } }),
+    "ruleset.not-exact",
+    "catching.bonuses.perSpecies",
+  ],
   ["version zero", { ...FLY_FIPS_MOUCHE, version: 0 }, "ruleset.not-positive", "version"],
   ["no table at all", { ...FLY_FIPS_MOUCHE, classifications: [] }, "ruleset.empty", "classifications"],
   [
@@ -44,9 +49,19 @@ const CASES: readonly Case[] = [
     "ruleset.not-positive",
     "publication.protestWindowMinutes",
   ],
-  ["a step of zero", catching({ lengthRounding: { direction: "up", step: 0 } }), "ruleset.not-positive", "catching.lengthRounding.step"],
+  [
+    "a step of zero",
+    catching({ lengthRounding: { direction: "up", step: 0 } }),
+    "ruleset.not-positive",
+    "catching.lengthRounding.step",
+  ],
   ["no species", catching({ otherSpecies: null }), "ruleset.empty", "catching.species"],
-  ["a best of zero", catching({ limits: { bestPerSession: 0 } }), "ruleset.not-positive", "catching.limits.bestPerSession"],
+  [
+    "a best of zero",
+    catching({ limits: { bestPerSession: 0 } }),
+    "ruleset.not-positive",
+    "catching.limits.bestPerSession",
+  ],
   [
     "a session limit above the day's",
     catching({ limits: { bestPerSession: 5, bestPerDay: 3 } }),
@@ -74,7 +89,14 @@ const CASES: readonly Case[] = [
   [
     "points from a minimum nobody set",
     catching({
-      catchScore: { kind: "formula", measure: "length", perFish: 1, perUnit: 1, unitSize: 10, from: "minimum" },
+      catchScore: {
+        kind: "formula",
+        measure: "length",
+        perFish: 1,
+        perUnit: 1,
+        unitSize: 10,
+        from: "minimum",
+      },
       species: { cod: {} },
     }),
     "ruleset.missing",
@@ -84,7 +106,14 @@ const CASES: readonly Case[] = [
     "a chart that does not ascend",
     catching({
       catchScore: { kind: "lengthToWeight" },
-      species: { cod: { weightByLength: [{ lengthMm: 300, weightGrams: 1 }, { lengthMm: 300, weightGrams: 2 }] } },
+      species: {
+        cod: {
+          weightByLength: [
+            { lengthMm: 300, weightGrams: 1 },
+            { lengthMm: 300, weightGrams: 2 },
+          ],
+        },
+      },
     }),
     "ruleset.not-ascending",
     "catching.species.cod.weightByLength.1.lengthMm",
@@ -118,10 +147,18 @@ const CASES: readonly Case[] = [
     "ruleset.deduction-misses-biggest-fish",
     "catching.deductions.perDeadFish.hitsBiggestFish",
   ],
-  ["places where high is good", ranking({ direction: "high" }), "ruleset.wrong-direction", "ranking.direction"],
+  [
+    "places where high is good",
+    ranking({ direction: "high" }),
+    "ruleset.wrong-direction",
+    "ranking.direction",
+  ],
   [
     "percentages where low is good",
-    ranking({ resultPoints: { kind: "percentOfBest" }, prices: { ...prices, blank: { kind: "fixed", points: 0 } } }),
+    ranking({
+      resultPoints: { kind: "percentOfBest" },
+      prices: { ...prices, blank: { kind: "fixed", points: 0 } },
+    }),
     "ruleset.wrong-direction",
     "ranking.direction",
   ],
@@ -147,7 +184,11 @@ const CASES: readonly Case[] = [
     "steps out of order",
     ranking({
       direction: "high",
-      resultPoints: { kind: "baseStep", first: 100, steps: [{ downTo: 5, step: 5 }, { downTo: 5, step: 4 }, { step: 1 }] },
+      resultPoints: {
+        kind: "baseStep",
+        first: 100,
+        steps: [{ downTo: 5, step: 5 }, { downTo: 5, step: 4 }, { step: 1 }],
+      },
     }),
     "ruleset.not-ascending",
     "ranking.resultPoints.steps.1.downTo",
@@ -164,7 +205,12 @@ const CASES: readonly Case[] = [
     "ruleset.price-not-allowed",
     "ranking.prices.blank",
   ],
-  ["the same tie-break twice", ranking({ tieBreaks: ["fishCount", "fishCount"] }), "ruleset.duplicate", "ranking.tieBreaks.1"],
+  [
+    "the same tie-break twice",
+    ranking({ tieBreaks: ["fishCount", "fishCount"] }),
+    "ruleset.duplicate",
+    "ranking.tieBreaks.1",
+  ],
   [
     "a lot that moves places but not points",
     ranking({ leftoverTie: "lot", tieBreaksDecide: "placeOnly" }),
@@ -177,7 +223,12 @@ const CASES: readonly Case[] = [
     "ruleset.contradicts",
     "classifications.0.tieBreaks.0",
   ],
-  ["a full field without a cut", table({ tieBreaks: ["fullFieldRaw"] }), "ruleset.missing", "classifications.0.cut"],
+  [
+    "a full field without a cut",
+    table({ tieBreaks: ["fullFieldRaw"] }),
+    "ruleset.missing",
+    "classifications.0.cut",
+  ],
   [
     "a threshold for drops that never happen",
     table({ aggregate: { counts: { kind: "all" }, dropsFromRoundsWithFish: 4 } }),
@@ -214,7 +265,10 @@ const CASES: readonly Case[] = [
 
 describe("a ruleset that contradicts itself", () => {
   it.each(CASES)("is refused for %s", (_, ruleset, code, path) => {
-    const problems = checkRuleset(ruleset).map((problem) => ({ code: problem.code, path: problem.path?.join(".") }));
+    const problems = checkRuleset(ruleset).map((problem) => ({
+      code: problem.code,
+      path: problem.path?.join("."),
+    }));
     expect(problems).toContainEqual({ code, path });
   });
 
@@ -225,9 +279,12 @@ describe("a ruleset that contradicts itself", () => {
 });
 
 describe("the presets", () => {
-  it.each(PRESETS.map((preset) => [preset.preset, preset] as const))("%s does not contradict itself", (_, preset) => {
-    expect(checkRuleset(preset)).toEqual([]);
-  });
+  it.each(PRESETS.map((preset) => [preset.preset, preset] as const))(
+    "%s does not contradict itself",
+    (_, preset) => {
+      expect(checkRuleset(preset)).toEqual([]);
+    },
+  );
 
   it("are plain data: they survive being stored", () => {
     expect(JSON.parse(JSON.stringify(PRESETS))).toEqual(PRESETS);

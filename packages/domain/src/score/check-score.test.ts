@@ -3,10 +3,18 @@ import { buildScore } from "../../fixtures/build-competition.ts";
 import { checkScore, type SpeciesSize } from "./check-score.ts";
 import type { Score } from "./score.ts";
 
-const TROUT: SpeciesSize = { usualLengthMm: 350, usualWeightGrams: 450, leastCondition: 60, mostCondition: 180 };
+const TROUT: SpeciesSize = {
+  usualLengthMm: 350,
+  usualWeightGrams: 450,
+  leastCondition: 60,
+  mostCondition: 180,
+};
 
 function codesOf(score: Partial<Score>): readonly (readonly [string, number | null])[] {
-  return checkScore(buildScore(1, 1, score), { trout: TROUT }).map(({ code, catchIndex }) => [code, catchIndex]);
+  return checkScore(buildScore(1, 1, score), { trout: TROUT }).map(({ code, catchIndex }) => [
+    code,
+    catchIndex,
+  ]);
 }
 
 describe("sanity checks at entry", () => {
@@ -37,9 +45,9 @@ describe("sanity checks at entry", () => {
     expect(codesOf({ weighIn: { weightGrams: 900, biggestFishGrams: 901 } })).toEqual([
       ["score.total-below-biggest-fish", null],
     ]);
-    expect(codesOf({ weighIn: { weightGrams: 900 }, catches: [{ species: "trout", weightGrams: 950 }] })).toEqual([
-      ["score.total-below-catches", null],
-    ]);
+    expect(
+      codesOf({ weighIn: { weightGrams: 900 }, catches: [{ species: "trout", weightGrams: 950 }] }),
+    ).toEqual([["score.total-below-catches", null]]);
     expect(codesOf({ weighIn: { weightGrams: 900, biggestFishGrams: 900 } })).toEqual([]);
   });
 

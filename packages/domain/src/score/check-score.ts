@@ -76,10 +76,14 @@ function checkTotal({ weighIn, catches }: Score): readonly Doubt[] {
   const weighed = catches.filter((fish) => fish.isVoid !== true).map((fish) => fish.weightGrams ?? 0);
   const listed = weighed.reduce((sum, each) => sum + each, 0);
   if (biggestFishGrams !== undefined && biggestFishGrams > weightGrams) {
-    return [{ code: "score.total-below-biggest-fish", catchIndex: null, facts: { weightGrams, biggestFishGrams } }];
+    return [
+      { code: "score.total-below-biggest-fish", catchIndex: null, facts: { weightGrams, biggestFishGrams } },
+    ];
   }
   if (listed > weightGrams) {
-    return [{ code: "score.total-below-catches", catchIndex: null, facts: { weightGrams, listedGrams: listed } }];
+    return [
+      { code: "score.total-below-catches", catchIndex: null, facts: { weightGrams, listedGrams: listed } },
+    ];
   }
   return [];
 }

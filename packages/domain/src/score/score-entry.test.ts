@@ -11,7 +11,10 @@ const BY_LENGTH: CatchRules = { ...PLAIN_METRIC, catchScore: { kind: "length" } 
 const BY_WEIGHT: CatchRules = { ...PLAIN_METRIC, catchScore: { kind: "weight" } };
 
 function scoreDays(rules: CatchRules, ...days: readonly Partial<Score>[]): readonly RawScore[] {
-  return scoreEntry(rules, days.map((score, index) => ({ day: index + 1, score: buildScore(index + 1, 1, score) })));
+  return scoreEntry(
+    rules,
+    days.map((score, index) => ({ day: index + 1, score: buildScore(index + 1, 1, score) })),
+  );
 }
 
 function scoreDay(rules: CatchRules, score: Partial<Score>): RawScore {
@@ -31,7 +34,9 @@ function weights(species: string, grams: readonly number[]): readonly Catch[] {
 describe("what one fish is worth", () => {
   it("counts fish, whatever their size", () => {
     const rules: CatchRules = { ...PLAIN_METRIC, catchScore: { kind: "count" } };
-    expect(scoreDay(rules, { catches: [{ species: "roach", count: 7 }, { species: "bream" }] }).value).toBe(8);
+    expect(scoreDay(rules, { catches: [{ species: "roach", count: 7 }, { species: "bream" }] }).value).toBe(
+      8,
+    );
     expect(scoreDay(rules, { weighIn: { weightGrams: 900, fishCount: 12 } }).value).toBe(12);
   });
 
@@ -57,7 +62,14 @@ describe("what one fish is worth", () => {
   it("reaches 108.13 points with 32.44 kg where 30 kg are 100 (P7)", () => {
     const rules: CatchRules = {
       ...PLAIN_METRIC,
-      catchScore: { kind: "formula", measure: "weight", perFish: 0, perUnit: "10/3", unitSize: 1000, from: "zero" },
+      catchScore: {
+        kind: "formula",
+        measure: "weight",
+        perFish: 0,
+        perUnit: "10/3",
+        unitSize: 1000,
+        from: "zero",
+      },
       species: { pike: { best: 3 } },
     };
     expect(scoreDay(rules, { catches: weights("pike", [12440, 10000, 10000, 900]) }).value).toBe("1622/15");
@@ -68,7 +80,11 @@ describe("what one fish is worth", () => {
       { lengthMm: 300, weightGrams: 400 },
       { lengthMm: 310, weightGrams: 450 },
     ];
-    const rules: CatchRules = { ...PLAIN_METRIC, catchScore: { kind: "lengthToWeight" }, species: { bass: { weightByLength } } };
+    const rules: CatchRules = {
+      ...PLAIN_METRIC,
+      catchScore: { kind: "lengthToWeight" },
+      species: { bass: { weightByLength } },
+    };
     const raw = scoreDay(rules, { catches: catchesOf("bass", [299, 300, 309, 310, 900]) });
     expect(raw.catches.map((fish) => fish.points)).toEqual([0, 400, 400, 450, 450]);
   });
@@ -97,9 +113,19 @@ describe("what one fish is worth", () => {
       },
       species: { shark: { multiplier: "1/2", closedLineClassesKg: [4] }, marlin: { multiplier: 2 } },
     };
-    const caught = (species: string, kg: number, lineClassKg: number): Catch => ({ species, weightGrams: kg * 1000, lineClassKg });
+    const caught = (species: string, kg: number, lineClassKg: number): Catch => ({
+      species,
+      weightGrams: kg * 1000,
+      lineClassKg,
+    });
     const raw = scoreDay(rules, {
-      catches: [caught("shark", 20, 4), caught("shark", 20, 8), caught("marlin", 100, 8), caught("marlin", 500, 37), caught("marlin", 9, 9)],
+      catches: [
+        caught("shark", 20, 4),
+        caught("shark", 20, 8),
+        caught("marlin", 100, 8),
+        caught("marlin", 500, 37),
+        caught("marlin", 9, 9),
+      ],
     });
     expect(raw.catches.map((fish) => fish.points)).toEqual([0, "725/2", 15000, 20500, 0]);
   });
@@ -130,7 +156,11 @@ describe("which fish count", () => {
 
   it("keeps the best of a session, a day and the event, and says which limit struck a fish", () => {
     const rules = { ...BY_LENGTH, limits: { bestPerSession: 3, bestPerEvent: 4 } };
-    const days = scoreDays(rules, { catches: catchesOf("bass", [30, 50, 10, 40]) }, { catches: catchesOf("bass", [60, 20]) });
+    const days = scoreDays(
+      rules,
+      { catches: catchesOf("bass", [30, 50, 10, 40]) },
+      { catches: catchesOf("bass", [60, 20]) },
+    );
     expect(days.map(verdictsOf)).toEqual([
       ["counted", "counted", "beyondSessionLimit", "counted"],
       ["counted", "beyondEventLimit"],
@@ -140,23 +170,42 @@ describe("which fish count", () => {
 
   it("keeps the best 2 of day 1 and the best 3 of day 2 without culling across days (Y4)", () => {
     const rules = { ...BY_LENGTH, limits: { bestPerDay: [2, 3] } };
-    const days = scoreDays(rules, { catches: catchesOf("bass", [9, 8, 7]) }, { catches: catchesOf("bass", [1, 2, 3, 4]) });
+    const days = scoreDays(
+      rules,
+      { catches: catchesOf("bass", [9, 8, 7]) },
+      { catches: catchesOf("bass", [1, 2, 3, 4]) },
+    );
     expect(days.map((raw) => raw.value)).toEqual([17, 9]);
   });
 
   it("counts only part of a lot when the limit falls inside it", () => {
-    const rules: CatchRules = { ...PLAIN_METRIC, catchScore: { kind: "count" }, limits: { bestPerSession: 5 } };
-    expect(scoreDay(rules, { catches: [{ species: "roach", count: 7 }] })).toMatchObject({ value: 5, fishCount: 5 });
+    const rules: CatchRules = {
+      ...PLAIN_METRIC,
+      catchScore: { kind: "count" },
+      limits: { bestPerSession: 5 },
+    };
+    expect(scoreDay(rules, { catches: [{ species: "roach", count: 7 }] })).toMatchObject({
+      value: 5,
+      fishCount: 5,
+    });
   });
 
   it("lets a capture count only from 100 points on (Z5)", () => {
     const rules = { ...BY_WEIGHT, limits: { minimumPointsPerCatch: 100 } };
-    expect(verdictsOf(scoreDay(rules, { catches: weights("bream", [99, 100]) }))).toEqual(["worthTooLittle", "counted"]);
+    expect(verdictsOf(scoreDay(rules, { catches: weights("bream", [99, 100]) }))).toEqual([
+      "worthTooLittle",
+      "counted",
+    ]);
   });
 
   it("adds 1000 for the full set of species, and only then (P6)", () => {
-    const rules = { ...BY_LENGTH, bonuses: { fullSet: { species: ["pike", "zander"], count: 1, points: 1000 } } };
-    expect(scoreDay(rules, { catches: [...catchesOf("pike", [500]), ...catchesOf("zander", [400])] }).value).toBe(1900);
+    const rules = {
+      ...BY_LENGTH,
+      bonuses: { fullSet: { species: ["pike", "zander"], count: 1, points: 1000 } },
+    };
+    expect(
+      scoreDay(rules, { catches: [...catchesOf("pike", [500]), ...catchesOf("zander", [400])] }).value,
+    ).toBe(1900);
     expect(scoreDay(rules, { catches: catchesOf("pike", [500]) }).value).toBe(500);
   });
 });
@@ -172,30 +221,48 @@ describe("what comes off", () => {
   });
 
   it("disqualifies at fifteen minutes late (B3)", () => {
-    expect(scoreDay(BASS_FIVE_FISH.catching, { weighIn: bag, lateMinutes: 14 })).toMatchObject({ status: "caught", value: 0 });
+    expect(scoreDay(BASS_FIVE_FISH.catching, { weighIn: bag, lateMinutes: 14 })).toMatchObject({
+      status: "caught",
+      value: 0,
+    });
     expect(scoreDay(BASS_FIVE_FISH.catching, { weighIn: bag, lateMinutes: 15 }).status).toBe("disqualified");
   });
 
   it("charges a pound for a short fish and two for a sixth, and never falls below zero (B4)", () => {
     const raw = scoreDay(BASS_FIVE_FISH.catching, {
-      catches: [...weights("bass", [907, 907, 907, 907, 907, 454]), { species: "bass", lengthMm: 250, weightGrams: 300 }],
+      catches: [
+        ...weights("bass", [907, 907, 907, 907, 907, 454]),
+        { species: "bass", lengthMm: 250, weightGrams: 300 },
+      ],
     });
     expect(raw.value).toBe(7);
     expect(raw.adjustments).toEqual([
       { code: "undersized", amount: -1, times: 1 },
       { code: "overLimit", amount: -2, times: 1 },
     ]);
-    expect(scoreDay(BASS_FIVE_FISH.catching, { catches: weights("bass", [454]), lateMinutes: 9 }).value).toBe(0);
+    expect(scoreDay(BASS_FIVE_FISH.catching, { catches: weights("bass", [454]), lateMinutes: 9 }).value).toBe(
+      0,
+    );
   });
 
   it("gives no points for a bag above the limit where the rules say so (M10)", () => {
-    const rules: CatchRules = { ...BY_WEIGHT, limits: { bestPerSession: 2, overLimit: { effect: "noPoints" } } };
-    expect(scoreDay(rules, { catches: weights("flounder", [500, 400, 300]) })).toMatchObject({ value: 0, status: "blank" });
+    const rules: CatchRules = {
+      ...BY_WEIGHT,
+      limits: { bestPerSession: 2, overLimit: { effect: "noPoints" } },
+    };
+    expect(scoreDay(rules, { catches: weights("flounder", [500, 400, 300]) })).toMatchObject({
+      value: 0,
+      status: "blank",
+    });
     expect(scoreDay(rules, { catches: weights("flounder", [500, 400]) }).value).toBe(900);
   });
 
   it("disqualifies for an undersized fish where the rules say so", () => {
-    const rules: CatchRules = { ...BY_LENGTH, species: { bass: { minLengthMm: 300 } }, undersized: { effect: "disqualify" } };
+    const rules: CatchRules = {
+      ...BY_LENGTH,
+      species: { bass: { minLengthMm: 300 } },
+      undersized: { effect: "disqualify" },
+    };
     expect(scoreDay(rules, { catches: catchesOf("bass", [299]) }).status).toBe("disqualified");
   });
 
@@ -226,9 +293,21 @@ describe("whether someone fished", () => {
     [{ presence: "absent" as const }, "absent"],
     [{ presence: "withdrew" as const }, "withdrew"],
     [{ presence: "disqualified" as const }, "disqualified"],
-    [{ catches: catchesOf("pike", [500]), penalties: [{ code: "red", effect: "sessionZeroed" as const }] }, "blank"],
-    [{ catches: catchesOf("pike", [500]), penalties: [{ code: "red", effect: "sessionAbsent" as const }] }, "absent"],
-    [{ catches: catchesOf("pike", [500]), penalties: [{ code: "red", effect: "eventDisqualified" as const }] }, "disqualified"],
+    [
+      { catches: catchesOf("pike", [500]), penalties: [{ code: "red", effect: "sessionZeroed" as const }] },
+      "blank",
+    ],
+    [
+      { catches: catchesOf("pike", [500]), penalties: [{ code: "red", effect: "sessionAbsent" as const }] },
+      "absent",
+    ],
+    [
+      {
+        catches: catchesOf("pike", [500]),
+        penalties: [{ code: "red", effect: "eventDisqualified" as const }],
+      },
+      "disqualified",
+    ],
   ])("reads %j as %s", (score, status) => {
     expect(scoreDay(BY_LENGTH, score).status).toBe(status);
   });

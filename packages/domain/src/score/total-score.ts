@@ -15,8 +15,7 @@ export function totalScore(rules: CatchRules, score: Score, catches: readonly Sc
   const adjustments = awardBonuses(rules, catches, bag.totalWeight).concat(deducted.adjustments);
   const net =
     adjustments.length === 0 ? bag.gross : add(bag.gross, sum(adjustments.map((each) => each.amount)));
-  const isZeroed =
-    deducted.isZeroed || hasPenalty(score, "sessionZeroed");
+  const isZeroed = deducted.isZeroed || hasPenalty(score, "sessionZeroed");
   const status = decideStatus(score, bag, deducted.isDisqualified, isZeroed);
   const { bestPerSession } = rules.limits;
   const { kind } = rules.catchScore;
