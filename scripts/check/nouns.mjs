@@ -2,6 +2,7 @@
 export const nouns = [
   "user",
   "species",
+  "upload",
   "event",
   "security",
   "sector",

@@ -25,6 +25,8 @@ export interface Endpoint {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
+  /** Instead of a body: a multipart form with one `file`, and these fields beside it. */
+  upload?: z.ZodObject;
   /** What stands under `data`. */
   answer: z.ZodType;
   /** Whether the answer is one page of a list and carries `meta`. */
