@@ -6,6 +6,8 @@ import { z } from "zod";
 import { StartupError } from "../startup-error.ts";
 import { unknownSettings } from "./unknown-settings.ts";
 
+const WEB_ADDRESS = "must be an address without a path, like https://fishing.example.org";
+
 /** What an operator may set, by the names used in the environment and in `.env`. README has the table. */
 const settingsSchema = z.object({
   PORT: z.coerce.number("must be a number").int().min(0).max(65535).default(3000),
@@ -154,8 +156,6 @@ function withoutEmpty(values: Record<string, string | undefined>): Record<string
     Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])),
   );
 }
-
-const WEB_ADDRESS = "must be an address without a path, like https://fishing.example.org";
 
 /** An origin: we answer at the root, and browsers name nothing more when they ask from elsewhere. */
 function webAddress() {
