@@ -17,8 +17,8 @@ export interface Product {
   stop(): Promise<void>;
   /** Ends the process as a power cut would; the data stays for `restart`. */
   kill9(): Promise<void>;
-  /** Starts it again on the same port and data, after a clean end when it still runs. */
-  restart(): Promise<void>;
+  /** Starts it again on the same port and data, after a clean end when it still runs; from another build when given one. */
+  restart(dist?: string): Promise<void>;
 }
 
 interface ProductOptions {
@@ -26,14 +26,16 @@ interface ProductOptions {
   env?: Record<string, string>;
 }
 
-const main = fileURLToPath(new URL("../../dist/server/main.js", import.meta.url));
+/** The build the stories are told about; E2E_DIST names another one. */
+export const builtProduct = process.env["E2E_DIST"] ?? fileURLToPath(new URL("../../dist", import.meta.url));
 
 /** Starts the built product on a free port with data of its own. */
 export async function startProduct({
   identity = "embedded",
   env = {},
 }: ProductOptions = {}): Promise<Product> {
-  if (!existsSync(main)) throw new Error("There is no built product: `npm run build` makes one.");
+  if (!existsSync(mainOf(builtProduct)))
+    throw new Error("There is no built product: `npm run build` makes one.");
   const dataDir = await mkdtemp(join(tmpdir(), "tightlines-"));
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -47,8 +49,13 @@ export async function startProduct({
     ...env,
   };
   // Not in the checkout: a developer's .env there would change the story.
-  const start = () =>
-    startProgram({ args: [main, "serve"], cwd: dataDir, env: settings, isReady: () => isReady(url) });
+  const start = (dist = builtProduct) =>
+    startProgram({
+      args: [mainOf(dist), "serve"],
+      cwd: dataDir,
+      env: settings,
+      isReady: () => isReady(url),
+    });
   const discard = () => rm(dataDir, { recursive: true, force: true });
   let program: Program = await start().catch(async (error: unknown) => {
     await discard();
@@ -67,12 +74,16 @@ export async function startProduct({
     async kill9() {
       await program.end("SIGKILL");
     },
-    async restart() {
+    async restart(dist) {
       await program.end("SIGTERM");
       earlierLogs += program.logs();
-      program = await start();
+      program = await start(dist);
     },
   };
+}
+
+export function mainOf(dist: string): string {
+  return join(dist, "server/main.js");
 }
 
 async function firebaseSettings(): Promise<Record<string, string>> {

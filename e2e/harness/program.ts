@@ -20,7 +20,7 @@ interface ProgramOptions {
 export async function startProgram({ args, cwd, env, isReady }: ProgramOptions): Promise<Program> {
   const child = spawn(process.execPath, args, {
     cwd,
-    env: { ...inherited(), ...env },
+    env: { ...inheritedSettings(), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
@@ -51,7 +51,7 @@ export async function startProgram({ args, cwd, env, isReady }: ProgramOptions):
 }
 
 /** What any program needs and nothing of the developer's own settings, which would change the story. */
-function inherited(): Record<string, string> {
+export function inheritedSettings(): Record<string, string> {
   const names = ["PATH", "HOME", "TMPDIR", "LANG", "SystemRoot", "TEMP"];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }

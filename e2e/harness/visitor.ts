@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { onTestFinished } from "vitest";
 import { openBrowser } from "./browser.ts";
 import { watchForTrouble } from "./trouble.ts";
@@ -17,6 +17,8 @@ interface VisitorOptions {
   colorScheme?: "light" | "dark";
   javaScriptEnabled?: boolean;
   offline?: boolean;
+  /** The cookies and storage of somebody who signed in before; see roles.ts. */
+  storageState?: BrowserContextOptions["storageState"];
 }
 
 /** Somebody with a browser of their own: no cookies, no cache, nothing shared with other visitors. Leaves with the test. */

@@ -1,0 +1,185 @@
+import type { Page, Request } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eachIdentity } from "./harness/each-identity.ts";
+import { findLinks, type Links } from "./harness/links.ts";
+import { startMailbox, type Mailbox } from "./harness/mailbox.ts";
+import { fillSignIn, newPerson, open, signIn, signOut, signUp } from "./harness/person.ts";
+import { startProduct, type Product } from "./harness/product.ts";
+import { newVisitor } from "./harness/visitor.ts";
+
+eachIdentity((identity) => {
+  let mailbox: Mailbox;
+  let product: Product;
+  let links: Links;
+
+  beforeAll(async () => {
+    mailbox = await startMailbox();
+    product = await startProduct({ identity, env: { SMTP_URL: mailbox.url } });
+    links = findLinks(identity, mailbox, product.url);
+  });
+  afterAll(async () => {
+    await product?.stop();
+    await mailbox?.stop();
+  });
+
+  test("a newcomer signs up, confirms the address, and becomes organizer without signing in again", async () => {
+    const { page, expectNoTrouble } = await newVisitor();
+    const person = newPerson();
+    await signUp(page, product.url, person);
+    await page.waitForURL("**/events");
+    await page.getByRole("status").getByText(`a link to ${person.email}`).waitFor();
+
+    await open(page, `${product.url}/account`);
+    const reminder = page.getByText("Confirm your e-mail address");
+    await reminder.waitFor();
+    await open(page, await links.verification(person.email));
+    await page.getByText("Your e-mail address is confirmed.").waitFor();
+    await open(page, `${product.url}/account`);
+    await page.getByLabel("First name").waitFor();
+    expect(await reminder.count()).toBe(0);
+    expect(await page.getByLabel("First name").inputValue()).toBe(person.firstName);
+
+    await signOut(page);
+    await page.getByRole("navigation").getByRole("link", { name: "Login" }).first().waitFor();
+    await signIn(page, product.url, person);
+    await page.waitForURL("**/events");
+
+    await open(page, `${product.url}/account/organizer`);
+    const carried = page.waitForRequest(isCallWithRole("organizer"));
+    await page.getByRole("button", { name: "Become an organizer" }).click();
+    await page.getByText("You are an organizer now.").waitFor();
+    await page.waitForURL("**/account");
+    expect((await (await carried).response())?.status()).toBe(200);
+    await page.getByRole("definition").getByText("Organizer", { exact: true }).waitFor();
+    expectNoTrouble();
+  });
+
+  test("a changed password replaces the old one", async () => {
+    const { page } = await newVisitor();
+    const person = newPerson();
+    await signUp(page, product.url, person);
+    await page.waitForURL("**/events");
+
+    await open(page, `${product.url}/account/change-password`);
+    await page.getByLabel("Current password").fill("not the right one");
+    await page.getByLabel("New password").fill("a longer line 2");
+    await page.getByRole("button", { name: "Change password" }).click();
+    await problemBeside(page, "Current password", "That is not your current password.");
+    expect(await page.getByLabel("New password").inputValue()).toBe("a longer line 2");
+
+    await page.getByLabel("Current password").fill(person.password);
+    await page.getByRole("button", { name: "Change password" }).click();
+    await page.getByText("Your password is changed.").waitFor();
+    await page.waitForURL("**/account");
+    await page.getByLabel("First name").waitFor();
+
+    await signOut(page);
+    await page.waitForURL("**/events");
+    await signIn(page, product.url, person);
+    await page.getByText("That e-mail address and password do not go together.").waitFor();
+    expect(await page.getByLabel("E-mail").inputValue()).toBe(person.email);
+    await fillSignIn(page, { ...person, password: "a longer line 2" });
+    await page.waitForURL("**/events");
+  });
+
+  test("a forgotten password is replaced through the link in the mail", async () => {
+    const { page } = await newVisitor();
+    const person = newPerson();
+    await signUp(page, product.url, person);
+    await page.waitForURL("**/events");
+    await signOut(page);
+    await page.getByRole("navigation").getByRole("link", { name: "Login" }).first().waitFor();
+
+    await open(page, `${product.url}/forgot-password`);
+    await page.getByLabel("E-mail").fill(person.email);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await page.getByText("Look into your mail").waitFor();
+
+    const link = await links.passwordReset(person.email);
+    await open(page, link);
+    await page.getByLabel("New password").fill("an even longer line 3");
+    await page.getByRole("button", { name: "Set the password" }).click();
+    await page.getByText("Your new password is set.").waitFor();
+    await fillSignIn(page, { ...person, password: "an even longer line 3" });
+    await page.waitForURL("**/events");
+
+    await open(page, link);
+    await page.getByLabel("New password").fill("a second try 4");
+    await page.getByRole("button", { name: "Set the password" }).click();
+    await page.getByText("This link is no longer valid.").waitFor();
+  });
+
+  test("whether an address has an account is not told to those who ask for a reset", async () => {
+    const { page } = await newVisitor();
+    await open(page, `${product.url}/forgot-password`);
+    await page.getByLabel("E-mail").fill(newPerson().email);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await page.getByText("If there is an account for").waitFor();
+  });
+
+  test("a taken address is said beside the field, and what was typed stays", async () => {
+    const first = await newVisitor();
+    const person = newPerson();
+    await signUp(first.page, product.url, person);
+    await first.page.waitForURL("**/events");
+
+    const { page } = await newVisitor();
+    await signUp(page, product.url, { ...person, firstName: "Somebody" });
+    await problemBeside(page, "E-mail", "There is already an account with this e-mail address.");
+    expect(await page.getByLabel("First name").inputValue()).toBe("Somebody");
+  });
+
+  test("a role smuggled into the sign-up is ignored", async () => {
+    const { page, context } = await newVisitor();
+    await context.route("**/api/signup", (route) => {
+      const body = { ...(route.request().postDataJSON() as object), role: "administrator", id: 1 };
+      return route.continue({ postData: JSON.stringify(body) });
+    });
+    await context.route("**/api/auth/sign-up/email", (route) => {
+      const body = { ...(route.request().postDataJSON() as object), role: "administrator" };
+      return route.continue({ postData: JSON.stringify(body) });
+    });
+    await signUp(page, product.url, newPerson());
+    await page.waitForURL("**/events");
+
+    const carried = page.waitForRequest(isCallWithRole("member"));
+    await open(page, `${product.url}/account`);
+    await page.getByRole("definition").getByText("Member", { exact: true }).waitFor();
+    await carried;
+  });
+
+  test("signing out in one tab signs out the other", async () => {
+    const { page, context } = await newVisitor();
+    await signUp(page, product.url, newPerson());
+    await page.waitForURL("**/events");
+    const other = await context.newPage();
+    await open(other, `${product.url}/account`);
+    await other.getByLabel("First name").waitFor();
+
+    await signOut(page);
+    await other.waitForURL("**/access");
+    await other.getByText("You need to sign in").waitFor();
+    expect(await other.getByLabel("First name").count()).toBe(0);
+  });
+});
+
+/** A call whose bearer token carries this role in its claims. */
+function isCallWithRole(role: string): (request: Request) => boolean {
+  return (request) => {
+    const token = request.headers()["authorization"]?.split(".")[1];
+    if (!token) return false;
+    const claims = JSON.parse(Buffer.from(token, "base64url").toString("utf8")) as { role?: string };
+    return claims.role === role;
+  };
+}
+
+async function problemBeside(page: Page, label: string, sentence: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  await page.locator('[aria-invalid="true"]').first().waitFor();
+  const describedBy = await field.getAttribute("aria-describedby");
+  const said = await page.evaluate(
+    (ids) => ids.map((id) => document.getElementById(id)?.textContent ?? "").join(" "),
+    (describedBy ?? "").split(" ").filter(Boolean),
+  );
+  expect(said).toContain(sentence);
+}

@@ -1,0 +1,59 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { startMailbox } from "./harness/mailbox.ts";
+import { newPerson, open, signUp } from "./harness/person.ts";
+import { startProduct } from "./harness/product.ts";
+import { newVisitor } from "./harness/visitor.ts";
+import { waitUntil } from "./harness/wait-until.ts";
+
+test("while the mail server is down people sign up, and their mail comes later, once", async () => {
+  const mailbox = await startMailbox();
+  const product = await startProduct({ env: { SMTP_URL: mailbox.url } });
+  onTestFinished(async () => {
+    await product.stop();
+    await mailbox.stop();
+  });
+  await mailbox.stop();
+  const { page } = await newVisitor();
+  const person = newPerson();
+  await signUp(page, product.url, person);
+  await page.waitForURL("**/events");
+  // A restart in between loses nothing either.
+  await product.restart();
+  expect(mailbox.mails()).toEqual([]);
+
+  await mailbox.start();
+  await mailbox.waitForMail(person.email, /confirm/i);
+  // The outbox is in order: when a later letter has come, the earlier one would have come twice by now.
+  await open(page, `${product.url}/forgot-password`);
+  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await mailbox.waitForMail(person.email, /password/i);
+  expect(mailbox.mails().map((mail) => mail.subject)).toEqual([
+    "Confirm your e-mail address",
+    "Choose a new password",
+  ]);
+});
+
+test("without a mail server the letter is a file, and its link stands on the console", async () => {
+  const product = await startProduct();
+  onTestFinished(() => product.stop());
+  const { page } = await newVisitor();
+  const person = newPerson();
+  await signUp(page, product.url, person);
+  await page.waitForURL("**/events");
+
+  const link = await waitUntil(
+    () => new RegExp(String.raw`Mail to ${person.email}.*\n\s+(\S+)`).exec(product.logs())?.[1],
+    () => `The console shows no link:\n${product.logs()}`,
+  );
+  const folder = join(product.dataDir, "outbox");
+  const files = await readdir(folder);
+  expect(files).toHaveLength(1);
+  expect(files[0]).toMatch(/\.eml$/);
+  expect(await readFile(join(folder, files[0]!), "utf8")).toContain(`To: ${person.email}`);
+
+  await open(page, link);
+  await page.getByText("Your e-mail address is confirmed.").waitFor();
+});
