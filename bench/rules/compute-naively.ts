@@ -4,10 +4,15 @@ import type { CompetitionFacts } from "../../packages/domain/src/result/facts.ts
  * The same championship the obvious way: a place is one more than the number who were better, and points are added up
  * whenever they are asked for. Individual and team totals only: no tie-breaks, no trace, no exact fractions.
  */
-export function computeNaively(facts: CompetitionFacts): { individual: number[]; team: Record<number, number> } {
+export function computeNaively(facts: CompetitionFacts): {
+  individual: number[];
+  team: Record<number, number>;
+} {
   const scores = new Map(facts.scores.map((score) => [`${score.sessionId}-${score.entryId}`, score]));
   const units = new Map(
-    facts.units.flatMap((unit) => unit.drawn.map((entryId) => [`${unit.sessionId}-${entryId}`, unit] as const)),
+    facts.units.flatMap((unit) =>
+      unit.drawn.map((entryId) => [`${unit.sessionId}-${entryId}`, unit] as const),
+    ),
   );
   const pointsOf = (sessionId: number, entryId: number): number => {
     const score = scores.get(`${sessionId}-${entryId}`);

@@ -62,15 +62,12 @@ function median(run: () => unknown, times: number): number {
 /** Teams of five in five groups, every group in its own sector each session; lengths from a fixed sequence. */
 function invent(anglers: number, sessions: number, catches: number): CompetitionFacts {
   const next = sequence(2008);
-  const entries = Array.from(
-    { length: anglers },
-    (_, index): Entry => ({
-      id: index + 1,
-      startNumber: index + 1,
-      teamId: Math.floor(index / 5) + 1,
-      category: index % 7 === 0 ? "youth" : "open",
-    }),
-  );
+  const entries = Array.from({ length: anglers }, (_, index): Entry => ({
+    id: index + 1,
+    startNumber: index + 1,
+    teamId: Math.floor(index / 5) + 1,
+    category: index % 7 === 0 ? "youth" : "open",
+  }));
   const units: Unit[] = [];
   const scores: Score[] = [];
   const perScore = catches / (anglers * sessions);

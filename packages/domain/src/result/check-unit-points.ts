@@ -4,7 +4,7 @@ import type { UnitResult } from "./rank-population.ts";
 
 /** A sector whose points do not come to what they must. */
 export interface UnitImbalance {
-  readonly code: "result.points-do-not-add-up";
+  readonly code: "result-points-do-not-add-up";
   readonly unitId: string;
   readonly points: Rational;
   readonly expected: Rational;
@@ -31,5 +31,5 @@ export function checkUnitPoints(rules: RankRules, unit: UnitResult): UnitImbalan
   const expected = divide(size * (size + 1), 2);
   return points === expected
     ? undefined
-    : { code: "result.points-do-not-add-up", unitId: unit.unitId, points, expected };
+    : { code: "result-points-do-not-add-up", unitId: unit.unitId, points, expected };
 }

@@ -104,7 +104,7 @@ describe("points of a sector", () => {
     expect(unit && checkUnitPoints(RULESET.ranking, unit)).toBeUndefined();
     const typed = rows.map((row) => (row.entryId === 4 ? { ...row, points: 3 } : row));
     expect(unit && checkUnitPoints(RULESET.ranking, { ...unit, rows: typed })).toEqual({
-      code: "result.points-do-not-add-up",
+      code: "result-points-do-not-add-up",
       unitId: "1A",
       points: 9,
       expected: 10,

@@ -1,29 +1,11 @@
 import { describe, expect, it } from "vitest";
-import {
-  buildEntry,
-  buildFacts,
-  resultsOf,
-  rowOf,
-  standingOf,
-  tableOf,
-  type Outline,
-} from "../../fixtures/build-competition.ts";
+import { buildFacts, resultsOf, rowOf, tableOf, type Outline } from "../../fixtures/build-competition.ts";
 import type { Classification } from "../ruleset/classification.ts";
 import { CLUB_MATCH } from "../ruleset/presets/club-match.ts";
 import { COARSE_AND_FEEDER } from "../ruleset/presets/coarse-and-feeder.ts";
 import { PLAIN_TABLE } from "../ruleset/presets/plain-switches.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 import { computeResults, type Results } from "./compute-results.ts";
-
-const TEAM: Classification = {
-  ...PLAIN_TABLE,
-  id: "team",
-  lists: "teams",
-  population: { onlyTeamMembers: true },
-  reranks: true,
-  tieBreaks: ["totalRaw"],
-  team: { size: 2, counted: "all", incomplete: "charge", roundPoints: "sum" },
-};
 
 function coarse(...classifications: readonly Classification[]): Ruleset {
   return { ...COARSE_AND_FEEDER, classifications };
@@ -100,212 +82,6 @@ describe("classifications", () => {
       ],
     });
     expect(totalsOf(results, "biggest")).toEqual({ 1: [2, 5000], 2: [1, 5000] });
-  });
-});
-
-describe("teams", () => {
-  const entries = [1, 2, 3, 4].map((id) => ({ id, teamId: id <= 2 ? 10 : 20 }));
-
-  it("add up places ranked without the individuals (F9)", () => {
-    const results = compute(coarse(TEAM), {
-      sessions: [
-        {
-          A: [
-            [1, 900],
-            [9, 850],
-            [3, 800],
-          ],
-          B: [
-            [2, 500],
-            [4, 400],
-          ],
-        },
-      ],
-      entries,
-    });
-    expect(totalsOf(results, "team")).toEqual({ 10: [1, 2], 20: [2, 4] });
-  });
-
-  it("break equal points by the weight of the whole team (C5)", () => {
-    const results = compute(coarse(TEAM), {
-      sessions: [
-        {
-          A: [
-            [1, 900],
-            [3, 800],
-          ],
-          B: [
-            [2, 500],
-            [4, 700],
-          ],
-        },
-      ],
-      entries,
-    });
-    expect(totalsOf(results, "team")).toEqual({ 10: [2, 3], 20: [1, 3] });
-    expect(standingOf(tableOf(results, "team"), 10).trace.decidedBy).toEqual({
-      step: "totalRaw",
-      behindId: 20,
-      own: 1400,
-      theirs: 1500,
-    });
-  });
-
-  const short: Outline = {
-    sessions: [
-      {
-        A: [
-          [1, 900],
-          [3, 800],
-        ],
-        B: [[4, 700]],
-      },
-    ],
-    entries,
-  };
-
-  it("are charged an absence for a slot left empty, taken as they are, or not placed", () => {
-    const by = (incomplete: "charge" | "asIs" | "unranked") =>
-      totalsOf(
-        compute(
-          coarse({ ...TEAM, team: { size: 2, counted: "all", incomplete, roundPoints: "sum" } }),
-          short,
-        ),
-        "team",
-      );
-    expect(by("charge")).toEqual({ 10: [2, 3], 20: [1, 3] });
-    expect(by("asIs")).toEqual({ 10: [1, 1], 20: [2, 3] });
-    expect(by("unranked")).toEqual({ 10: [null, 1], 20: [1, 3] });
-  });
-
-  it("may count only their best", () => {
-    const best: Classification = {
-      ...TEAM,
-      team: { size: 2, counted: 1, incomplete: "asIs", roundPoints: "sum" },
-    };
-    const results = compute(coarse(best), {
-      sessions: [
-        {
-          A: [
-            [1, 900],
-            [2, 100],
-            [3, 800],
-            [4, 700],
-          ],
-        },
-      ],
-      entries,
-    });
-    expect(totalsOf(results, "team")).toEqual({ 10: [1, 1], 20: [2, 2] });
-  });
-
-  it("may take their place in the round as its points (U10)", () => {
-    const league: Classification = {
-      ...TEAM,
-      team: { size: 2, counted: "all", incomplete: "asIs", roundPoints: "place" },
-    };
-    const results = compute(coarse(league), {
-      sessions: [
-        {
-          A: [
-            [1, 900],
-            [3, 800],
-          ],
-          B: [
-            [2, 700],
-            [4, 600],
-          ],
-        },
-        {
-          A: [
-            [1, 100],
-            [3, 800],
-          ],
-          B: [
-            [2, 200],
-            [4, 600],
-          ],
-        },
-      ],
-      entries,
-    });
-    expect(
-      tableOf(results, "team").standings.map((each) => each.rounds.map((round) => round.points)),
-    ).toEqual([
-      [2, 1],
-      [1, 2],
-    ]);
-  });
-
-  it("keep the placing of a reserve, who is charged with the one replaced in the individual list (F16)", () => {
-    const facts = buildFacts({
-      sessions: [
-        {
-          A: [
-            [1, 900],
-            [3, 800],
-          ],
-          B: [
-            [2, 700],
-            [4, 600],
-          ],
-        },
-        {
-          A: [
-            [1, 900],
-            [3, 800],
-          ],
-        },
-      ],
-      entries: [...entries, { id: 5, teamId: 10 }],
-    });
-    const substituted = {
-      ...facts,
-      entries: [...facts.entries, buildEntry(5, [{ id: 5, teamId: 10 }])],
-      units: facts.units.map((unit) =>
-        unit.id === "2A" ? { ...unit, substitutes: [{ outId: 1, inId: 5 }] } : unit,
-      ),
-      scores: facts.scores.map((score) =>
-        score.sessionId === 2 && score.entryId === 1 ? { ...score, entryId: 5 } : score,
-      ),
-    };
-    const results = resultsOf(coarse(PLAIN_TABLE, TEAM), substituted);
-    expect(standingOf(tableOf(results, "team"), 10).rounds.map((round) => round.points)).toEqual([2, 1]);
-    const individual = tableOf(results, "individual");
-    const roundsOf = (id: number) =>
-      standingOf(individual, id).rounds.map((round) => [round.status, round.points]);
-    expect(roundsOf(1)).toEqual([
-      ["caught", 1],
-      ["absent", 3],
-    ]);
-    expect(roundsOf(5)).toEqual([
-      ["absent", 3],
-      ["caught", 1],
-    ]);
-  });
-
-  it("can be disqualified or charged by a decision", () => {
-    const decisions = [
-      { code: "bait", teamId: 10, effect: "none" as const, points: 5 },
-      { code: "cheating", teamId: 20, effect: "eventDisqualified" as const },
-    ];
-    const results = compute(coarse(TEAM), {
-      sessions: [
-        {
-          A: [
-            [1, 900],
-            [3, 800],
-          ],
-          B: [
-            [2, 1],
-            [4, 2],
-          ],
-        },
-      ],
-      entries,
-      facts: { decisions },
-    });
-    expect(totalsOf(results, "team")).toEqual({ 10: [1, 8], 20: [null, 3] });
   });
 });
 
@@ -480,11 +256,11 @@ describe("facts that make no sense", () => {
   const [unit] = facts.units;
 
   it.each([
-    ["result.unknown-session", { ...facts, sessions: [] }],
-    ["result.unknown-entry", { ...facts, entries: facts.entries.slice(1) }],
-    ["result.unit-too-small", { ...facts, units: facts.units.map((each) => ({ ...each, size: 1 })) }],
+    ["result-unknown-session", { ...facts, sessions: [] }],
+    ["result-unknown-entry", { ...facts, entries: facts.entries.slice(1) }],
+    ["result-unit-too-small", { ...facts, units: facts.units.map((each) => ({ ...each, size: 1 })) }],
     [
-      "result.entry-in-two-units",
+      "result-entry-in-two-units",
       { ...facts, units: [...facts.units, ...(unit ? [{ ...unit, id: "1B" }] : [])] },
     ],
   ])("are refused: %s", (code, wrong) => {
@@ -494,7 +270,7 @@ describe("facts that make no sense", () => {
   it("are not even looked at with a ruleset that contradicts itself", () => {
     expect(computeResults({ ...coarse(PLAIN_TABLE), version: 0 }, facts)).toMatchObject({
       ok: false,
-      problem: { code: "ruleset.not-positive", path: ["version"] },
+      problem: { code: "ruleset-not-positive", path: ["version"] },
     });
   });
 });

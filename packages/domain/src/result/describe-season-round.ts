@@ -17,7 +17,7 @@ export function describeSeasonRound(standings: readonly Standing[]): readonly Se
 
 function decideStatus(standing: Standing): Status {
   if (standing.status === "disqualified") return "disqualified";
-  const statuses = standing.rounds.map((round) => round.status);
+  const statuses = new Set(standing.rounds.map((round) => round.status));
   const order: readonly Status[] = ["caught", "blank", "withdrew", "disqualified"];
-  return order.find((status) => statuses.includes(status)) ?? "absent";
+  return order.find((status) => statuses.has(status)) ?? "absent";
 }

@@ -1,6 +1,6 @@
 import { compare } from "../number/rational.ts";
 import type { Path } from "../outcome.ts";
-import type { CatchRules, Consequence, SpeciesRule } from "./catch-rules.ts";
+import type { CatchRules, Consequence, Deduction, SpeciesRule } from "./catch-rules.ts";
 import { startCheck, type RulesetCheck, type RulesetProblem } from "./ruleset-problem.ts";
 
 /** Whether the switches of layer 1 fit each other (rules.md 12.2 to 12.5, 12.17). */
@@ -20,10 +20,10 @@ function checkMeasures(rules: CatchRules, { refuseWhen, requirePositive }: Rules
   if (length.name === "inch") requirePositive(length.marksPerUnit, ["units", "length", "marksPerUnit"]);
   if (weight.name === "pound") requirePositive(weight.marksPerUnit, ["units", "weight", "marksPerUnit"]);
   for (const name of ["lengthRounding", "weightRounding"] as const) {
-    refuseWhen(compare(rules[name].step, 0) <= 0, "ruleset.not-positive", [name, "step"]);
+    refuseWhen(compare(rules[name].step, 0) <= 0, "ruleset-not-positive", [name, "step"]);
   }
   const perWeight = rules.bonuses.perWeight;
-  refuseWhen(perWeight !== undefined && compare(perWeight.unitSize, 0) <= 0, "ruleset.not-positive", [
+  refuseWhen(perWeight !== undefined && compare(perWeight.unitSize, 0) <= 0, "ruleset-not-positive", [
     "bonuses",
     "perWeight",
     "unitSize",
@@ -31,7 +31,7 @@ function checkMeasures(rules: CatchRules, { refuseWhen, requirePositive }: Rules
   rules.bonuses.fullSet?.species.forEach((species, index) =>
     refuseWhen(
       !isKnown(rules, species),
-      "ruleset.unknown-species",
+      "ruleset-unknown-species",
       ["bonuses", "fullSet", "species", index],
       { species },
     ),
@@ -46,25 +46,25 @@ function checkLimits({ limits }: CatchRules, { refuseWhen, requirePositive }: Ru
   else bestPerDay?.forEach((best, day) => requirePositive(best, ["limits", "bestPerDay", day]));
   refuseWhen(
     typeof bestPerDay === "number" && bestPerSession !== undefined && bestPerSession > bestPerDay,
-    "ruleset.unreachable",
+    "ruleset-unreachable",
     ["limits", "bestPerSession"],
     { bestPerSession: bestPerSession ?? 0, limit: "bestPerDay" },
   );
   refuseWhen(
     limits.overLimit !== undefined && limits.overLimit.effect !== "ignore" && bestPerSession === undefined,
-    "ruleset.missing",
+    "ruleset-missing",
     ["limits", "bestPerSession"],
     { neededBy: "overLimit" },
   );
 }
 
 function checkScore({ catchScore, species, otherSpecies }: CatchRules, { refuseWhen }: RulesetCheck): void {
-  refuseWhen(Object.keys(species).length === 0 && otherSpecies === null, "ruleset.empty", ["species"]);
+  refuseWhen(Object.keys(species).length === 0 && otherSpecies === null, "ruleset-empty", ["species"]);
   if (catchScore.kind === "formula") {
-    refuseWhen(compare(catchScore.unitSize, 0) <= 0, "ruleset.not-positive", ["catchScore", "unitSize"]);
+    refuseWhen(compare(catchScore.unitSize, 0) <= 0, "ruleset-not-positive", ["catchScore", "unitSize"]);
     refuseWhen(
       catchScore.from === "threshold" && catchScore.measure === "weight",
-      "ruleset.contradicts",
+      "ruleset-contradicts",
       ["catchScore", "from"],
       { with: "measure" },
     );
@@ -72,7 +72,7 @@ function checkScore({ catchScore, species, otherSpecies }: CatchRules, { refuseW
   if (catchScore.kind === "lineClass" && catchScore.formula === "squared") {
     refuseWhen(
       Object.keys(catchScore.factors ?? {}).length === 0,
-      "ruleset.missing",
+      "ruleset-missing",
       ["catchScore", "factors"],
       {
         neededBy: "squared",
@@ -93,7 +93,7 @@ function checkSpecies(
   requirePositive(rule.minLengthMm, [...path, "minLengthMm"]);
   requirePositive(rule.minWeightGrams, [...path, "minWeightGrams"]);
   const needs = (isMissing: boolean, field: string): void =>
-    refuseWhen(isMissing, "ruleset.missing", [...path, field], { neededBy: catchScore.kind, species });
+    refuseWhen(isMissing, "ruleset-missing", [...path, field], { neededBy: catchScore.kind, species });
   if (catchScore.kind === "speciesTable")
     needs(rule.points === undefined && rule.tagPoints === undefined, "points");
   if (catchScore.kind === "lengthToWeight") needs((rule.weightByLength ?? []).length === 0, "weightByLength");
@@ -108,14 +108,14 @@ function checkSpecies(
   rows.forEach((row, index) => {
     const before = rows[index - 1];
     const isOutOfOrder = before !== undefined && before.lengthMm >= row.lengthMm;
-    refuseWhen(isOutOfOrder, "ruleset.not-ascending", [...path, "weightByLength", index, "lengthMm"]);
+    refuseWhen(isOutOfOrder, "ruleset-not-ascending", [...path, "weightByLength", index, "lengthMm"]);
   });
   const gate = rule.opensAfter;
   if (!gate) return;
   const gatePath = [...path, "opensAfter", "species"];
   requirePositive(gate.count, [...path, "opensAfter", "count"]);
-  refuseWhen(!isKnown(rules, gate.species), "ruleset.unknown-species", gatePath, { species: gate.species });
-  refuseWhen(isInCircle(rules, species), "ruleset.gate-in-circle", gatePath, { species });
+  refuseWhen(!isKnown(rules, gate.species), "ruleset-unknown-species", gatePath, { species: gate.species });
+  refuseWhen(isInCircle(rules, species), "ruleset-gate-in-circle", gatePath, { species });
 }
 
 /** A gate that waits for itself never opens, and would be asked for ever. */
@@ -134,8 +134,11 @@ function isKnown(rules: CatchRules, species: string): boolean {
 
 function listConsequences(rules: CatchRules): readonly (readonly [Path, Consequence])[] {
   const { deductions, limits, undersized } = rules;
-  const deduct = (deduction: { amount: number | string; hitsBiggestFish: boolean }): Consequence =>
-    ({ effect: "deduct", ...deduction }) as Consequence;
+  const deduct = ({ amount, hitsBiggestFish }: Deduction): Consequence => ({
+    effect: "deduct",
+    amount,
+    hitsBiggestFish,
+  });
   return [
     [["undersized"], undersized],
     ...(limits.overLimit ? [[["limits", "overLimit"], limits.overLimit] as const] : []),
@@ -159,11 +162,11 @@ function checkConsequence(
   { refuseWhen }: RulesetCheck,
 ): void {
   if (consequence.effect !== "deduct") return;
-  refuseWhen(compare(consequence.amount, 0) < 0, "ruleset.not-positive", [...path, "amount"]);
+  refuseWhen(compare(consequence.amount, 0) < 0, "ruleset-not-positive", [...path, "amount"]);
   const isMeasured = catchScore.kind === "weight" || catchScore.kind === "length";
   refuseWhen(
     consequence.hitsBiggestFish && !isMeasured,
-    "ruleset.deduction-misses-biggest-fish",
+    "ruleset-deduction-misses-biggest-fish",
     [...path, "hitsBiggestFish"],
     { catchScore: catchScore.kind },
   );

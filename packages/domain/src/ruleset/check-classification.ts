@@ -18,7 +18,7 @@ export function checkClassification(
   check.requirePositive(classification.cut?.afterSession, ["cut", "afterSession"]);
   check.requirePositive(classification.cut?.keep, ["cut", "keep"]);
   check.requirePositive(classification.qualifying?.top, ["qualifying", "top"]);
-  check.refuseWhen(classification.population.categories?.length === 0, "ruleset.empty", [
+  check.refuseWhen(classification.population.categories?.length === 0, "ruleset-empty", [
     "population",
     "categories",
   ]);
@@ -35,17 +35,17 @@ export function checkAggregate(aggregate: Aggregate, { refuseWhen, requirePositi
   if (counts.kind !== "all") requirePositive(counts.rounds, ["aggregate", "counts", "rounds"]);
   for (const field of ["dropsFromRoundsWithFish", "neverDrops"] as const) {
     const isIdle = counts.kind === "all" && aggregate[field] !== undefined;
-    refuseWhen(isIdle, "ruleset.contradicts", ["aggregate", field], { with: "counts" });
+    refuseWhen(isIdle, "ruleset-contradicts", ["aggregate", field], { with: "counts" });
   }
 }
 
 function checkTieBreaks({ tieBreaks, aggregate, cut }: Classification, { refuseWhen }: RulesetCheck): void {
   tieBreaks.forEach((tieBreak, index) => {
     const path = ["tieBreaks", index];
-    refuseWhen(tieBreaks.indexOf(tieBreak) < index, "ruleset.duplicate", path, { tieBreak });
+    refuseWhen(tieBreaks.indexOf(tieBreak) < index, "ruleset-duplicate", path, { tieBreak });
     const neverDrops = tieBreak === "droppedResult" && aggregate.counts.kind === "all";
-    refuseWhen(neverDrops, "ruleset.contradicts", path, { with: "aggregate", tieBreak });
-    refuseWhen(tieBreak === "fullFieldRaw" && !cut, "ruleset.missing", ["cut"], { neededBy: tieBreak });
+    refuseWhen(neverDrops, "ruleset-contradicts", path, { with: "aggregate", tieBreak });
+    refuseWhen(tieBreak === "fullFieldRaw" && !cut, "ruleset-missing", ["cut"], { neededBy: tieBreak });
   });
 }
 
@@ -53,19 +53,19 @@ function checkTeam(
   { lists, team, population, ordersBy }: Classification,
   { refuseWhen, requirePositive }: RulesetCheck,
 ): void {
-  refuseWhen(lists === "teams" && !team, "ruleset.missing", ["team"], { neededBy: "teams" });
-  refuseWhen(lists === "entries" && team !== undefined, "ruleset.contradicts", ["team"], { with: "lists" });
+  refuseWhen(lists === "teams" && !team, "ruleset-missing", ["team"], { neededBy: "teams" });
+  refuseWhen(lists === "entries" && team !== undefined, "ruleset-contradicts", ["team"], { with: "lists" });
   if (!team) return;
   requirePositive(team.size, ["team", "size"]);
   if (team.counted !== "all") {
     requirePositive(team.counted, ["team", "counted"]);
     const facts = { counted: team.counted, size: team.size };
-    refuseWhen(team.counted > team.size, "ruleset.more-than-team", ["team", "counted"], facts);
+    refuseWhen(team.counted > team.size, "ruleset-more-than-team", ["team", "counted"], facts);
   }
-  refuseWhen(population.onlyTeamMembers === false, "ruleset.contradicts", ["population", "onlyTeamMembers"], {
+  refuseWhen(population.onlyTeamMembers === false, "ruleset-contradicts", ["population", "onlyTeamMembers"], {
     with: "lists",
   });
-  refuseWhen(ordersBy.kind === "biggestFish", "ruleset.contradicts", ["ordersBy"], { with: "lists" });
+  refuseWhen(ordersBy.kind === "biggestFish", "ruleset-contradicts", ["ordersBy"], { with: "lists" });
 }
 
 function checkBiggestFish(
@@ -76,9 +76,9 @@ function checkBiggestFish(
   if (ordersBy.kind === "biggestFish") {
     const { species } = ordersBy;
     const isUnknown = species !== undefined && ruleset.catching.species[species] === undefined;
-    refuseWhen(isUnknown, "ruleset.unknown-species", ["ordersBy", "species"], { species: species ?? null });
+    refuseWhen(isUnknown, "ruleset-unknown-species", ["ordersBy", "species"], { species: species ?? null });
     return;
   }
   const index = tieBreaks.indexOf("biggestFishEarlier");
-  refuseWhen(index >= 0, "ruleset.contradicts", ["tieBreaks", index], { with: "ordersBy" });
+  refuseWhen(index >= 0, "ruleset-contradicts", ["tieBreaks", index], { with: "ordersBy" });
 }

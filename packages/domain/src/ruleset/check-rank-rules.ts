@@ -10,13 +10,13 @@ export function checkRankRules(rules: RankRules, path: Path): readonly RulesetPr
   checkPrices(rules.prices, rules.resultPoints, check);
   check.requirePositive(rules.minimumField, ["minimumField"]);
   rules.tieBreaks.forEach((tieBreak, index) =>
-    check.refuseWhen(rules.tieBreaks.indexOf(tieBreak) < index, "ruleset.duplicate", ["tieBreaks", index], {
+    check.refuseWhen(rules.tieBreaks.indexOf(tieBreak) < index, "ruleset-duplicate", ["tieBreaks", index], {
       tieBreak,
     }),
   );
   check.refuseWhen(
     rules.tieBreaksDecide === "placeOnly" && (rules.leftoverTie === "ordinal" || rules.leftoverTie === "lot"),
-    "ruleset.contradicts",
+    "ruleset-contradicts",
     ["tieBreaksDecide"],
     { with: "leftoverTie", leftoverTie: rules.leftoverTie },
   );
@@ -32,12 +32,12 @@ export function checkResultPoints(
   const { refuseWhen, requirePositive } = check;
   const path = ["resultPoints"] as const;
   const natural = findNaturalDirection(points);
-  refuseWhen(natural !== undefined && natural !== direction, "ruleset.wrong-direction", ["direction"], {
+  refuseWhen(natural !== undefined && natural !== direction, "ruleset-wrong-direction", ["direction"], {
     direction,
     resultPoints: points.kind,
   });
   if (points.kind === "table") {
-    refuseWhen(points.points.length === 0, "ruleset.empty", [...path, "points"]);
+    refuseWhen(points.points.length === 0, "ruleset-empty", [...path, "points"]);
     [...points.points, points.tail].forEach((value, index, all) => {
       const before = all[index - 1];
       const isLast = index === all.length - 1;
@@ -46,7 +46,7 @@ export function checkResultPoints(
         (direction === "low" ? compare(value, before) < 0 : compare(value, before) > 0);
       refuseWhen(
         isBetter,
-        "ruleset.wrong-direction",
+        "ruleset-wrong-direction",
         isLast ? [...path, "tail"] : [...path, "points", index],
         {
           direction,
@@ -56,27 +56,27 @@ export function checkResultPoints(
     });
   }
   if (points.kind === "baseStep") {
-    refuseWhen(points.steps.length === 0, "ruleset.empty", [...path, "steps"]);
+    refuseWhen(points.steps.length === 0, "ruleset-empty", [...path, "steps"]);
     points.steps.forEach((step, index) => {
       const isLast = index === points.steps.length - 1;
       const before = points.steps[index - 1]?.downTo ?? 1;
       requirePositive(step.downTo, [...path, "steps", index, "downTo"]);
       refuseWhen(
         isLast && step.downTo !== undefined,
-        "ruleset.contradicts",
+        "ruleset-contradicts",
         [...path, "steps", index, "downTo"],
         {
           with: "lastStep",
         },
       );
-      refuseWhen(!isLast && (step.downTo ?? 0) <= before, "ruleset.not-ascending", [
+      refuseWhen(!isLast && (step.downTo ?? 0) <= before, "ruleset-not-ascending", [
         ...path,
         "steps",
         index,
         "downTo",
       ]);
       const isBetter = direction === "low" ? compare(step.step, 0) > 0 : compare(step.step, 0) < 0;
-      refuseWhen(isBetter, "ruleset.wrong-direction", [...path, "steps", index, "step"], { direction });
+      refuseWhen(isBetter, "ruleset-wrong-direction", [...path, "steps", index, "step"], { direction });
     });
   }
 }
@@ -86,12 +86,12 @@ export function checkPrices(prices: Prices, points: ResultPoints, { refuseWhen }
   const isByPlace = points.kind !== "raw" && points.kind !== "percentOfBest" && points.kind !== "perBeaten";
   for (const name of ["blank", "absent", "withdrew", "disqualified"] as const) {
     const price = prices[name];
-    refuseWhen(!isByPlace && PLACE_PRICES.has(price.kind), "ruleset.price-needs-place", ["prices", name], {
+    refuseWhen(!isByPlace && PLACE_PRICES.has(price.kind), "ruleset-price-needs-place", ["prices", name], {
       price: price.kind,
       resultPoints: points.kind,
     });
   }
-  refuseWhen(prices.blank.kind === "blankPlus", "ruleset.price-not-allowed", ["prices", "blank"], {
+  refuseWhen(prices.blank.kind === "blankPlus", "ruleset-price-not-allowed", ["prices", "blank"], {
     price: "blankPlus",
   });
 }

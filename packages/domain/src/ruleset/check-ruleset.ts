@@ -28,13 +28,13 @@ export function checkRuleset(ruleset: Ruleset): readonly RulesetProblem[] {
 function checkHead(ruleset: Ruleset): readonly RulesetProblem[] {
   const { problems, refuseWhen, requirePositive } = startCheck();
   requirePositive(ruleset.version, ["version"]);
-  refuseWhen(ruleset.classifications.length === 0, "ruleset.empty", ["classifications"]);
+  refuseWhen(ruleset.classifications.length === 0, "ruleset-empty", ["classifications"]);
   const ids = ruleset.classifications.map((each) => each.id);
   ids.forEach((id, index) =>
-    refuseWhen(ids.indexOf(id) < index, "ruleset.duplicate", ["classifications", index, "id"], { id }),
+    refuseWhen(ids.indexOf(id) < index, "ruleset-duplicate", ["classifications", index, "id"], { id }),
   );
   const { hiddenLastMinutes, protestWindowMinutes } = ruleset.publication;
-  refuseWhen(hiddenLastMinutes < 0, "ruleset.not-positive", ["publication", "hiddenLastMinutes"]);
-  refuseWhen(protestWindowMinutes < 0, "ruleset.not-positive", ["publication", "protestWindowMinutes"]);
+  refuseWhen(hiddenLastMinutes < 0, "ruleset-not-positive", ["publication", "hiddenLastMinutes"]);
+  refuseWhen(protestWindowMinutes < 0, "ruleset-not-positive", ["publication", "protestWindowMinutes"]);
   return problems;
 }

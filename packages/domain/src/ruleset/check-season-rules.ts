@@ -10,14 +10,14 @@ export function checkSeasonRules(season: SeasonRules): readonly RulesetProblem[]
   checkResultPoints(season.resultPoints, season.direction, check);
   checkPrices(season.prices, season.resultPoints, check);
   checkAggregate(season.aggregate, check);
-  check.refuseWhen(compare(season.bonusRoundMultiplier, 0) <= 0, "ruleset.not-positive", [
+  check.refuseWhen(compare(season.bonusRoundMultiplier, 0) <= 0, "ruleset-not-positive", [
     "bonusRoundMultiplier",
   ]);
   season.tieBreaks.forEach((tieBreak, index) => {
     const path = ["tieBreaks", index];
-    check.refuseWhen(season.tieBreaks.indexOf(tieBreak) < index, "ruleset.duplicate", path, { tieBreak });
+    check.refuseWhen(season.tieBreaks.indexOf(tieBreak) < index, "ruleset-duplicate", path, { tieBreak });
     const isIdle = tieBreak === "droppedResult" && season.aggregate.counts.kind === "all";
-    check.refuseWhen(isIdle, "ruleset.contradicts", path, { with: "aggregate", tieBreak });
+    check.refuseWhen(isIdle, "ruleset-contradicts", path, { with: "aggregate", tieBreak });
   });
   return check.problems;
 }

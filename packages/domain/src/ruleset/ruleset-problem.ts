@@ -1,21 +1,21 @@
 import { describeProblem, type Facts, type Path, type Problem } from "../outcome.ts";
 
 export type RulesetProblemCode =
-  | "ruleset.not-positive"
-  | "ruleset.not-exact"
-  | "ruleset.empty"
-  | "ruleset.duplicate"
-  | "ruleset.missing"
-  | "ruleset.unknown-species"
-  | "ruleset.gate-in-circle"
-  | "ruleset.not-ascending"
-  | "ruleset.wrong-direction"
-  | "ruleset.price-needs-place"
-  | "ruleset.price-not-allowed"
-  | "ruleset.deduction-misses-biggest-fish"
-  | "ruleset.more-than-team"
-  | "ruleset.contradicts"
-  | "ruleset.unreachable";
+  | "ruleset-not-positive"
+  | "ruleset-not-exact"
+  | "ruleset-empty"
+  | "ruleset-duplicate"
+  | "ruleset-missing"
+  | "ruleset-unknown-species"
+  | "ruleset-gate-in-circle"
+  | "ruleset-not-ascending"
+  | "ruleset-wrong-direction"
+  | "ruleset-price-needs-place"
+  | "ruleset-price-not-allowed"
+  | "ruleset-deduction-misses-biggest-fish"
+  | "ruleset-more-than-team"
+  | "ruleset-contradicts"
+  | "ruleset-unreachable";
 
 export type RulesetProblem = Problem<RulesetProblemCode>;
 
@@ -37,7 +37,7 @@ export function startCheck(root: Path = []): RulesetCheck {
     requirePositive: (value, path) =>
       refuseWhen(
         value !== undefined && !(Number.isSafeInteger(value) && value > 0),
-        "ruleset.not-positive",
+        "ruleset-not-positive",
         path,
         {
           value: value ?? null,

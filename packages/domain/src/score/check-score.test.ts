@@ -25,29 +25,29 @@ describe("sanity checks at entry", () => {
   it("asks about a length ten times too long, and one ten times too short", () => {
     const catches = [3500, 350, 35].map((lengthMm) => ({ species: "trout", lengthMm }));
     expect(codesOf({ catches })).toEqual([
-      ["score.ten-fold", 0],
-      ["score.ten-fold", 2],
+      ["score-ten-fold", 0],
+      ["score-ten-fold", 2],
     ]);
   });
 
   it("asks about a weight with a digit too many, but knows a lot weighs more than one fish", () => {
-    expect(codesOf({ catches: [{ species: "trout", weightGrams: 4500 }] })).toEqual([["score.ten-fold", 0]]);
+    expect(codesOf({ catches: [{ species: "trout", weightGrams: 4500 }] })).toEqual([["score-ten-fold", 0]]);
     expect(codesOf({ catches: [{ species: "trout", weightGrams: 4500, count: 10 }] })).toEqual([]);
   });
 
   it("asks when the weight does not go with the length of that species", () => {
     const catches = [{ species: "trout", lengthMm: 410, weightGrams: 300 }];
-    expect(codesOf({ catches })).toEqual([["score.weight-against-length", 0]]);
+    expect(codesOf({ catches })).toEqual([["score-weight-against-length", 0]]);
     expect(codesOf({ catches: [{ species: "perch", lengthMm: 410, weightGrams: 300 }] })).toEqual([]);
   });
 
   it("asks when the bag is lighter than the biggest fish in it, or than the fish listed from it", () => {
     expect(codesOf({ weighIn: { weightGrams: 900, biggestFishGrams: 901 } })).toEqual([
-      ["score.total-below-biggest-fish", null],
+      ["score-total-below-biggest-fish", null],
     ]);
     expect(
       codesOf({ weighIn: { weightGrams: 900 }, catches: [{ species: "trout", weightGrams: 950 }] }),
-    ).toEqual([["score.total-below-catches", null]]);
+    ).toEqual([["score-total-below-catches", null]]);
     expect(codesOf({ weighIn: { weightGrams: 900, biggestFishGrams: 900 } })).toEqual([]);
   });
 

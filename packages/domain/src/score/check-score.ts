@@ -10,10 +10,10 @@ export interface Doubt {
 }
 
 export type DoubtCode =
-  | "score.ten-fold"
-  | "score.weight-against-length"
-  | "score.total-below-biggest-fish"
-  | "score.total-below-catches";
+  | "score-ten-fold"
+  | "score-weight-against-length"
+  | "score-total-below-biggest-fish"
+  | "score-total-below-catches";
 
 /** What is usual for a species; the limits are generous, because a doubt that cries wolf is clicked away. */
 export interface SpeciesSize {
@@ -37,10 +37,10 @@ export function checkScore(score: Score, sizes: Readonly<Record<string, SpeciesS
     const count = fish.count ?? 1;
     if (lengthMm !== undefined && isTenFold(lengthMm, size.usualLengthMm)) {
       const facts = { species: fish.species, lengthMm, usualLengthMm: size.usualLengthMm };
-      doubts.push({ code: "score.ten-fold", catchIndex, facts });
+      doubts.push({ code: "score-ten-fold", catchIndex, facts });
     } else if (weightGrams !== undefined && isTenFold(weightGrams, size.usualWeightGrams * count)) {
       const facts = { species: fish.species, weightGrams, usualWeightGrams: size.usualWeightGrams * count };
-      doubts.push({ code: "score.ten-fold", catchIndex, facts });
+      doubts.push({ code: "score-ten-fold", catchIndex, facts });
     } else if (lengthMm !== undefined && weightGrams !== undefined && count === 1) {
       doubts.push(...checkCondition(fish.species, lengthMm, weightGrams, size, catchIndex));
     }
@@ -67,7 +67,7 @@ function checkCondition(
   const scaled = weightGrams * 10_000_000;
   const isSensible = scaled >= size.leastCondition * cube && scaled <= size.mostCondition * cube;
   if (isSensible) return [];
-  return [{ code: "score.weight-against-length", catchIndex, facts: { species, lengthMm, weightGrams } }];
+  return [{ code: "score-weight-against-length", catchIndex, facts: { species, lengthMm, weightGrams } }];
 }
 
 function checkTotal({ weighIn, catches }: Score): readonly Doubt[] {
@@ -77,12 +77,12 @@ function checkTotal({ weighIn, catches }: Score): readonly Doubt[] {
   const listed = weighed.reduce((sum, each) => sum + each, 0);
   if (biggestFishGrams !== undefined && biggestFishGrams > weightGrams) {
     return [
-      { code: "score.total-below-biggest-fish", catchIndex: null, facts: { weightGrams, biggestFishGrams } },
+      { code: "score-total-below-biggest-fish", catchIndex: null, facts: { weightGrams, biggestFishGrams } },
     ];
   }
   if (listed > weightGrams) {
     return [
-      { code: "score.total-below-catches", catchIndex: null, facts: { weightGrams, listedGrams: listed } },
+      { code: "score-total-below-catches", catchIndex: null, facts: { weightGrams, listedGrams: listed } },
     ];
   }
   return [];

@@ -24,7 +24,7 @@ export function scoreEntry(rules: CatchRules, scores: readonly DatedScore[]): re
 function judgeCatches(rules: CatchRules, score: Score): readonly ScoredCatch[] {
   const voided = (score.penalties ?? []).filter((each) => each.effect === "fishVoided");
   return score.catches.map((fish, index) => {
-    const isVoided = voided.length > 0 && voided.some((each) => each.catchIndex === index);
+    const isVoided = voided.some((each) => each.catchIndex === index);
     return judgeCatch(rules, fish, index, isVoided);
   });
 }
