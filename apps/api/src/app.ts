@@ -4,6 +4,7 @@ import { fastify } from "fastify";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import * as users from "./features/user/user.repository.ts";
 import { eventRoutes } from "./features/event/event.routes.ts";
+import { speciesRoutes } from "./features/species/species.routes.ts";
 import { userRoutes } from "./features/user/user.routes.ts";
 import type { Database } from "./platform/database/database.ts";
 import { serveDocumentation } from "./platform/http/documentation.ts";
@@ -71,6 +72,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const serve = createServe(app, authenticate, { checkAnswers: options.checkAnswers ?? false });
   const signupLimit = createRateLimit(database.pool, "signup", 200, 3600);
   userRoutes(serve, { db: database.db, issuer: identity.issuer, signupLimit });
+  speciesRoutes(serve, { db: database.db });
   eventRoutes(serve, { db: database.db });
   return app;
 }

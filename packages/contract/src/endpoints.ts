@@ -1,11 +1,13 @@
 import type { Endpoint } from "./endpoint.ts";
 import { eventEndpoints } from "./event.ts";
+import { speciesEndpoints } from "./species.ts";
 import { uploadEndpoints } from "./upload.ts";
 import { userEndpoints } from "./user.ts";
 
 /** Every call of the API. A route that is not here is not served; a test walks this list for every role. */
 export const endpoints = [
   ...Object.values(userEndpoints),
+  ...Object.values(speciesEndpoints),
   ...Object.values(uploadEndpoints),
   ...Object.values(eventEndpoints),
 ] satisfies Endpoint[];

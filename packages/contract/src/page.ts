@@ -9,3 +9,10 @@ export const pageQuery = z.object({
 });
 
 export type PageQuery = z.output<typeof pageQuery>;
+
+/** A page of a list whose order can be chosen: a column, or `-column` for the other way round. */
+export function sortedPageQuery<const Column extends string>(columns: readonly [Column, ...Column[]]) {
+  const orders = columns.flatMap((column): (Column | `-${Column}`)[] => [column, `-${column}`]);
+  const sort = z.enum(orders as [Column, ...typeof orders]).describe("What to sort by; - turns it round");
+  return pageQuery.extend({ sort: sort.optional() });
+}

@@ -13,6 +13,7 @@ export const problems = {
   "not-allowed": { status: 403, sentence: "Unauthorized to perform action" },
   "not-found": { status: 404, sentence: "There is nothing here under that name." },
   "user-not-found": { status: 404, sentence: "There is no such user." },
+  "species-not-found": { status: 404, sentence: "There is no such species." },
   "event-not-found": { status: 404, sentence: "There is no such event." },
   "upload-not-found": { status: 404, sentence: "There is no such image. Upload it again." },
   "too-slow": { status: 408, sentence: "The request took too long to arrive. Try again." },
@@ -26,6 +27,16 @@ export const problems = {
     sentence: "{name} has been fished: its scores and results are kept. Archive it instead.",
   },
   "email-taken": { status: 409, sentence: "There is already an account with that e-mail address." },
+  "only-owner": {
+    status: 409,
+    sentence: "{name} is the only owner of {events}. Hand over or delete what is left behind first.",
+  },
+  "species-code-taken": { status: 409, sentence: "Another species has this code. Choose a different one." },
+  "latin-name-taken": { status: 409, sentence: "There is already a species with this Latin name." },
+  "species-in-use": {
+    status: 409,
+    sentence: "{name} is fished for in {events}. Take it off there first.",
+  },
   "last-administrator": {
     status: 409,
     sentence: "This is the last administrator. Make somebody else administrator first.",

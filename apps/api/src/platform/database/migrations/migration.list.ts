@@ -8,6 +8,10 @@ import * as identity from "./20261115T1010-identity.ts";
 import * as rateLimit from "./20261115T1020-rate-limit.ts";
 import * as event from "./20261115T1030-event.ts";
 import * as security from "./20261115T1040-security.ts";
+import * as species from "./20261115T1100-species.ts";
+import * as starterSpecies from "./20261115T1110-starter-species.ts";
+import * as eventSpecies from "./20261115T1120-event-species.ts";
+import * as userRevision from "./20261115T1130-user-revision.ts";
 
 /** Every migration in the order it runs. New ones go to the end; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +24,8 @@ export const migrations: Record<string, Migration> = {
   "20261115T1020-rate-limit": rateLimit,
   "20261115T1030-event": event,
   "20261115T1040-security": security,
+  "20261115T1100-species": species,
+  "20261115T1110-starter-species": starterSpecies,
+  "20261115T1120-event-species": eventSpecies,
+  "20261115T1130-user-revision": userRevision,
 };

@@ -1,0 +1,98 @@
+import type { SpeciesInput, SpeciesListQuery, SpeciesPatch } from "@tightlines/contract/species";
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../platform/database/schema.ts";
+import { containsWords } from "../../platform/database/search-words.ts";
+import type { SpeciesRow } from "../../platform/database/tables/species.table.ts";
+import { violatedUnique } from "../../platform/database/unique-violation.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+
+type Db = Kysely<Schema>;
+type Filter = Pick<SpeciesListQuery, "search" | "sort">;
+type SpeciesChange = Omit<SpeciesPatch, "revision">;
+
+const orders = {
+  name: sql`search_key(name)`,
+  latin_name: sql`lower(latin_name)`,
+  code: sql`code`,
+};
+
+export function findPage(
+  db: Db,
+  { search, sort = "name" }: Filter,
+  page: { limit: number; offset: number },
+): Promise<SpeciesRow[]> {
+  const column = sort.replace("-", "") as keyof typeof orders;
+  return found(db, search)
+    .selectAll()
+    .orderBy(orders[column], sort.startsWith("-") ? "desc" : "asc")
+    .orderBy("id")
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+export async function count(db: Db, { search }: Filter): Promise<number> {
+  const { total } = await found(db, search)
+    .select((expression) => expression.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export function findById(db: Db, id: number): Promise<SpeciesRow | undefined> {
+  return db.selectFrom("species").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Until the transaction ends nobody changes it, and no event takes it up: that would lock the row as well. */
+export function findByIdForUpdate(db: Db, id: number): Promise<SpeciesRow | undefined> {
+  return db.selectFrom("species").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+export function insert(db: Db, species: SpeciesInput): Promise<SpeciesRow> {
+  return refusingTaken(db.insertInto("species").values(species).returningAll().executeTakeFirstOrThrow());
+}
+
+export function update(db: Db, id: number, change: SpeciesChange): Promise<SpeciesRow> {
+  const changed = db
+    .updateTable("species")
+    .set((row) => ({ ...change, revision: row("revision", "+", 1), updatedAt: sql<Date>`now()` }))
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return refusingTaken(changed);
+}
+
+export async function deleteById(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("species").where("id", "=", id).execute();
+}
+
+/** The events that fish for it, by name. */
+export async function findEventNames(db: Db, id: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("eventSpecies")
+    .innerJoin("event", "event.id", "eventSpecies.eventId")
+    .select("event.name")
+    .where("eventSpecies.speciesId", "=", id)
+    .orderBy("event.startsOn", "desc")
+    .orderBy("event.id")
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+function found(db: Db, search: string) {
+  const text = sql<string>`search_key(name || ' ' || latin_name || ' ' || code)`;
+  return db.selectFrom("species").where(containsWords(text, search));
+}
+
+async function refusingTaken(write: Promise<SpeciesRow>): Promise<SpeciesRow> {
+  try {
+    return await write;
+  } catch (error) {
+    const constraint = violatedUnique(error);
+    if (constraint === "species_code_taken")
+      throw new ProblemError("species-code-taken", { fields: { code: ["Another species has it."] } });
+    if (constraint === "species_latin_name_taken")
+      throw new ProblemError("latin-name-taken", { fields: { latinName: ["Another species has it."] } });
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import { PAGE_SIZE } from "@tightlines/contract/page";
+import { speciesEndpoints } from "@tightlines/contract/species";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { Serve } from "../../platform/http/serve.ts";
+import { userOf } from "../../platform/identity/caller.ts";
+import { presentSpecies } from "./species.presenter.ts";
+import * as species from "./species.repository.ts";
+import { addSpecies, changeSpecies, deleteSpecies, getSpecies } from "./species.service.ts";
+
+export function speciesRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void {
+  serve(speciesEndpoints.listSpecies, async ({ query }) => {
+    const { page } = query;
+    const [rows, total] = await Promise.all([
+      species.findPage(db, query, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+      species.count(db, query),
+    ]);
+    return { data: rows.map(presentSpecies), meta: { page, pageSize: PAGE_SIZE, total } };
+  });
+
+  serve(speciesEndpoints.getSpecies, async ({ params }) => ({
+    data: presentSpecies(await getSpecies(db, params.id)),
+  }));
+
+  serve(speciesEndpoints.addSpecies, async ({ body, caller }) => ({
+    data: presentSpecies(await addSpecies(db, userOf(caller), body)),
+  }));
+
+  serve(speciesEndpoints.updateSpecies, async ({ params, body, caller }) => ({
+    data: presentSpecies(await changeSpecies(db, userOf(caller), params.id, body)),
+  }));
+
+  serve(speciesEndpoints.deleteSpecies, async ({ params, caller }) => {
+    const { id } = await deleteSpecies(db, userOf(caller), params.id);
+    return { data: { id } };
+  });
+}

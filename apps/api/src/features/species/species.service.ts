@@ -1,0 +1,70 @@
+import type { SpeciesInput, SpeciesPatch } from "@tightlines/contract/species";
+import type { Kysely } from "kysely";
+import { recordAudit } from "../../platform/audit/audit.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { SpeciesRow } from "../../platform/database/tables/species.table.ts";
+import { nameSome } from "../../platform/http/name-some.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+import type { UserCaller } from "../../platform/identity/caller.ts";
+import * as species from "./species.repository.ts";
+
+type Db = Kysely<Schema>;
+
+export async function getSpecies(db: Db, id: string): Promise<SpeciesRow> {
+  return orNotFound(await species.findById(db, numberOf(id)));
+}
+
+export function addSpecies(db: Db, caller: UserCaller, input: SpeciesInput): Promise<SpeciesRow> {
+  return db.transaction().execute(async (trx) => {
+    const row = await species.insert(trx, input);
+    await recordAudit(trx, { ...entryOf(caller, row), action: "create", after: valuesOf(row) });
+    return row;
+  });
+}
+
+export function changeSpecies(
+  db: Db,
+  caller: UserCaller,
+  id: string,
+  { revision, ...change }: SpeciesPatch,
+): Promise<SpeciesRow> {
+  return db.transaction().execute(async (trx) => {
+    const before = orNotFound(await species.findByIdForUpdate(trx, numberOf(id)));
+    if (before.revision !== revision) throw new ProblemError("stale-revision");
+    const after = await species.update(trx, before.id, change);
+    const values = { before: valuesOf(before), after: valuesOf(after) };
+    await recordAudit(trx, { ...entryOf(caller, after), action: "update", ...values });
+    return after;
+  });
+}
+
+/** A species that events fish for stays: their rules and scores speak of it. */
+export function deleteSpecies(db: Db, caller: UserCaller, id: string): Promise<SpeciesRow> {
+  return db.transaction().execute(async (trx) => {
+    const row = orNotFound(await species.findByIdForUpdate(trx, numberOf(id)));
+    const events = await species.findEventNames(trx, row.id);
+    if (events.length > 0)
+      throw new ProblemError("species-in-use", { facts: { name: row.name, events: nameSome(events) } });
+    await species.deleteById(trx, row.id);
+    await recordAudit(trx, { ...entryOf(caller, row), action: "delete", before: valuesOf(row) });
+    return row;
+  });
+}
+
+function orNotFound(row: SpeciesRow | undefined): SpeciesRow {
+  if (!row) throw new ProblemError("species-not-found");
+  return row;
+}
+
+/** What is no number names nothing. */
+function numberOf(id: string): number {
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0;
+}
+
+function entryOf(caller: UserCaller, { id }: SpeciesRow) {
+  return { actor: { uid: caller.uid, name: caller.displayName }, noun: "species", nounId: id };
+}
+
+function valuesOf({ name, latinName, code, defaultMinLengthMm, measuredTo, photo }: SpeciesRow) {
+  return { name, latinName, code, defaultMinLengthMm, measuredTo, photo };
+}

@@ -1,0 +1,15 @@
+import { type RawBuilder, sql } from "kysely";
+
+/**
+ * Every word of a search must occur in the text, whatever its accents and case. `text` is the very expression
+ * a trigram index stands on: `search_key(name || ' ' || email)`.
+ */
+export function containsWords(text: RawBuilder<string>, search: string): RawBuilder<boolean> {
+  const words = search.split(/\s+/).filter(Boolean);
+  const conditions = words.map((word) => sql`${text} like '%' || search_key(${escapeLike(word)}) || '%'`);
+  return words.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+function escapeLike(word: string): string {
+  return word.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
+}

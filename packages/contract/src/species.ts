@@ -1,0 +1,108 @@
+import { measuredToEnds } from "@tightlines/domain/species/measured-to";
+import { isLatinName, isSpeciesCode } from "@tightlines/domain/species/species-name";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { sortedPageQuery } from "./page.ts";
+
+export const speciesResponse = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  latinName: z.string(),
+  code: z.string(),
+  defaultMinLengthMm: z.number().int().nullable().describe("Millimetres; null where every size counts"),
+  measuredTo: z.enum(measuredToEnds),
+  photo: z.string().nullable(),
+  revision: z.number().int().describe("Goes up with every change; send it back to change what you saw"),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+const speciesFields = {
+  name: z.string().trim().min(1, "Enter a name.").max(80, "At most 80 characters."),
+  latinName: z
+    .string()
+    .trim()
+    .max(120, "At most 120 characters.")
+    .refine(isLatinName, "Enter a scientific name like Salmo trutta."),
+  code: z.string().trim().toUpperCase().refine(isSpeciesCode, "Two to six letters or digits, like BTR."),
+  defaultMinLengthMm: z
+    .number()
+    .int("Whole millimetres.")
+    .min(1, "At least 1 mm.")
+    .max(10_000, "At most 10,000 mm.")
+    .nullable(),
+  measuredTo: z.enum(measuredToEnds, "Choose where the fish is measured to."),
+};
+
+export const speciesInput = z.object({
+  ...speciesFields,
+  defaultMinLengthMm: speciesFields.defaultMinLengthMm.default(null),
+});
+
+export const speciesPatch = z.object({
+  ...z.object(speciesFields).partial().shape,
+  revision: z.number().int().describe("The revision that was seen; a stale one is refused"),
+});
+
+export const speciesListQuery = sortedPageQuery(["name", "latin_name", "code"]);
+
+export type SpeciesResponse = z.output<typeof speciesResponse>;
+export type SpeciesInput = z.output<typeof speciesInput>;
+export type SpeciesPatch = z.output<typeof speciesPatch>;
+export type SpeciesListQuery = z.output<typeof speciesListQuery>;
+
+const speciesParams = z.object({ id: z.string().min(1).max(20).describe("The species' id") });
+
+export const speciesEndpoints = {
+  listSpecies: endpoint({
+    method: "GET",
+    path: "/api/species",
+    summary: "Species, by name",
+    access: "organizer",
+    status: 200,
+    query: speciesListQuery,
+    answer: z.array(speciesResponse),
+    isPaged: true,
+  }),
+  getSpecies: endpoint({
+    method: "GET",
+    path: "/api/species/{id}",
+    summary: "One species",
+    access: "organizer",
+    status: 200,
+    params: speciesParams,
+    answer: speciesResponse,
+    problems: ["species-not-found"],
+  }),
+  addSpecies: endpoint({
+    method: "POST",
+    path: "/api/species",
+    summary: "Add a species",
+    access: "administrator",
+    status: 201,
+    body: speciesInput,
+    answer: speciesResponse,
+    problems: ["species-code-taken", "latin-name-taken"],
+  }),
+  updateSpecies: endpoint({
+    method: "PATCH",
+    path: "/api/species/{id}",
+    summary: "Change a species",
+    access: "administrator",
+    status: 200,
+    params: speciesParams,
+    body: speciesPatch,
+    answer: speciesResponse,
+    problems: ["species-not-found", "stale-revision", "species-code-taken", "latin-name-taken"],
+  }),
+  deleteSpecies: endpoint({
+    method: "DELETE",
+    path: "/api/species/{id}",
+    summary: "Delete a species no event uses",
+    access: "administrator",
+    status: 200,
+    params: speciesParams,
+    answer: z.object({ id: z.number().int() }),
+    problems: ["species-not-found", "species-in-use"],
+  }),
+};
