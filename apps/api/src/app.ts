@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import cors from "@fastify/cors";
 import { fastify } from "fastify";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { accountParts } from "./account-parts.ts";
 import * as users from "./features/user/user.repository.ts";
 import { eventRoutes } from "./features/event/event.routes.ts";
 import { speciesRoutes } from "./features/species/species.routes.ts";
@@ -71,7 +72,13 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const authenticate = createAuthenticate(identity.issuer, (uid) => users.findByUid(database.db, uid));
   const serve = createServe(app, authenticate, { checkAnswers: options.checkAnswers ?? false });
   const signupLimit = createRateLimit(database.pool, "signup", 200, 3600);
-  userRoutes(serve, { db: database.db, issuer: identity.issuer, signupLimit });
+  userRoutes(serve, {
+    db: database.db,
+    issuer: identity.issuer,
+    signupLimit,
+    publicUrl: settings.publicUrl,
+    accountParts: accountParts(identity.issuer),
+  });
   speciesRoutes(serve, { db: database.db });
   eventRoutes(serve, { db: database.db });
   return app;

@@ -1,9 +1,11 @@
+import { userRoles } from "@tightlines/domain/user/change-role";
 import { roles } from "@tightlines/domain/user/role";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { sortedPageQuery } from "./page.ts";
 
 const personName = (what: string) =>
-  z.string().trim().min(1, `Enter your ${what}.`).max(100, `At most 100 characters.`);
+  z.string().trim().min(1, `Enter a ${what}.`).max(100, `At most 100 characters.`);
 
 export const emailAddress = z.email("Enter an e-mail address like ann@example.org.").max(254).toLowerCase();
 
@@ -16,6 +18,7 @@ export const userResponse = z.object({
   lastName: z.string(),
   displayName: z.string(),
   role: z.enum(roles),
+  revision: z.number().int().describe("Goes up with every change; send it back to change what you saw"),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
@@ -28,14 +31,38 @@ export const signupInput = z.object({
   displayName: z.string().trim().max(201).optional(),
 });
 
+/** An administrator adds somebody, who chooses a password by the link in the invitation. */
+export const userInput = z.object({
+  firstName: personName("first name"),
+  lastName: personName("last name"),
+  email: emailAddress,
+  role: z.enum(userRoles, "Choose a role.").default("member"),
+});
+
+/** The seed sends the whole user: an e-mail address or a role that stays as it is needs no right. */
 export const userPatch = z.object({
   firstName: personName("first name").optional(),
   lastName: personName("last name").optional(),
+  email: emailAddress.optional().describe("Only an administrator changes it"),
+  role: z.enum(userRoles, "Choose a role.").optional().describe("Only an administrator changes it"),
+  revision: z.number().int().optional().describe("The revision that was seen; a stale one is refused"),
+});
+
+export const userListQuery = sortedPageQuery(["name", "email", "role", "created_at"]);
+
+/** Everything the product holds about somebody: his user, and a list for each kind of thing. */
+export const accountExport = z.object({
+  exportedAt: z.iso.datetime(),
+  user: userResponse,
+  parts: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 });
 
 export type UserResponse = z.output<typeof userResponse>;
 export type SignupInput = z.output<typeof signupInput>;
+export type UserInput = z.output<typeof userInput>;
 export type UserPatch = z.output<typeof userPatch>;
+export type UserListQuery = z.output<typeof userListQuery>;
+export type AccountExport = z.output<typeof accountExport>;
 
 const userParams = z.object({ id: z.string().min(1).max(128).describe("The user's id or uid") });
 
@@ -60,16 +87,72 @@ export const userEndpoints = {
     answer: userResponse,
     problems: ["email-mismatch", "email-taken"],
   }),
+  exportAccount: endpoint({
+    method: "GET",
+    path: "/api/account/{id}/export",
+    summary: "Everything the product holds about a user",
+    access: "self",
+    status: 200,
+    params: userParams,
+    answer: accountExport,
+    problems: ["user-not-found"],
+  }),
+  listUsers: endpoint({
+    method: "GET",
+    path: "/api/users",
+    summary: "Users, by name",
+    access: "administrator",
+    status: 200,
+    query: userListQuery,
+    answer: z.array(userResponse),
+    isPaged: true,
+  }),
+  getUser: endpoint({
+    method: "GET",
+    path: "/api/users/{id}",
+    summary: "One user",
+    access: "administrator",
+    status: 200,
+    params: userParams,
+    answer: userResponse,
+    problems: ["user-not-found"],
+  }),
+  addUser: endpoint({
+    method: "POST",
+    path: "/api/users",
+    summary: "Add a user, who is invited by e-mail to choose a password",
+    access: "administrator",
+    status: 201,
+    body: userInput,
+    answer: userResponse,
+    problems: ["email-taken", "identity-unavailable"],
+  }),
   updateUser: endpoint({
     method: "PATCH",
     path: "/api/users/{id}",
-    summary: "Change a user's names",
+    summary: "Change a user's names; as an administrator also the e-mail address and the role",
     access: "self",
     status: 200,
     params: userParams,
     body: userPatch,
     answer: userResponse,
-    problems: ["user-not-found"],
+    problems: [
+      "user-not-found",
+      "stale-revision",
+      "email-taken",
+      "last-administrator",
+      "identity-unavailable",
+    ],
+  }),
+  deleteUser: endpoint({
+    method: "DELETE",
+    path: "/api/users/{id}",
+    summary: "Delete a user with everything that is only his",
+    access: "self",
+    status: 200,
+    params: userParams,
+    answer: z.object({ id: z.number().int() }),
+    problems: ["user-not-found", "last-administrator", "only-owner", "identity-unavailable"],
   }),
   becomeOrganizer: endpoint({
     method: "POST",

@@ -11,6 +11,7 @@ export function presentUser(row: UserRow): UserResponse {
     lastName: row.lastName,
     displayName: row.displayName,
     role: row.role,
+    revision: row.revision,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -1,10 +1,42 @@
+import type { UserListQuery } from "@tightlines/contract/user";
 import type { Role } from "@tightlines/domain/user/role";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../platform/database/schema.ts";
+import { containsWords } from "../../platform/database/search-words.ts";
 import type { UserRow } from "../../platform/database/tables/user.table.ts";
 
 type Db = Kysely<Schema>;
+type Filter = Pick<UserListQuery, "search" | "sort">;
+
+const orders = {
+  name: sql`search_key(last_name || ' ' || first_name)`,
+  email: sql`email`,
+  role: sql`array_position(array['administrator', 'organizer', 'member'], role)`,
+  created_at: sql`created_at`,
+};
+
+export function findPage(
+  db: Db,
+  { search, sort = "name" }: Filter,
+  page: { limit: number; offset: number },
+): Promise<UserRow[]> {
+  const column = sort.replace("-", "") as keyof typeof orders;
+  return found(db, search)
+    .selectAll()
+    .orderBy(orders[column], sort.startsWith("-") ? "desc" : "asc")
+    .orderBy("id")
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+export async function count(db: Db, { search }: Filter): Promise<number> {
+  const { total } = await found(db, search)
+    .select((expression) => expression.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
 
 export function findById(db: Db, id: number): Promise<UserRow | undefined> {
   return db.selectFrom("user").selectAll().where("id", "=", id).executeTakeFirst();
@@ -21,6 +53,22 @@ export function findByEmail(db: Db, email: string): Promise<UserRow | undefined>
 /** The row stays locked until the transaction ends, so that two changes of one user follow each other. */
 export function findByIdForUpdate(db: Db, id: number): Promise<UserRow | undefined> {
   return db.selectFrom("user").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/**
+ * The ids of all administrators, whose rows stay locked until the transaction ends: of two who demote or
+ * delete each other, the second waits and then counts again. Call it before locking the user at hand, or two
+ * such transactions could wait for each other.
+ */
+export async function lockAdministrators(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom("user")
+    .select("id")
+    .where("role", "=", "administrator")
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function existsAdministrator(db: Db): Promise<boolean> {
@@ -52,12 +100,13 @@ export interface UserChange {
   firstName?: string;
   lastName?: string;
   displayName?: string;
+  email?: string;
 }
 
 export function update(db: Db, id: number, change: UserChange): Promise<UserRow> {
   return db
     .updateTable("user")
-    .set({ ...change, updatedAt: sql<Date>`now()` })
+    .set((row) => ({ ...change, revision: row("revision", "+", 1), updatedAt: sql<Date>`now()` }))
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -67,8 +116,21 @@ export function update(db: Db, id: number, change: UserChange): Promise<UserRow>
 export function updateRole(db: Db, id: number, role: Role): Promise<UserRow> {
   return db
     .updateTable("user")
-    .set((row) => ({ role, rightsVersion: row("rightsVersion", "+", 1), updatedAt: sql<Date>`now()` }))
+    .set((row) => ({
+      role,
+      rightsVersion: row("rightsVersion", "+", 1),
+      revision: row("revision", "+", 1),
+      updatedAt: sql<Date>`now()`,
+    }))
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+export async function deleteById(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("user").where("id", "=", id).execute();
+}
+
+function found(db: Db, search: string) {
+  return db.selectFrom("user").where(containsWords(sql`search_key(display_name || ' ' || email)`, search));
 }

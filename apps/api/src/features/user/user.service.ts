@@ -1,4 +1,4 @@
-import type { SignupInput, UserPatch } from "@tightlines/contract/user";
+import type { SignupInput } from "@tightlines/contract/user";
 import type { Role } from "@tightlines/domain/user/role";
 import type { Kysely } from "kysely";
 import { recordAudit } from "../../platform/audit/audit.ts";
@@ -65,34 +65,6 @@ export async function getUser(db: Db, id: string): Promise<UserRow> {
   return user;
 }
 
-export async function changeNames(
-  db: Db,
-  caller: UserCaller,
-  id: string,
-  patch: UserPatch,
-): Promise<UserRow> {
-  return db.transaction().execute(async (trx) => {
-    const before = await users.findByIdForUpdate(trx, (await getUser(trx, id)).id);
-    if (!before) throw new ProblemError("user-not-found");
-    const firstName = patch.firstName ?? before.firstName;
-    const lastName = patch.lastName ?? before.lastName;
-    const after = await users.update(trx, before.id, {
-      firstName,
-      lastName,
-      displayName: `${firstName} ${lastName}`,
-    });
-    await recordAudit(trx, {
-      actor: { uid: caller.uid, name: caller.displayName },
-      noun: "user",
-      nounId: before.id,
-      action: "update",
-      before: namesOf(before),
-      after: namesOf(after),
-    });
-    return after;
-  });
-}
-
 /** A member becomes organizer by his own wish; whoever is one already, or more, stays what he is. */
 export async function becomeOrganizer(db: Db, issuer: IdentityIssuer, caller: UserCaller): Promise<UserRow> {
   const actor = { uid: caller.uid, name: caller.displayName };
@@ -125,8 +97,4 @@ export async function giveRole(
     await issuer.setRights(after.uid, after);
     return after;
   });
-}
-
-function namesOf({ firstName, lastName, displayName }: UserRow) {
-  return { firstName, lastName, displayName };
 }

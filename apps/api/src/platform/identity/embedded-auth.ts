@@ -39,6 +39,12 @@ export function createEmbeddedAuth(options: EmbeddedAuthOptions) {
       maxPasswordLength: PASSWORD_MAX_LENGTH,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 3600,
+      // The code came by mail: whoever has it has the address.
+      onPasswordReset: async ({ user }) => {
+        await options.pool.query('update identity."user" set "emailVerified" = true where id = $1', [
+          user.id,
+        ]);
+      },
       sendResetPassword: ({ user, token }) =>
         options.sendPasswordReset(
           user.email,

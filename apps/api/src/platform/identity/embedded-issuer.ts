@@ -1,12 +1,17 @@
+import { randomBytes } from "node:crypto";
 import type { Role } from "@tightlines/domain/user/role";
 import { roleFromClaim } from "@tightlines/domain/user/role";
 import { createLocalJWKSet, errors, jwtVerify } from "jose";
 import type { JWTPayload } from "jose";
 import type { Pool } from "pg";
+import { violatedUnique } from "../database/unique-violation.ts";
 import { ProblemError } from "../http/problem-error.ts";
 import { createEmbeddedAuth } from "./embedded-auth.ts";
 import type { EmbeddedAuth, EmbeddedAuthOptions } from "./embedded-auth.ts";
-import type { Claims, IdentityIssuer } from "./issuer.ts";
+import type { Claims, IdentityIssuer, Login } from "./issuer.ts";
+
+/** An invitation may lie in somebody's mail over a weekend; a forgotten password is in more of a hurry. */
+const INVITATION_MS = 7 * 24 * 3600 * 1000;
 
 export interface EmbeddedIssuer extends IdentityIssuer {
   auth: EmbeddedAuth;
@@ -26,22 +31,78 @@ export function createEmbeddedIssuer(options: EmbeddedAuthOptions): EmbeddedIssu
     },
     // Claims are read from our own records whenever a token is made.
     setRights: async () => {},
-    async createIdentity({ email, password, displayName }) {
-      const { user } = await auth.api
-        .signUpEmail({ body: { email, password, name: displayName } })
-        .catch((error: unknown) => {
-          throw isTaken(error) ? new ProblemError("email-taken") : error;
-        });
-      return { uid: user.id };
-    },
+    createIdentity: (identity) => createIdentity(auth, identity),
     async findUidByEmail(email) {
       const { rows } = await options.pool.query('select id from identity."user" where email = $1', [email]);
       return (rows[0] as { id: string } | undefined)?.id;
+    },
+    async changeIdentity(uid, { email = null, displayName = null }) {
+      const update = options.pool.query(
+        `update identity."user" set name = coalesce($3, name), email = coalesce($2, email), "updatedAt" = now(),
+           "emailVerified" = "emailVerified" and ($2::text is null or $2 = email)
+         where id = $1`,
+        [uid, email, displayName],
+      );
+      await refusingTaken(update);
+      // Codes that were sent to the old address must not open the account any more.
+      if (email) await options.pool.query("delete from identity.verification where value = $1", [uid]);
+    },
+    async createPasswordCode({ uid }) {
+      const { internalAdapter } = await auth.$context;
+      const code = randomBytes(24).toString("base64url");
+      const expiresAt = new Date(Date.now() + INVITATION_MS);
+      // What the provider itself looks for when somebody comes with a code from a reset mail.
+      await internalAdapter.createVerificationValue({
+        identifier: `reset-password:${code}`,
+        value: uid,
+        expiresAt,
+      });
+      return code;
+    },
+    async findLogins(uid) {
+      const { rows } = await options.pool.query<Login>(
+        `select "createdAt" as "startedAt", "updatedAt" as "lastUsedAt", "expiresAt",
+           "ipAddress" as address, "userAgent" as browser
+         from identity.session where "userId" = $1 order by "createdAt"`,
+        [uid],
+      );
+      return rows;
     },
     async deleteIdentity(uid) {
       await options.pool.query('delete from identity."user" where id = $1', [uid]);
     },
   };
+}
+
+/** Unlike signing up it sends no letter and starts no login: somebody else is doing this. */
+async function createIdentity(
+  auth: EmbeddedAuth,
+  { email, password, displayName }: { email: string; password: string; displayName: string },
+): Promise<{ uid: string }> {
+  const { internalAdapter, password: passwords } = await auth.$context;
+  const hash = await passwords.hash(password);
+  const user = await refusingTaken(
+    internalAdapter.createUser(
+      { email, name: displayName, emailVerified: false },
+      { method: "email-password" },
+    ),
+  );
+  await internalAdapter.linkAccount({
+    userId: user.id,
+    providerId: "credential",
+    accountId: user.id,
+    password: hash,
+  });
+  return { uid: user.id };
+}
+
+async function refusingTaken<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (violatedUnique(error)) throw new ProblemError("email-taken");
+    throw error;
+  }
 }
 
 /** A token outlives nothing: signing out, a new password or a deleted account end it at once. */
@@ -96,11 +157,6 @@ async function verifySignature(token: string, keys: KeyCache, publicUrl: string)
   const again = newer && (await jwtVerify(token, newer, check).catch(() => undefined));
   if (!again) throw new ProblemError("invalid-token");
   return again.payload;
-}
-
-function isTaken(error: unknown): boolean {
-  const { code = "" } = (error as { body?: { code?: string } }).body ?? {};
-  return code.startsWith("USER_ALREADY_EXISTS");
 }
 
 function claimsOf(payload: JWTPayload): Claims {

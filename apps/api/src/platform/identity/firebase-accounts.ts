@@ -24,7 +24,7 @@ export function createFirebaseAccounts(settings: FirebaseSettings) {
     return answer;
   };
   return {
-    async update(account: { localId: string; customAttributes: string }): Promise<void> {
+    async update(account: AccountChange): Promise<void> {
       await call("accounts:update", account);
     },
     async create(account: {
@@ -34,6 +34,11 @@ export function createFirebaseAccounts(settings: FirebaseSettings) {
     }): Promise<{ uid: string }> {
       const { localId } = await call("accounts", account);
       return { uid: String(localId) };
+    },
+    async createPasswordCode(email: string): Promise<string> {
+      const request = { requestType: "PASSWORD_RESET", email, returnOobLink: true };
+      const { oobLink } = await call("accounts:sendOobCode", request);
+      return new URL(String(oobLink)).searchParams.get("oobCode") ?? "";
     },
     async findUidByEmail(email: string): Promise<string | undefined> {
       const { users } = await call("accounts:lookup", { email: [email] });
@@ -46,6 +51,14 @@ export function createFirebaseAccounts(settings: FirebaseSettings) {
       });
     },
   };
+}
+
+interface AccountChange {
+  localId: string;
+  customAttributes?: string;
+  email?: string;
+  emailVerified?: boolean;
+  displayName?: string;
 }
 
 function refusal(answer: Record<string, unknown> | undefined): ProblemError {

@@ -22,6 +22,15 @@ export function createFirebaseIssuer(settings: FirebaseSettings): IdentityIssuer
     setRights: (uid, { role, rightsVersion }) =>
       accounts.update({ localId: uid, customAttributes: JSON.stringify({ role, rv: rightsVersion }) }),
     createIdentity: ({ email, password, displayName }) => accounts.create({ email, password, displayName }),
+    changeIdentity: (uid, { email, displayName }) =>
+      accounts.update({
+        localId: uid,
+        ...(email && { email, emailVerified: false }),
+        ...(displayName && { displayName }),
+      }),
+    createPasswordCode: ({ email }) => accounts.createPasswordCode(email),
+    // Firebase keeps those, not we.
+    findLogins: async () => [],
     findUidByEmail: (email) => accounts.findUidByEmail(email),
     deleteIdentity: (uid) => accounts.delete(uid),
   };

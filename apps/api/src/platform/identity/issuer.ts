@@ -11,6 +11,14 @@ export interface Claims {
   rightsVersion: number | undefined;
 }
 
+export interface Login {
+  startedAt: Date;
+  lastUsedAt: Date;
+  expiresAt: Date;
+  address: string | null;
+  browser: string | null;
+}
+
 /**
  * The one identity provider this installation trusts. The API only needs to verify its tokens and to
  * tell it about rights; signing in happens between the browser and the provider.
@@ -26,6 +34,12 @@ export interface IdentityIssuer {
     displayName: string;
   }): Promise<{ uid: string }>;
   findUidByEmail(email: string): Promise<string | undefined>;
+  /** Tells the provider about a new address or name. An address somebody else has is refused as email-taken. */
+  changeIdentity(uid: string, change: { email?: string; displayName?: string }): Promise<void>;
+  /** A code with which its holder chooses a password at `/forgot-password?code=`. */
+  createPasswordCode(identity: { uid: string; email: string }): Promise<string>;
+  /** Where the holder is signed in, as far as we are the ones who keep it. */
+  findLogins(uid: string): Promise<Login[]>;
   deleteIdentity(uid: string): Promise<void>;
   /** What the browser must know to sign people in. */
   config: IdentityConfig;

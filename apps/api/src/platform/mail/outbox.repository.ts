@@ -57,3 +57,8 @@ function retryLater(attempts: number, failure: string) {
     lastError: failure.slice(0, 500),
   };
 }
+
+/** For an address whose owner has left: neither what was sent nor what waits is kept. */
+export async function deleteMailTo(db: Kysely<Schema>, address: string): Promise<void> {
+  await db.deleteFrom("mail").where("toAddress", "=", address).execute();
+}

@@ -10,6 +10,7 @@ export interface UserTable {
   displayName: string;
   role: Role;
   rightsVersion: Generated<number>;
+  revision: Generated<number>;
   createdAt: ColumnType<Date, never, never>;
   updatedAt: ColumnType<Date, never, Date>;
 }

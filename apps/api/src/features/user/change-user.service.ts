@@ -1,0 +1,88 @@
+import type { UserPatch } from "@tightlines/contract/user";
+import { canChangeRole, isLastAdministrator } from "@tightlines/domain/user/change-role";
+import type { Kysely } from "kysely";
+import { recordAudit } from "../../platform/audit/audit.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { UserRow } from "../../platform/database/tables/user.table.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+import type { UserCaller } from "../../platform/identity/caller.ts";
+import type { IdentityIssuer } from "../../platform/identity/issuer.ts";
+import * as users from "./user.repository.ts";
+import { getUser } from "./user.service.ts";
+
+type Db = Kysely<Schema>;
+
+/**
+ * A person changes his own names, an administrator everything. The identity provider is told before the commit:
+ * while it cannot be reached, nothing changes.
+ */
+export async function changeUser(
+  db: Db,
+  issuer: IdentityIssuer,
+  caller: UserCaller,
+  id: string,
+  patch: UserPatch,
+): Promise<UserRow> {
+  return db.transaction().execute(async (trx) => {
+    const { id: userId } = await getUser(trx, id);
+    const isGivingRoles = patch.role !== undefined && caller.role === "administrator";
+    const administrators = isGivingRoles ? await users.lockAdministrators(trx) : [];
+    const before = await users.findByIdForUpdate(trx, userId);
+    if (!before) throw new ProblemError("user-not-found");
+    if (patch.revision !== undefined && patch.revision !== before.revision)
+      throw new ProblemError("stale-revision");
+
+    const { email = before.email, role = before.role } = patch;
+    const mayChange =
+      canChangeRole(caller.role, before.role, role) &&
+      (email === before.email || caller.role === "administrator");
+    if (!mayChange) throw new ProblemError("not-allowed");
+    if (before.role !== role && isLastAdministrator(administrators, userId))
+      throw new ProblemError("last-administrator");
+
+    const after = await store(trx, before, patch);
+    await recordAudit(trx, {
+      actor: { uid: caller.uid, name: caller.displayName },
+      noun: "user",
+      nounId: userId,
+      action: "update",
+      before: valuesOf(before),
+      after: valuesOf(after),
+    });
+    await tellIssuer(issuer, before, after);
+    return after;
+  });
+}
+
+async function store(trx: Db, before: UserRow, patch: UserPatch): Promise<UserRow> {
+  const { firstName = before.firstName, lastName = before.lastName, email = before.email } = patch;
+  const other = email === before.email ? undefined : await users.findByEmail(trx, email);
+  if (other) throw emailTaken();
+  const displayName = `${firstName} ${lastName}`;
+  const named = await users.update(trx, before.id, { firstName, lastName, displayName, email });
+  return patch.role === undefined || patch.role === before.role
+    ? named
+    : users.updateRole(trx, before.id, patch.role);
+}
+
+async function tellIssuer(issuer: IdentityIssuer, before: UserRow, after: UserRow): Promise<void> {
+  const change = {
+    ...(after.email !== before.email && { email: after.email }),
+    ...(after.displayName !== before.displayName && { displayName: after.displayName }),
+  };
+  if (Object.keys(change).length > 0) await issuer.changeIdentity(after.uid, change).catch(refuseTaken);
+  if (after.rightsVersion !== before.rightsVersion) await issuer.setRights(after.uid, after);
+}
+
+/** The provider may know an address that no user of ours has: the sentence belongs beside the field all the same. */
+export function refuseTaken(error: unknown): never {
+  throw error instanceof ProblemError && error.code === "email-taken" ? emailTaken() : error;
+}
+
+export function emailTaken(): ProblemError {
+  return new ProblemError("email-taken", { fields: { email: ["There is already an account with it."] } });
+}
+
+function valuesOf({ firstName, lastName, displayName, email, role }: UserRow) {
+  return { firstName, lastName, displayName, email, role };
+}

@@ -1,0 +1,61 @@
+import { isLastAdministrator } from "@tightlines/domain/user/change-role";
+import type { Kysely } from "kysely";
+import { recordAudit } from "../../platform/audit/audit.ts";
+import { forgetValues } from "../../platform/audit/forget-values.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { UserRow } from "../../platform/database/tables/user.table.ts";
+import { nameSome } from "../../platform/http/name-some.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+import type { UserCaller } from "../../platform/identity/caller.ts";
+import type { IdentityIssuer } from "../../platform/identity/issuer.ts";
+import { deleteMailTo } from "../../platform/mail/outbox.repository.ts";
+import { findEventsOwnedAlone, lockOwnedEvents } from "./ownership.repository.ts";
+import * as users from "./user.repository.ts";
+import { getUser } from "./user.service.ts";
+
+/**
+ * Deletes a user with his identity, his rights on events and his letters. What he did to events stays in their
+ * trail under his name, since others rely on it; what the trail says about himself goes. The identity is deleted
+ * before the commit: while the provider cannot be reached, nothing is deleted.
+ */
+export async function deleteUser(
+  db: Kysely<Schema>,
+  issuer: IdentityIssuer,
+  caller: UserCaller,
+  id: string,
+): Promise<UserRow> {
+  return db.transaction().execute(async (trx) => {
+    const { id: userId } = await getUser(trx, id);
+    const administrators = await users.lockAdministrators(trx);
+    const user = await users.findByIdForUpdate(trx, userId);
+    if (!user) throw new ProblemError("user-not-found");
+    if (isLastAdministrator(administrators, userId)) throw new ProblemError("last-administrator");
+    await requireSuccessors(trx, user);
+
+    await users.deleteById(trx, userId);
+    await deleteMailTo(trx, user.email);
+    await recordAudit(trx, {
+      actor: { uid: caller.uid, name: caller.displayName },
+      noun: "user",
+      nounId: userId,
+      action: "delete",
+      before: { role: user.role },
+    });
+    await forgetValues(trx, {
+      noun: "user",
+      nounId: userId,
+      keys: ["firstName", "lastName", "displayName", "email"],
+      actorUid: user.uid,
+    });
+    await issuer.deleteIdentity(user.uid);
+    return user;
+  });
+}
+
+/** An event without an owner could be managed by nobody: somebody else must own it first. */
+async function requireSuccessors(trx: Kysely<Schema>, user: UserRow): Promise<void> {
+  await lockOwnedEvents(trx, user.id);
+  const events = await findEventsOwnedAlone(trx, user.id);
+  if (events.length > 0)
+    throw new ProblemError("only-owner", { facts: { name: user.displayName, events: nameSome(events) } });
+}

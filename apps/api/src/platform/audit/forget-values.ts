@@ -1,0 +1,25 @@
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../database/schema.ts";
+
+export interface ForgottenValues {
+  noun: string;
+  nounId: number;
+  /** The values to take out of what was there before and after. */
+  keys: readonly string[];
+  /** Whose name is taken off these entries; entries about other things keep it. */
+  actorUid: string;
+}
+
+/** The one change the trail admits: what it says about a person who has left is taken out, that it happened stays. */
+export async function forgetValues(
+  db: Kysely<Schema>,
+  { noun, nounId, keys, actorUid }: ForgottenValues,
+): Promise<void> {
+  await sql`
+    update audit
+    set before = before - ${keys}::text[],
+        after = after - ${keys}::text[],
+        actor_name = case when actor_uid = ${actorUid} then null else actor_name end
+    where noun = ${noun} and noun_id = ${String(nounId)}
+  `.execute(db);
+}
