@@ -92,6 +92,21 @@ describe("a draw with little room", () => {
     expect(possible).toBeGreaterThan(100);
   }, 60_000);
 
+  it("is found in fields of 40 built round a draw that is known to be valid", () => {
+    const fields = fc.record({
+      teams: fc.integer({ min: 2, max: 5 }),
+      choices: fc.array(fc.nat({ max: 999 }), { minLength: 40, maxLength: 40 }),
+      order: fc.shuffledSubarray(upTo(40), { minLength: 40, maxLength: 40 }),
+    });
+    fc.assert(
+      fc.property(seeds, fields, (seed, { teams, choices, order }) => {
+        const input = hideDraw(teams, choices, order);
+        expect(drawPegs(input, seed)).toMatchObject({ ok: true });
+      }),
+      { numRuns: 300 },
+    );
+  }, 60_000);
+
   it("gives five groups over five sessions no end peg twice", () => {
     const input = createInput({
       anglers: 100,
@@ -114,6 +129,43 @@ describe("a draw with little room", () => {
     expect(report).toMatchObject({ repeatedEndPegs: [], repeatedSectors: [], repeatedNeighbours: [] });
   });
 });
+
+/** All pegs taken; angler `order[p]` on peg p is valid, and pins, needs and past end pegs leave little else. */
+function hideDraw(teams: number, choices: readonly number[], order: readonly number[]): DrawInput {
+  const sector = createSector(1, order.length);
+  const choiceOf = new Map(order.map((anglerId, p) => [anglerId, choices[p]!]));
+  const teamOf = new Map<number, number>();
+  let before = 0;
+  for (const [p, anglerId] of order.entries()) {
+    before = ((before + (choices[p]! % (teams - 1))) % teams) + 1;
+    teamOf.set(anglerId, before);
+  }
+  return createInput({
+    anglers: order.length,
+    describeAngler: (id) => ({ teamId: teamOf.get(id)!, needsAccessiblePeg: choiceOf.get(id)! % 5 === 0 }),
+    sectors: [
+      {
+        ...sector,
+        pegs: sector.pegs.map((peg, p) =>
+          Object.assign({}, peg, { isEnd: choices[p]! % 7 === 0, isAccessible: choices[p]! % 5 === 0 }),
+        ),
+      },
+    ],
+    constraints: [
+      APART,
+      { kind: "one-end-peg", strength: "hard" },
+      { kind: "accessible-peg", strength: "hard" },
+    ],
+    pins: order.flatMap((anglerId, p) =>
+      choices[p]! % 11 === 0 ? [{ sessionId: 1, anglerId, pegId: sector.pegs[p]!.pegId }] : [],
+    ),
+    earlier: order.flatMap((anglerId, p) => {
+      const end = choices.findIndex((choice) => choice % 7 === 0);
+      const hasHadEnd = end >= 0 && choices[p]! % 7 > 3;
+      return hasHadEnd ? [{ sessionId: 0, anglerId, sectorId: 1, pegId: sector.pegs[end]!.pegId }] : [];
+    }),
+  });
+}
 
 function createTeams(teamSizes: readonly number[], sectorSizes: readonly number[]): DrawInput {
   const teamOf = teamSizes.flatMap((size, team) => upTo(size).map(() => team + 1));

@@ -2,7 +2,7 @@ import type { RandomStream } from "../../random/open-stream.ts";
 import { shuffleList } from "../../random/shuffle-list.ts";
 import { seatOneMore } from "./match-seats.ts";
 import { findCrowdedOut, findInseparable } from "./name-conflict.ts";
-import { searchSeating } from "./search-seating.ts";
+import { type SearchAnswer, searchSeating } from "./search-seating.ts";
 import {
   costAt,
   createSeating,
@@ -64,7 +64,7 @@ export function seatFrom(
 
   const crowdedOut = findCrowdedOut(question);
   if (crowdedOut) return { ok: false, conflict: { code: "team-too-large", ...crowdedOut } };
-  const answer = searchSeating(question, seating, lottery, budgetFor(question));
+  const answer = searchInTurn(question, seating, lottery, scanOrder);
   if (answer !== "found") return { ok: false, conflict: nameFailure(question, answer, lottery) };
   mix(question, seating, stream);
   settleSeating(question, seating, scanOrder, stream);
@@ -101,12 +101,27 @@ function reseat(
   return undefined;
 }
 
+/** A search that has gone wrong early seldom recovers, so it is begun again with the seats tried in another order. */
+function searchInTurn(
+  question: SeatingQuestion,
+  seating: Seating,
+  lottery: readonly number[],
+  scanOrder: readonly number[],
+): SearchAnswer {
+  const alongBank = scanOrder.toSorted((a, b) => a - b);
+  for (const seatOrder of [alongBank, alongBank.toReversed(), scanOrder, scanOrder.toReversed()]) {
+    const answer = searchSeating(question, seating, lottery, seatOrder, budgetFor(question));
+    if (answer !== "ended") return answer;
+  }
+  return "ended";
+}
+
 /**
  * Steps are counted, never timed, so that every machine gives up at the same point. A step costs about the square of the
  * field; every field gets enough to be placed four times over, small ones enough to be searched through.
  */
 function budgetFor({ entrants }: SeatingQuestion): number {
-  return 4 * entrants + Math.floor(50_000_000 / entrants ** 2);
+  return 4 * entrants + Math.floor(10_000_000 / entrants ** 2);
 }
 
 function nameFailure(

@@ -1,3 +1,4 @@
+import { countApart, listCliques, listMates } from "./measure-room.ts";
 import { searchSeating } from "./search-seating.ts";
 import { createSeating, isAllowed, NOWHERE, type SeatingQuestion } from "./seating.ts";
 
@@ -34,12 +35,13 @@ export function findInseparable(
   stepBudget: number,
 ): Parties {
   let involved = lottery.filter((entrant) => listMates(question, entrant).length > 0).sort((a, b) => a - b);
+  const seats = Array.from({ length: question.seats }, (_, seat) => seat);
   const isSmall = involved.length <= LARGEST_EXPLAINED;
   for (const excused of answer === "none" && isSmall ? [...involved] : []) {
     const rest = involved.filter((entrant) => entrant !== excused);
     const relaxed = { ...question, apart: keepApartOnly(question, rest) };
     const unseated = createSeating(question, new Int32Array(question.entrants).fill(NOWHERE));
-    if (searchSeating(relaxed, unseated, lottery, stepBudget) === "none") involved = rest;
+    if (searchSeating(relaxed, unseated, lottery, seats, stepBudget) === "none") involved = rest;
   }
   return { entrants: involved, seats: listSeatsOf(question, involved) };
 }
@@ -54,50 +56,6 @@ function listOnlySeats(question: SeatingQuestion): Map<number, number> {
     if (open.length === 1) onlySeatOf.set(entrant, open[0]!);
   }
   return onlySeatOf;
-}
-
-/** Teams: sets in which each must stay away from every other. */
-function listCliques(question: SeatingQuestion): number[][] {
-  const seen = new Set<number>();
-  const cliques: number[][] = [];
-  for (let entrant = 0; entrant < question.entrants; entrant += 1) {
-    if (seen.has(entrant)) continue;
-    const clique = [entrant];
-    for (const other of listMates(question, entrant)) {
-      if (clique.every((member) => question.apart[member * question.entrants + other] === 1))
-        clique.push(other);
-    }
-    for (const member of clique) seen.add(member);
-    if (clique.length > 1) cliques.push(clique);
-  }
-  return cliques;
-}
-
-/** Taking the end of a stretch never costs a seat elsewhere; a ring has no end and is opened anywhere. */
-function countApart(question: SeatingQuestion, seats: readonly number[]): number {
-  const left = new Set(seats);
-  let taken = 0;
-  while (left.size > 0) {
-    const stretch = [...left];
-    const seat = stretch.find((candidate) => isEndOfStretch(question, left, candidate)) ?? stretch[0]!;
-    left.delete(seat);
-    for (const beside of question.neighbours[seat]!) left.delete(beside);
-    taken += 1;
-  }
-  return taken;
-}
-
-/** All that is left beside it is side by side itself, as on a line or in a boat moored at the end of one. */
-function isEndOfStretch({ neighbours }: SeatingQuestion, left: ReadonlySet<number>, seat: number): boolean {
-  const beside = neighbours[seat]!.filter((other) => left.has(other));
-  return beside.every((one, i) => beside.slice(i + 1).every((other) => neighbours[one]!.includes(other)));
-}
-
-function listMates({ entrants, apart }: SeatingQuestion, entrant: number): number[] {
-  const mates: number[] = [];
-  for (let other = 0; other < entrants; other += 1)
-    if (apart[entrant * entrants + other] === 1) mates.push(other);
-  return mates;
 }
 
 function listSeatsOf(question: SeatingQuestion, entrants: readonly number[]): number[] {

@@ -1,4 +1,5 @@
 import { seatOneMore } from "./match-seats.ts";
+import { hasRoomFor, listCliques } from "./measure-room.ts";
 import { NOBODY, NOWHERE, type Seating, type SeatingQuestion } from "./seating.ts";
 
 /** How far a search has come: who is placed, and what that leaves to the others. Every change can be undone. */
@@ -13,10 +14,17 @@ export interface Search {
   readonly openSeats: Int32Array;
   readonly mates: readonly (readonly number[])[];
   readonly alike: readonly (readonly number[])[];
+  readonly teams: readonly (readonly number[])[];
   readonly bankOrder: readonly number[];
+  /** The order in which seats that are equally good are tried. */
+  readonly seatOrder: readonly number[];
 }
 
-export function openSearch(question: SeatingQuestion, seating: Seating): Search {
+export function openSearch(
+  question: SeatingQuestion,
+  seating: Seating,
+  seatOrder: readonly number[],
+): Search {
   const { entrants, seats, apart } = question;
   const everyone = Array.from({ length: entrants }, (_, entrant) => entrant);
   const mates = everyone.map((one) => everyone.filter((other) => apart[one * entrants + other] === 1));
@@ -32,7 +40,9 @@ export function openSearch(question: SeatingQuestion, seating: Seating): Search 
     ),
     mates,
     alike: groupAlike(question, mates),
+    teams: listCliques(question),
     bankOrder: Array.from({ length: seats }, (_, seat) => seat),
+    seatOrder,
   };
 }
 
@@ -50,13 +60,13 @@ export function chooseNext(search: Search, lottery: readonly number[]): number |
   return chosen;
 }
 
-/** Fewest open neighbours first, then along the bank: a team packed this way takes the least room. */
+/** Fewest open neighbours first: a team packed this way takes the least room. */
 export function listSeatsFor(search: Search, entrant: number): number[] {
-  const open = search.bankOrder.filter((seat) => isOpen(search, entrant, seat));
+  const open = search.seatOrder.filter((seat) => isOpen(search, entrant, seat));
   if (search.mates[entrant]!.length === 0) return open;
   const { neighbours } = search.question;
   const room = new Map(open.map((seat) => [seat, countOpen(search, entrant, neighbours[seat]!)]));
-  return open.sort((a, b) => room.get(a)! - room.get(b)! || a - b);
+  return open.sort((a, b) => room.get(a)! - room.get(b)!);
 }
 
 export function placeEntrant(search: Search, entrant: number, seat: number): void {
@@ -87,6 +97,15 @@ export function allowSeat(search: Search, entrant: number, seat: number): void {
   const cell = entrant * search.question.seats + seat;
   search.forbidden[cell]! -= 1;
   if (search.forbidden[cell] === 0 && search.takenBy[seat] === NOBODY) search.openSeats[entrant]! += 1;
+}
+
+/** Whether what is left of each team can still sit apart on the seats open to it, whatever the others do. */
+export function hasRoomForTeams(search: Search): boolean {
+  return search.teams.every((team) => {
+    const waiting = team.filter((member) => search.placedAt[member] === NOWHERE);
+    const open = search.bankOrder.filter((seat) => waiting.some((member) => isOpen(search, member, seat)));
+    return hasRoomFor(search.question, open, waiting.length);
+  });
 }
 
 /** Whether everyone can still have a seat of their own, neighbours left aside. Reseats whoever lost theirs. */

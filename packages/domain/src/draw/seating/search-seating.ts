@@ -2,6 +2,7 @@ import {
   allowSeat,
   chooseNext,
   forbidSeat,
+  hasRoomForTeams,
   isStillMatched,
   listSeatsFor,
   openSearch,
@@ -16,16 +17,18 @@ export type SearchAnswer = "found" | "none" | "ended";
 
 /**
  * Searches all seatings that keep apart who must be apart (rules.md 10, R5 [S34]), for when settling has failed:
- * backtracking in which every choice narrows the seats of those still waiting and must leave a matching. On
+ * backtracking in which every choice narrows the seats of those still waiting, and must leave a seat for each and room
+ * for each team. On
  * `found` the seating holds the answer; otherwise it is spoilt.
  */
 export function searchSeating(
   question: SeatingQuestion,
   seating: Seating,
   lottery: readonly number[],
+  seatOrder: readonly number[],
   stepBudget: number,
 ): SearchAnswer {
-  return placeRest(openSearch(question, seating), lottery, { left: stepBudget });
+  return placeRest(openSearch(question, seating, seatOrder), lottery, { left: stepBudget });
 }
 
 function placeRest(search: Search, lottery: readonly number[], steps: { left: number }): SearchAnswer {
@@ -38,7 +41,8 @@ function placeRest(search: Search, lottery: readonly number[], steps: { left: nu
     else {
       steps.left -= 1;
       placeEntrant(search, entrant, seat);
-      answer = isStillMatched(search) ? placeRest(search, lottery, steps) : "none";
+      const isHopeful = isStillMatched(search) && hasRoomForTeams(search);
+      answer = isHopeful ? placeRest(search, lottery, steps) : "none";
       if (answer === "found") return answer;
       withdrawEntrant(search, entrant, seat);
     }
