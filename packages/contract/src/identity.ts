@@ -13,3 +13,9 @@ export type IdentityConfig =
 /** Shorter passwords are refused (product definition, section 8). */
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
+
+/** What fits into an SMTP envelope. */
+export const EMAIL_MAX_LENGTH = 254;
+
+/** Two names of 100 characters and the space between them. */
+export const DISPLAY_NAME_MAX_LENGTH = 201;

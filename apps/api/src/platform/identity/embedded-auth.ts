@@ -1,7 +1,12 @@
 import type { Role } from "@tightlines/domain/user/role";
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@tightlines/contract/identity";
+import {
+  DISPLAY_NAME_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+} from "@tightlines/contract/identity";
 import { betterAuth } from "better-auth";
-import { createAuthMiddleware } from "better-auth/api";
+import { APIError, createAuthMiddleware } from "better-auth/api";
 import { bearer, jwt } from "better-auth/plugins";
 import type { Pool } from "pg";
 
@@ -61,9 +66,10 @@ export function createEmbeddedAuth(options: EmbeddedAuthOptions) {
         ),
     },
     hooks: {
-      // A new password ends every other login, whether or not the caller thought of asking for it.
       before: createAuthMiddleware(async ({ path, body }) => {
-        if (path === "/change-password") body.revokeOtherSessions = true;
+        // A new password ends every other login, whether or not the caller thought of asking for it.
+        if (path === "/change-password") Object(body).revokeOtherSessions = true;
+        if (path === "/sign-up/email") refuseOversized(Object(body));
       }),
     },
     session: { expiresIn: 30 * 24 * 3600, updateAge: 24 * 3600 },
@@ -99,4 +105,12 @@ export function createEmbeddedAuth(options: EmbeddedAuthOptions) {
       }),
     ],
   });
+}
+
+/** The provider takes texts of any length; the `signup` call that follows would not, and tokens carry both. */
+function refuseOversized({ email, name }: { email?: unknown; name?: unknown }): void {
+  if (String(email).length > EMAIL_MAX_LENGTH)
+    throw new APIError("BAD_REQUEST", { code: "INVALID_EMAIL", message: "That e-mail address is too long" });
+  if (String(name).length > DISPLAY_NAME_MAX_LENGTH)
+    throw new APIError("BAD_REQUEST", { code: "INVALID_NAME", message: "That name is too long" });
 }

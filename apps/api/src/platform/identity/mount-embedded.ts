@@ -28,12 +28,11 @@ export async function mountEmbeddedAuth(
   const limits = createLimits(pool);
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: 16 * 1024 }, (_request, body, done) =>
-      done(null, body),
-    );
+    scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     scope.route({
       method: ["GET", "POST"],
       url: "/api/auth/*",
+      bodyLimit: 16 * 1024,
       handler: async (request, reply) => {
         const path = new URL(request.url, publicUrl).pathname.slice("/api/auth".length);
         if (!openPaths.has(path)) return reply.callNotFound();
