@@ -41,13 +41,17 @@ function asProblem(error: FastifyError, request: FastifyRequest): ProblemError {
     case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
       return new ProblemError("unsupported-type");
     case "FST_ERR_CTP_BODY_TOO_LARGE":
-      return new ProblemError("too-large", { facts: { limit: "1 MB" } });
+      return new ProblemError("too-large", { facts: { limit: inWords(request.routeOptions.bodyLimit) } });
   }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new ProblemError("malformed-request");
   }
   request.log.error({ error: error.name, code: error.code, trace: traceOf(error) }, "request failed");
   return new ProblemError("internal-error");
+}
+
+function inWords(bytes: number): string {
+  return bytes < 1024 * 1024 ? `${bytes / 1024} kB` : `${bytes / 1024 / 1024} MB`;
 }
 
 /** The stack without the message above it, which may quote what somebody typed. */
