@@ -6,8 +6,11 @@ import { accountParts } from "./account-parts.ts";
 import * as users from "./features/user/user.repository.ts";
 import { eventRoutes } from "./features/event/event.routes.ts";
 import { speciesRoutes } from "./features/species/species.routes.ts";
+import { uploadRoutes } from "./features/upload/upload.routes.ts";
 import { userRoutes } from "./features/user/user.routes.ts";
 import type { Database } from "./platform/database/database.ts";
+import { openFileStore } from "./platform/files/file-store.ts";
+import { serveFiles } from "./platform/files/serve-files.ts";
 import { serveDocumentation } from "./platform/http/documentation.ts";
 import { answerClientError } from "./platform/http/client-error.ts";
 import { refuseWhileClosing } from "./platform/http/closing.ts";
@@ -15,6 +18,7 @@ import { answerUnroutable, handleErrors } from "./platform/http/error-handler.ts
 import { serveHealth } from "./platform/http/health.ts";
 import { serveMetrics } from "./platform/http/metrics.ts";
 import { createRateLimit } from "./platform/http/rate-limit.ts";
+import { acceptUploads } from "./platform/http/read-upload.ts";
 import { securityHeaders, setSecurityHeaders } from "./platform/http/security-headers.ts";
 import type { ContentPolicy } from "./platform/http/security-headers.ts";
 import { createServe } from "./platform/http/serve.ts";
@@ -57,6 +61,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   logRequests(app);
   setSecurityHeaders(app, headers);
   handleErrors(app);
+  acceptUploads(app);
   refuseWhileClosing(app);
   await app.register(cors, {
     origin: settings.corsOrigins,
@@ -80,6 +85,10 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     accountParts: accountParts(identity.issuer),
   });
   speciesRoutes(serve, { db: database.db });
+  const files = openFileStore(settings);
+  const uploadLimit = createRateLimit(database.pool, "upload", 120, 3600);
+  serveFiles(app, files);
+  uploadRoutes(serve, { db: database.db, files, uploadLimit });
   eventRoutes(serve, { db: database.db });
   return app;
 }

@@ -65,6 +65,10 @@ export const problems = {
     sentence: "Something went wrong on our side. Your request was not carried out.",
   },
   "shutting-down": { status: 503, sentence: "The server is restarting. Try again in a moment." },
+  "storage-unavailable": {
+    status: 503,
+    sentence: "Images cannot be stored or fetched right now. Try again in a moment.",
+  },
   "identity-unavailable": {
     status: 503,
     sentence: "The sign-in service cannot be reached. Try again in a moment.",

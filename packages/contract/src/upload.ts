@@ -90,11 +90,7 @@ export const uploadEndpoints = {
   }),
 };
 
-function isWholeOrNone(
-  fields: Partial<Record<"cropX" | "cropY" | "cropWidth" | "cropHeight", number>>,
-): boolean {
-  const given = [fields.cropX, fields.cropY, fields.cropWidth, fields.cropHeight].filter(
-    (part) => part !== undefined,
-  );
-  return given.length === 0 || given.length === 4;
+function isWholeOrNone(fields: Record<string, number | undefined>): boolean {
+  const parts = [fields["cropX"], fields["cropY"], fields["cropWidth"], fields["cropHeight"]];
+  return new Set(parts.map((part) => part === undefined)).size === 1;
 }

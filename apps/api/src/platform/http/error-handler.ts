@@ -2,6 +2,8 @@ import { snakeKey } from "@tightlines/contract/wire/case";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ProblemError } from "./problem-error.ts";
 
+const SMALL_BODY_BYTES = 1024 * 1024;
+
 /** Turns whatever was thrown into the one shape of an error answer. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) =>
@@ -22,6 +24,8 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Prob
   request.log.debug({ code: problem.code }, "problem");
   if (problem.status === 401) void reply.header("www-authenticate", 'Bearer realm="tightlines"');
   if (problem.facts["seconds"] !== undefined) void reply.header("retry-after", problem.facts["seconds"]);
+  // Who still has much to send is not listened to any longer; keeping the connection would mean reading it all.
+  if (!request.raw.complete && announcedBytes(request) > SMALL_BODY_BYTES) void reply.header("connection", "close");
   const { fields, ...answer } = problem.answer;
   const outside =
     fields && Object.fromEntries(Object.entries(fields).map(([name, why]) => [snakePath(name), why]));
@@ -33,7 +37,10 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Prob
 }
 
 function asProblem(error: FastifyError, request: FastifyRequest): ProblemError {
-  if (error instanceof ProblemError) return error;
+  if (error instanceof ProblemError) {
+    if (error.cause) request.log.error({ err: error.cause, code: error.code }, "request failed");
+    return error;
+  }
   switch (error.code) {
     case "FST_ERR_CTP_INVALID_JSON_BODY":
     case "FST_ERR_CTP_EMPTY_JSON_BODY":
@@ -60,6 +67,11 @@ function traceOf({ stack = "" }: Error): string[] {
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line.startsWith("at "));
+}
+
+/** A body whose length is not announced may be of any. */
+function announcedBytes({ headers }: FastifyRequest): number {
+  return headers["transfer-encoding"] === undefined ? Number(headers["content-length"] ?? 0) : Infinity;
 }
 
 function snakePath(path: string): string {

@@ -35,11 +35,20 @@ function operation(endpoint: Endpoint): JsonSchema {
     ...(endpoint.body && {
       requestBody: { required: true, content: json(schemaOf(endpoint.body, "input")) },
     }),
+    ...(endpoint.upload && {
+      requestBody: { required: true, content: { "multipart/form-data": { schema: formSchema(endpoint.upload) } } },
+    }),
     responses: {
       [endpoint.status]: { description: "Done", content: json(answerSchema(endpoint)) },
       ...problemResponses(endpoint),
     },
   };
+}
+
+function formSchema(fields: z.ZodObject): JsonSchema {
+  const { properties, ...rest } = schemaOf(fields, "input") as { properties?: JsonSchema };
+  const file = { type: "string", format: "binary" };
+  return { ...rest, properties: { file, ...properties }, required: ["file"] };
 }
 
 function parameters(place: "path" | "query", schema: z.ZodObject | undefined): JsonSchema[] {

@@ -7,8 +7,11 @@ export class ProblemError extends Error {
   readonly fields: ProblemFields | undefined;
   readonly facts: ProblemFacts;
 
-  constructor(code: ProblemCode, details: { facts?: ProblemFacts; fields?: ProblemFields } = {}) {
-    super(problemSentence(code, details.facts));
+  constructor(
+    code: ProblemCode,
+    details: { facts?: ProblemFacts; fields?: ProblemFields; cause?: unknown } = {},
+  ) {
+    super(problemSentence(code, details.facts), { cause: details.cause });
     this.name = "ProblemError";
     this.code = code;
     this.facts = details.facts ?? {};

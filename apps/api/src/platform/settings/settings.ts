@@ -4,6 +4,8 @@ import { parseEnv } from "node:util";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@tightlines/contract/identity";
 import { z } from "zod";
 import { StartupError } from "../startup-error.ts";
+import { s3Settings } from "./s3-settings.ts";
+import type { S3Settings } from "./s3-settings.ts";
 import { unknownSettings } from "./unknown-settings.ts";
 
 const WEB_ADDRESS = "must be an address without a path, like https://fishing.example.org";
@@ -39,6 +41,11 @@ const settingsSchema = z.object({
     .string()
     .regex(/^(127\.0\.0\.1|localhost|\[::1\]):\d+$/, "must be an address on this machine")
     .optional(),
+  S3_ENDPOINT: webAddress().optional(),
+  S3_BUCKET: z.string().regex(/^[\w.-]+$/, "must be a bucket's name").optional(),
+  S3_REGION: z.string().min(1).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   NODE_ENV: z.enum(["development", "test", "production"]).default("production"),
   TIGHTLINES_DEV: z.literal("1").optional(),
 });
@@ -59,6 +66,7 @@ export interface Settings {
   trustProxy: number;
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
   firebase: FirebaseSettings | undefined;
+  s3: S3Settings | undefined;
   isDevelopment: boolean;
 }
 
@@ -106,6 +114,7 @@ export function readSettings(
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     firebase: firebaseSettings(values),
+    s3: s3Settings(values),
     isDevelopment: values.TIGHTLINES_DEV === "1",
   };
 }

@@ -1,5 +1,5 @@
 /** Families of names that are ours alone: a name in them that we do not know is a slip of the pen. */
-const ourPrefixes = ["TIGHTLINES_", "FIREBASE_", "SMTP_", "MAIL_", "ADMIN_", "CORS_"];
+const ourPrefixes = ["TIGHTLINES_", "FIREBASE_", "SMTP_", "MAIL_", "ADMIN_", "CORS_", "S3_"];
 
 export interface UnknownSetting {
   name: string;

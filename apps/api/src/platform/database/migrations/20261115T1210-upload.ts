@@ -17,5 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index upload_by_hash on upload (hash)`.execute(db);
   // Asked when an image is to be deleted: does an event still show it?
   await sql`create index event_by_logo on event (logo) where logo is not null`.execute(db);
-  await sql`create index event_by_cover_photo on event (cover_photo) where cover_photo is not null`.execute(db);
+  await sql`create index event_by_cover_photo on event (cover_photo) where cover_photo is not null`.execute(
+    db,
+  );
 }

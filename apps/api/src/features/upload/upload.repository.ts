@@ -1,0 +1,123 @@
+import { IMAGE_WIDTHS, uploadHash, uploadUrl } from "@tightlines/contract/upload-url";
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { UploadRow } from "../../platform/database/tables/upload.table.ts";
+
+type Db = Kysely<Schema>;
+
+export async function findPageByUser(
+  db: Db,
+  userId: number,
+  page: { limit: number; offset: number },
+): Promise<UploadRow[]> {
+  return db
+    .selectFrom("upload")
+    .selectAll()
+    .where("userId", "=", userId)
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+export async function countByUser(db: Db, userId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom("upload")
+    .select((expression) => expression.fn.countAll<number>().as("total"))
+    .where("userId", "=", userId)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Another user's upload is simply not found. The row stays locked until the transaction ends. */
+export function findOwnForUpdate(db: Db, userId: number, id: number): Promise<UploadRow | undefined> {
+  return db
+    .selectFrom("upload")
+    .selectAll()
+    .where("id", "=", id)
+    .where("userId", "=", userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function findByUserAndHash(db: Db, userId: number, hash: string): Promise<UploadRow | undefined> {
+  return db
+    .selectFrom("upload")
+    .selectAll()
+    .where("userId", "=", userId)
+    .where("hash", "=", hash)
+    .executeTakeFirst();
+}
+
+/** Within a transaction the image cannot be deleted before the transaction ends. */
+export async function existsByUrl(db: Db, url: string): Promise<boolean> {
+  const hash = uploadHash(url);
+  return hash !== undefined && existsByHash(db, hash);
+}
+
+export async function existsByHash(db: Db, hash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("upload")
+    .select("id")
+    .where("hash", "=", hash)
+    .limit(1)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface NewUpload {
+  userId: number;
+  hash: string;
+  width: number;
+  height: number;
+  bytes: number;
+}
+
+export function insert(db: Db, upload: NewUpload): Promise<UploadRow> {
+  return db.insertInto("upload").values(upload).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function deleteById(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("upload").where("id", "=", id).execute();
+}
+
+/** Whoever stores or removes the files of one content waits for the others who do, until the transaction ends. */
+export async function lockContent(db: Db, hash: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(db);
+}
+
+export interface UploadUse {
+  hash: string;
+  as: "logo" | "cover photo";
+  eventName: string;
+  eventUrl: string;
+  /** Drafts of others use an image without a word about themselves. */
+  isVisible: boolean;
+}
+
+/** Where images are shown. The event's columns hold their addresses, in whatever width. */
+export async function findUses(db: Db, hashes: string[], userId: number): Promise<UploadUse[]> {
+  const urls = hashes.flatMap((hash) => IMAGE_WIDTHS.map((width) => uploadUrl(hash, width)));
+  if (urls.length === 0) return [];
+  const rows = await db
+    .selectFrom("event")
+    .leftJoin("security", (join) =>
+      join.onRef("security.eventId", "=", "event.id").on("security.userId", "=", userId),
+    )
+    .select(["event.name", "event.url", "event.logo", "event.coverPhoto", "event.status"])
+    .select("security.id as securityId")
+    .where((where) => where.or([where("event.logo", "in", urls), where("event.coverPhoto", "in", urls)]))
+    .orderBy("event.name")
+    .execute();
+  return rows.flatMap((row) => {
+    const isVisible = row.status !== "draft" || row.securityId !== null;
+    const use = (as: UploadUse["as"], url: string | null): UploadUse[] =>
+      url && urls.includes(url)
+        ? [{ hash: uploadHash(url)!, as, eventName: row.name, eventUrl: row.url, isVisible }]
+        : [];
+    return [...use("logo", row.logo), ...use("cover photo", row.coverPhoto)];
+  });
+}

@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import type { CropFields } from "@tightlines/contract/upload";
+import { IMAGE_WIDTHS } from "@tightlines/contract/upload-url";
+import type { Kysely } from "kysely";
+import { recordAudit } from "../../platform/audit/audit.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { UploadRow } from "../../platform/database/tables/upload.table.ts";
+import type { Cut } from "../../platform/files/cut-out.ts";
+import { encodeImage } from "../../platform/files/encode-image.ts";
+import type { EncodedImage } from "../../platform/files/encode-image.ts";
+import type { FileStore } from "../../platform/files/file-store.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+import type { UserCaller } from "../../platform/identity/caller.ts";
+import * as uploads from "./upload.repository.ts";
+
+export interface UploadContext {
+  db: Kysely<Schema>;
+  files: FileStore;
+}
+
+/** Keeps an image: first its files, then the row. The same image again is the same row. */
+export async function storeUpload(
+  { db, files }: UploadContext,
+  caller: UserCaller,
+  bytes: Buffer,
+  crop: CropFields,
+): Promise<UploadRow> {
+  const image = await encodeImage(bytes, IMAGE_WIDTHS, cutOf(crop));
+  const hash = hashOf(image);
+  return db.transaction().execute(async (trx) => {
+    await uploads.lockContent(trx, hash);
+    const known = await uploads.findByUserAndHash(trx, caller.userId, hash);
+    if (known) return known;
+    await Promise.all(
+      image.sizes.map(({ name, bytes }) => files.write(pathOf(hash, name), bytes, "image/webp")),
+    );
+    const { width, height } = image;
+    const row = await uploads.insert(trx, {
+      userId: caller.userId,
+      hash,
+      width,
+      height,
+      bytes: weightOf(image),
+    });
+    await recordAudit(trx, { ...actOf(caller, row), action: "create", after: { hash, width, height } });
+    return row;
+  });
+}
+
+/** Deletes an image of one's own that nothing shows; the files go with the last row that stands for them. */
+export async function deleteUpload(
+  { db, files }: UploadContext,
+  caller: UserCaller,
+  id: number,
+): Promise<void> {
+  const { hash } = await db.transaction().execute(async (trx) => {
+    const row = await uploads.findOwnForUpdate(trx, caller.userId, id);
+    if (!row) throw new ProblemError("upload-not-found");
+    const uses = await uploads.findUses(trx, [row.hash], caller.userId);
+    if (uses.length > 0) throw new ProblemError("upload-in-use", { facts: { events: namesOf(uses) } });
+    await uploads.deleteById(trx, row.id);
+    await recordAudit(trx, { ...actOf(caller, row), action: "delete", before: { hash: row.hash } });
+    return row;
+  });
+  // Only now: a file without a row is harmless, a row without its files is not.
+  await db.transaction().execute(async (trx) => {
+    await uploads.lockContent(trx, hash);
+    if (await uploads.existsByHash(trx, hash)) return;
+    await Promise.all(IMAGE_WIDTHS.map((width) => files.delete(pathOf(hash, width))));
+  });
+}
+
+function cutOf({ cropX, cropY, cropWidth, cropHeight, aspect }: CropFields): Cut | undefined {
+  if (cropX !== undefined && cropY !== undefined && cropWidth !== undefined && cropHeight !== undefined)
+    return { x: cropX, y: cropY, width: cropWidth, height: cropHeight };
+  return aspect === undefined ? undefined : { aspect };
+}
+
+/** Of what is stored and not of what was sent: the same address never stands for other bytes. */
+function hashOf({ sizes }: EncodedImage): string {
+  const hash = createHash("sha256");
+  for (const { name, bytes } of sizes) hash.update(`${name} ${bytes.length}\n`).update(bytes);
+  return hash.digest("hex");
+}
+
+function weightOf({ sizes }: EncodedImage): number {
+  return sizes.reduce((sum, { bytes }) => sum + bytes.length, 0);
+}
+
+function pathOf(hash: string, width: number): string {
+  return `${hash}/${width}.webp`;
+}
+
+function namesOf(uses: uploads.UploadUse[]): string {
+  const names = uses.map(({ eventName, isVisible }) =>
+    isVisible ? eventName : "an event not yet announced",
+  );
+  return [...new Set(names)].join(", ");
+}
+
+function actOf(caller: UserCaller, row: UploadRow) {
+  return { actor: { uid: caller.uid, name: caller.displayName }, noun: "upload", nounId: row.id };
+}
