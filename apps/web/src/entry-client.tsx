@@ -1,9 +1,11 @@
-import { QueryClient } from "@tanstack/react-query";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/App.tsx";
+import { focusNewPage } from "./app/focus-new-page.ts";
+import { followIdentity } from "./app/follow-identity.ts";
 import { followHead } from "./app/follow-head.ts";
 import { STATE_ELEMENT_ID, seedQueries } from "./app/page-state.ts";
 import type { PageState } from "./app/page-state.ts";
+import { createQueryClient } from "./app/query-client.ts";
 import { registerServiceWorker } from "./app/register-service-worker.ts";
 import { createAppRouter } from "./app/router.tsx";
 import { createApi } from "./lib/api/api.ts";
@@ -15,7 +17,7 @@ import { toast } from "./ui/toast.ts";
 async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(STATE_ELEMENT_ID)?.textContent ?? "") as PageState;
   const identity = createIdentity(state.identity);
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } });
+  const queryClient = createQueryClient();
   seedQueries(queryClient, state.queries);
   const api = createApi({
     transport: browserTransport,
@@ -28,8 +30,8 @@ async function start(): Promise<void> {
   const context = { api, identity, queryClient };
   const router = createAppRouter(context);
   followHead(router);
-  // What was fetched as somebody else, or as a guest, may look different to whoever is here now.
-  identity.subscribe(() => void queryClient.invalidateQueries());
+  focusNewPage(router);
+  followIdentity(router, context);
 
   const root = document.getElementById("root")!;
   const app = <App router={router} context={context} />;

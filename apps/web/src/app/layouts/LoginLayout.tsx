@@ -15,7 +15,7 @@ export function LoginLayout() {
         <ThemeToggle className={styles.toggle ?? ""} />
       </header>
       <OfflineBanner />
-      <main className={styles.main}>
+      <main tabIndex={-1} className={styles.main}>
         <div className={styles.card}>
           <Outlet />
         </div>

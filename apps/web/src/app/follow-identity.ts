@@ -1,0 +1,24 @@
+import type { AppContext } from "./app-context.ts";
+import { isRouteAllowed } from "./route-access.ts";
+import type { AppRouter } from "./router.tsx";
+
+/**
+ * Takes the page along when somebody signs in or out, also in another tab: what was fetched as somebody
+ * else is forgotten, and whoever may no longer be on this page is sent away.
+ */
+export function followIdentity(router: AppRouter, { identity, queryClient }: AppContext): void {
+  identity.subscribe(() => {
+    queryClient.removeQueries({ type: "inactive" });
+    const name = router.state.matches.at(-1)?.staticData.name;
+    const isForEverybody = !name || isRouteAllowed("guest", name);
+    if (isForEverybody) void queryClient.invalidateQueries();
+    // While a page is still loading, its guard has yet to speak.
+    else if (router.state.status === "idle") void leaveOrRefresh();
+  });
+
+  /** The guard first: a page whose reader has left must not ask for his data again. */
+  async function leaveOrRefresh(): Promise<void> {
+    await router.invalidate();
+    await queryClient.invalidateQueries();
+  }
+}
