@@ -1,5 +1,8 @@
 import { redirect } from "@tanstack/react-router";
+import { ApiProblem } from "../lib/api/api-problem.ts";
+import { IdentityProblem } from "../lib/identity/identity-provider.ts";
 import type { Identity } from "../lib/identity/identity.ts";
+import { m } from "../paraglide/messages.js";
 import { isRouteAllowed } from "./route-access.ts";
 import type { RouteName } from "./route-access.ts";
 
@@ -14,10 +17,17 @@ export interface GuardedRoute {
  */
 export async function guardRoute(route: GuardedRoute, href: string, identity: Identity): Promise<void> {
   if (!route.name || isRouteAllowed("guest", route.name)) return;
-  const role = await identity.role();
+  const role = await identity.role().catch(sayOffline);
   if (isRouteAllowed(role, route.name)) return;
   if (route.needsSignIn && role === "guest") throw redirect({ to: "/login", search: { return: href } });
   // oxlint-disable-next-line no-console -- the seed asks for exactly this line
   console.error("403 - Not allowed");
   throw redirect({ to: "/access" });
+}
+
+/** Without signal nobody knows who is here: that is no reason to turn him back as a stranger. */
+function sayOffline(error: unknown): never {
+  if (error instanceof IdentityProblem && error.code === "unreachable")
+    throw new ApiProblem(0, { detail: m.shell_call_offline(), code: "offline" });
+  throw error;
 }

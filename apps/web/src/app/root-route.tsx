@@ -1,6 +1,8 @@
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
 import { Toasts } from "../ui/Toasts.tsx";
 import { guardRoute } from "./guard.ts";
+import { DefaultFrame } from "./layouts/DefaultFrame.tsx";
+import { Crash } from "./pages/Crash.tsx";
 import type { AppContext } from "./app-context.ts";
 
 /** Above all layouts: the guard and the toasts. */
@@ -9,6 +11,12 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
     await guardRoute(matches.at(-1)?.staticData ?? {}, location.href, context.identity);
   },
   component: Root,
+  // The guard itself failed: no layout stands around the page yet.
+  errorComponent: ({ error }) => (
+    <DefaultFrame>
+      <Crash error={error} />
+    </DefaultFrame>
+  ),
 });
 
 function Root() {

@@ -88,7 +88,7 @@ export function createEmbeddedProvider(): IdentityProvider {
       current = token;
       return token;
     } catch (error) {
-      if (error instanceof IdentityProblem && error.code === "unreachable") return current;
+      if (error instanceof IdentityProblem && error.code === "unreachable") throw error;
       endLogin();
       return null;
     }

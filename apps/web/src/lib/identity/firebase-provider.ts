@@ -69,7 +69,11 @@ export function createFirebaseProvider({
       }),
     async token(options) {
       await auth.authStateReady();
-      return (await auth.currentUser?.getIdToken(options?.renew ?? false).catch(() => null)) ?? null;
+      const token = auth.currentUser?.getIdToken(options?.renew ?? false).catch((error: unknown) => {
+        if (codeOf(error) === "auth/network-request-failed") throw new IdentityProblem("unreachable");
+        return null;
+      });
+      return (await token) ?? null;
     },
     onChange: (listener) => onIdTokenChanged(auth, listener),
   };

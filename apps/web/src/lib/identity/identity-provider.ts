@@ -15,7 +15,10 @@ export interface IdentityProvider {
   sendVerification(): Promise<void>;
   /** `code` comes from the link in the verification mail. */
   confirmVerification(code: string): Promise<void>;
-  /** The bearer token, renewed when it is about to expire or when asked; null when nobody is signed in. */
+  /**
+   * The bearer token, renewed when it is about to expire or when asked; null when nobody is signed in.
+   * Fails as unreachable when somebody is, but the token cannot be had.
+   */
   token(options?: { renew: boolean }): Promise<string | null>;
   /** Tells about sign-ins and sign-outs that happen elsewhere, e.g. in another tab. */
   onChange(listener: () => void): () => void;

@@ -1,6 +1,7 @@
 import type { IdentityConfig } from "@tightlines/contract/identity";
 import type { Role } from "@tightlines/domain/user/role";
 import { createEmbeddedProvider } from "./embedded-provider.ts";
+import { IdentityProblem } from "./identity-provider.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
 import { readToken } from "./token-claims.ts";
 import type { SignedIn } from "./token-claims.ts";
@@ -9,8 +10,9 @@ import type { SignedIn } from "./token-claims.ts";
 export interface Identity {
   /** Null until it is known, and for guests. */
   current: () => SignedIn | null;
-  /** Waits until it is known who is here. */
+  /** Waits until it is known who is here; fails as unreachable when that cannot be found out. */
   role(): Promise<Role>;
+  /** Null for guests, and while the provider cannot be reached. */
   token(options?: { renew: boolean }): Promise<string | null>;
   /** Runs an act of the provider and takes in who is signed in after it. */
   act(deed: (provider: IdentityProvider) => Promise<void>): Promise<void>;
@@ -24,37 +26,37 @@ export function createIdentity(config: IdentityConfig): Identity {
   const listeners = new Set<() => void>();
   let current: SignedIn | null = null;
   const ready = provider.then(async (loaded) => {
-    await takeIn();
-    loaded.onChange(() => void takeIn());
+    loaded.onChange(() => void takeIn().catch(ignoreUnreachable));
+    await takeIn().catch(ignoreUnreachable);
   });
 
-  async function takeIn(options?: { renew: boolean }): Promise<void> {
+  async function takeIn(options?: { renew: boolean }): Promise<string | null> {
     const token = await (await provider).token(options);
     const next = token ? readToken(token) : null;
-    if (JSON.stringify(next) === JSON.stringify(current)) return;
-    current = next;
-    for (const listener of listeners) listener();
+    if (JSON.stringify(next) !== JSON.stringify(current)) {
+      current = next;
+      for (const listener of listeners) listener();
+    }
+    return token;
   }
 
   return {
     current: () => current,
     async role() {
       await ready;
+      // For a guest this costs nothing; somebody whose token could not be had may have signal again.
+      if (!current) await takeIn();
       return current?.role ?? "guest";
     },
-    async token(options) {
-      const token = await (await provider).token(options);
-      if (options?.renew) await takeIn();
-      return token;
-    },
+    token: (options) => takeIn(options).catch(ignoreUnreachable),
     async act(deed) {
       try {
         await deed(await provider);
       } finally {
-        await takeIn();
+        await takeIn().catch(ignoreUnreachable);
       }
     },
-    refresh: () => takeIn({ renew: true }),
+    refresh: async () => void (await takeIn({ renew: true })),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -71,6 +73,12 @@ export const guestIdentity: Identity = {
   refresh: async () => {},
   subscribe: () => () => {},
 };
+
+/** Who is here stays as last known until the provider answers again. */
+function ignoreUnreachable(error: unknown): null {
+  if (error instanceof IdentityProblem && error.code === "unreachable") return null;
+  throw error;
+}
 
 async function loadProvider(config: IdentityConfig): Promise<IdentityProvider> {
   if (config.provider === "embedded") return createEmbeddedProvider();
