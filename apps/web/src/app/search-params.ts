@@ -1,12 +1,21 @@
+import { disciplines } from "@tightlines/domain/event/discipline";
+import type { EventFilters } from "../features/event/event.queries.ts";
+
 /** Search parameters as routes want them. Whatever is missing or nonsense is left out. */
 
-export interface EventSearch {
-  search?: string;
-}
-
-export function readEventSearch(search: Record<string, unknown>): EventSearch {
+export function readEventFilters(search: Record<string, unknown>): EventFilters {
   const text = readText(search["search"], 200);
-  return text ? { search: text } : {};
+  const status = readOne(search["status"], ["upcoming", "running", "finished"]);
+  const discipline = readOne(search["discipline"], disciplines);
+  const [from, to] = [readDay(search["from"]), readDay(search["to"])];
+  return {
+    ...(text && { search: text }),
+    ...(status && { status }),
+    ...(discipline && { discipline }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(String(search["mine"]) === "true" && { mine: "true" as const }),
+  };
 }
 
 export interface LoginSearch {
@@ -14,18 +23,22 @@ export interface LoginSearch {
   return?: string;
   /** The code of a verification mail. */
   verify?: string;
+  /** The code of a password-reset mail: Firebase opens one page for everything it mails. */
+  resetCode?: string;
   reset?: "done";
 }
 
 export function readLoginSearch(search: Record<string, unknown>): LoginSearch {
   const back = readText(search["return"], 1000);
-  const verify =
-    readText(search["verify"], 2000) ??
-    (search["mode"] === "verifyEmail" ? readText(search["oobCode"], 2000) : undefined);
+  const oobCode = readText(search["oobCode"], 2000);
+  const verify = readText(search["verify"], 2000) ?? (search["mode"] === "verifyEmail" ? oobCode : undefined);
+  const resetCode =
+    readText(search["resetCode"], 2000) ?? (search["mode"] === "resetPassword" ? oobCode : undefined);
   return {
     // Only our own pages: a link that signs people in and then leads elsewhere is a trap.
     ...(back && /^\/(?![/\\])/.test(back) && { return: back }),
     ...(verify && { verify }),
+    ...(resetCode && { resetCode }),
     ...(search["reset"] === "done" && { reset: "done" as const }),
   };
 }
@@ -41,7 +54,16 @@ export function readCode(search: Record<string, unknown>): CodeSearch {
 }
 
 function readText(value: unknown, maxLength: number): string | undefined {
-  if (typeof value !== "string" && typeof value !== "number") return undefined;
+  // The router reads `?search=true` as a boolean, `?search=12` as a number.
+  if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return undefined;
   const text = String(value).trim();
   return text && text.length <= maxLength ? text : undefined;
+}
+
+function readOne<Choice extends string>(value: unknown, choices: readonly Choice[]): Choice | undefined {
+  return choices.find((choice) => choice === value);
+}
+
+function readDay(value: unknown): string | undefined {
+  return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;
 }

@@ -1,7 +1,8 @@
+import { Button } from "@mantine/core";
 import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
-import { useIdentity } from "../../../lib/identity/identity.context.ts";
+import { useIdentity, useSignedIn } from "../../../lib/identity/identity.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Banner } from "../../../ui/Banner.tsx";
 import { EmailField } from "../../../ui/form/EmailField.tsx";
@@ -19,16 +20,41 @@ export function LoginPage() {
   const api = useApi();
   const identity = useIdentity();
   const verification = useVerification(verify);
+  const signedIn = useSignedIn();
+  const [isSigningIn, setSigningIn] = useState(false);
 
   async function signIn({ email, password }: { email: string; password: string }) {
+    setSigningIn(true);
     try {
       await identity.act((provider) => provider.signIn(email.trim(), password));
       await finishSignup(api, identity);
     } catch (error) {
+      setSigningIn(false);
       throw asFormProblem(error);
     }
   }
 
+  const notices = (
+    <>
+      {verification === "done" && <Banner tone="reed">{m.identity_login_verified()}</Banner>}
+      {verification === "failed" && <Banner tone="float">{m.identity_login_verify_failed()}</Banner>}
+      {reset === "done" && <Banner tone="reed">{m.identity_login_reset_done()}</Banner>}
+    </>
+  );
+  // Not while the form is at work: it has yet to finish the sign-up and to lead on.
+  if (signedIn && signedIn.role !== "guest" && !isSigningIn) {
+    return (
+      <SignInCard
+        title={m.identity_login_title()}
+        intro={m.identity_login_already({ name: signedIn.displayName })}
+      >
+        {notices}
+        <Button component="a" href={back ?? "/events"} variant="filled" fullWidth>
+          {m.identity_login_continue()}
+        </Button>
+      </SignInCard>
+    );
+  }
   return (
     <SignInCard
       title={m.identity_login_title()}
@@ -42,9 +68,7 @@ export function LoginPage() {
         </>
       }
     >
-      {verification === "done" && <Banner tone="reed">{m.identity_login_verified()}</Banner>}
-      {verification === "failed" && <Banner tone="float">{m.identity_login_verify_failed()}</Banner>}
-      {reset === "done" && <Banner tone="reed">{m.identity_login_reset_done()}</Banner>}
+      {notices}
       <Form
         initialValues={{ email: "", password: "" }}
         onSubmit={signIn}
