@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-precaching";
+import { cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: (string | { url: string; revision: string | null })[];
@@ -8,6 +8,7 @@ declare const self: ServiceWorkerGlobalScope & {
 /** Public pages and answers that were visited, kept for when there is no signal. */
 const VISITED = "visited";
 const VISITED_MAX = 200;
+const RENEWED_MAX = 20;
 const SHELL = "/shell.html";
 
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: "", cleanURLs: false });
@@ -24,6 +25,8 @@ self.addEventListener("install", (event) => {
 
 self.addEventListener("activate", (event) => {
   event.waitUntil(self.clients.claim());
+  // Not waited for: pages are answered meanwhile.
+  void renewVisited();
 });
 
 self.addEventListener("fetch", (event) => {
@@ -74,8 +77,15 @@ async function keep(request: Request, response: Response): Promise<void> {
   await Promise.all(oldest.map((key) => cache.delete(key)));
 }
 
-async function offlineShell(): Promise<Response> {
-  return (
-    (await caches.match(SHELL, { cacheName: VISITED })) ?? (await matchPrecache(SHELL)) ?? Response.error()
+/** Kept pages name the scripts of the version they came with, which are gone once a new one takes over. */
+async function renewVisited(): Promise<void> {
+  const cache = await caches.open(VISITED);
+  const pages = (await cache.keys()).filter(
+    ({ url }) => !/^\/(api\/|shell\.html)/.test(new URL(url).pathname),
   );
+  for (const { url } of pages.slice(-RENEWED_MAX)) await fromNetwork(new Request(url));
+}
+
+async function offlineShell(): Promise<Response> {
+  return (await caches.match(SHELL, { cacheName: VISITED })) ?? Response.error();
 }

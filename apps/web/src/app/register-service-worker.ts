@@ -1,5 +1,5 @@
 import { m } from "../paraglide/messages.js";
-import { toast } from "../ui/toast.ts";
+import { currentToasts, subscribeToasts, toast } from "../ui/toast.ts";
 import { hasUnsavedInput, onUnsavedInputChange } from "../ui/unsaved.ts";
 
 /**
@@ -28,11 +28,18 @@ export function registerServiceWorker(): void {
 }
 
 function reloadWhenSaved(): void {
-  if (!hasUnsavedInput()) return window.location.reload();
-  toast.success(m.shell_update_waiting());
-  const stop = onUnsavedInputChange(() => {
-    if (hasUnsavedInput()) return;
-    stop();
-    window.location.reload();
-  });
+  if (hasUnsavedInput()) toast.success(m.shell_update_waiting());
+  const stops = [onUnsavedInputChange(reloadIfIdle), subscribeToasts(reloadIfIdle)];
+  reloadIfIdle();
+
+  /** What was just said may be read to its end: after saving, the sentence that confirms it. */
+  function reloadIfIdle(): void {
+    if (hasUnsavedInput() || currentToasts().length > 0) return;
+    // Whoever saved may be on the way to another page: its address must stand before it is loaded anew.
+    setTimeout(() => {
+      if (hasUnsavedInput() || currentToasts().length > 0) return;
+      for (const stop of stops) stop();
+      window.location.reload();
+    });
+  }
 }
