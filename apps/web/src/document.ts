@@ -35,7 +35,7 @@ export function writeDocument({
 }: DocumentParts): string {
   const address = escapeHtml(publicUrl + url.split("?")[0]);
   return `<!doctype html>
-<html lang="en" data-mantine-color-scheme="light">
+<html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
