@@ -4,6 +4,7 @@ import { fastify } from "fastify";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { accountParts } from "./account-parts.ts";
 import * as users from "./features/user/user.repository.ts";
+import { findEventWithRight } from "./features/security/security.repository.ts";
 import { eventRoutes } from "./features/event/event.routes.ts";
 import { speciesRoutes } from "./features/species/species.routes.ts";
 import { uploadRoutes } from "./features/upload/upload.routes.ts";
@@ -23,6 +24,7 @@ import { securityHeaders, setSecurityHeaders } from "./platform/http/security-he
 import type { ContentPolicy } from "./platform/http/security-headers.ts";
 import { createServe } from "./platform/http/serve.ts";
 import { createAuthenticate } from "./platform/identity/authenticate.ts";
+import type { FindEvent } from "./platform/identity/event-access.ts";
 import type { Identity } from "./platform/identity/identity.ts";
 import { mountEmbeddedAuth } from "./platform/identity/mount-embedded.ts";
 import type { Settings } from "./platform/settings/settings.ts";
@@ -75,7 +77,9 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   if (identity.auth) await mountEmbeddedAuth(app, identity.auth, database.pool, settings.publicUrl);
 
   const authenticate = createAuthenticate(identity.issuer, (uid) => users.findByUid(database.db, uid));
-  const serve = createServe(app, authenticate, { checkAnswers: options.checkAnswers ?? false });
+  const findEvent: FindEvent = (key, caller) =>
+    findEventWithRight(database.db, key, caller.kind === "user" ? caller.userId : undefined);
+  const serve = createServe(app, authenticate, findEvent, { checkAnswers: options.checkAnswers ?? false });
   const signupLimit = createRateLimit(database.pool, "signup", 200, 3600);
   userRoutes(serve, {
     db: database.db,

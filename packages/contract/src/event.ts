@@ -1,30 +1,108 @@
+import { disciplines } from "@tightlines/domain/event/discipline";
+import { checkEventUrl } from "@tightlines/domain/event/event-url";
 import { eventStatuses } from "@tightlines/domain/event/status";
+import { PRESETS } from "@tightlines/domain/ruleset/list-presets";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { pageQuery } from "./page.ts";
+import { isUploadUrl } from "./upload-url.ts";
+
+export const eventVisibilities = ["public", "unlisted"] as const;
 
 export const eventResponse = z.object({
   id: z.number().int(),
   name: z.string(),
   url: z.string().describe("The event's name in addresses"),
   description: z.string().describe("Markdown"),
+  descriptionHtml: z.string().describe("The description as safe HTML"),
   venue: z.string(),
   location: z.string(),
   startsOn: z.iso.date(),
   endsOn: z.iso.date(),
-  timeZone: z.string(),
+  timeZone: z.string().describe("IANA time zone of the water"),
+  discipline: z.enum(disciplines),
+  preset: z.string().describe("The preset its rules began as"),
   status: z.enum(eventStatuses),
+  visibility: z.enum(eventVisibilities),
   logo: z.string().nullable(),
   coverPhoto: z.string().nullable(),
   security: z
     .string()
     .nullable()
     .describe("The caller's uid when the caller has a right on the event, else null"),
+  revision: z.number().int().describe("Goes up with every change; send it back to change what you saw"),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
 
 export type EventResponse = z.output<typeof eventResponse>;
+
+const urlSentences = {
+  empty: "Enter an address.",
+  "too-long": "At most 80 characters.",
+  characters: "Use small letters, digits and single hyphens, like spring-masters.",
+  reserved: "That address is taken by a page of the product. Choose another.",
+  number: "Put at least one letter into the address.",
+};
+
+const eventUrl = z
+  .string()
+  .trim()
+  .superRefine((url, context) => {
+    const problem = checkEventUrl(url);
+    if (problem) context.addIssue({ code: "custom", message: urlSentences[problem] });
+  });
+
+const timeZone = z.string().refine(isTimeZone, "Choose a time zone like Europe/Prague.");
+
+const eventFields = {
+  name: z.string().trim().min(1, "Enter a name.").max(120, "At most 120 characters."),
+  url: eventUrl,
+  description: z.string().max(20_000, "At most 20,000 characters."),
+  venue: z.string().trim().max(120, "At most 120 characters."),
+  location: z.string().trim().max(120, "At most 120 characters."),
+  startsOn: z.iso.date("Enter a date."),
+  endsOn: z.iso.date("Enter a date."),
+  timeZone,
+  discipline: z.enum(disciplines, "Choose a discipline."),
+  visibility: z.enum(eventVisibilities),
+};
+
+export const eventInput = z
+  .object({
+    ...eventFields,
+    url: eventUrl.optional().describe("Made of the name when it is left out"),
+    description: eventFields.description.default(""),
+    venue: eventFields.venue.default(""),
+    location: eventFields.location.default(""),
+    visibility: eventFields.visibility.default("public"),
+    preset: z.string().refine((preset) => PRESETS.some((each) => each.preset === preset), "Choose a preset."),
+  })
+  .refine(endsAfterStart, { path: ["endsOn"], message: "The end is before the start." });
+
+export const eventPatch = z
+  .object({ ...eventFields, status: z.enum(eventStatuses), revision: z.number().int() })
+  .partial()
+  .refine(endsAfterStart, { path: ["endsOn"], message: "The end is before the start." });
+
+export type EventInput = z.output<typeof eventInput>;
+export type EventPatch = z.output<typeof eventPatch>;
+
+/** Filters of the list: what is coming or over, the kind of fishing, and days. */
+export const eventListQuery = pageQuery.extend({
+  status: z.enum(["upcoming", "running", "finished"]).optional(),
+  discipline: z.enum(disciplines).optional(),
+  from: z.iso.date().optional().describe("Events that end on or after this day"),
+  to: z.iso.date().optional().describe("Events that start on or before this day"),
+  mine: z.enum(["true"]).optional().describe("Only events the caller may manage"),
+});
+
+export type EventListQuery = z.output<typeof eventListQuery>;
+
+const eventParams = z.object({ event: z.string().min(1).max(100).describe("The event's id or url") });
+
+/** An image that was uploaded before, by its address; null takes it away. */
+const imageAddress = z.string().refine(isUploadUrl, "Upload the image first.").nullable();
 
 export const eventEndpoints = {
   listEvents: endpoint({
@@ -33,7 +111,7 @@ export const eventEndpoints = {
     summary: "Events, upcoming first",
     access: "guest",
     status: 200,
-    query: pageQuery,
+    query: eventListQuery,
     answer: z.array(eventResponse),
     isPaged: true,
   }),
@@ -41,10 +119,80 @@ export const eventEndpoints = {
     method: "GET",
     path: "/api/events/{event}",
     summary: "One event by id or url",
-    access: "guest",
+    access: "event-guest",
     status: 200,
-    params: z.object({ event: z.string().min(1).max(100).describe("The event's id or url") }),
+    params: eventParams,
     answer: eventResponse,
-    problems: ["event-not-found"],
+  }),
+  addEvent: endpoint({
+    method: "POST",
+    path: "/api/events",
+    summary: "Create an event; the caller becomes its owner",
+    access: "organizer",
+    status: 201,
+    body: eventInput,
+    answer: eventResponse,
+    problems: ["url-taken"],
+  }),
+  updateEvent: endpoint({
+    method: "PATCH",
+    path: "/api/events/{event}",
+    summary: "Change an event",
+    access: "event-organizer",
+    status: 200,
+    params: eventParams,
+    body: eventPatch,
+    answer: eventResponse,
+    problems: ["url-taken", "stale-revision", "status-not-possible"],
+  }),
+  setEventLogo: endpoint({
+    method: "PATCH",
+    path: "/api/events/{event}/logo",
+    summary: "Change an event's logo",
+    access: "event-organizer",
+    status: 200,
+    params: eventParams,
+    body: z.object({ logo: imageAddress }),
+    answer: eventResponse,
+    problems: ["upload-not-found"],
+  }),
+  setEventCoverPhoto: endpoint({
+    method: "PATCH",
+    path: "/api/events/{event}/cover-photo",
+    summary: "Change an event's cover photo",
+    access: "event-organizer",
+    status: 200,
+    params: eventParams,
+    body: z.object({ coverPhoto: imageAddress }),
+    answer: eventResponse,
+    problems: ["upload-not-found"],
+  }),
+  deleteEvent: endpoint({
+    method: "DELETE",
+    path: "/api/events/{event}",
+    summary: "Delete an event that has not been fished",
+    access: "event-owner",
+    status: 200,
+    params: eventParams,
+    answer: z.object({ id: z.number().int() }),
+    problems: ["event-was-fished"],
   }),
 };
+
+function endsAfterStart({
+  startsOn,
+  endsOn,
+}: {
+  startsOn?: string | undefined;
+  endsOn?: string | undefined;
+}): boolean {
+  return !startsOn || !endsOn || endsOn >= startsOn;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name })) && name.includes("/");
+  } catch {
+    return name === "UTC";
+  }
+}

@@ -1,13 +1,11 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { eventListQuery } from "../features/event/event.queries.ts";
-import { EventListPage } from "../features/event/public/EventListPage.tsx";
 import { m } from "../paraglide/messages.js";
-import { DefaultLayout } from "./layouts/DefaultLayout.tsx";
-import { LoginLayout } from "./layouts/LoginLayout.tsx";
+import { eventManageRoutes, eventRoutes } from "./event.routes.tsx";
+import { defaultLayout, loginLayout, manageLayout } from "./layout-routes.ts";
 import { AccessPage } from "./pages/AccessPage.tsx";
 import { pageHead } from "./page-head.ts";
 import { rootRoute } from "./root-route.tsx";
-import { readCode, readEventSearch, readLoginSearch } from "./search-params.ts";
+import { readCode, readLoginSearch } from "./search-params.ts";
 
 // Pages that guests open first are part of the first script; the others are fetched when they are needed.
 
@@ -18,24 +16,6 @@ const homeRoute = createRoute({
   beforeLoad: () => {
     throw redirect({ to: "/events", statusCode: 302 });
   },
-});
-
-const defaultLayout = createRoute({
-  getParentRoute: () => rootRoute,
-  id: "default",
-  component: DefaultLayout,
-});
-
-const eventListRoute = createRoute({
-  getParentRoute: () => defaultLayout,
-  path: "/events",
-  staticData: { name: "event-list" },
-  validateSearch: readEventSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) =>
-    context.queryClient.ensureInfiniteQueryData(eventListQuery(context.api, deps)),
-  head: () => pageHead(m.event_list_page(), m.event_list_description()),
-  component: EventListPage,
 });
 
 const accountRoute = createRoute({
@@ -63,12 +43,6 @@ const organizerRoute = createRoute({
   staticData: { name: "account-organizer" },
   head: () => pageHead(m.user_organizer_page()),
   component: lazyRouteComponent(() => import("../features/user/account/OrganizerPage.tsx"), "OrganizerPage"),
-});
-
-const loginLayout = createRoute({
-  getParentRoute: () => rootRoute,
-  id: "login-layout",
-  component: LoginLayout,
 });
 
 const loginRoute = createRoute({
@@ -113,6 +87,7 @@ const accessRoute = createRoute({
 
 export const routeTree = rootRoute.addChildren([
   homeRoute,
-  defaultLayout.addChildren([eventListRoute, accountRoute, changePasswordRoute, organizerRoute]),
+  defaultLayout.addChildren([...eventRoutes, accountRoute, changePasswordRoute, organizerRoute]),
   loginLayout.addChildren([loginRoute, signupRoute, forgotPasswordRoute, accessRoute]),
+  manageLayout.addChildren([...eventManageRoutes]),
 ]);

@@ -1,12 +1,21 @@
+import { disciplines } from "@tightlines/domain/event/discipline";
+import type { EventFilters } from "../features/event/event.queries.ts";
+
 /** Search parameters as routes want them. Whatever is missing or nonsense is left out. */
 
-export interface EventSearch {
-  search?: string;
-}
-
-export function readEventSearch(search: Record<string, unknown>): EventSearch {
+export function readEventFilters(search: Record<string, unknown>): EventFilters {
   const text = readText(search["search"], 200);
-  return text ? { search: text } : {};
+  const status = readOne(search["status"], ["upcoming", "running", "finished"]);
+  const discipline = readOne(search["discipline"], disciplines);
+  const [from, to] = [readDay(search["from"]), readDay(search["to"])];
+  return {
+    ...(text && { search: text }),
+    ...(status && { status }),
+    ...(discipline && { discipline }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(String(search["mine"]) === "true" && { mine: "true" as const }),
+  };
 }
 
 export interface LoginSearch {
@@ -49,4 +58,12 @@ function readText(value: unknown, maxLength: number): string | undefined {
   if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return undefined;
   const text = String(value).trim();
   return text && text.length <= maxLength ? text : undefined;
+}
+
+function readOne<Choice extends string>(value: unknown, choices: readonly Choice[]): Choice | undefined {
+  return choices.find((choice) => choice === value);
+}
+
+function readDay(value: unknown): string | undefined {
+  return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;
 }

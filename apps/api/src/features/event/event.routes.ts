@@ -2,32 +2,49 @@ import { eventEndpoints } from "@tightlines/contract/event";
 import { PAGE_SIZE } from "@tightlines/contract/page";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../platform/database/schema.ts";
-import { ProblemError } from "../../platform/http/problem-error.ts";
 import type { Serve } from "../../platform/http/serve.ts";
-import type { Caller } from "../../platform/identity/caller.ts";
+import { userOf } from "../../platform/identity/caller.ts";
 import { presentEvent } from "./event.presenter.ts";
 import * as events from "./event.repository.ts";
+import { addEvent, changeEvent, deleteEvent } from "./event.service.ts";
+import { changeImage } from "./event-image.service.ts";
 
 export function eventRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void {
-  serve(eventEndpoints.listEvents, async ({ query: { page, search }, caller }) => {
-    const filter = { search, ...visibilityFor(caller) };
+  serve(eventEndpoints.listEvents, async ({ query: { page, mine, ...query }, caller }) => {
+    const userId = caller.kind === "user" ? caller.userId : undefined;
+    const filter = { ...query, isMine: mine === "true", userId, canSeeAll: caller.role === "administrator" };
     const [rows, total] = await Promise.all([
       events.findPage(db, filter, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
       events.count(db, filter),
     ]);
-    return { data: rows.map((row) => presentEvent(row, caller)), meta: { page, pageSize: PAGE_SIZE, total } };
+    return {
+      data: rows.map((row) => presentEvent(row, caller, row.callerRight)),
+      meta: { page, pageSize: PAGE_SIZE, total },
+    };
   });
 
-  serve(eventEndpoints.getEvent, async ({ params, caller }) => {
-    const row = await events.findByKey(db, params.event, visibilityFor(caller));
-    if (!row) throw new ProblemError("event-not-found");
-    return { data: presentEvent(row, caller) };
-  });
-}
+  serve(eventEndpoints.getEvent, async ({ event, caller }) => ({
+    data: presentEvent(await events.getById(db, event.id), caller, event.right),
+  }));
 
-function visibilityFor(caller: Caller): Omit<events.EventFilter, "search"> {
-  return {
-    userId: caller.kind === "user" ? caller.userId : undefined,
-    canSeeAll: caller.role === "administrator",
-  };
+  serve(eventEndpoints.addEvent, async ({ body, caller }) => ({
+    data: presentEvent(await addEvent(db, userOf(caller), body), caller, "owner"),
+  }));
+
+  serve(eventEndpoints.updateEvent, async ({ event, body, caller }) => ({
+    data: presentEvent(await changeEvent(db, userOf(caller), event.id, body), caller, event.right),
+  }));
+
+  serve(eventEndpoints.setEventLogo, async ({ event, body, caller }) => ({
+    data: presentEvent(await changeImage(db, userOf(caller), event.id, body), caller, event.right),
+  }));
+
+  serve(eventEndpoints.setEventCoverPhoto, async ({ event, body, caller }) => ({
+    data: presentEvent(await changeImage(db, userOf(caller), event.id, body), caller, event.right),
+  }));
+
+  serve(eventEndpoints.deleteEvent, async ({ event, caller }) => {
+    await deleteEvent(db, userOf(caller), event.id);
+    return { data: { id: event.id } };
+  });
 }

@@ -1,10 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "@tightlines/contract/endpoint";
+import type {
+  AnswerOf,
+  BodyOf,
+  Endpoint,
+  EventAccess,
+  ParamsOf,
+  QueryOf,
+} from "@tightlines/contract/endpoint";
 import { toSnakeCase } from "@tightlines/contract/wire/case";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Authenticate } from "../identity/authenticate.ts";
 import { requireAccess } from "../identity/caller.ts";
 import type { Caller } from "../identity/caller.ts";
+import { isEventAccess, requireEventAccess } from "../identity/event-access.ts";
+import type { FindEvent, ServedEvent } from "../identity/event-access.ts";
 import { readInput } from "./read-input.ts";
 
 export interface Call<E extends Endpoint> {
@@ -12,6 +21,8 @@ export interface Call<E extends Endpoint> {
   query: QueryOf<E>;
   body: BodyOf<E>;
   caller: Caller;
+  /** The event the path names, where the endpoint's access rule is about one. */
+  event: E["access"] extends EventAccess ? ServedEvent : undefined;
   request: FastifyRequest;
 }
 
@@ -28,25 +39,34 @@ export type Serve = <E extends Endpoint>(
 export function createServe(
   app: FastifyInstance,
   authenticate: Authenticate,
+  findEvent: FindEvent,
   options: { checkAnswers: boolean },
 ): Serve {
   return (endpoint, handle) => {
-    const callers = new WeakMap<FastifyRequest, Caller>();
+    const admitted = new WeakMap<FastifyRequest, { caller: Caller; event: ServedEvent | undefined }>();
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
       onRequest: async (request) => {
         const caller = await authenticate(request.headers.authorization, endpoint.access);
-        requireAccess(endpoint.access, caller, request.params as Record<string, string>);
-        callers.set(request, caller);
+        const params = request.params as Record<string, string>;
+        let event: ServedEvent | undefined;
+        if (isEventAccess(endpoint.access)) {
+          event = await findEvent(params["event"] ?? "", caller);
+          requireEventAccess(endpoint.access, event, caller);
+        } else {
+          requireAccess(endpoint.access, caller, params);
+        }
+        admitted.set(request, { caller, event });
       },
       handler: async (request, reply) => {
-        const caller = callers.get(request)!;
+        const { caller, event } = admitted.get(request)!;
         const answer = await handle({
           params: readInput(endpoint.params, request.params),
           query: readInput(endpoint.query, request.query),
           body: readInput(endpoint.body, request.body ?? {}),
           caller,
+          event,
           request,
         } as never);
         if (options.checkAnswers) checkAnswer(endpoint, answer.data);

@@ -1,4 +1,4 @@
-import type { Access } from "@tightlines/contract/endpoint";
+import type { Access, EventAccess } from "@tightlines/contract/endpoint";
 import { isAtLeast } from "@tightlines/domain/user/role";
 import type { Role } from "@tightlines/domain/user/role";
 import { ProblemError } from "../http/problem-error.ts";
@@ -31,8 +31,11 @@ export interface UserCaller {
 
 export const guest: GuestCaller = { kind: "guest", role: "guest" };
 
+/** The rules that ask about the caller alone, not about an event. */
+export type RoleAccess = Exclude<Access, EventAccess>;
+
 /** Refuses a caller whom an endpoint's access rule does not admit: 401 when signing in could help, else 403. */
-export function requireAccess(access: Access, caller: Caller, params: Record<string, string>): void {
+export function requireAccess(access: RoleAccess, caller: Caller, params: Record<string, string>): void {
   if (access === "guest") return;
   if (caller.kind === "guest") throw new ProblemError("no-token");
   if (access === "identity") return;
@@ -40,14 +43,15 @@ export function requireAccess(access: Access, caller: Caller, params: Record<str
 }
 
 function isAdmitted(
-  access: Exclude<Access, "guest" | "identity">,
+  access: Exclude<RoleAccess, "guest" | "identity">,
   caller: Caller,
   params: Record<string, string>,
 ): boolean {
   if (caller.kind !== "user") return false;
   if (caller.role === "administrator") return true;
   if (access !== "self") return isAtLeast(caller.role, access);
-  return params["id"] === String(caller.userId) || params["id"] === caller.uid;
+  // A uid of digits alone would name whoever has that number.
+  return params["id"] === String(caller.userId) || (params["id"] === caller.uid && /\D/.test(caller.uid));
 }
 
 /** For handlers whose access rule admits users only. */

@@ -1,9 +1,8 @@
-import { Button } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
 import { useSignedIn } from "../../lib/identity/identity.context.ts";
 import { m } from "../../paraglide/messages.js";
 import { ClosedGate } from "../../ui/drawings/ClosedGate.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ButtonLink } from "../../lib/ButtonLink.tsx";
 
 /** Where the guard sends whoever may not enter. */
 export function AccessPage() {
@@ -15,9 +14,9 @@ export function AccessPage() {
       title={m.shell_access_title()}
       sentence={signedIn ? m.shell_access_user() : m.shell_access_guest()}
       action={
-        <Button component={Link} to={signedIn ? "/events" : "/login"}>
+        <ButtonLink to={signedIn ? "/events" : "/login"}>
           {signedIn ? m.shell_access_home() : m.shell_access_sign_in()}
-        </Button>
+        </ButtonLink>
       }
     />
   );

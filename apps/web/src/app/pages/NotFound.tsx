@@ -1,9 +1,8 @@
-import { Button } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
 import { m } from "../../paraglide/messages.js";
 import { LostLine } from "../../ui/drawings/LostLine.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { DefaultFrame } from "../layouts/DefaultFrame.tsx";
+import { ButtonLink } from "../../lib/ButtonLink.tsx";
 
 /** For addresses that lead nowhere (seed, section 2). */
 export function NotFound() {
@@ -14,11 +13,7 @@ export function NotFound() {
         drawing={<LostLine />}
         title={m.shell_not_found_title()}
         sentence={m.shell_not_found()}
-        action={
-          <Button component={Link} to="/events">
-            {m.shell_not_found_action()}
-          </Button>
-        }
+        action={<ButtonLink to="/events">{m.shell_not_found_action()}</ButtonLink>}
       />
     </DefaultFrame>
   );

@@ -1,15 +1,6 @@
 import type { EventStatus } from "@tightlines/domain/event/status";
-import { m } from "../../paraglide/messages.js";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
-
-const labels: Record<EventStatus, () => string> = {
-  draft: m.event_status_draft,
-  published: m.event_status_published,
-  running: m.event_status_running,
-  finished: m.event_status_finished,
-  archived: m.event_status_archived,
-  cancelled: m.event_status_cancelled,
-};
+import { statusLabel } from "./labels.ts";
 
 const tones = {
   draft: "gravel",
@@ -21,5 +12,5 @@ const tones = {
 } as const;
 
 export function EventStatusBadge({ status }: { status: EventStatus }) {
-  return <StatusBadge tone={tones[status]}>{labels[status]()}</StatusBadge>;
+  return <StatusBadge tone={tones[status]}>{statusLabel(status)}</StatusBadge>;
 }

@@ -1,11 +1,21 @@
-import { infiniteQueryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { EventListQuery } from "@tightlines/contract/event";
 import type { Api } from "../../lib/api/api.ts";
 
+/** What a visitor chose to see of the list; what he did not choose is left out. */
+export type EventFilters = Partial<Omit<EventListQuery, "page">>;
+
 /** The first page, further ones appended by page number; a search replaces the list (seed, section 4). */
-export const eventListQuery = (api: Api, { search = "" }: { search?: string }) =>
+export const eventListQuery = (api: Api, filters: EventFilters) =>
   infiniteQueryOptions({
-    queryKey: ["events", { search }],
-    queryFn: ({ pageParam }) => api.get("/api/events", { query: { page: pageParam, search } }),
+    queryKey: ["events", "list", filters],
+    queryFn: ({ pageParam }) => api.get("/api/events", { query: { ...filters, page: pageParam } }),
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.page * meta.pageSize < meta.total ? meta.page + 1 : undefined),
+  });
+
+export const eventQuery = (api: Api, eventUrl: string) =>
+  queryOptions({
+    queryKey: ["events", "one", eventUrl],
+    queryFn: async () => (await api.get("/api/events/{event}", { params: { event: eventUrl } })).data,
   });

@@ -13,6 +13,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ends_on date not null,
       time_zone text not null,
       discipline text not null,
+      visibility text not null default 'public' check (visibility in ('public', 'unlisted')),
+      ruleset jsonb not null,
       status text not null default 'draft'
         check (status in ('draft', 'published', 'running', 'finished', 'archived', 'cancelled')),
       logo text,
@@ -27,5 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index event_by_search on event using gin (search_key(name || ' ' || venue || ' ' || location) gin_trgm_ops)
   `.execute(db);
-  await sql`create index event_by_date on event (ends_on, starts_on, id) where status <> 'draft'`.execute(db);
+  await sql`create index event_by_date on event (ends_on, starts_on, id) where status <> 'draft' and visibility = 'public'`.execute(
+    db,
+  );
 }

@@ -1,4 +1,6 @@
+import type { Discipline } from "@tightlines/domain/event/discipline";
 import type { EventStatus } from "@tightlines/domain/event/status";
+import type { Ruleset } from "@tightlines/domain/ruleset/ruleset";
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely";
 
 export interface EventTable {
@@ -12,7 +14,11 @@ export interface EventTable {
   startsOn: string;
   endsOn: string;
   timeZone: string;
-  discipline: string;
+  discipline: Discipline;
+  /** An unlisted event is open to whoever has its address, and in no list. */
+  visibility: Generated<"public" | "unlisted">;
+  /** JSONB goes in as text. */
+  ruleset: ColumnType<Ruleset, string, string>;
   status: Generated<EventStatus>;
   logo: string | null;
   coverPhoto: string | null;

@@ -1,32 +1,31 @@
+import { Link } from "@tanstack/react-router";
 import type { EventResponse } from "@tightlines/contract/event";
 import { CalendarIcon, PinIcon } from "../../../ui/Icons.tsx";
+import { EventImage } from "../EventImage.tsx";
 import { EventStatusBadge } from "../EventStatusBadge.tsx";
 import { formatDates } from "../format-dates.ts";
+import { formatPlace } from "../format-place.ts";
 import styles from "./EventCard.module.css";
 
-/** Cover, logo, name, place, dates and state of one event. */
+/** Cover, logo, name, place, dates and state of one event. The whole card leads to it. */
 export function EventCard({ event }: { event: EventResponse }) {
-  const place = [event.venue, event.location].filter(Boolean).join(", ");
+  const place = formatPlace(event);
   return (
     <article className={styles.card}>
-      <img
+      <EventImage
+        kind="cover"
+        src={event.coverPhoto}
         className={styles.cover}
-        src={event.coverPhoto ?? "/default-cover.svg"}
-        alt=""
-        width={600}
-        height={200}
-        loading="lazy"
+        sizes="(width < 48em) 100vw, 24rem"
+        isLazy
       />
       <div className={styles.body}>
-        <img
-          className={styles.logo}
-          src={event.logo ?? "/default-event-logo.svg"}
-          alt=""
-          width={56}
-          height={56}
-          loading="lazy"
-        />
-        <h2 className={styles.name}>{event.name}</h2>
+        <EventImage kind="logo" src={event.logo} className={styles.logo} sizes="3.5rem" isLazy />
+        <h2 className={styles.name}>
+          <Link to="/events/$eventUrl" params={{ eventUrl: event.url }} className={styles.link}>
+            {event.name}
+          </Link>
+        </h2>
         <p className={styles.fact}>
           <CalendarIcon size={18} />
           {formatDates(event)}
@@ -37,7 +36,9 @@ export function EventCard({ event }: { event: EventResponse }) {
             {place}
           </p>
         )}
-        <EventStatusBadge status={event.status} />
+        <p className={styles.state}>
+          <EventStatusBadge status={event.status} />
+        </p>
       </div>
     </article>
   );

@@ -1,48 +1,45 @@
 import { Button } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
+import { isAtLeast } from "@tightlines/domain/user/role";
 import { useApi } from "../../../lib/api/api.context.ts";
+import { useSignedIn } from "../../../lib/identity/identity.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { QuietWater } from "../../../ui/drawings/QuietWater.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { PlusIcon } from "../../../ui/Icons.tsx";
 import { Loaded } from "../../../ui/Loaded.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { CardsSkeleton } from "../../../ui/Skeletons.tsx";
 import { eventListQuery } from "../event.queries.ts";
+import type { EventFilters } from "../event.queries.ts";
 import { EventCard } from "./EventCard.tsx";
+import { EventFilterForm } from "./EventFilterForm.tsx";
 import styles from "./EventListPage.module.css";
+import { ButtonLink } from "../../../lib/ButtonLink.tsx";
 
 const route = getRouteApi("/default/events");
 
 export function EventListPage() {
-  const { search = "" } = route.useSearch();
+  const filters = route.useSearch();
   const api = useApi();
-  const query = useInfiniteQuery(eventListQuery(api, { search }));
+  const signedIn = useSignedIn();
+  const canAdd = signedIn !== null && isAtLeast(signedIn.role, "organizer");
+  const query = useInfiniteQuery(eventListQuery(api, filters));
   return (
-    <Page title={m.event_list_title()} description={m.event_list_description()}>
-      {/* A plain form: searching works before and without JavaScript. */}
-      <search>
-        <form action="/events" className={styles.search}>
-          <input
-            type="search"
-            name="search"
-            defaultValue={search}
-            key={search}
-            maxLength={200}
-            placeholder={m.event_list_search()}
-            aria-label={m.event_list_search()}
-          />
-          <Button type="submit" variant="default">
-            {m.ui_search()}
-          </Button>
-        </form>
-      </search>
+    <Page
+      title={m.event_list_title()}
+      description={m.event_list_description()}
+      action={canAdd && <AddButton />}
+    >
+      <EventFilterForm filters={filters} isOrganizer={canAdd} />
       <Loaded query={query} skeleton={<CardsSkeleton />}>
         {({ pages }) => {
           const events = pages.flatMap((page) => page.data);
-          if (events.length === 0) return <NoEvents search={search} />;
+          if (events.length === 0) return <NoEvents filters={filters} canAdd={canAdd} />;
           return (
             <>
+              <p className={styles.count}>{m.event_list_count({ count: pages[0]?.meta.total ?? 0 })}</p>
               <ul className={styles.cards}>
                 {events.map((event) => (
                   <li key={event.id}>
@@ -51,11 +48,7 @@ export function EventListPage() {
                 ))}
               </ul>
               {query.hasNextPage && (
-                <Button
-                  variant="default"
-                  loading={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
+                <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
                   {m.event_list_more()}
                 </Button>
               )}
@@ -67,25 +60,30 @@ export function EventListPage() {
   );
 }
 
-function NoEvents({ search }: { search: string }) {
-  if (!search) {
+function AddButton() {
+  return (
+    <ButtonLink to="/events/add" variant="filled" leftSection={<PlusIcon size={18} />}>
+      {m.event_list_add()}
+    </ButtonLink>
+  );
+}
+
+function NoEvents({ filters, canAdd }: { filters: EventFilters; canAdd: boolean }) {
+  if (Object.keys(filters).length === 0) {
     return (
       <EmptyState
         drawing={<QuietWater />}
         title={m.event_list_empty_title()}
-        sentence={m.event_list_empty()}
+        sentence={canAdd ? m.event_list_empty_organizer() : m.event_list_empty()}
       />
     );
   }
+  const { search } = filters;
   return (
     <EmptyState
       drawing={<QuietWater />}
-      sentence={m.event_list_nothing({ search })}
-      action={
-        <Button component={Link} to="/events" variant="default">
-          {m.event_list_clear()}
-        </Button>
-      }
+      sentence={search ? m.event_list_nothing({ search }) : m.event_list_nothing_filtered()}
+      action={<ButtonLink to="/events">{m.event_list_clear()}</ButtonLink>}
     />
   );
 }

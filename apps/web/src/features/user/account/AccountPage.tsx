@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import type { UserResponse } from "@tightlines/contract/user";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { useIdentity, useSignedIn } from "../../../lib/identity/identity.context.ts";
@@ -18,6 +17,7 @@ import { accountQuery } from "../account.queries.ts";
 import { roleLabel } from "../role-label.ts";
 import { asFormProblem } from "../sign-in/identity-sentence.ts";
 import styles from "./AccountPage.module.css";
+import { ButtonLink } from "../../../lib/ButtonLink.tsx";
 
 export function AccountPage() {
   const api = useApi();
@@ -46,15 +46,15 @@ function Account({ user }: { user: UserResponse }) {
         </dl>
       </Card>
       <Card title={m.user_account_security()}>
-        <Button component={Link} to="/account/change-password" variant="default">
+        <ButtonLink to="/account/change-password" variant="default">
           {m.user_account_change_password()}
-        </Button>
+        </ButtonLink>
       </Card>
       {user.role === "member" && (
         <Card title={m.user_account_organizing()}>
-          <Button component={Link} to="/account/organizer" variant="default">
+          <ButtonLink to="/account/organizer" variant="default">
             {m.user_account_become_organizer()}
-          </Button>
+          </ButtonLink>
         </Card>
       )}
     </div>

@@ -1,0 +1,123 @@
+import type { EventInput, EventPatch } from "@tightlines/contract/event";
+import { suggestEventUrl } from "@tightlines/domain/event/event-url";
+import { nextEventStatuses } from "@tightlines/domain/event/status";
+import type { EventStatus } from "@tightlines/domain/event/status";
+import { findPreset } from "@tightlines/domain/ruleset/list-presets";
+import type { Kysely, Transaction } from "kysely";
+import { recordAudit } from "../../platform/audit/audit.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { EventRow } from "../../platform/database/tables/event.table.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+import type { UserCaller } from "../../platform/identity/caller.ts";
+import { bumpRevision } from "../../platform/revision/bump-revision.ts";
+import * as events from "./event.repository.ts";
+
+type Db = Kysely<Schema>;
+
+/** Creates an event with a copy of the preset's rules; its creator becomes the owner. */
+export async function addEvent(
+  db: Db,
+  caller: UserCaller,
+  { preset, ...input }: EventInput,
+): Promise<EventRow> {
+  return db.transaction().execute(async (trx) => {
+    const url = input.url ?? (await freeUrl(trx, suggestEventUrl(input.name)));
+    const ruleset = { ...findPreset(preset)!, version: 1 };
+    const event = await events.insert(trx, { ...input, url, ruleset, createdBy: caller.userId });
+    if (!event) throw urlTaken();
+    await events.insertOwner(trx, event.id, caller.userId);
+    await record(trx, caller, event.id, "create", { after: auditedFields(event) });
+    await announce(trx, event);
+    return event;
+  });
+}
+
+export function changeEvent(db: Db, caller: UserCaller, id: number, input: EventPatch): Promise<EventRow> {
+  const { revision, ...patch } = input;
+  return storeChange(db, caller, id, async (trx, before) => {
+    if (revision !== undefined && revision !== before.revision) throw new ProblemError("stale-revision");
+    requireDatesInOrder(patch.startsOn ?? before.startsOn, patch.endsOn ?? before.endsOn);
+    if (patch.status) requireNextStatus(before.status, patch.status);
+    if (patch.url && patch.url !== before.url && (await events.existsByUrl(trx, patch.url))) throw urlTaken();
+    return patch;
+  });
+}
+
+/** Loads an event, lets `decide` say what changes, stores it with its trail and tells every process. */
+export function storeChange(
+  db: Db,
+  caller: UserCaller,
+  id: number,
+  decide: (trx: Transaction<Schema>, before: EventRow) => Promise<events.EventChange> | events.EventChange,
+): Promise<EventRow> {
+  return db.transaction().execute(async (trx) => {
+    const before = await events.getByIdForUpdate(trx, id);
+    const after = await events.update(trx, id, await decide(trx, before));
+    await record(trx, caller, id, "update", { before: auditedFields(before), after: auditedFields(after) });
+    await announce(trx, before, after);
+    return after;
+  });
+}
+
+/** What was fished is kept: scores and results are never deleted silently. */
+export async function deleteEvent(db: Db, caller: UserCaller, id: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const event = await events.getByIdForUpdate(trx, id);
+    if (["running", "finished", "archived"].includes(event.status)) {
+      throw new ProblemError("event-was-fished", { facts: { name: event.name } });
+    }
+    await events.deleteById(trx, id);
+    await record(trx, caller, id, "delete", { before: auditedFields(event) });
+    await announce(trx, event);
+  });
+}
+
+function requireDatesInOrder(startsOn: string, endsOn: string): void {
+  if (endsOn >= startsOn) return;
+  throw new ProblemError("invalid-input", { fields: { endsOn: ["The end is before the start."] } });
+}
+
+function requireNextStatus(from: EventStatus, to: EventStatus): void {
+  if (from === to || nextEventStatuses(from).includes(to)) return;
+  throw new ProblemError("status-not-possible", { facts: { from, to } });
+}
+
+function urlTaken(): ProblemError {
+  return new ProblemError("url-taken", { fields: { url: ["Another event has this address."] } });
+}
+
+/** "spring-masters", or "spring-masters-2" when that is taken, and so on. */
+async function freeUrl(db: Db, wanted: string): Promise<string> {
+  for (let suffix = 1; ; suffix++) {
+    const url = suffix === 1 ? wanted : `${wanted.slice(0, 74)}-${suffix}`;
+    if (!(await events.existsByUrl(db, url))) return url;
+  }
+}
+
+/** Tells every process that the list and the event's own pages show something else now. */
+async function announce(trx: Transaction<Schema>, ...versions: EventRow[]): Promise<void> {
+  await bumpRevision(trx, "events");
+  for (const key of new Set(versions.flatMap(({ id, url }) => [String(id), url])))
+    await bumpRevision(trx, `event:${key}`);
+}
+
+function record(
+  db: Db,
+  caller: UserCaller,
+  eventId: number,
+  action: string,
+  change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
+): Promise<void> {
+  const actor = { uid: caller.uid, name: caller.displayName };
+  return recordAudit(db, { actor, eventId, noun: "event", nounId: eventId, action, ...change });
+}
+
+function auditedFields({
+  id: _id,
+  revision: _revision,
+  createdAt: _created,
+  updatedAt: _updated,
+  ...fields
+}: EventRow) {
+  return fields;
+}

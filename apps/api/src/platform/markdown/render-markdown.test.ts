@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { renderMarkdown } from "./render-markdown.ts";
+
+test("Markdown becomes HTML one heading level below the page's own", () => {
+  expect(renderMarkdown("# Rules\n\n- **no** lead")).toBe(
+    "<h2>Rules</h2>\n<ul>\n<li><strong>no</strong> lead</li>\n</ul>\n",
+  );
+});
+
+test.each([
+  "<script>alert(1)</script>",
+  "<img src=x onerror=alert(1)>",
+  "[a](javascript:alert(1))",
+  "[a](data:text/html;base64,PHNjcmlwdD4=)",
+  "[a](vbscript:x)",
+  "![x](https://tracker.example/pixel.png)",
+  "<a href=\"javascript:alert(1)\">x</a>",
+  "[x]: javascript:alert(1)\n\n[x]",
+])("%s is inert", (text) => {
+  const html = renderMarkdown(text);
+  expect(html).not.toMatch(/<(script|img|iframe|svg)|href="(javascript|data|vbscript)/i);
+  expect(html).not.toMatch(/<[^>]*\son\w+=/i);
+});
+
+test("links are marked as written by users", () => {
+  expect(renderMarkdown("https://example.org")).toContain('rel="nofollow noopener ugc"');
+});

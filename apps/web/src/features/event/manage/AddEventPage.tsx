@@ -1,0 +1,36 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useApi } from "../../../lib/api/api.context.ts";
+import { m } from "../../../paraglide/messages.js";
+import { Page } from "../../../ui/Page.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { chosenPreset, EventForm } from "./EventForm.tsx";
+
+export function AddEventPage() {
+  const api = useApi();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return (
+    <Page
+      title={m.event_add_title()}
+      description={m.event_add_description()}
+      back={<Link to="/events">{m.event_list_title()}</Link>}
+      narrow
+    >
+      <EventForm
+        onSubmit={({ url, ...values }) =>
+          api.post("/api/events", {
+            body: { ...values, preset: chosenPreset({ url, ...values }), ...(url && { url }) },
+          })
+        }
+        onSaved={({ data: event }) => {
+          void queryClient.invalidateQueries({ queryKey: ["events"] });
+          toast.success(m.event_added({ name: event.name }));
+          void navigate({ to: "/events/$eventUrl/manage", params: { eventUrl: event.url } });
+        }}
+        submitLabel={m.event_add_submit()}
+        secondary={<Link to="/events">{m.ui_cancel()}</Link>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { EventResponse } from "@tightlines/contract/event";
+import { useApi } from "../../../lib/api/api.context.ts";
+import { m } from "../../../paraglide/messages.js";
+import { Page } from "../../../ui/Page.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { EventForm } from "./EventForm.tsx";
+import { EventImages } from "./EventImages.tsx";
+
+export function EditEventPage({ event }: { event: EventResponse }) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return (
+    <Page title={m.event_edit_title()} narrow>
+      <EventImages event={event} />
+      <EventForm
+        // A save elsewhere brings a new revision: the form starts again from what is stored now.
+        key={event.id}
+        event={event}
+        onSubmit={({ preset: _, url, ...values }) =>
+          api.patch("/api/events/{event}", {
+            params: { event: String(event.id) },
+            body: { ...values, ...(url && { url }), revision: event.revision },
+          })
+        }
+        onSaved={({ data }) => {
+          toast.success(m.event_saved());
+          void queryClient.invalidateQueries({ queryKey: ["events"] });
+          if (data.url !== event.url)
+            void navigate({ to: "/events/$eventUrl/manage/edit", params: { eventUrl: data.url } });
+        }}
+        submitLabel={m.ui_save()}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,141 @@
+import type { EventResponse } from "@tightlines/contract/event";
+import { usualPreset } from "@tightlines/domain/event/discipline";
+import type { Discipline } from "@tightlines/domain/event/discipline";
+import { suggestEventUrl } from "@tightlines/domain/event/event-url";
+import type { ReactNode } from "react";
+import { m } from "../../../paraglide/messages.js";
+import { DateField } from "../../../ui/form/DateField.tsx";
+import { Form } from "../../../ui/form/Form.tsx";
+import { SelectField } from "../../../ui/form/SelectField.tsx";
+import { TextAreaField } from "../../../ui/form/TextAreaField.tsx";
+import { TextField } from "../../../ui/form/TextField.tsx";
+import { disciplineOptions } from "../labels.ts";
+import { presetOptions } from "./preset-options.ts";
+
+export interface EventFormValues {
+  name: string;
+  /** Empty while it follows the name. */
+  url: string;
+  description: string;
+  venue: string;
+  location: string;
+  startsOn: string;
+  endsOn: string;
+  timeZone: string;
+  discipline: Discipline;
+  /** Empty while it follows the discipline; chosen at creation only. */
+  preset: string;
+}
+
+export interface EventFormProps<Answer> {
+  /** Absent for a new event. */
+  event?: EventResponse;
+  onSubmit: (values: EventFormValues) => Promise<Answer>;
+  onSaved: (answer: Answer) => void;
+  submitLabel: string;
+  secondary?: ReactNode;
+}
+
+/** One form for adding and editing an event. */
+export function EventForm<Answer>({ event, ...form }: EventFormProps<Answer>) {
+  return (
+    <Form
+      initialValues={event ? valuesOf(event) : emptyValues()}
+      validate={({ startsOn, endsOn }) =>
+        endsOn && endsOn < startsOn ? { endsOn: m.event_dates_wrong() } : {}
+      }
+      {...form}
+    >
+      {(values) => (
+        <>
+          <TextField name="name" label={m.event_field_name()} maxLength={120} />
+          <TextField
+            name="url"
+            label={m.event_field_url()}
+            optional
+            maxLength={80}
+            placeholder={suggestEventUrl(values.name)}
+            help={m.event_field_url_help({ url: values.url || suggestEventUrl(values.name) })}
+          />
+          <DateField name="startsOn" label={m.event_field_starts_on()} />
+          <DateField name="endsOn" label={m.event_field_ends_on()} />
+          <SelectField name="discipline" label={m.event_discipline()} options={disciplineOptions()} />
+          {!event && (
+            <SelectField
+              name="preset"
+              label={m.event_field_preset()}
+              help={m.event_field_preset_help()}
+              optional
+              placeholder={usualPresetLabel(values.discipline)}
+              options={presetOptions()}
+            />
+          )}
+          <TextField
+            name="venue"
+            label={m.event_field_venue()}
+            help={m.event_field_venue_help()}
+            optional
+            maxLength={120}
+          />
+          <TextField
+            name="location"
+            label={m.event_field_location()}
+            help={m.event_field_location_help()}
+            optional
+            maxLength={120}
+          />
+          <SelectField
+            name="timeZone"
+            label={m.event_time_zone()}
+            help={m.event_field_time_zone_help()}
+            options={timeZoneOptions(values.timeZone)}
+          />
+          <TextAreaField
+            name="description"
+            label={m.event_field_description()}
+            help={m.event_field_description_help()}
+            optional
+            maxLength={20_000}
+          />
+        </>
+      )}
+    </Form>
+  );
+}
+
+/** What is sent: what was left to follow something else is left out or filled in. */
+export function chosenPreset({ preset, discipline }: EventFormValues): string {
+  return preset || usualPreset(discipline);
+}
+
+function usualPresetLabel(discipline: Discipline): string {
+  const usual = usualPreset(discipline);
+  return presetOptions().find(({ value }) => value === usual)?.label ?? "";
+}
+
+function valuesOf(event: EventResponse): EventFormValues {
+  const { name, url, description, venue, location, startsOn, endsOn, timeZone, discipline, preset } = event;
+  return { name, url, description, venue, location, startsOn, endsOn, timeZone, discipline, preset };
+}
+
+function emptyValues(): EventFormValues {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return {
+    name: "",
+    url: "",
+    description: "",
+    venue: "",
+    location: "",
+    startsOn: "",
+    endsOn: "",
+    timeZone,
+    discipline: "fly",
+    preset: "",
+  };
+}
+
+/** A browser may call a zone by a name of its own: the event's stays in the list all the same. */
+function timeZoneOptions(current: string): { value: string; label: string }[] {
+  const zones = new Set(["UTC", current, ...Intl.supportedValuesOf("timeZone")].filter(Boolean));
+  return [...zones].sort().map((value) => ({ value, label: value.replaceAll("_", " ") }));
+}

@@ -1,0 +1,30 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { EventResponse } from "@tightlines/contract/event";
+import type { EventStatus } from "@tightlines/domain/event/status";
+import { useState } from "react";
+import { useApi } from "../../../lib/api/api.context.ts";
+import { m } from "../../../paraglide/messages.js";
+import { readSubmitProblem } from "../../../ui/form/submit-problem.ts";
+import { toast } from "../../../ui/toast.ts";
+import { statusLabel } from "../labels.ts";
+
+export function useChangeStatus(event: EventResponse) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [isChanging, setChanging] = useState(false);
+
+  async function changeStatus(status: EventStatus): Promise<void> {
+    setChanging(true);
+    try {
+      const params = { event: String(event.id) };
+      await api.patch("/api/events/{event}", { params, body: { status, revision: event.revision } });
+      toast.success(m.event_status_changed({ name: event.name, status: statusLabel(status) }));
+    } catch (error) {
+      toast.error(readSubmitProblem(error).detail ?? m.ui_form_refused());
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: ["events"] });
+      setChanging(false);
+    }
+  }
+  return { changeStatus, isChanging };
+}

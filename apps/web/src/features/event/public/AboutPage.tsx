@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import type { EventResponse } from "@tightlines/contract/event";
+import { eventPhase } from "@tightlines/domain/event/event-phase";
+import type { EventPhase } from "@tightlines/domain/event/event-phase";
+import { useApi } from "../../../lib/api/api.context.ts";
+import { m } from "../../../paraglide/messages.js";
+import { Loaded } from "../../../ui/Loaded.tsx";
+import { FormSkeleton } from "../../../ui/Skeletons.tsx";
+import { eventQuery } from "../event.queries.ts";
+import { formatDates } from "../format-dates.ts";
+import { formatPlace } from "../format-place.ts";
+import { disciplineLabel } from "../labels.ts";
+import styles from "./AboutPage.module.css";
+
+export function AboutPage({ eventUrl }: { eventUrl: string }) {
+  const api = useApi();
+  const query = useQuery(eventQuery(api, eventUrl));
+  return (
+    <Loaded query={query} skeleton={<FormSkeleton />}>
+      {(event) => <About event={event} />}
+    </Loaded>
+  );
+}
+
+function About({ event }: { event: EventResponse }) {
+  const place = formatPlace(event);
+  const phase = event.status === "draft" ? "draft" : eventPhase(event.status);
+  return (
+    <div className={styles.about}>
+      <p className={styles.phase} data-phase={phase}>
+        {phaseSentences[phase]()} {event.visibility === "unlisted" && m.event_unlisted()}
+      </p>
+      <dl className={styles.facts}>
+        <dt>{m.event_when()}</dt>
+        <dd>{formatDates(event)}</dd>
+        {place && (
+          <>
+            <dt>{m.event_where()}</dt>
+            <dd>{place}</dd>
+          </>
+        )}
+        <dt>{m.event_discipline()}</dt>
+        <dd>{disciplineLabel(event.discipline)}</dd>
+        <dt>{m.event_time_zone()}</dt>
+        <dd>{event.timeZone.replaceAll("_", " ")}</dd>
+      </dl>
+      {event.descriptionHtml ? (
+        // The server made it of Markdown; HTML that was typed in is text there.
+        // oxlint-disable-next-line react/no-danger
+        <div className={styles.text} dangerouslySetInnerHTML={{ __html: event.descriptionHtml }} />
+      ) : (
+        <p className={styles.none}>{m.event_about_empty()}</p>
+      )}
+    </div>
+  );
+}
+
+const phaseSentences: Record<EventPhase | "draft", () => string> = {
+  draft: m.event_phase_draft,
+  before: m.event_phase_before,
+  during: m.event_phase_during,
+  after: m.event_phase_after,
+  cancelled: m.event_phase_cancelled,
+};

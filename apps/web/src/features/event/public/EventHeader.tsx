@@ -1,0 +1,35 @@
+import type { EventResponse } from "@tightlines/contract/event";
+import { m } from "../../../paraglide/messages.js";
+import { EventImage } from "../EventImage.tsx";
+import { EventStatusBadge } from "../EventStatusBadge.tsx";
+import { formatDates } from "../format-dates.ts";
+import { formatPlace } from "../format-place.ts";
+import styles from "./EventHeader.module.css";
+import { ButtonLink } from "../../../lib/ButtonLink.tsx";
+
+/** Cover photo, logo and name of an event; Manage only for those who may. */
+export function EventHeader({ event, canManage }: { event: EventResponse; canManage: boolean }) {
+  const facts = [formatDates(event), formatPlace(event)].filter(Boolean);
+  return (
+    <header className={styles.header}>
+      <EventImage kind="cover" src={event.coverPhoto} className={styles.cover} sizes="100vw" />
+      <div className={styles.bar}>
+        <EventImage kind="logo" src={event.logo} className={styles.logo} sizes="6rem" />
+        <div className={styles.names}>
+          <h1 className={styles.name}>{event.name}</h1>
+          <p className={styles.facts}>
+            <EventStatusBadge status={event.status} />
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </p>
+        </div>
+        {canManage && (
+          <ButtonLink to="/events/$eventUrl/manage" params={{ eventUrl: event.url }}>
+            {m.event_manage()}
+          </ButtonLink>
+        )}
+      </div>
+    </header>
+  );
+}

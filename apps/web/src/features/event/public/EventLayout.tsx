@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { Outlet } from "@tanstack/react-router";
+import { useApi } from "../../../lib/api/api.context.ts";
+import { useSignedIn } from "../../../lib/identity/identity.context.ts";
+import { eventQuery } from "../event.queries.ts";
+import { EventHeader } from "./EventHeader.tsx";
+import { EventTabs } from "./EventTabs.tsx";
+
+/** The header and the tab bar above every public page of an event. */
+export function EventLayout({ eventUrl, mayManage }: EventLayoutProps) {
+  const api = useApi();
+  const signedIn = useSignedIn();
+  const { data: event } = useQuery(eventQuery(api, eventUrl));
+  if (!event) return <Outlet />;
+  return (
+    <>
+      <EventHeader event={event} canManage={mayManage(signedIn, event.security)} />
+      <EventTabs eventUrl={event.url} />
+      <Outlet />
+    </>
+  );
+}
+
+export interface EventLayoutProps {
+  eventUrl: string;
+  /** The owner check on the event's `security` (seed, section 6). */
+  mayManage: (user: ReturnType<typeof useSignedIn>, security: string | null) => boolean;
+}

@@ -1,0 +1,57 @@
+import { NativeSelect } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { useEffect, useState } from "react";
+import { m } from "../../paraglide/messages.js";
+import { ChevronDownIcon } from "../../ui/Icons.tsx";
+import { SearchBox } from "../../ui/SearchBox.tsx";
+import styles from "./ListTools.module.css";
+import type { ListSearch } from "./list-search.ts";
+
+export interface ListToolsProps<Sort extends string> {
+  chosen: ListSearch<Sort>;
+  onChoose: (next: ListSearch<Sort>) => void;
+  /** The orders offered, the default first. */
+  sorts: readonly { value: Sort; label: string }[];
+  /** How many there are, in words. */
+  count: string;
+}
+
+/** Search and order of a list that the server searches and sorts. A new choice starts at the first page. */
+export function ListTools<Sort extends string>({ chosen, onChoose, sorts, count }: ListToolsProps<Sort>) {
+  const { search = "", sort = sorts[0]?.value } = chosen;
+  const [typed, setTyped] = useState(search);
+  const choose = (next: { search: string; sort: Sort | undefined }) =>
+    onChoose({
+      ...(next.search && { search: next.search }),
+      ...(next.sort && next.sort !== sorts[0]?.value && { sort: next.sort }),
+    });
+  const searchSoon = useDebouncedCallback((words: string) => choose({ search: words.trim(), sort }), 200);
+
+  // The address may change by itself, e.g. by the back button. A space being typed is no reason to take it away.
+  useEffect(() => {
+    setTyped((current) => (current.trim() === search ? current : search));
+  }, [search]);
+
+  return (
+    <div className={styles.tools}>
+      <SearchBox
+        value={typed}
+        onChange={(words) => {
+          setTyped(words);
+          searchSoon(words);
+        }}
+      />
+      <NativeSelect
+        aria-label={m.shell_list_sort()}
+        rightSection={<ChevronDownIcon size={18} />}
+        data={sorts.map(({ value, label }) => ({ value, label }))}
+        value={sort ?? ""}
+        onChange={(event) => {
+          const next = sorts.find(({ value }) => value === event.currentTarget.value);
+          choose({ search, sort: next?.value });
+        }}
+      />
+      <output className={styles.count}>{count}</output>
+    </div>
+  );
+}

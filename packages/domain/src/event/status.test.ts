@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { eventPhase } from "./event-phase.ts";
+import { eventStatuses, nextEventStatuses } from "./status.ts";
+
+test("an event goes from draft to archived one step at a time", () => {
+  const life = ["draft", "published", "running", "finished", "archived"] as const;
+  for (const [step, status] of life.slice(0, -1).entries()) {
+    expect(nextEventStatuses(status)).toContain(life[step + 1]);
+    for (const later of life.slice(step + 2)) expect(nextEventStatuses(status)).not.toContain(later);
+  }
+});
+
+test("an event can be cancelled until it is finished, and stays cancelled", () => {
+  const cancellable = eventStatuses.filter((status) => nextEventStatuses(status).includes("cancelled"));
+  expect(cancellable).toEqual(["draft", "published", "running"]);
+  expect(nextEventStatuses("cancelled")).toEqual([]);
+});
+
+test("every status has its phase for a visitor", () => {
+  expect(eventStatuses.map(eventPhase)).toEqual(["before", "before", "during", "after", "after", "cancelled"]);
+});
