@@ -9,7 +9,7 @@ import type { CompetitionFacts } from "./facts.ts";
 import { listBiggestFish } from "./list-biggest-fish.ts";
 import { listEntryCandidates } from "./list-entry-candidates.ts";
 import { listTeamCandidates } from "./list-team-candidates.ts";
-import { listSlots, rankPopulation, type UnitResult } from "./rank-population.ts";
+import { belongs, listSlots, rankPopulation, type UnitResult } from "./rank-population.ts";
 import { rankTotals } from "./rank-totals.ts";
 import { scoreFacts, type ScoredFacts } from "./score-facts.ts";
 import type { Standing } from "./standing.ts";
@@ -79,12 +79,16 @@ function classify(
 
 type RankUnits = (classification: Classification, rules: RankRules) => readonly UnitResult[];
 
-/** Tables that see the same population in the same way share one ranking of the units. */
+/** Tables that leave out the same entries and rank by the same rules share one ranking of the units. */
 function rankUnitsOnce(facts: CompetitionFacts, scored: ScoredFacts): RankUnits {
   const ranked = new Map<string, readonly UnitResult[]>();
+  const hasSubstitutes = facts.units.some((unit) => (unit.substitutes ?? []).length > 0);
   return (classification, rules) => {
     const { lists, population, reranks, ranking } = classification;
-    const key = JSON.stringify([lists, population, reranks, ranking]);
+    const leftOut = facts.entries.filter((entry) => !belongs(population, entry)).map((entry) => entry.id);
+    const isForAll = leftOut.length === 0;
+    // Only substitutes make the units of a team table differ from those of anglers (F16).
+    const key = JSON.stringify([isForAll || reranks, leftOut, hasSubstitutes && lists, ranking]);
     const units = ranked.get(key) ?? rankPopulation(classification, rules, facts, scored.findRawScore);
     ranked.set(key, units);
     return units;

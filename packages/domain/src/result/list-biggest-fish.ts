@@ -2,6 +2,7 @@ import { compare, type Rational } from "../number/rational.ts";
 import type { OrdersBy } from "../ruleset/classification.ts";
 import { isCounting } from "../score/limit-catches.ts";
 import type { RawScore } from "../score/score.ts";
+import type { Round } from "./add-up-rounds.ts";
 import { groupBy } from "./group-by.ts";
 import type { Candidate } from "./standing.ts";
 
@@ -26,16 +27,32 @@ export function listBiggestFish(
         undefined,
       );
     if (!biggest || biggest.size === 0 || compare(biggest.size, rule.minimum ?? 0) < 0) return [];
-    const rounds = candidate.rounds
-      .filter((round) => round.sessionId === biggest.raw.sessionId)
-      .map((round) => ({ ...round, points: biggest.size }));
-    return [{ ...candidate, rounds, charged: 0, biggestFishAt: findCaughtAt(rule, biggest) }];
+    const { id, startNumber, isFinalist, isDisqualified } = candidate;
+    const round = candidate.rounds.find((each) => each.sessionId === biggest.raw.sessionId);
+    return [
+      {
+        id,
+        startNumber,
+        rounds: round ? [scoreBySize(round, biggest.size)] : [],
+        isFinalist,
+        isDisqualified,
+        isIncomplete: false,
+        charged: 0,
+        biggestFishAt: findCaughtAt(rule, biggest),
+      },
+    ];
   });
 }
 
 interface Biggest {
   readonly raw: RawScore;
   readonly size: Rational;
+}
+
+/** Written out: copying thousands of rounds by spreading them costs more than ranking them. */
+function scoreBySize(round: Round, points: Rational): Round {
+  const { sessionId, sessionNumber, status, raw, fishCount, longest, heaviest, places } = round;
+  return { sessionId, sessionNumber, status, points, raw, fishCount, longest, heaviest, places, keeps: 1 };
 }
 
 function findBiggest(rule: BiggestFish, raw: RawScore): Rational {

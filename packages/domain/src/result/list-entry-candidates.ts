@@ -15,16 +15,15 @@ export function listEntryCandidates(
 ): readonly Candidate[] {
   const banned = findBanned(facts);
   const decisions = groupBy(facts.decisions ?? [], (decision) => decision.entryId);
-  const rows = units.flatMap((unit) => unit.rows.map((row) => ({ unit, row })));
-  const byEntry = groupBy(rows, ({ row }) => row.entryId);
+  const rounds = collectRounds(units);
   return facts.entries.flatMap((entry) => {
-    const own = byEntry.get(entry.id);
+    const own = rounds.get(entry.id);
     if (!own) return [];
     return [
       {
         id: entry.id,
         startNumber: entry.startNumber,
-        rounds: own.map(({ unit, row }) => describeRound(unit, row)),
+        rounds: own,
         isFinalist: finalists.has(entry.id),
         isDisqualified: banned.has(entry.id),
         isIncomplete: false,
@@ -33,6 +32,18 @@ export function listEntryCandidates(
       },
     ];
   });
+}
+
+function collectRounds(units: readonly UnitResult[]): ReadonlyMap<number, readonly Round[]> {
+  const rounds = new Map<number, Round[]>();
+  for (const unit of units) {
+    for (const row of unit.rows) {
+      const own = rounds.get(row.entryId);
+      if (own) own.push(describeRound(unit, row));
+      else rounds.set(row.entryId, [describeRound(unit, row)]);
+    }
+  }
+  return rounds;
 }
 
 function describeRound(unit: UnitResult, row: UnitRow): Round {

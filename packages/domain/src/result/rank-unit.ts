@@ -78,6 +78,10 @@ export function rankUnit(
   return { field, rows: [...placedRows, ...priced] };
 }
 
+/** Shared by the many rows that tie with nobody and get nothing extra. */
+const NOBODY: readonly number[] = [];
+const NO_EXTRAS: readonly Adjustment[] = [];
+
 type BareRow = Pick<UnitRow, "status" | "place" | "points" | "trace">;
 
 const STATUS_ORDER: Readonly<Record<Status, number>> = {
@@ -116,7 +120,7 @@ function placeRow(
 ): BareRow {
   const tiedWith =
     tie.size === 1
-      ? []
+      ? NOBODY
       : placed
           .slice(tie.first - 1, tie.first - 1 + tie.size)
           .map((each) => each.item.entry.id)
@@ -130,7 +134,7 @@ function placeRow(
       tiedWith,
       awaitsLot: rules.leftoverTie === "lot" && tie.size > 1,
       price: null,
-      extras: [],
+      extras: NO_EXTRAS,
     },
   };
 }
@@ -146,10 +150,10 @@ function priceRow(rules: RankRules, { raw }: Contestant, field: Field): BareRow 
     points: priceMissing(rules, price, field),
     trace: {
       decidedBy: null,
-      tiedWith: [],
+      tiedWith: NOBODY,
       awaitsLot: false,
       price: { status, price, fieldSize: field.size, caught: field.caught },
-      extras: [],
+      extras: NO_EXTRAS,
     },
   };
 }

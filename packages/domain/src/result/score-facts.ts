@@ -20,8 +20,10 @@ export function scoreFacts(rules: CatchRules, facts: CompetitionFacts): ScoredFa
   const found = new Map<number, ReadonlyMap<number, RawScore>>();
   for (const [entryId, scores] of collectScores(facts.scores, sessions)) {
     const isBanned = banned.has(entryId);
-    const rawScores = scoreEntry(rules, scores).map((raw) => (isBanned ? disqualify(raw) : raw));
-    found.set(entryId, new Map(rawScores.map((raw) => [raw.sessionId, raw])));
+    const bySession = new Map<number, RawScore>();
+    for (const raw of scoreEntry(rules, scores))
+      bySession.set(raw.sessionId, isBanned ? disqualify(raw) : raw);
+    found.set(entryId, bySession);
   }
   return {
     rawScores: [...found.keys()]
