@@ -48,9 +48,15 @@ export const problems = {
   "too-large": { status: 413, sentence: "That is too large: at most {limit} can be sent." },
   "unsupported-type": { status: 415, sentence: "Send the request as application/json." },
   "not-multipart": { status: 415, sentence: "Send the image as multipart/form-data." },
-  "not-an-image": { status: 415, sentence: "That is not an image we can use. Send a PNG, JPEG, WebP or HEIC." },
+  "not-an-image": {
+    status: 415,
+    sentence: "That is not an image we can use. Send a PNG, JPEG, WebP or HEIC.",
+  },
   "image-animated": { status: 415, sentence: "Moving images cannot be used. Send a still one." },
-  "image-broken": { status: 422, sentence: "That image is damaged or incomplete. Send it again, or another one." },
+  "image-broken": {
+    status: 422,
+    sentence: "That image is damaged or incomplete. Send it again, or another one.",
+  },
   "image-too-many-pixels": {
     status: 422,
     sentence: "That image has too many pixels: at most {limit} million. Make it smaller first.",
@@ -68,6 +74,10 @@ export const problems = {
   "storage-unavailable": {
     status: 503,
     sentence: "Images cannot be stored or fetched right now. Try again in a moment.",
+  },
+  "database-unavailable": {
+    status: 503,
+    sentence: "The database cannot be reached. Try again in a moment.",
   },
   "identity-unavailable": {
     status: 503,

@@ -1,5 +1,6 @@
 import { snakeKey } from "@tightlines/contract/wire/case";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isConnectionLost } from "../database/connection-lost.ts";
 import { ProblemError } from "./problem-error.ts";
 
 const SMALL_BODY_BYTES = 1024 * 1024;
@@ -25,7 +26,8 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Prob
   if (problem.status === 401) void reply.header("www-authenticate", 'Bearer realm="tightlines"');
   if (problem.facts["seconds"] !== undefined) void reply.header("retry-after", problem.facts["seconds"]);
   // Who still has much to send is not listened to any longer; keeping the connection would mean reading it all.
-  if (!request.raw.complete && announcedBytes(request) > SMALL_BODY_BYTES) void reply.header("connection", "close");
+  if (!request.raw.complete && announcedBytes(request) > SMALL_BODY_BYTES)
+    void reply.header("connection", "close");
   const { fields, ...answer } = problem.answer;
   const outside =
     fields && Object.fromEntries(Object.entries(fields).map(([name, why]) => [snakePath(name), why]));
@@ -54,7 +56,7 @@ function asProblem(error: FastifyError, request: FastifyRequest): ProblemError {
     return new ProblemError("malformed-request");
   }
   request.log.error({ error: error.name, code: error.code, trace: traceOf(error) }, "request failed");
-  return new ProblemError("internal-error");
+  return new ProblemError(isConnectionLost(error) ? "database-unavailable" : "internal-error");
 }
 
 function inWords(bytes: number): string {
