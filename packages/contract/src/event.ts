@@ -189,10 +189,12 @@ function endsAfterStart({
   return !startsOn || !endsOn || endsOn >= startsOn;
 }
 
+/** Names like "Europe/Prague"; offsets like "+02:00" are none, since they know no summer time. */
 function isTimeZone(name: string): boolean {
+  if (name !== "UTC" && !name.includes("/")) return false;
   try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name })) && name.includes("/");
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
   } catch {
-    return name === "UTC";
+    return false;
   }
 }
