@@ -13,31 +13,39 @@ import { mountWeb } from "../web/mount-web.ts";
 
 /** Serves API and web in one process until it is told to stop. */
 export async function serveCommand(settings: Settings): Promise<void> {
-  const product = await openProduct(settings, createLog(settings.logLevel));
+  const opened: { close(): unknown }[] = [];
   try {
+    const product = keep(await openProduct(settings, createLog(settings.logLevel)));
     await greetAdministrator(product);
     const { database, identity, log } = product;
-    const revisions = await watchRevisions(database, log);
-    const web = await loadWeb(settings);
-    const app = await createApi({
-      settings,
-      database,
-      identity,
-      log,
-      contentPolicy: web.contentPolicy(identity.issuer.config),
-    });
+    const revisions = keep(await watchRevisions(database, log));
+    const web = keep(await loadWeb(settings));
+    const app = keep(
+      await createApi({
+        settings,
+        database,
+        identity,
+        log,
+        contentPolicy: web.contentPolicy(identity.issuer.config),
+      }),
+    );
     await mountWeb(app, web, { settings, revisions, identity: identity.issuer.config });
     const address = await listen(app, settings);
     process.stdout.write(`Tightlines is ready at ${address}\n`);
-    closeOnSignal(async () => {
-      await app.close();
-      await web.close();
-      await revisions.close();
-      await product.close();
-    });
+    closeOnSignal(close);
   } catch (error) {
-    await product.close();
+    await close();
     throw error;
+  }
+
+  function keep<Part extends { close(): unknown }>(part: Part): Part {
+    opened.push(part);
+    return part;
+  }
+
+  /** The last opened first: it uses those before it. */
+  async function close(): Promise<void> {
+    for (const part of opened.toReversed()) await part.close();
   }
 }
 
