@@ -4,12 +4,13 @@ import type { Classification } from "../ruleset/classification.ts";
 import type { RankRules } from "../ruleset/rank-rules.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 import type { RawScore } from "../score/score.ts";
+import { belongs } from "./match-population.ts";
 import { checkFacts, type FactsProblemCode } from "./check-facts.ts";
 import type { CompetitionFacts } from "./facts.ts";
 import { listBiggestFish } from "./list-biggest-fish.ts";
 import { listEntryCandidates } from "./list-entry-candidates.ts";
 import { listTeamCandidates } from "./list-team-candidates.ts";
-import { belongs, listSlots, rankPopulation, type UnitResult } from "./rank-population.ts";
+import { listSlots, rankPopulation, type UnitResult } from "./rank-population.ts";
 import { rankTotals } from "./rank-totals.ts";
 import { scoreFacts, type ScoredFacts } from "./score-facts.ts";
 import type { Standing } from "./standing.ts";
@@ -64,17 +65,12 @@ function classify(
     const direction = team.roundPoints === "place" ? "low" : rules.direction;
     return { id, units, standings: rankTotals(classification, direction, candidates, facts.lots?.teams) };
   }
-  const candidates = listEntryCandidates(facts, units, finalists.entries);
-  const standings =
-    ordersBy.kind === "rounds"
-      ? rankTotals(classification, rules.direction, candidates, facts.lots?.entries)
-      : rankTotals(
-          classification,
-          "high",
-          listBiggestFish(ordersBy, candidates, scored.rawScores),
-          facts.lots?.entries,
-        );
-  return { id, units, standings };
+  const isByRounds = ordersBy.kind === "rounds";
+  const candidates = isByRounds
+    ? listEntryCandidates(facts, units, finalists.entries)
+    : listBiggestFish(ordersBy, classification.population, facts, scored.rawScores);
+  const direction = isByRounds ? rules.direction : "high";
+  return { id, units, standings: rankTotals(classification, direction, candidates, facts.lots?.entries) };
 }
 
 type RankUnits = (classification: Classification, rules: RankRules) => readonly UnitResult[];

@@ -1,41 +1,38 @@
 import { compare, type Rational } from "../number/rational.ts";
-import type { OrdersBy } from "../ruleset/classification.ts";
+import type { OrdersBy, Population } from "../ruleset/classification.ts";
 import { isCounting } from "../score/limit-catches.ts";
 import type { RawScore } from "../score/score.ts";
 import type { Round } from "./add-up-rounds.ts";
+import { belongs } from "./match-population.ts";
+import type { CompetitionFacts } from "./facts.ts";
 import { groupBy } from "./group-by.ts";
 import type { Candidate } from "./standing.ts";
 
 type BiggestFish = Extract<OrdersBy, { kind: "biggestFish" }>;
 
 /**
- * K4, B7 [S42], M11 [S69]: every entry with its single biggest fish as the total. Without a species the size is the one
- * left after a deduction that hits the biggest fish (B3 [S71]). Those below the minimum are not listed.
+ * K4, B7 [S42], M11 [S69]: every entry with its single biggest fish as the total, in the one round it was caught in. Without
+ * a species the size is the one left after a deduction that hits the biggest fish (B3 [S71]). Those without a fish, or with
+ * none of the minimum size, are not listed.
  */
 export function listBiggestFish(
   rule: BiggestFish,
-  candidates: readonly Candidate[],
+  population: Population,
+  facts: CompetitionFacts,
   rawScores: readonly RawScore[],
 ): readonly Candidate[] {
+  const numbers = new Map(facts.sessions.map((session) => [session.id, session.number]));
   const byEntry = groupBy(rawScores, (raw) => raw.entryId);
-  return candidates.flatMap((candidate) => {
-    const biggest = (byEntry.get(candidate.id) ?? [])
-      .filter((raw) => raw.status === "caught")
-      .map((raw) => ({ raw, size: findBiggest(rule, raw) }))
-      .reduce<Biggest | undefined>(
-        (best, each) => (best && compare(best.size, each.size) >= 0 ? best : each),
-        undefined,
-      );
+  return facts.entries.flatMap((entry) => {
+    const biggest = belongs(population, entry) ? chooseBiggest(rule, byEntry.get(entry.id) ?? []) : undefined;
     if (!biggest || biggest.size === 0 || compare(biggest.size, rule.minimum ?? 0) < 0) return [];
-    const { id, startNumber, isFinalist, isDisqualified } = candidate;
-    const round = candidate.rounds.find((each) => each.sessionId === biggest.raw.sessionId);
     return [
       {
-        id,
-        startNumber,
-        rounds: round ? [scoreBySize(round, biggest.size)] : [],
-        isFinalist,
-        isDisqualified,
+        id: entry.id,
+        startNumber: entry.startNumber,
+        rounds: [describeRound(biggest, numbers.get(biggest.raw.sessionId) ?? 0)],
+        isFinalist: false,
+        isDisqualified: false,
         isIncomplete: false,
         charged: 0,
         biggestFishAt: findCaughtAt(rule, biggest),
@@ -49,10 +46,29 @@ interface Biggest {
   readonly size: Rational;
 }
 
-/** Written out: copying thousands of rounds by spreading them costs more than ranking them. */
-function scoreBySize(round: Round, points: Rational): Round {
-  const { sessionId, sessionNumber, status, raw, fishCount, longest, heaviest, places } = round;
-  return { sessionId, sessionNumber, status, points, raw, fishCount, longest, heaviest, places, keeps: 1 };
+function chooseBiggest(rule: BiggestFish, rawScores: readonly RawScore[]): Biggest | undefined {
+  let biggest: Biggest | undefined;
+  for (const raw of rawScores) {
+    if (raw.status !== "caught") continue;
+    const size = findBiggest(rule, raw);
+    if (!biggest || compare(size, biggest.size) > 0) biggest = { raw, size };
+  }
+  return biggest;
+}
+
+function describeRound({ raw, size }: Biggest, sessionNumber: number): Round {
+  return {
+    sessionId: raw.sessionId,
+    sessionNumber,
+    status: raw.status,
+    points: size,
+    raw: raw.value,
+    fishCount: raw.fishCount,
+    longest: raw.longest,
+    heaviest: raw.heaviest,
+    places: [],
+    keeps: 1,
+  };
 }
 
 function findBiggest(rule: BiggestFish, raw: RawScore): Rational {

@@ -72,11 +72,8 @@ function sumMembers(
   rows: readonly UnitRow[],
   charges: readonly Rational[],
 ): Round {
-  const worth = [
-    ...rows.map((row) => ({ points: row.points, place: row.place })),
-    ...charges.map((points) => ({ points, place: null })),
-  ].sort((a, b) => (direction === "low" ? compare(a.points, b.points) : compare(b.points, a.points)));
-  const counted = team.counted === "all" ? worth : worth.slice(0, team.counted);
+  const all: readonly Worth[] = [...rows, ...charges.map((points) => ({ points, place: null }))];
+  const counted = team.counted === "all" ? all : chooseBest(all, team.counted, direction);
   return {
     sessionId: session.id,
     sessionNumber: session.number,
@@ -90,6 +87,14 @@ function sumMembers(
     places: counted.flatMap((each) => (each.place === null ? [] : [each.place])),
     keeps: 1,
   };
+}
+
+/** What counting looks at: a member's row, or the charge for one who is missing. */
+type Worth = Pick<UnitRow, "points" | "place">;
+
+function chooseBest(worth: readonly Worth[], best: number, direction: "low" | "high"): readonly Worth[] {
+  const sign = direction === "low" ? 1 : -1;
+  return worth.toSorted((a, b) => sign * compare(a.points, b.points)).slice(0, best);
 }
 
 function decideStatus(rows: readonly UnitRow[]): Round["status"] {

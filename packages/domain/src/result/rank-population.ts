@@ -1,5 +1,6 @@
-import type { Classification, Population } from "../ruleset/classification.ts";
+import type { Classification } from "../ruleset/classification.ts";
 import type { RankRules } from "../ruleset/rank-rules.ts";
+import { belongs } from "./match-population.ts";
 import type { CompetitionFacts, Contestant, Entry, SessionFacts, Unit } from "./facts.ts";
 import { listMissedRounds } from "./list-missed-rounds.ts";
 import { overrideOverallTop } from "./override-overall-top.ts";
@@ -67,12 +68,6 @@ export function listSlots(unit: Unit): readonly number[] {
   const { substitutes } = unit;
   if (!substitutes || substitutes.length === 0) return unit.drawn;
   return unit.drawn.map((id) => substitutes.find((each) => each.outId === id)?.inId ?? id);
-}
-
-export function belongs(population: Population, entry: Entry | undefined): boolean {
-  if (!entry) return false;
-  if (population.onlyTeamMembers === true && entry.teamId === null) return false;
-  return population.categories === undefined || population.categories.includes(entry.category);
 }
 
 function findContestants(
