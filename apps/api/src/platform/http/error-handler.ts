@@ -2,7 +2,9 @@ import { snakeKey } from "@tightlines/contract/wire/case";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isConnectionLost } from "../database/connection-lost.ts";
 import { ProblemError } from "./problem-error.ts";
+import { refuseRest } from "./refuse-rest.ts";
 
+/** As much is read and thrown away rather than giving up the connection. */
 const SMALL_BODY_BYTES = 1024 * 1024;
 
 /** Turns whatever was thrown into the one shape of an error answer. */
@@ -25,9 +27,7 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Prob
   request.log.debug({ code: problem.code }, "problem");
   if (problem.status === 401) void reply.header("www-authenticate", 'Bearer realm="tightlines"');
   if (problem.facts["seconds"] !== undefined) void reply.header("retry-after", problem.facts["seconds"]);
-  // Who still has much to send is not listened to any longer; keeping the connection would mean reading it all.
-  if (!request.raw.complete && announcedBytes(request) > SMALL_BODY_BYTES)
-    void reply.header("connection", "close");
+  if (!request.raw.complete && announcedBytes(request) > SMALL_BODY_BYTES) refuseRest(request, reply);
   const { fields, ...answer } = problem.answer;
   const outside =
     fields && Object.fromEntries(Object.entries(fields).map(([name, why]) => [snakePath(name), why]));

@@ -36,7 +36,10 @@ function operation(endpoint: Endpoint): JsonSchema {
       requestBody: { required: true, content: json(schemaOf(endpoint.body, "input")) },
     }),
     ...(endpoint.upload && {
-      requestBody: { required: true, content: { "multipart/form-data": { schema: formSchema(endpoint.upload) } } },
+      requestBody: {
+        required: true,
+        content: { "multipart/form-data": { schema: formSchema(endpoint.upload) } },
+      },
     }),
     responses: {
       [endpoint.status]: { description: "Done", content: json(answerSchema(endpoint)) },

@@ -55,7 +55,9 @@ export async function readUpload(request: IncomingMessage, maxBytes: number): Pr
         received += chunk.length;
         if (received > maxBytes + FORM_BYTES) reject(tooLarge);
       });
-      request.on("close", () => reject(new ProblemError("malformed-request")));
+      request.on("close", () => {
+        if (!request.complete) reject(new ProblemError("malformed-request"));
+      });
       request.pipe(form);
     });
   } finally {

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { pngBomb, quarters } from "../../testing/sample-images.ts";
+import { sendEndlessly } from "../../testing/send-endlessly.ts";
+import { startTestApi } from "../../testing/test-api.ts";
+import type { TestApi, TestUser } from "../../testing/test-api.ts";
+import { createUploadClient } from "../../testing/upload-client.ts";
+import type { UploadClient } from "../../testing/upload-client.ts";
+
+let api: TestApi;
+let client: UploadClient;
+let ann: TestUser;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  client = createUploadClient(api);
+  ann = await api.signIn("organizer");
+});
+afterAll(() => api.close());
+
+test.each([
+  ["an SVG with a script", () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 415],
+  ["a GIF", () => quarters().gif().toBuffer(), 415],
+  ["half a JPEG", async () => (await quarters(800, 800).jpeg().toBuffer()).subarray(0, 2000), 422],
+  ["a bomb", () => pngBomb(30_000), 422],
+  ["an empty file", () => Buffer.alloc(0), 422],
+])("%s gets a sentence, and leaves nothing behind", async (_name, make, status) => {
+  const before = await traces();
+  const answer = await client.upload(ann, await make());
+  expect(answer).toMatchObject({ status, detail: expect.stringMatching(/\.$/) });
+  expect(await traces()).toEqual(before);
+});
+
+test("what is not a form with one file", async () => {
+  const json = await fetch(`${api.url}/api/uploads`, {
+    method: "POST",
+    headers: { ...ann.headers, "content-type": "application/json" },
+    body: "{}",
+  });
+  expect(json.status).toBe(415);
+  const body = new FormData();
+  body.append("other", "x");
+  expect((await client.post(ann, body)).status).toBe(422);
+  body.append("file", new Blob([await quarters().png().toBuffer()]), "a.png");
+  body.append("file", new Blob([await quarters().png().toBuffer()]), "b.png");
+  expect(await client.post(ann, body)).toMatchObject({
+    status: 422,
+    fields: { file: ["Send one image at a time."] },
+  });
+  const torn = await fetch(`${api.url}/api/uploads`, {
+    method: "POST",
+    headers: { ...ann.headers, "content-type": "multipart/form-data; boundary=x" },
+    body: '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nabc',
+  });
+  expect(torn.status).toBe(400);
+});
+
+test("a form sent elsewhere", async () => {
+  const body = new FormData();
+  body.append("first_name", "Ann");
+  const response = await fetch(`${api.url}/api/users/${ann.uid}`, {
+    method: "PATCH",
+    headers: ann.headers,
+    body,
+  });
+  expect(response.status).toBe(415);
+});
+
+test.each([
+  ["announced", "content-length: 209715200"],
+  ["in pieces of unknown number", "transfer-encoding: chunked"],
+])("200 MB that are %s are not read to the end", async (_name, header) => {
+  const { answer, sentBytes } = await sendEndlessly(api.url, ann, header);
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  expect(answer).toMatch(/connection: close/i);
+  expect(answer).toContain("That is too large: at most 10 MB can be sent.");
+  // What the sockets' buffers swallow counts as sent, too.
+  expect(sentBytes).toBeLessThan(30 * 1024 * 1024);
+});
+
+test("200 MB from a stranger are refused before anything is read", async () => {
+  const { answer, sentBytes } = await sendEndlessly(api.url, undefined, "content-length: 209715200");
+  expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+  expect(sentBytes).toBeLessThan(20 * 1024 * 1024);
+});
+
+test("too many from one person", async () => {
+  const eager = await api.signIn("member");
+  await client.upload(eager, await quarters().png().toBuffer());
+  const key = createHash("sha256").update(String(eager.userId)).digest("base64url");
+  await api.database.pool.query("update rate_limit set points = 120 where key = $1", [`upload:${key}`]);
+  const answer = await client.upload(eager, await quarters().png().toBuffer());
+  expect(answer).toMatchObject({ status: 429, code: "too-many-requests" });
+});
+/** Every row and every file there is. */
+async function traces(): Promise<unknown> {
+  const { rows } = await api.database.pool.query("select id from upload order by id");
+  return { rows, files: (await readdir(api.dataDir, { recursive: true })).sort() };
+}
