@@ -4,6 +4,7 @@ import { eventManageRoutes, eventRoutes } from "./event.routes.tsx";
 import { defaultLayout, loginLayout, manageLayout } from "./layout-routes.ts";
 import { AccessPage } from "./pages/AccessPage.tsx";
 import { pageHead } from "./page-head.ts";
+import { peopleRoutes } from "./people.routes.tsx";
 import { rootRoute } from "./root-route.tsx";
 import { readCode, readLoginSearch } from "./search-params.ts";
 
@@ -87,7 +88,13 @@ const accessRoute = createRoute({
 
 export const routeTree = rootRoute.addChildren([
   homeRoute,
-  defaultLayout.addChildren([...eventRoutes, accountRoute, changePasswordRoute, organizerRoute]),
+  defaultLayout.addChildren([
+    ...eventRoutes,
+    ...peopleRoutes,
+    accountRoute,
+    changePasswordRoute,
+    organizerRoute,
+  ]),
   loginLayout.addChildren([loginRoute, signupRoute, forgotPasswordRoute, accessRoute]),
   manageLayout.addChildren([...eventManageRoutes]),
 ]);

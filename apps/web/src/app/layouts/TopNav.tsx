@@ -9,9 +9,10 @@ import { ThemeToggle } from "../../ui/ThemeToggle.tsx";
 import { UserAvatar } from "../../ui/UserAvatar.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./TopNav.module.css";
+import { isRouteAllowed } from "../route-access.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
-/** Events, My Account or Login, Sign Up, Logout, and the user's dropdown; on a phone behind one button. */
+/** Events, Users where allowed, My Account or Login, Sign Up, Logout, and the user's dropdown; on a phone behind one button. */
 export function TopNav() {
   const signedIn = useSignedIn();
   return (
@@ -49,6 +50,13 @@ function NavLinks({ signedIn }: { signedIn: SignedIn | null }) {
           {m.shell_nav_events()}
         </Link>
       </li>
+      {signedIn && isRouteAllowed(signedIn.role, "user-list") && (
+        <li>
+          <Link to="/users" className={styles.link}>
+            {m.shell_nav_users()}
+          </Link>
+        </li>
+      )}
       {signedIn ? <AccountLinks /> : <GuestLinks />}
     </>
   );
@@ -89,7 +97,7 @@ function AccountLinks() {
   );
 }
 
-function UserMenu({ signedIn: { displayName, email } }: { signedIn: SignedIn }) {
+function UserMenu({ signedIn: { displayName, email, role } }: { signedIn: SignedIn }) {
   return (
     <Dropdown label={<UserLabel name={displayName} />}>
       <p className={styles.who}>
@@ -97,6 +105,13 @@ function UserMenu({ signedIn: { displayName, email } }: { signedIn: SignedIn }) 
         <span>{email}</span>
       </p>
       <ul className={styles.links}>
+        {isRouteAllowed(role, "species-list") && (
+          <li>
+            <Link to="/species" className={styles.link}>
+              {m.shell_nav_species()}
+            </Link>
+          </li>
+        )}
         <AccountLinks />
       </ul>
     </Dropdown>

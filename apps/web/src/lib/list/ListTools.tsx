@@ -1,6 +1,6 @@
 import { NativeSelect } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { m } from "../../paraglide/messages.js";
 import { ChevronDownIcon } from "../../ui/Icons.tsx";
 import { SearchBox } from "../../ui/SearchBox.tsx";
@@ -19,18 +19,15 @@ export interface ListToolsProps<Sort extends string> {
 /** Search and order of a list that the server searches and sorts. A new choice starts at the first page. */
 export function ListTools<Sort extends string>({ chosen, onChoose, sorts, count }: ListToolsProps<Sort>) {
   const { search = "", sort = sorts[0]?.value } = chosen;
-  const [typed, setTyped] = useState(search);
-  const choose = (next: { search: string; sort: Sort | undefined }) =>
+  const { typed, setTyped, noteSent } = useTyped(search);
+  const choose = (next: { search: string; sort: Sort | undefined }) => {
+    noteSent(next.search);
     onChoose({
       ...(next.search && { search: next.search }),
       ...(next.sort && next.sort !== sorts[0]?.value && { sort: next.sort }),
     });
+  };
   const searchSoon = useDebouncedCallback((words: string) => choose({ search: words.trim(), sort }), 200);
-
-  // The address may change by itself, e.g. by the back button. A space being typed is no reason to take it away.
-  useEffect(() => {
-    setTyped((current) => (current.trim() === search ? current : search));
-  }, [search]);
 
   return (
     <div className={styles.tools}>
@@ -54,4 +51,22 @@ export function ListTools<Sort extends string>({ chosen, onChoose, sorts, count 
       <output className={styles.count}>{count}</output>
     </div>
   );
+}
+
+/**
+ * What stands in the box. It follows the address when that changes by itself, as by the back button, but not when
+ * the address follows the box: whoever types on meanwhile would lose a letter.
+ */
+function useTyped(search: string) {
+  const [typed, setTyped] = useState(search);
+  const [seen, setSeen] = useState(search);
+  const [sent, noteSent] = useState(search);
+  if (search !== seen) {
+    setSeen(search);
+    if (search !== sent) {
+      setTyped(search);
+      noteSent(search);
+    }
+  }
+  return { typed, setTyped, noteSent };
 }

@@ -1,0 +1,76 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { speciesSorts } from "../features/species/species.queries.ts";
+import { userSorts } from "../features/user/user.queries.ts";
+import { listSearchReader } from "../lib/list/list-search.ts";
+import { m } from "../paraglide/messages.js";
+import { defaultLayout } from "./layout-routes.ts";
+import { pageHead } from "./page-head.ts";
+
+const userListRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: "/users",
+  staticData: { name: "user-list" },
+  validateSearch: listSearchReader(userSorts),
+  head: () => pageHead(m.user_list_page()),
+  component: lazyRouteComponent(() => import("../features/user/manage/UserListPage.tsx"), "UserListPage"),
+});
+
+const userAddRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: "/users/add",
+  staticData: { name: "user-add" },
+  head: () => pageHead(m.user_add_page()),
+  component: lazyRouteComponent(() => import("../features/user/manage/AddUserPage.tsx"), "AddUserPage"),
+});
+
+const userDetailRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: "/users/$userId",
+  staticData: { name: "user-detail", needsSignIn: true },
+  head: () => pageHead(m.user_detail_page()),
+  component: lazyRouteComponent(() => import("../features/user/manage/UserDetailPage.tsx"), "UserDetailPage"),
+});
+
+const userEditRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: "/users/$userId/edit",
+  staticData: { name: "user-edit" },
+  head: () => pageHead(m.user_edit_page()),
+  component: lazyRouteComponent(() => import("../features/user/manage/EditUserPage.tsx"), "EditUserPage"),
+});
+
+const speciesListRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: "/species",
+  staticData: { name: "species-list" },
+  validateSearch: listSearchReader(speciesSorts),
+  head: () => pageHead(m.species_list_page()),
+  component: lazyRouteComponent(() => import("../features/species/SpeciesListPage.tsx"), "SpeciesListPage"),
+});
+
+const speciesAddRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: "/species/add",
+  staticData: { name: "species-add" },
+  head: () => pageHead(m.species_add_page()),
+  component: lazyRouteComponent(() => import("../features/species/AddSpeciesPage.tsx"), "AddSpeciesPage"),
+});
+
+const speciesEditRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: "/species/$speciesId/edit",
+  staticData: { name: "species-edit" },
+  head: () => pageHead(m.species_edit_page()),
+  component: lazyRouteComponent(() => import("../features/species/EditSpeciesPage.tsx"), "EditSpeciesPage"),
+});
+
+/** Users for administrators, species for organizers. */
+export const peopleRoutes = [
+  userListRoute,
+  userAddRoute,
+  userDetailRoute,
+  userEditRoute,
+  speciesListRoute,
+  speciesAddRoute,
+  speciesEditRoute,
+] as const;

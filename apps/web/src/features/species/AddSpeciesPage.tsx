@@ -1,0 +1,26 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useApi } from "../../lib/api/api.context.ts";
+import { m } from "../../paraglide/messages.js";
+import { Page } from "../../ui/Page.tsx";
+import { toast } from "../../ui/toast.ts";
+import { SpeciesForm } from "./SpeciesForm.tsx";
+
+export function AddSpeciesPage() {
+  const api = useApi();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return (
+    <Page title={m.species_add_title()} back={<Link to="/species">{m.species_list_title()}</Link>} narrow>
+      <SpeciesForm
+        onSubmit={(body) => api.post("/api/species", { body })}
+        onSaved={({ data: { name } }) => {
+          toast.success(m.species_added({ name }));
+          void queryClient.invalidateQueries({ queryKey: ["species", "list"] });
+          void navigate({ to: "/species", search: { search: name } });
+        }}
+        submitLabel={m.species_add_submit()}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { SpeciesResponse } from "@tightlines/contract/species";
+import { useApi } from "../../lib/api/api.context.ts";
+import { DeleteSection } from "../../lib/deletion/DeleteSection.tsx";
+import { m } from "../../paraglide/messages.js";
+import { toast } from "../../ui/toast.ts";
+
+export function DeleteSpecies({ species: { id, name } }: { species: SpeciesResponse }) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+
+  async function remove() {
+    await api.delete("/api/species/{id}", { params: { id: String(id) } });
+    toast.success(m.species_deleted({ name }));
+    await navigate({ to: "/species" });
+    queryClient.removeQueries({ queryKey: ["species", "one", String(id)] });
+    await queryClient.invalidateQueries({ queryKey: ["species", "list"] });
+  }
+
+  return (
+    <DeleteSection
+      label={m.species_delete()}
+      name={name}
+      goes={m.species_delete_goes()}
+      stays={m.species_delete_stays()}
+      onConfirm={remove}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import type { SpeciesInput, SpeciesResponse } from "@tightlines/contract/species";
+import { measuredToEnds } from "@tightlines/domain/species/measured-to";
+import { isLatinName, isSpeciesCode } from "@tightlines/domain/species/species-name";
+import { m } from "../../paraglide/messages.js";
+import { Form } from "../../ui/form/Form.tsx";
+import { NumberField } from "../../ui/form/NumberField.tsx";
+import { SelectField } from "../../ui/form/SelectField.tsx";
+import { TextField } from "../../ui/form/TextField.tsx";
+import { measuredToLabel } from "./species-label.ts";
+import { ButtonLink } from "../../lib/ButtonLink.tsx";
+
+export interface SpeciesFormProps<Answer> {
+  /** Absent for a new species. */
+  species?: SpeciesResponse;
+  /** `revision` is the one the form was filled from, whatever has been fetched since. */
+  onSubmit: (input: SpeciesInput, revision: number) => Promise<Answer>;
+  onSaved: (answer: Answer) => void;
+  submitLabel: string;
+}
+
+/** One form for adding and editing a species. */
+export function SpeciesForm<Answer>({ species, onSubmit, ...form }: SpeciesFormProps<Answer>) {
+  return (
+    <Form
+      initialValues={valuesOf(species)}
+      onSubmit={({ minLengthCm, revision, ...values }) => {
+        const defaultMinLengthMm = minLengthCm === null ? null : Math.round(minLengthCm * 10);
+        return onSubmit({ ...values, defaultMinLengthMm }, revision);
+      }}
+      secondary={
+        <ButtonLink to="/species" variant="subtle">
+          {m.ui_cancel()}
+        </ButtonLink>
+      }
+      {...form}
+    >
+      <TextField name="name" label={m.species_field_name()} maxLength={80} />
+      <TextField
+        name="latinName"
+        label={m.species_field_latin_name()}
+        help={m.species_field_latin_name_help()}
+        maxLength={120}
+        rule={(text) => (isLatinName(text.trim()) ? null : m.species_field_latin_name_wrong())}
+      />
+      <TextField
+        name="code"
+        label={m.species_field_code()}
+        help={m.species_field_code_help()}
+        maxLength={6}
+        rule={(text) => (isSpeciesCode(text.trim().toUpperCase()) ? null : m.species_field_code_wrong())}
+      />
+      <NumberField
+        name="minLengthCm"
+        label={m.species_field_min_length()}
+        help={m.species_field_min_length_help()}
+        unit="cm"
+        optional
+        rule={(cm) => (cm >= 0.1 && cm <= 1000 ? null : m.species_field_min_length_wrong())}
+      />
+      <SelectField
+        name="measuredTo"
+        label={m.species_field_measured_to()}
+        options={measuredToEnds.map((value) => ({ value, label: measuredToLabel(value) }))}
+      />
+    </Form>
+  );
+}
+
+function valuesOf(species: SpeciesResponse | undefined) {
+  const length = species?.defaultMinLengthMm ?? null;
+  return {
+    name: species?.name ?? "",
+    latinName: species?.latinName ?? "",
+    code: species?.code ?? "",
+    minLengthCm: length === null ? null : length / 10,
+    measuredTo: species?.measuredTo ?? measuredToEnds[0],
+    revision: species?.revision ?? 0,
+  };
+}

@@ -1,0 +1,19 @@
+import type { UserResponse } from "@tightlines/contract/user";
+import { m } from "../../paraglide/messages.js";
+import { formatDay } from "./format-day.ts";
+import { roleLabel } from "./role-label.ts";
+import styles from "./UserFacts.module.css";
+
+/** What a user cannot change by himself. */
+export function UserFacts({ user }: { user: UserResponse }) {
+  return (
+    <dl className={styles.facts}>
+      <dt>{m.user_field_email()}</dt>
+      <dd>{user.email}</dd>
+      <dt>{m.user_field_role()}</dt>
+      <dd>{roleLabel(user.role)}</dd>
+      <dt>{m.user_field_since()}</dt>
+      <dd>{formatDay(user.createdAt)}</dd>
+    </dl>
+  );
+}

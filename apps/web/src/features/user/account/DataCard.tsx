@@ -1,0 +1,43 @@
+import { useNavigate } from "@tanstack/react-router";
+import type { UserResponse } from "@tightlines/contract/user";
+import { useApi } from "../../../lib/api/api.context.ts";
+import { DeleteButton } from "../../../lib/deletion/DeleteButton.tsx";
+import { useIdentity } from "../../../lib/identity/identity.context.ts";
+import { m } from "../../../paraglide/messages.js";
+import { Card } from "../../../ui/Card.tsx";
+import { toast } from "../../../ui/toast.ts";
+import styles from "./AccountPage.module.css";
+import { ExportButton } from "./ExportButton.tsx";
+
+/** What we hold about somebody is his: he may take it along, and he may take it away. */
+export function DataCard({ user }: { user: UserResponse }) {
+  const deleteAccount = useDeleteAccount(user);
+  return (
+    <Card title={m.user_account_data()}>
+      <p className={styles.help}>{m.user_account_export_help()}</p>
+      <div className={styles.buttons}>
+        <ExportButton uid={user.uid} />
+        <DeleteButton
+          label={m.user_account_delete()}
+          name={m.user_account_delete_name()}
+          goes={m.user_account_delete_goes()}
+          stays={m.user_account_delete_stays()}
+          onConfirm={deleteAccount}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function useDeleteAccount({ uid }: UserResponse): () => Promise<void> {
+  const api = useApi();
+  const identity = useIdentity();
+  const navigate = useNavigate();
+  return async () => {
+    await api.delete("/api/users/{id}", { params: { id: uid } });
+    toast.success(m.user_account_deleted());
+    // First away from this page, which is not for guests; then nobody is signed in any more.
+    await navigate({ to: "/events" });
+    await identity.act((provider) => provider.signOut());
+  };
+}

@@ -1,0 +1,62 @@
+import type { UserResponse } from "@tightlines/contract/user";
+import { userRoles } from "@tightlines/domain/user/change-role";
+import type { UserRole } from "@tightlines/domain/user/change-role";
+import type { ReactNode } from "react";
+import { m } from "../../../paraglide/messages.js";
+import { EmailField } from "../../../ui/form/EmailField.tsx";
+import { Form } from "../../../ui/form/Form.tsx";
+import { SelectField } from "../../../ui/form/SelectField.tsx";
+import { TextField } from "../../../ui/form/TextField.tsx";
+import { roleLabel } from "../role-label.ts";
+
+export interface UserFormValues {
+  firstName: string;
+  lastName: string;
+  email: string;
+  role: UserRole;
+}
+
+export interface UserFormProps<Answer> {
+  /** Absent for a new user. */
+  user?: UserResponse;
+  /** `revision` is the one the form was filled from, whatever has been fetched since. */
+  onSubmit: (values: UserFormValues, revision: number) => Promise<Answer>;
+  onSaved: (answer: Answer) => void;
+  submitLabel: string;
+  secondary: ReactNode;
+}
+
+/** One form for adding and editing a user. It is about somebody else: the browser must not fill in its owner. */
+export function UserForm<Answer>({ user, onSubmit, ...form }: UserFormProps<Answer>) {
+  return (
+    <Form
+      initialValues={valuesOf(user)}
+      onSubmit={({ revision, ...values }) => onSubmit(values, revision)}
+      {...form}
+    >
+      <TextField name="firstName" label={m.identity_first_name()} autoComplete="off" maxLength={100} />
+      <TextField name="lastName" label={m.identity_last_name()} autoComplete="off" maxLength={100} />
+      <EmailField
+        name="email"
+        label={m.user_field_email()}
+        autoComplete="off"
+        help={user ? m.user_field_email_change_help() : m.user_field_email_add_help()}
+      />
+      <SelectField
+        name="role"
+        label={m.user_field_role()}
+        options={userRoles.map((role) => ({ value: role, label: roleLabel(role) }))}
+      />
+    </Form>
+  );
+}
+
+function valuesOf(user: UserResponse | undefined): UserFormValues & { revision: number } {
+  return {
+    firstName: user?.firstName ?? "",
+    lastName: user?.lastName ?? "",
+    email: user?.email ?? "",
+    role: userRoles.find((role) => role === user?.role) ?? "member",
+    revision: user?.revision ?? 0,
+  };
+}

@@ -1,0 +1,21 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { Api } from "../../lib/api/api.ts";
+import type { ListSearch } from "../../lib/list/list-search.ts";
+
+/** The orders the list offers, the default first. */
+export const userSorts = ["name", "email", "role", "-created_at"] as const;
+
+export type UserListSearch = ListSearch<(typeof userSorts)[number]>;
+
+export const userListQuery = (api: Api, search: UserListSearch) =>
+  queryOptions({
+    queryKey: ["users", "list", search],
+    queryFn: () => api.get("/api/users", { query: search }),
+    placeholderData: keepPreviousData,
+  });
+
+export const userQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ["users", "one", id],
+    queryFn: async () => (await api.get("/api/users/{id}", { params: { id } })).data,
+  });
