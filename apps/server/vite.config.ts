@@ -7,7 +7,13 @@ export default defineConfig({
     emptyOutDir: true,
     target: "node20",
     sourcemap: true,
-    rolldownOptions: { input: "src/main.ts" },
+    rolldownOptions: {
+      input: {
+        main: "src/main.ts",
+        // A thread starts from a file of its own, beside the one that starts it.
+        "decode-heic.worker": "../api/src/platform/files/decode-heic.worker.js",
+      },
+    },
   },
   ssr: { noExternal: [/^@tightlines\//] },
 });

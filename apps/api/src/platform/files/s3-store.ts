@@ -11,11 +11,29 @@ export function createS3Store(settings: S3Settings): FileStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 2 });
 
-  async function send(method: "GET" | "PUT" | "DELETE", path: string, init: RequestInit = {}) {
+  async function send(
+    method: "GET" | "PUT" | "DELETE",
+    path: string,
+    body?: Uint8Array,
+    contentType?: string,
+  ) {
     const address = `${endpoint}/${bucket}/${path}`;
+    const headers = {
+      // Signed together with the address: what arrives damaged is refused.
+      "x-amz-content-sha256": createHash("sha256")
+        .update(body ?? "")
+        .digest("hex"),
+      ...(contentType && { "content-type": contentType }),
+    };
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     let response: Response;
     try {
-      response = await client.fetch(address, { ...init, method, signal: AbortSignal.timeout(TIMEOUT_MS) });
+      response = await client.fetch(address, {
+        method,
+        headers,
+        signal,
+        ...(body && { body: body as Uint8Array<ArrayBuffer> }),
+      });
     } catch (error) {
       throw new ProblemError("storage-unavailable", { cause: error });
     }
@@ -28,10 +46,7 @@ export function createS3Store(settings: S3Settings): FileStore {
 
   return {
     async write(path, bytes, contentType) {
-      const hash = createHash("sha256").update(bytes).digest("hex");
-      const headers = { "content-type": contentType, "x-amz-content-sha256": hash };
-      const response = await send("PUT", path, { body: bytes as Uint8Array<ArrayBuffer>, headers });
-      await response.arrayBuffer();
+      await (await send("PUT", path, bytes, contentType)).arrayBuffer();
     },
     async read(path) {
       const response = await send("GET", path);
