@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { compressFiles } from "./compress.mjs";
 import { fail } from "./fail.mjs";
 import { listFiles } from "./files.mjs";
 import { fingerprint } from "./fingerprint.mjs";
@@ -10,6 +11,7 @@ import { runNode } from "./run.mjs";
 const dist = join(root, "dist");
 const stamp = join(dist, ".sources");
 const vite = join(root, "node_modules/vite/bin/vite.js");
+const buildSteps = ["scripts/steps/build.mjs", "scripts/steps/compress.mjs"];
 export const messageCompiler = join(root, "apps/web/scripts/compile-messages.mjs");
 
 /** Builds the browser's files, the renderer and the server into dist/, unless they are of these very sources. */
@@ -21,7 +23,7 @@ export async function build({ always = false } = {}) {
     rmSync(dist, { recursive: true, force: true });
     await compileMessages();
     await Promise.all([
-      viteBuild("apps/web"),
+      viteBuild("apps/web").then(() => compressFiles(join(dist, "web"))),
       viteBuild("apps/web", "--ssr").then(() => viteBuild("apps/server", "--ssr")),
     ]);
   });
@@ -46,7 +48,13 @@ async function succeed(running, problem) {
 }
 
 function fingerprintSources() {
-  const files = listFiles(root, ["package-lock.json", "tsconfig.base.json", "packages", "apps"]);
+  const files = listFiles(root, [
+    ...buildSteps,
+    "package-lock.json",
+    "tsconfig.base.json",
+    "packages",
+    "apps",
+  ]);
   return fingerprint(root, files.filter(isBuilt));
 }
 
