@@ -14,7 +14,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: false,
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
-    rolldownOptions: { input: isSsrBuild ? "src/entry-server.tsx" : "src/entry-client.tsx" },
+    rolldownOptions: isSsrBuild
+      ? { input: "src/entry-server.tsx" }
+      : {
+          input: "src/entry-client.tsx",
+          // What the first page needs is one file: a dozen small ones compress 6 % worse.
+          output: { codeSplitting: { groups: [{ name: "start", tags: ["$initial"] }] } },
+        },
   },
   ssr: { noExternal: true },
 }));

@@ -1,23 +1,48 @@
 import "./mantine.css";
 import "./theme.css";
 import "./global.css";
-import { MantineProvider } from "@mantine/core";
-import type { ReactNode } from "react";
+import {
+  localStorageColorSchemeManager,
+  MantineContext,
+  MantineThemeProvider,
+  useProviderColorScheme,
+} from "@mantine/core";
+import { type ReactNode, useMemo } from "react";
 import { theme } from "./theme.ts";
 
+const manager = localStorageColorSchemeManager();
+
 /**
- * Mantine with our theme. Its two generated `<style>`s are switched off because theme.css already says
- * everything they would: the page then needs no style hash in its content security policy.
+ * Mantine with our theme. Its own provider would also write two `<style>`s into the page; theme.css says everything
+ * they would. Without them the page needs no style hash in its content security policy, and a first visit no code
+ * that makes them.
  */
 export function TightlinesTheme({ children }: { children: ReactNode }) {
-  return (
-    <MantineProvider
-      theme={theme}
-      defaultColorScheme="auto"
-      withCssVariables={false}
-      withGlobalClasses={false}
-    >
-      {children}
-    </MantineProvider>
+  const { colorScheme, setColorScheme, clearColorScheme } = useProviderColorScheme({
+    manager,
+    defaultColorScheme: "auto",
+    getRootElement,
+    forceColorScheme: undefined,
+  });
+  const context = useMemo(
+    () => ({
+      colorScheme,
+      setColorScheme,
+      clearColorScheme,
+      getRootElement,
+      classNamesPrefix: "mantine",
+      cssVariablesSelector: ":root",
+      withStaticClasses: false,
+    }),
+    [colorScheme, setColorScheme, clearColorScheme],
   );
+  return (
+    <MantineContext value={context}>
+      <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
+    </MantineContext>
+  );
+}
+
+function getRootElement(): HTMLElement {
+  return document.documentElement;
 }

@@ -1,8 +1,9 @@
-import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import type { FormEvent } from "react";
 import { m } from "../../../paraglide/messages.js";
-import { ChevronDownIcon, SearchIcon } from "../../../ui/Icons.tsx";
+import { SearchIcon } from "../../../ui/Icons.tsx";
+import { PlainInput, PlainSelect } from "../../../ui/PlainField.tsx";
 import type { EventFilters } from "../event.queries.ts";
 import { disciplineOptions } from "../labels.ts";
 import styles from "./EventFilterForm.module.css";
@@ -25,7 +26,7 @@ export function EventFilterForm({ filters, isOrganizer }: { filters: EventFilter
       {/* Keyed by what is shown, so that "show all events" also empties the fields. */}
       <form action="/events" className={styles.form} onSubmit={apply} key={JSON.stringify(filters)}>
         <div className={styles.search}>
-          <TextInput
+          <PlainInput
             className={styles.grow}
             type="text"
             inputMode="search"
@@ -35,7 +36,7 @@ export function EventFilterForm({ filters, isOrganizer }: { filters: EventFilter
             maxLength={200}
             placeholder={m.event_list_search()}
             aria-label={m.event_list_search()}
-            leftSection={<SearchIcon />}
+            icon={<SearchIcon />}
           />
           <Button type="submit">{m.ui_search()}</Button>
         </div>
@@ -58,13 +59,13 @@ export function EventFilterForm({ filters, isOrganizer }: { filters: EventFilter
               value={filters.discipline}
               options={disciplineOptions()}
             />
-            <TextInput
+            <PlainInput
               type="date"
               name="from"
               label={m.event_list_filter_from()}
               defaultValue={filters.from}
             />
-            <TextInput type="date" name="to" label={m.event_list_filter_to()} defaultValue={filters.to} />
+            <PlainInput type="date" name="to" label={m.event_list_filter_to()} defaultValue={filters.to} />
             {isOrganizer && (
               <label className={styles.mine}>
                 <input type="checkbox" name="mine" value="true" defaultChecked={filters.mine === "true"} />
@@ -88,12 +89,11 @@ interface ChoiceProps {
 
 function Choice({ name, label, value, options }: ChoiceProps) {
   return (
-    <NativeSelect
+    <PlainSelect
       name={name}
       label={label}
       defaultValue={value ?? ""}
-      data={[{ value: "", label: m.event_list_filter_any() }, ...options]}
-      rightSection={<ChevronDownIcon size={18} />}
+      options={[{ value: "", label: m.event_list_filter_any() }, ...options]}
     />
   );
 }
