@@ -66,7 +66,7 @@ test("of administrators who demote or delete each other at the same moment, one 
       call(second, "DELETE", `/api/users/${administrator.userId}`),
     ]);
     // The second to act may also find that his own rights have just ended.
-    const statuses = answers.map(({ status }) => status).sort();
+    const statuses = answers.map(({ status }) => status).sort((a, b) => a - b);
     expect(statuses[0]).toBe(200);
     expect([401, 404, 409]).toContain(statuses[1]);
     const { rows } = await sql`select from "user" where role = 'administrator'`.execute(api.database.db);
@@ -87,7 +87,7 @@ test("the only owner of events hands over first; of two owners who leave at once
   const answers = await Promise.all(
     [owner, coOwner].map((user) => call(user, "DELETE", `/api/users/${user.userId}`)),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
 });
 
 async function trailOf(user: TestUser) {
