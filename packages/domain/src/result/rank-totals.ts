@@ -34,7 +34,7 @@ export function rankTotals(
     const before = rules.leftoverTie === "dense" ? denseAhead : ahead;
     ahead += tier.length;
     denseAhead += ordered.at(-1)?.tie.dense ?? 0;
-    return ordered.map((each) => describeStanding(rules, each, ordered, before));
+    return ordered.map((each) => describeStanding(rules, each, before));
   });
 }
 
@@ -88,12 +88,9 @@ function splitUnranked(totalled: readonly Totalled[]): readonly (readonly Totall
 function describeStanding(
   rules: TotalRules,
   { item, tie, decidedBy }: Ordered<Totalled>,
-  tier: readonly Ordered<Totalled>[],
   ahead: number,
 ): Standing {
   const isRanked = item.status === "ranked";
-  const tied =
-    tie.size === 1 ? [] : tier.slice(tie.first - 1, tie.first - 1 + tie.size).map((each) => each.item.id);
   return {
     id: item.id,
     status: item.status,
@@ -107,7 +104,7 @@ function describeStanding(
     isFinalist: item.candidate.isFinalist,
     trace: {
       decidedBy: isRanked ? decidedBy : null,
-      tiedWith: isRanked ? tied.filter((id) => id !== item.id) : [],
+      sharedBy: isRanked ? tie.size : 1,
       awaitsLot: isRanked && rules.leftoverTie === "lot" && tie.size > 1,
       charged: item.candidate.charged,
     },

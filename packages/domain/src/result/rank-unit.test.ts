@@ -183,8 +183,8 @@ describe("ties", () => {
     expect(rows[0]?.trace.decidedBy?.step).toBe(tieBreak);
   });
 
-  it("name everyone who shares a place", () => {
-    expect(rank({}, [7, 7, 7])[1]?.trace.tiedWith).toEqual([1, 3]);
+  it("say how many share a place", () => {
+    expect(rank({}, [9, 7, 7]).map((row) => row.trace.sharedBy)).toEqual([1, 2, 2]);
   });
 
   it("are decided by a lot once it is drawn, and wait for it until then", () => {

@@ -29,7 +29,8 @@ export interface RankedUnit {
 
 export interface RowTrace {
   readonly decidedBy: TieBreakTrace | null;
-  readonly tiedWith: readonly number[];
+  /** How many share this place, so 1 when it is the entry's own; they are the other rows with the same place. */
+  readonly sharedBy: number;
   /** The ruleset wants a lot drawn for this tie and none is recorded yet. */
   readonly awaitsLot: boolean;
   readonly price: PriceTrace | null;
@@ -69,7 +70,7 @@ export function rankUnit(
   const placedRows = placed.map((each, index) =>
     each.item.raw.status === "disqualified"
       ? finish(each.item, priceRow(rules, each.item, field))
-      : finish(each.item, placeRow(rules, each, placed, points[index] ?? 0)),
+      : finish(each.item, placeRow(rules, each, points[index] ?? 0)),
   );
   const priced = contestants
     .filter((each) => !takesPlace(rules, each.raw))
@@ -78,8 +79,6 @@ export function rankUnit(
   return { field, rows: [...placedRows, ...priced] };
 }
 
-/** Shared by the many rows that tie with nobody and get nothing extra. */
-const NOBODY: readonly number[] = [];
 const NO_EXTRAS: readonly Adjustment[] = [];
 
 type BareRow = Pick<UnitRow, "status" | "place" | "points" | "trace">;
@@ -115,23 +114,15 @@ function describeField(
 function placeRow(
   rules: RankRules,
   { item, tie, decidedBy }: Ordered<Contestant>,
-  placed: readonly Ordered<Contestant>[],
   points: Rational,
 ): BareRow {
-  const tiedWith =
-    tie.size === 1
-      ? NOBODY
-      : placed
-          .slice(tie.first - 1, tie.first - 1 + tie.size)
-          .map((each) => each.item.entry.id)
-          .filter((id) => id !== item.entry.id);
   return {
     status: item.raw.status,
     place: showPlace(rules.leftoverTie, tie),
     points,
     trace: {
       decidedBy,
-      tiedWith,
+      sharedBy: tie.size,
       awaitsLot: rules.leftoverTie === "lot" && tie.size > 1,
       price: null,
       extras: NO_EXTRAS,
@@ -150,7 +141,7 @@ function priceRow(rules: RankRules, { raw }: Contestant, field: Field): BareRow 
     points: priceMissing(rules, price, field),
     trace: {
       decidedBy: null,
-      tiedWith: NOBODY,
+      sharedBy: 1,
       awaitsLot: false,
       price: { status, price, fieldSize: field.size, caught: field.caught },
       extras: NO_EXTRAS,

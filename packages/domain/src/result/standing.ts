@@ -22,7 +22,8 @@ export type StandingStatus = "ranked" | "tooFewRounds" | "incomplete" | "disqual
 
 export interface StandingTrace {
   readonly decidedBy: TieBreakTrace | null;
-  readonly tiedWith: readonly number[];
+  /** How many share this place. */
+  readonly sharedBy: number;
   readonly awaitsLot: boolean;
   /** Points a jury charged to the total. */
   readonly charged: Rational;

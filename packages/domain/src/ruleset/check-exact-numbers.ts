@@ -13,5 +13,5 @@ export function checkExactNumbers(value: unknown, path: Path = []): readonly Rul
 }
 
 function looksLikeFraction(value: unknown): boolean {
-  return typeof value === "string" && /^-?[\d.]+\/[\d.]+$/.test(value);
+  return typeof value === "string" && value.includes("/") && /^-?[\d.]+\/[\d.]+$/.test(value);
 }
