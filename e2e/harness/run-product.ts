@@ -21,7 +21,7 @@ export async function runProduct(args: string[], { cwd, env }: RunOptions): Prom
     cwd,
     env: { ...inheritedSettings(), NODE_ENV: "production", ...env },
     stdio: ["ignore", "pipe", "pipe"],
-    timeout: 60_000,
+    timeout: 110_000,
   });
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
   return { code: child.exitCode, stdout, stderr };

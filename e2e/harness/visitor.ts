@@ -18,7 +18,7 @@ interface VisitorOptions {
   javaScriptEnabled?: boolean;
   offline?: boolean;
   /** The cookies and storage of somebody who signed in before; see roles.ts. */
-  storageState?: BrowserContextOptions["storageState"];
+  storageState?: NonNullable<BrowserContextOptions["storageState"]>;
 }
 
 /** Somebody with a browser of their own: no cookies, no cache, nothing shared with other visitors. Leaves with the test. */
