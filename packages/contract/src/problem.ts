@@ -95,6 +95,10 @@ export interface ProblemAnswer {
   detail: string;
   code: ProblemCode;
   fields?: ProblemFields;
+  /** With `stale-revision`: what is stored now, as the endpoint would have answered it. */
+  current?: unknown;
+  /** With `stale-revision`: the name of whoever stored it, where it is known. */
+  changedBy?: string;
 }
 
 export function isProblemCode(value: unknown): value is ProblemCode {

@@ -1,4 +1,4 @@
-import { snakeKey } from "@tightlines/contract/wire/case";
+import { snakeKey, toSnakeCase } from "@tightlines/contract/wire/case";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isConnectionLost } from "../database/connection-lost.ts";
 import { ProblemError } from "./problem-error.ts";
@@ -35,7 +35,7 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Prob
     .code(problem.status)
     .header("cache-control", "no-store")
     .type("application/json; charset=utf-8")
-    .send(JSON.stringify({ ...answer, ...(outside && { fields: outside }) }));
+    .send(JSON.stringify(toSnakeCase({ ...answer, ...(outside && { fields: outside }) })));
 }
 
 function asProblem(error: FastifyError, request: FastifyRequest): ProblemError {

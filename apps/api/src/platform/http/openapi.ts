@@ -113,6 +113,8 @@ function problemSchema(): JsonSchema {
       detail: { type: "string", description: "A sentence a person can act on" },
       code: { type: "string", enum: Object.keys(problems) },
       fields: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
+      current: { type: "object", description: "With stale-revision: what is stored now" },
+      changed_by: { type: "string", description: "With stale-revision: the name of whoever stored it" },
     },
   };
 }

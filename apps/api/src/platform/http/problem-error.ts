@@ -6,16 +6,15 @@ export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly fields: ProblemFields | undefined;
   readonly facts: ProblemFacts;
+  readonly stored: Pick<ProblemAnswer, "current" | "changedBy">;
 
-  constructor(
-    code: ProblemCode,
-    details: { facts?: ProblemFacts; fields?: ProblemFields; cause?: unknown } = {},
-  ) {
+  constructor(code: ProblemCode, details: ProblemDetails = {}) {
     super(problemSentence(code, details.facts), { cause: details.cause });
     this.name = "ProblemError";
     this.code = code;
     this.facts = details.facts ?? {};
     this.fields = details.fields;
+    this.stored = details.stored ?? {};
   }
 
   get status(): number {
@@ -23,6 +22,15 @@ export class ProblemError extends Error {
   }
 
   get answer(): ProblemAnswer {
-    return { detail: this.message, code: this.code, ...(this.fields && { fields: this.fields }) };
+    const { message: detail, code, fields, stored } = this;
+    return { detail, code, ...(fields && { fields }), ...stored };
   }
+}
+
+interface ProblemDetails {
+  facts?: ProblemFacts;
+  fields?: ProblemFields;
+  /** What is stored now, where the caller wanted to change something older. */
+  stored?: Pick<ProblemAnswer, "current" | "changedBy">;
+  cause?: unknown;
 }

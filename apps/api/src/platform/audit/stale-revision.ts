@@ -1,0 +1,24 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "../database/schema.ts";
+import { ProblemError } from "../http/problem-error.ts";
+
+/**
+ * Refuses a change of something older than what is stored. `current` is what the endpoint would answer now: whoever
+ * is refused sees both versions and who made the other.
+ */
+export async function staleRevision(
+  db: Kysely<Schema>,
+  { noun, nounId }: { noun: string; nounId: string | number },
+  current: object,
+): Promise<ProblemError> {
+  const last = await db
+    .selectFrom("audit")
+    .select("actorName")
+    .where("noun", "=", noun)
+    .where("nounId", "=", String(nounId))
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const changedBy = last?.actorName;
+  return new ProblemError("stale-revision", { stored: { current, ...(changedBy && { changedBy }) } });
+}
