@@ -6,10 +6,11 @@ import { type RawBuilder, sql } from "kysely";
  */
 export function containsWords(text: RawBuilder<string>, search: string): RawBuilder<boolean> {
   const words = search.split(/\s+/).filter(Boolean);
-  const conditions = words.map((word) => sql`${text} like '%' || search_key(${escapeLike(word)}) || '%'`);
+  const conditions = words.map((word) => sql`${text} like '%' || ${literalKey(word)} || '%'`);
   return words.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-function escapeLike(word: string): string {
-  return word.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
+/** Escaped after the accents are gone: a full-width "％" becomes a plain "%" only then. */
+function literalKey(word: string): RawBuilder<string> {
+  return sql`regexp_replace(search_key(${word}), ${String.raw`([\\%_])`}, ${String.raw`\\\1`}, 'g')`;
 }
