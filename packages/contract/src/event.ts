@@ -4,7 +4,7 @@ import { eventStatuses } from "@tightlines/domain/event/status";
 import { PRESETS } from "@tightlines/domain/ruleset/list-presets";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { pageQuery } from "./page.ts";
+import { sortedPageQuery } from "./page.ts";
 import { isUploadUrl } from "./upload-url.ts";
 
 export const eventVisibilities = ["public", "unlisted"] as const;
@@ -88,8 +88,8 @@ export const eventPatch = z
 export type EventInput = z.output<typeof eventInput>;
 export type EventPatch = z.output<typeof eventPatch>;
 
-/** Filters of the list: what is coming or over, the kind of fishing, and days. */
-export const eventListQuery = pageQuery.extend({
+/** Filters of the list: what is coming or over, the kind of fishing, and days. Unsorted means upcoming first. */
+export const eventListQuery = sortedPageQuery(["starts_on", "name"]).extend({
   status: z.enum(["upcoming", "running", "finished"]).optional(),
   discipline: z.enum(disciplines).optional(),
   from: z.iso.date().optional().describe("Events that end on or after this day"),

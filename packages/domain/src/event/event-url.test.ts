@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { checkEventUrl, suggestEventUrl } from "./event-url.ts";
+import { checkEventUrl, numberEventUrl, suggestEventUrl } from "./event-url.ts";
 
 test.each([
   ["Spring Masters", "spring-masters"],
@@ -27,5 +27,15 @@ test.each([
 });
 
 test("whatever the name, the address made of it can be used", () => {
-  fc.assert(fc.property(fc.string({ unit: "grapheme" }), (name) => checkEventUrl(suggestEventUrl(name)) === undefined));
+  const names = fc.oneof(
+    fc.string({ unit: "grapheme" }),
+    fc.string({ unit: fc.constantFrom("7", "-", "a", "ž"), minLength: 60, maxLength: 120 }),
+    fc.string({ unit: fc.constantFrom("7"), minLength: 60, maxLength: 120 }),
+  );
+  fc.assert(
+    fc.property(names, fc.integer({ min: 2, max: 100_000 }), (name, number) => {
+      const url = suggestEventUrl(name);
+      return checkEventUrl(url) === undefined && checkEventUrl(numberEventUrl(url, number)) === undefined;
+    }),
+  );
 });

@@ -21,12 +21,18 @@ export function suggestEventUrl(name: string): string {
     .replaceAll(/\p{M}/gu, "")
     .replaceAll(/[ßæøłđþœ]/gi, (letter) => ligatures[letter.toLowerCase()] ?? "")
     .toLowerCase();
-  const url = plain
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .slice(0, EVENT_URL_MAX)
-    .replaceAll(/^-+|-+$/g, "");
+  const url = shorten(plain.replaceAll(/[^a-z0-9]+/g, "-").replace(/^-/, ""), EVENT_URL_MAX);
   // A name in another script, or one that is only a number, needs a word in front.
-  return checkEventUrl(url) === undefined ? url : `event-${url}`.replace(/-$/, "");
+  return checkEventUrl(url) === undefined ? url : shorten(`event-${url}`, EVENT_URL_MAX);
+}
+
+/** The same address with a number behind it, for when it is taken: "spring-masters-2". */
+export function numberEventUrl(url: string, number: number): string {
+  return `${shorten(url, EVENT_URL_MAX - `-${number}`.length)}-${number}`;
+}
+
+function shorten(url: string, maxLength: number): string {
+  return url.slice(0, maxLength).replace(/-+$/, "");
 }
 
 const ligatures: Record<string, string> = { ß: "ss", æ: "ae", ø: "o", ł: "l", đ: "d", þ: "th", œ: "oe" };

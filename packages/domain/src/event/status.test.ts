@@ -17,5 +17,12 @@ test("an event can be cancelled until it is finished, and stays cancelled", () =
 });
 
 test("every status has its phase for a visitor", () => {
-  expect(eventStatuses.map(eventPhase)).toEqual(["before", "before", "during", "after", "after", "cancelled"]);
+  expect(eventStatuses.map(eventPhase)).toEqual([
+    "before",
+    "before",
+    "during",
+    "after",
+    "after",
+    "cancelled",
+  ]);
 });

@@ -14,7 +14,9 @@ export async function changeImage(
   image: { logo: string | null } | { coverPhoto: string | null },
 ): Promise<EventRow> {
   const address = "logo" in image ? image.logo : image.coverPhoto;
-  if (address !== null && !(await uploads.existsByUrl(db, address)))
-    throw new ProblemError("upload-not-found");
-  return storeChange(db, caller, eventId, () => image);
+  return storeChange(db, caller, eventId, async (trx) => {
+    if (address !== null && !(await uploads.existsByUrl(trx, address)))
+      throw new ProblemError("upload-not-found");
+    return image;
+  });
 }

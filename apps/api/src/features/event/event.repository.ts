@@ -1,21 +1,18 @@
-import type { Discipline } from "@tightlines/domain/event/discipline";
+import type { EventListQuery } from "@tightlines/contract/event";
 import type { Ruleset } from "@tightlines/domain/ruleset/ruleset";
 import { sql } from "kysely";
 import type { Insertable, Kysely, Updateable } from "kysely";
 import type { Schema } from "../../platform/database/schema.ts";
+import { containsWords } from "../../platform/database/search-words.ts";
 import type { EventRow, EventTable } from "../../platform/database/tables/event.table.ts";
+import { violatedUnique } from "../../platform/database/unique-violation.ts";
 
 type Db = Kysely<Schema>;
 
 /** An event with the caller's own right on it, if he has one. */
 export type EventRowForCaller = EventRow & { callerRight: string | null };
 
-export interface EventFilter {
-  search: string;
-  status?: "upcoming" | "running" | "finished" | undefined;
-  discipline?: Discipline | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
+export interface EventFilter extends Omit<EventListQuery, "page" | "mine"> {
   /** Only those the caller has a right on. */
   isMine: boolean;
   /** Whose drafts may be seen; undefined for guests. */
@@ -28,20 +25,33 @@ export async function findPage(
   filter: EventFilter,
   page: { limit: number; offset: number },
 ): Promise<EventRowForCaller[]> {
-  return (
-    listedEvents(db, filter)
-      .selectAll("event")
-      .select("security.right as callerRight")
-      // Upcoming and running first, the next one on top; then what is over, the latest on top.
-      .orderBy(sql`event.ends_on < current_date`)
-      .orderBy(sql`case when event.ends_on >= current_date then event.starts_on end`)
-      .orderBy("event.endsOn", "desc")
-      .orderBy("event.id")
-      .limit(page.limit)
-      .offset(page.offset)
-      .execute()
-  );
+  return listedEvents(db, filter)
+    .selectAll("event")
+    .select("security.right as callerRight")
+    .orderBy(sql.join(orders[filter.sort ?? "upcoming"]))
+    .orderBy("event.id")
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
 }
+
+/** A day late, because west of the server an event's last day lasts longer. */
+const isOver = sql`(event.status in ('finished', 'archived') or event.ends_on < current_date - 1)`;
+const byName = sql`search_key(event.name)`;
+
+const orders = {
+  // Upcoming and running first, the next one on top; then what is over, the latest on top; then what was put away.
+  upcoming: [
+    sql`event.status = 'archived'`,
+    isOver,
+    sql`case when not ${isOver} then event.starts_on end`,
+    sql`event.ends_on desc`,
+  ],
+  starts_on: [sql`event.starts_on`],
+  "-starts_on": [sql`event.starts_on desc`],
+  name: [byName],
+  "-name": [sql`${byName} desc`],
+};
 
 export async function count(db: Db, filter: EventFilter): Promise<number> {
   const { total } = await listedEvents(db, filter)
@@ -50,17 +60,13 @@ export async function count(db: Db, filter: EventFilter): Promise<number> {
   return total;
 }
 
-export function getById(db: Db, id: number): Promise<EventRow> {
-  return db.selectFrom("event").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+export function findById(db: Db, id: number): Promise<EventRow | undefined> {
+  return db.selectFrom("event").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /** The row stays locked until the transaction ends, so that two changes of one event follow each other. */
-export function getByIdForUpdate(db: Db, id: number): Promise<EventRow> {
-  return db.selectFrom("event").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
-}
-
-export async function existsByUrl(db: Db, url: string): Promise<boolean> {
-  return Boolean(await db.selectFrom("event").select("id").where("url", "=", url).executeTakeFirst());
+export function findByIdForUpdate(db: Db, id: number): Promise<EventRow | undefined> {
+  return db.selectFrom("event").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
 export type NewEvent = Omit<Insertable<EventTable>, "ruleset"> & { ruleset: Ruleset };
@@ -82,13 +88,19 @@ export async function insertOwner(db: Db, eventId: number, userId: number): Prom
 
 export type EventChange = Omit<Updateable<EventTable>, "revision" | "updatedAt" | "ruleset">;
 
-export function update(db: Db, id: number, change: EventChange): Promise<EventRow> {
-  return db
-    .updateTable("event")
-    .set((row) => ({ ...change, revision: row("revision", "+", 1), updatedAt: sql<Date>`now()` }))
-    .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+/** Returns undefined when the url is taken, also by a transaction that was faster; this one is over then. */
+export async function update(db: Db, id: number, change: EventChange): Promise<EventRow | undefined> {
+  try {
+    return await db
+      .updateTable("event")
+      .set((row) => ({ ...change, revision: row("revision", "+", 1), updatedAt: sql<Date>`now()` }))
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  } catch (error) {
+    if (violatedUnique(error) === "event_url_key") return undefined;
+    throw error;
+  }
 }
 
 export async function deleteById(db: Db, id: number): Promise<void> {
@@ -115,21 +127,14 @@ function listedEvents(db: Db, filter: EventFilter) {
   if (filter.discipline) query = query.where("event.discipline", "=", filter.discipline);
   if (filter.from) query = query.where("event.endsOn", ">=", filter.from);
   if (filter.to) query = query.where("event.startsOn", "<=", filter.to);
-  for (const word of filter.search.split(/\s+/).filter(Boolean)) {
-    // The expression is the index's own, so that the trigrams are used.
-    query = query.where(
-      sql<boolean>`search_key(event.name || ' ' || event.venue || ' ' || event.location) like '%' || search_key(${escapeLike(word)}) || '%'`,
-    );
-  }
-  return query;
+  return query.where(containsWords(searched, filter.search));
 }
+
+/** The trigram index's own expression. */
+const searched = sql<string>`search_key(event.name || ' ' || event.venue || ' ' || event.location)`;
 
 const statuses = {
   upcoming: ["draft", "published"],
   running: ["running"],
   finished: ["finished", "archived"],
 } as const;
-
-function escapeLike(word: string): string {
-  return word.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
-}

@@ -6,7 +6,7 @@ import type { Serve } from "../../platform/http/serve.ts";
 import { userOf } from "../../platform/identity/caller.ts";
 import { presentEvent } from "./event.presenter.ts";
 import * as events from "./event.repository.ts";
-import { addEvent, changeEvent, deleteEvent } from "./event.service.ts";
+import { addEvent, changeEvent, deleteEvent, getEvent } from "./event.service.ts";
 import { changeImage } from "./event-image.service.ts";
 
 export function eventRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void {
@@ -24,7 +24,7 @@ export function eventRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void 
   });
 
   serve(eventEndpoints.getEvent, async ({ event, caller }) => ({
-    data: presentEvent(await events.getById(db, event.id), caller, event.right),
+    data: presentEvent(await getEvent(db, event.id), caller, event.right),
   }));
 
   serve(eventEndpoints.addEvent, async ({ body, caller }) => ({
@@ -32,7 +32,7 @@ export function eventRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void 
   }));
 
   serve(eventEndpoints.updateEvent, async ({ event, body, caller }) => ({
-    data: presentEvent(await changeEvent(db, userOf(caller), event.id, body), caller, event.right),
+    data: presentEvent(await changeEvent(db, userOf(caller), event, body), caller, event.right),
   }));
 
   serve(eventEndpoints.setEventLogo, async ({ event, body, caller }) => ({

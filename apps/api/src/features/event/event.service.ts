@@ -1,15 +1,18 @@
 import type { EventInput, EventPatch } from "@tightlines/contract/event";
-import { suggestEventUrl } from "@tightlines/domain/event/event-url";
+import { numberEventUrl, suggestEventUrl } from "@tightlines/domain/event/event-url";
 import { nextEventStatuses } from "@tightlines/domain/event/status";
 import type { EventStatus } from "@tightlines/domain/event/status";
 import { findPreset } from "@tightlines/domain/ruleset/list-presets";
 import type { Kysely, Transaction } from "kysely";
 import { recordAudit } from "../../platform/audit/audit.ts";
+import { staleRevision } from "../../platform/audit/stale-revision.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
+import type { ServedEvent } from "../../platform/identity/event-access.ts";
 import { bumpRevision } from "../../platform/revision/bump-revision.ts";
+import { presentEvent } from "./event.presenter.ts";
 import * as events from "./event.repository.ts";
 
 type Db = Kysely<Schema>;
@@ -21,10 +24,8 @@ export async function addEvent(
   { preset, ...input }: EventInput,
 ): Promise<EventRow> {
   return db.transaction().execute(async (trx) => {
-    const url = input.url ?? (await freeUrl(trx, suggestEventUrl(input.name)));
     const ruleset = { ...findPreset(preset)!, version: 1 };
-    const event = await events.insert(trx, { ...input, url, ruleset, createdBy: caller.userId });
-    if (!event) throw urlTaken();
+    const event = await insertAtFreeUrl(trx, { ...input, ruleset, createdBy: caller.userId });
     await events.insertOwner(trx, event.id, caller.userId);
     await record(trx, caller, event.id, "create", { after: auditedFields(event) });
     await announce(trx, event);
@@ -32,13 +33,17 @@ export async function addEvent(
   });
 }
 
-export function changeEvent(db: Db, caller: UserCaller, id: number, input: EventPatch): Promise<EventRow> {
-  const { revision, ...patch } = input;
+export function changeEvent(
+  db: Db,
+  caller: UserCaller,
+  { id, right }: ServedEvent,
+  { revision, ...patch }: EventPatch,
+): Promise<EventRow> {
   return storeChange(db, caller, id, async (trx, before) => {
-    if (revision !== undefined && revision !== before.revision) throw new ProblemError("stale-revision");
+    if (revision !== undefined && revision !== before.revision)
+      throw await staleRevision(trx, { noun: "event", nounId: id }, presentEvent(before, caller, right));
     requireDatesInOrder(patch.startsOn ?? before.startsOn, patch.endsOn ?? before.endsOn);
     if (patch.status) requireNextStatus(before.status, patch.status);
-    if (patch.url && patch.url !== before.url && (await events.existsByUrl(trx, patch.url))) throw urlTaken();
     return patch;
   });
 }
@@ -51,8 +56,9 @@ export function storeChange(
   decide: (trx: Transaction<Schema>, before: EventRow) => Promise<events.EventChange> | events.EventChange,
 ): Promise<EventRow> {
   return db.transaction().execute(async (trx) => {
-    const before = await events.getByIdForUpdate(trx, id);
+    const before = orNotFound(await events.findByIdForUpdate(trx, id));
     const after = await events.update(trx, id, await decide(trx, before));
+    if (!after) throw urlTaken();
     await record(trx, caller, id, "update", { before: auditedFields(before), after: auditedFields(after) });
     await announce(trx, before, after);
     return after;
@@ -62,7 +68,7 @@ export function storeChange(
 /** What was fished is kept: scores and results are never deleted silently. */
 export async function deleteEvent(db: Db, caller: UserCaller, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const event = await events.getByIdForUpdate(trx, id);
+    const event = orNotFound(await events.findByIdForUpdate(trx, id));
     if (["running", "finished", "archived"].includes(event.status)) {
       throw new ProblemError("event-was-fished", { facts: { name: event.name } });
     }
@@ -70,6 +76,32 @@ export async function deleteEvent(db: Db, caller: UserCaller, id: number): Promi
     await record(trx, caller, id, "delete", { before: auditedFields(event) });
     await announce(trx, event);
   });
+}
+
+export async function getEvent(db: Db, id: number): Promise<EventRow> {
+  return orNotFound(await events.findById(db, id));
+}
+
+/** It was there when the caller's right was looked up, but may have been deleted since. */
+function orNotFound(event: EventRow | undefined): EventRow {
+  if (!event) throw new ProblemError("event-not-found");
+  return event;
+}
+
+/** A chosen address is taken or not; one made of the name gets a number, also when somebody was faster. */
+async function insertAtFreeUrl(
+  trx: Transaction<Schema>,
+  { url, ...event }: Omit<events.NewEvent, "url"> & { url?: string | undefined },
+): Promise<EventRow> {
+  const wanted = url ?? suggestEventUrl(event.name);
+  for (let number = 1; ; number++) {
+    const row = await events.insert(trx, {
+      ...event,
+      url: number === 1 ? wanted : numberEventUrl(wanted, number),
+    });
+    if (row) return row;
+    if (url) throw urlTaken();
+  }
 }
 
 function requireDatesInOrder(startsOn: string, endsOn: string): void {
@@ -84,14 +116,6 @@ function requireNextStatus(from: EventStatus, to: EventStatus): void {
 
 function urlTaken(): ProblemError {
   return new ProblemError("url-taken", { fields: { url: ["Another event has this address."] } });
-}
-
-/** "spring-masters", or "spring-masters-2" when that is taken, and so on. */
-async function freeUrl(db: Db, wanted: string): Promise<string> {
-  for (let suffix = 1; ; suffix++) {
-    const url = suffix === 1 ? wanted : `${wanted.slice(0, 74)}-${suffix}`;
-    if (!(await events.existsByUrl(db, url))) return url;
-  }
 }
 
 /** Tells every process that the list and the event's own pages show something else now. */

@@ -1,3 +1,4 @@
+import { checkEventUrl } from "@tightlines/domain/event/event-url";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { ServedEvent } from "../../platform/identity/event-access.ts";
@@ -10,15 +11,15 @@ export async function findEventWithRight(
   key: string,
   userId: number | undefined,
 ): Promise<ServedEvent | undefined> {
+  const isId = /^[1-9]\d{0,14}$/.test(key);
+  if (!isId && checkEventUrl(key) !== undefined) return undefined;
   const row = await db
     .selectFrom("event")
     .leftJoin("security", (join) =>
       join.onRef("security.eventId", "=", "event.id").on("security.userId", "=", userId ?? null),
     )
     .select(["event.id", "event.url", "event.status", "security.right"])
-    .where((where) =>
-      /^\d{1,15}$/.test(key) ? where("event.id", "=", Number(key)) : where("event.url", "=", key),
-    )
+    .where((where) => (isId ? where("event.id", "=", Number(key)) : where("event.url", "=", key)))
     .executeTakeFirst();
   return row && { id: row.id, url: row.url, right: row.right, isDraft: row.status === "draft" };
 }
