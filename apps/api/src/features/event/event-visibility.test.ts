@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createEventClient } from "../../testing/event-client.ts";
+import type { EventClient } from "../../testing/event-client.ts";
+import { startTestApi } from "../../testing/test-api.ts";
+import type { TestApi, TestUser } from "../../testing/test-api.ts";
+
+let api: TestApi;
+let events: EventClient;
+let owner: TestUser;
+let administrator: TestUser;
+let others: (TestUser | null)[];
+
+beforeAll(async () => {
+  api = await startTestApi();
+  events = createEventClient(api);
+  owner = await api.signIn("organizer");
+  administrator = await api.signIn("administrator");
+  others = [null, await api.signIn("member"), await api.signIn("organizer")];
+});
+afterAll(() => api.close());
+
+test("a draft does not exist for others: not by link, not in the list, not in a search", async () => {
+  const { id, url, name } = await events.add(owner, { name: "Secret Draft" });
+  for (const other of others) {
+    for (const key of [id, url]) {
+      expect(await events.call(other, "GET", `/events/${key}`)).toMatchObject({
+        status: 404,
+        code: "event-not-found",
+      });
+      // Not even by the status of a refused change.
+      expect((await events.call(other, "PATCH", `/events/${key}`, { name: "x" })).status).toBe(404);
+      expect((await events.call(other, "DELETE", `/events/${key}`)).status).toBe(404);
+    }
+    for (const query of ["", "?search=secret", "?status=upcoming"])
+      expect(await events.names(other, query)).not.toContain(name);
+    expect((await events.call(other, "GET", "/events?search=secret")).meta.total).toBe(0);
+  }
+  for (const insider of [owner, administrator]) {
+    expect((await events.call(insider, "GET", `/events/${url}`)).status).toBe(200);
+    expect(await events.names(insider, "?search=secret")).toEqual([name]);
+  }
+});
+
+test("an unlisted event is reachable by its link and in no list of others", async () => {
+  const { url, name } = await events.add(
+    owner,
+    { name: "Unlisted Friends", visibility: "unlisted" },
+    "published",
+  );
+  for (const other of others) {
+    expect((await events.call(other, "GET", `/events/${url}`)).status).toBe(200);
+    for (const query of ["", "?search=unlisted"])
+      expect(await events.names(other, query)).not.toContain(name);
+  }
+  expect(await events.names(owner, "?search=unlisted")).toEqual([name]);
+});
+
+test("publishing shows it to everybody, and back to draft hides it again", async () => {
+  const { id, name } = await events.add(owner, { name: "Now you see me" });
+  await events.call(owner, "PATCH", `/events/${id}`, { status: "published" });
+  for (const other of others) expect(await events.names(other, "?search=see")).toEqual([name]);
+  await events.call(owner, "PATCH", `/events/${id}`, { status: "draft" });
+  for (const other of others) expect(await events.names(other, "?search=see")).toEqual([]);
+});
+
+test("my events are those I have a right on, whatever their state", async () => {
+  const host = await api.signIn("organizer");
+  await events.add(host, { name: "My draft", starts_on: "2098-01-01" });
+  await events.add(host, { name: "My unlisted", visibility: "unlisted" }, "published");
+  const shared = await events.add(owner, { name: "Shared with me" }, "published");
+  await api.database.db
+    .insertInto("security")
+    .values({ eventId: shared.id, userId: host.userId, right: "scorer" })
+    .execute();
+  expect(await events.names(host, "?mine=true")).toEqual(["My draft", "My unlisted", "Shared with me"]);
+  expect(await events.names(null, "?mine=true")).toEqual([]);
+  // An administrator may manage all of them, but they are not his.
+  expect(await events.names(administrator, "?mine=true")).toEqual([]);
+});

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createEventClient, springMasters } from "../../testing/event-client.ts";
+import type { EventClient } from "../../testing/event-client.ts";
+import { startTestApi } from "../../testing/test-api.ts";
+import type { TestApi, TestUser } from "../../testing/test-api.ts";
+
+let api: TestApi;
+let events: EventClient;
+let marta: TestUser;
+let owen: TestUser;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  events = createEventClient(api);
+  marta = await api.signIn("organizer");
+  owen = await api.signIn("organizer");
+});
+afterAll(() => api.close());
+
+test("an organizer creates an event, becomes its owner, and finds it by id and by url", async () => {
+  const { status, data } = await events.call(marta, "POST", "/events", springMasters);
+  expect(status).toBe(201);
+  expect(data).toMatchObject({
+    ...springMasters,
+    url: "spring-masters",
+    status: "draft",
+    visibility: "public",
+    logo: null,
+    cover_photo: null,
+    security: marta.uid,
+    revision: 1,
+  });
+  for (const key of [data.id, data.url]) {
+    expect((await events.call(marta, "GET", `/events/${key}`)).data).toEqual(data);
+  }
+  const right = await api.database.db
+    .selectFrom("security")
+    .selectAll()
+    .where("eventId", "=", data.id)
+    .execute();
+  expect(right).toMatchObject([{ userId: marta.userId, right: "owner" }]);
+});
+
+test("the rules are a copy of the preset's, which later changes of the preset do not touch", async () => {
+  const { id } = await events.add(marta, { discipline: "club", preset: "club-match" });
+  const { ruleset } = await api.database.db
+    .selectFrom("event")
+    .select("ruleset")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  expect(ruleset).toMatchObject({ preset: "club-match", version: 1 });
+});
+
+test("security is the caller's own uid when he has an entry, and null for everybody else", async () => {
+  const { id, url } = await events.add(marta, { name: "Whose is it" }, "published");
+  const administrator = await api.signIn("administrator");
+  await giveRight(id, owen, "scorer");
+  const seen = async (user: TestUser | null) =>
+    (await events.call(user, "GET", `/events/${url}`)).data.security;
+  expect(await seen(marta)).toBe(marta.uid);
+  expect(await seen(owen)).toBe(owen.uid);
+  expect(await seen(administrator)).toBeNull();
+  expect(await seen(null)).toBeNull();
+  const { data } = await events.call<{ id: number; security: unknown }[]>(
+    owen,
+    "GET",
+    "/events?search=whose",
+  );
+  expect(data).toMatchObject([{ id, security: owen.uid }]);
+});
+
+test("a change is stored, answered and counted", async () => {
+  const { id } = await events.add(marta, { name: "Autumn Cup" });
+  const change = { name: "Autumn Trophy", venue: "Otava", description: "Bring **boots**." };
+  const { status, data } = await events.call(marta, "PATCH", `/events/${id}`, { ...change, revision: 1 });
+  expect(status).toBe(200);
+  expect(data).toMatchObject({ ...change, revision: 2, url: "autumn-cup" });
+  expect(data["description_html"]).toBe("<p>Bring <strong>boots</strong>.</p>\n");
+});
+
+test("HTML in a description is text", async () => {
+  const description = "<script>alert(1)</script>\n\n<img src=x onerror=alert(1)> [x](javascript:alert(1))";
+  const { data } = await events.call(marta, "POST", "/events", { ...springMasters, description });
+  expect(data["description"]).toBe(description);
+  expect(data["description_html"]).not.toMatch(/<(script|img)|href/i);
+  expect(data["description_html"]).toContain("&lt;script&gt;");
+});
+
+test("a change of something older is refused, with what is stored now and whose it is", async () => {
+  const { id } = await events.add(marta, { name: "Two desks" });
+  await giveRight(id, owen, "organizer");
+  await events.call(owen, "PATCH", `/events/${id}`, { venue: "Vltava", revision: 1 });
+  const late = await events.call(marta, "PATCH", `/events/${id}`, { venue: "Otava", revision: 1 });
+  expect(late).toMatchObject({
+    status: 409,
+    code: "stale-revision",
+    changed_by: expect.stringContaining("Person"),
+  });
+  expect(late.current).toEqual((await events.call(marta, "GET", `/events/${id}`)).data);
+  expect(late.current).toMatchObject({ venue: "Vltava", revision: 2, security: marta.uid });
+});
+
+test("of two changes of one revision at the same moment one is refused", async () => {
+  const { id } = await events.add(marta, { name: "Same moment" });
+  const answers = await Promise.all(
+    ["A", "B", "C"].map((venue) => events.call(marta, "PATCH", `/events/${id}`, { venue, revision: 1 })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+});
+
+test("an event that has not been fished is deleted with its rights, and is gone from the list", async () => {
+  const { id, url } = await events.add(marta, { name: "Called off" }, "published");
+  expect(await events.call(marta, "DELETE", `/events/${id}`)).toMatchObject({ status: 200, data: { id } });
+  expect(await events.call(marta, "GET", `/events/${url}`)).toMatchObject({
+    status: 404,
+    code: "event-not-found",
+  });
+  expect(await events.names(null, "?search=called")).toEqual([]);
+  const rights = await api.database.db.selectFrom("security").selectAll().where("eventId", "=", id).execute();
+  expect(rights).toEqual([]);
+});
+
+test.each(["running", "finished", "archived"] as const)(
+  "what is %s is not deleted but archived",
+  async (status) => {
+    const { id, name } = await events.add(marta, { name: `It was ${status}` }, status);
+    const answer = await events.call(marta, "DELETE", `/events/${id}`);
+    expect(answer).toMatchObject({ status: 409, code: "event-was-fished" });
+    expect(answer.detail).toBe(
+      `${name} has been fished: its scores and results are kept. Archive it instead.`,
+    );
+    expect((await events.call(marta, "GET", `/events/${id}`)).status).toBe(200);
+  },
+);
+
+test("who deletes or changes what was deleted a moment ago is told that it is gone", async () => {
+  const { id } = await events.add(marta, { name: "Gone twice" });
+  const answers = await Promise.all([1, 2, 3].map(() => events.call(marta, "DELETE", `/events/${id}`)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+});
+
+test("only an owner or an administrator deletes", async () => {
+  const { id } = await events.add(marta, { name: "Mine to delete" });
+  await giveRight(id, owen, "organizer");
+  expect((await events.call(owen, "PATCH", `/events/${id}`, { venue: "Lipno" })).status).toBe(200);
+  expect((await events.call(owen, "DELETE", `/events/${id}`)).status).toBe(403);
+  expect((await events.call(await api.signIn("administrator"), "DELETE", `/events/${id}`)).status).toBe(200);
+});
+
+async function giveRight(
+  eventId: number,
+  { userId }: TestUser,
+  right: "organizer" | "scorer",
+): Promise<void> {
+  await api.database.db.insertInto("security").values({ eventId, userId, right }).execute();
+}

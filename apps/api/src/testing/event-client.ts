@@ -1,0 +1,80 @@
+import type { TestApi, TestUser } from "./test-api.ts";
+
+/** Calls about events as a program would make them, for whoever is given; a guest without a user. */
+export interface EventClient {
+  call<Data = SentEvent>(
+    user: TestUser | null,
+    method: Method,
+    path: string,
+    body?: object,
+  ): Promise<Answer<Data>>;
+  /** Creates an event and takes it to a status, step by step. */
+  add(user: TestUser, event?: object, status?: keyof typeof ways): Promise<SentEvent>;
+  names(user: TestUser | null, query?: string): Promise<string[]>;
+}
+
+type Method = "GET" | "POST" | "PATCH" | "DELETE";
+
+export interface SentEvent extends Record<string, unknown> {
+  id: number;
+  name: string;
+  url: string;
+  status: string;
+  security: string | null;
+  revision: number;
+}
+
+interface Answer<Data> {
+  status: number;
+  data: Data;
+  meta: { page: number; page_size: number; total: number };
+  code: string;
+  detail: string;
+  fields: Record<string, string[]>;
+  current: SentEvent;
+  changed_by: string;
+}
+
+export const springMasters = {
+  name: "Spring Masters",
+  starts_on: "2099-05-14",
+  ends_on: "2099-05-16",
+  time_zone: "Europe/Prague",
+  discipline: "fly",
+  preset: "fly-fips-mouche",
+};
+
+/** The steps from a draft. */
+const ways = {
+  draft: [],
+  published: ["published"],
+  running: ["published", "running"],
+  finished: ["published", "running", "finished"],
+  archived: ["published", "running", "finished", "archived"],
+  cancelled: ["published", "cancelled"],
+} as const;
+
+export function createEventClient(api: TestApi): EventClient {
+  const call: EventClient["call"] = async (user, method, path, body) => {
+    const response = await fetch(`${api.url}/api${path}`, {
+      method,
+      headers: { ...user?.headers, ...(body && { "content-type": "application/json" }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, ...((await response.json()) as object) } as never;
+  };
+  return {
+    call,
+    async add(user, event = {}, status = "draft") {
+      let answer = await call(user, "POST", "/events", { ...springMasters, ...event });
+      if (answer.status !== 201) throw new Error(JSON.stringify(answer));
+      for (const step of ways[status])
+        answer = await call(user, "PATCH", `/events/${answer.data.id}`, { status: step });
+      return answer.data;
+    },
+    async names(user, query = "") {
+      const { data } = await call<SentEvent[]>(user, "GET", `/events${query}`);
+      return data.map(({ name }) => name);
+    },
+  };
+}
