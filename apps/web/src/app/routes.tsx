@@ -7,6 +7,7 @@ import { pageHead } from "./page-head.ts";
 import { peopleRoutes } from "./people.routes.tsx";
 import { rootRoute } from "./root-route.tsx";
 import { readCode, readLoginSearch } from "./search-params.ts";
+import { uploadRoute } from "./upload.routes.tsx";
 
 // Pages that guests open first are part of the first script; the others are fetched when they are needed.
 
@@ -94,6 +95,7 @@ export const routeTree = rootRoute.addChildren([
     accountRoute,
     changePasswordRoute,
     organizerRoute,
+    uploadRoute,
   ]),
   loginLayout.addChildren([loginRoute, signupRoute, forgotPasswordRoute, accessRoute]),
   manageLayout.addChildren([...eventManageRoutes]),

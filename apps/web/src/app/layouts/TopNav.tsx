@@ -112,6 +112,11 @@ function UserMenu({ signedIn: { displayName, email, role } }: { signedIn: Signed
             </Link>
           </li>
         )}
+        <li>
+          <Link to="/upload" className={styles.link}>
+            {m.upload_page()}
+          </Link>
+        </li>
         <AccountLinks />
       </ul>
     </Dropdown>
