@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { imageSrcSet } from "@tightlines/contract/upload-url";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { m } from "../../paraglide/messages.js";
 import { CropDialog } from "./CropDialog.tsx";
 import { CroppedImage } from "./CroppedImage.tsx";
@@ -22,7 +22,6 @@ export interface ImageUploadProps {
 
 /** An image that can be dropped, chosen or taken with the camera, cropped, replaced and removed. */
 export function ImageUpload({ value, aspect, label, onUploaded, onRemove }: ImageUploadProps) {
-  const labelId = useId();
   const [isRemoving, setRemoving] = useState(false);
   const { stage, problem, choose, crop, cancel, report } = useImageUpload(aspect, onUploaded);
   const { isOver, ...drop } = useDropTarget((file) => void choose(file));
@@ -39,10 +38,8 @@ export function ImageUpload({ value, aspect, label, onUploaded, onRemove }: Imag
   }
 
   return (
-    <div role="group" aria-labelledby={labelId} className={styles.field}>
-      <span id={labelId} className={styles.label}>
-        {label}
-      </span>
+    <fieldset className={styles.field}>
+      <legend className={styles.label}>{label}</legend>
       <div className={styles.frame} style={{ "--aspect": aspect }} data-over={isOver || undefined} {...drop}>
         {isSending ? (
           <Sending stage={stage} label={label} />
@@ -83,7 +80,7 @@ export function ImageUpload({ value, aspect, label, onUploaded, onRemove }: Imag
         onCrop={crop}
         onClose={cancel}
       />
-    </div>
+    </fieldset>
   );
 }
 
