@@ -11,7 +11,7 @@ import { type Identity, openIdentity } from "../platform/identity/identity.ts";
 import { readSettings, type Settings } from "../platform/settings/settings.ts";
 import { createTestDatabase } from "./test-database.ts";
 import { createTestFolder } from "./test-folder.ts";
-import { type Answer, createLogin, type Login, newEmail, PASSWORD } from "./test-login.ts";
+import { type Answer, claimsIn, createLogin, type Login, newEmail, PASSWORD } from "./test-login.ts";
 
 export const ORIGIN = "http://localhost:3000";
 
@@ -35,8 +35,8 @@ export interface TestApi {
   signUp(names?: { firstName?: string; lastName?: string; email?: string }): Promise<Person>;
   /** Signed up with the provider, but the `signup` call was never made. */
   signUpIdentity(): Promise<Login>;
-  /** One person of each role, always the same one, whatever was done to his role meanwhile. */
-  asRole(role: Exclude<Role, "guest">): Promise<Person>;
+  /** Somebody of this role: always the same person of that name, whatever was done to his role meanwhile. */
+  asRole(role: Exclude<Role, "guest">, name?: string): Promise<Person>;
   giveRole(person: Person, role: Role): Promise<void>;
   findUser(person: Person): Promise<UserRow | undefined>;
   /** The link of the newest letter to this address. */
@@ -72,7 +72,7 @@ export async function createTestApi({
       checkAnswers: true,
     }),
   );
-  const known = new Map<Role, Promise<Person>>();
+  const known = new Map<string, Promise<Person>>();
 
   const api: TestApi = {
     app,
@@ -102,17 +102,21 @@ export async function createTestApi({
       await login.refresh();
       return Object.assign(login, { user: answer.json<{ data: Person["user"] }>().data });
     },
-    async asRole(role) {
-      if (!known.has(role)) known.set(role, api.signUp({ firstName: role }));
-      const person = await known.get(role)!;
-      await api.giveRole(person, role);
-      await person.refresh();
+    async asRole(role, name = role) {
+      if (!known.has(name)) known.set(name, api.signUp({ firstName: name }));
+      const person = await known.get(name)!;
+      const { rightsVersion } = await giveRole(
+        database.db,
+        identity.issuer,
+        null,
+        person.user.id,
+        () => role,
+      );
+      if (rightsVersion !== claimsIn(person.token)["rv"]) await person.refresh();
       return person;
     },
     async giveRole(person, role) {
-      const { uid, id } = person.user;
-      const row = await giveRole(database.db, identity.issuer, null, id, () => role);
-      person.user = { ...person.user, uid, role: row.role };
+      await giveRole(database.db, identity.issuer, null, person.user.id, () => role);
     },
     findUser: (person) => users.findById(database.db, person.user.id),
     async lastLink(to) {

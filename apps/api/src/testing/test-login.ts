@@ -73,3 +73,7 @@ async function enter(
   await login.refresh();
   return login;
 }
+
+export function claimsIn(token: string): Record<string, unknown> {
+  return JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString());
+}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
-import { newEmail, signIn } from "../../testing/test-login.ts";
+import { claimsIn, newEmail, signIn } from "../../testing/test-login.ts";
 
 let api: TestApi;
 let ann: Person;
@@ -120,7 +120,3 @@ test.each([
   expect(answer.json().code).toBe("invalid-input");
   expect(Object.keys(answer.json().fields).sort()).toEqual(fields);
 });
-
-function claimsIn(token: string): unknown {
-  return JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString());
-}

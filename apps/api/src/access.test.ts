@@ -1,0 +1,166 @@
+import type { Access, Endpoint } from "@tightlines/contract/endpoint";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as users from "./features/user/user.repository.ts";
+import { createTestApi, type Person, type TestApi } from "./testing/create-test-api.ts";
+import { allEndpoints, exampleOf, nameOf, sendExample } from "./testing/endpoint-examples.ts";
+import { createTestEvent, giveRight, type TestEvent } from "./testing/test-event.ts";
+import type { Answer, Login } from "./testing/test-login.ts";
+
+/**
+ * Everybody who may come. `self` is the person a path names; nobody else is. The last four have a right
+ * on the event a path names, `member-owner` without the role that goes with it; nobody else has one.
+ */
+const callers = ["guest", "identity", "member", "self", "organizer", "administrator"] as const;
+const callersWithRight = ["scorer", "event-organizer", "owner", "member-owner"] as const;
+
+type CallerKind = (typeof callers)[number] | (typeof callersWithRight)[number];
+
+function callersOf({ path }: Endpoint): readonly CallerKind[] {
+  return path.includes("{event}") ? [...callers, ...callersWithRight] : callers;
+}
+
+/** Whom each access rule lets in, written out: this table is the specification, not a copy of the code. */
+const admitted: Record<Access, readonly CallerKind[]> = {
+  guest: callers,
+  identity: ["identity", "member", "self", "organizer", "administrator"],
+  member: ["member", "self", "organizer", "administrator"],
+  organizer: ["organizer", "administrator"],
+  administrator: ["administrator"],
+  self: ["self", "administrator"],
+  "event-guest": [...callers, ...callersWithRight],
+  "event-scorer": ["scorer", "event-organizer", "owner", "administrator"],
+  "event-organizer": ["event-organizer", "owner", "administrator"],
+  "event-owner": ["owner", "administrator"],
+};
+
+/** Who may know that a draft is there. */
+const insiders: readonly CallerKind[] = [...callersWithRight, "administrator"];
+
+/** Served under /api without being in the contract: the provider, and what describes the API itself. */
+const outsideTheContract = new Set([
+  "GET /api/auth/*",
+  "POST /api/auth/*",
+  "GET /api/openapi.json",
+  "GET /api/docs",
+  "GET /api/docs/start.js",
+  "GET /api/docs/assets/*",
+]);
+
+const rights = {
+  scorer: "scorer",
+  "event-organizer": "organizer",
+  owner: "owner",
+  "member-owner": "owner",
+} as const;
+
+let api: TestApi;
+let subject: Person;
+let identity: Login | undefined;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  subject = await api.signUp({ firstName: "Self" });
+});
+afterAll(() => api.close());
+
+test("every endpoint of the contract is served, and nothing else under /api", () => {
+  const promised = allEndpoints.map(
+    ({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
+  );
+  const served = [...api.routes].filter((route) => route.includes(" /api"));
+  expect(served.filter((route) => !outsideTheContract.has(route)).sort()).toEqual(promised.sort());
+});
+
+describe.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))("%s", (_, endpoint) => {
+  const isAdmitted = (kind: CallerKind) => admitted[endpoint.access].includes(kind);
+
+  test.each(callersOf(endpoint).filter(isAdmitted))("lets in: %s", async (kind) => {
+    const answer = await callAs(kind, endpoint);
+    expect(answer.json()).toHaveProperty("data");
+    expect(answer.statusCode).toBe(endpoint.status);
+  });
+
+  test.each(callersOf(endpoint).filter((kind) => !isAdmitted(kind)))("refuses: %s", async (kind) => {
+    expect(refusalIn(await callAs(kind, endpoint))).toEqual(
+      kind === "guest"
+        ? { status: 401, code: "no-token", detail: "Sign in first." }
+        : { status: 403, code: "not-allowed", detail: "Unauthorized to perform action" },
+    );
+  });
+
+  test("refuses whoever brings a token that is none", async () => {
+    const event = { id: 1, url: "no-event" };
+    const example = await exampleOf(endpoint, { api, subject, event, caller: undefined });
+    const answer = await sendExample(api, endpoint, example, "not.a.token");
+    expect(refusalIn(answer)).toMatchObject({ status: 401, code: "invalid-token" });
+  });
+});
+
+describe.each(
+  allEndpoints
+    .filter(({ path }) => path.includes("{event}"))
+    .map((endpoint) => [nameOf(endpoint), endpoint] as const),
+)("%s of a draft", (_, endpoint) => {
+  test.each(callers.filter((kind) => !insiders.includes(kind)))("is not there for: %s", async (kind) => {
+    const answer = await callAs(kind, endpoint, { isDraft: true });
+    expect(refusalIn(answer)).toEqual({
+      status: 404,
+      code: "event-not-found",
+      detail: "There is no such event.",
+    });
+  });
+
+  test.each(insiders)("is there for: %s", async (kind) => {
+    const { status } = refusalIn(await callAs(kind, endpoint, { isDraft: true }));
+    expect(status).toBe(admitted[endpoint.access].includes(kind) ? endpoint.status : 403);
+  });
+});
+
+test("an endpoint without an example is named", async () => {
+  const forgotten: Endpoint = { ...allEndpoints[0]!, path: "/api/forgotten" };
+  const world = { api, subject, event: { id: 1, url: "no-event" }, caller: undefined };
+  await expect(exampleOf(forgotten, world)).rejects.toThrow("/api/forgotten has no example");
+});
+
+function refusalIn(answer: Answer): { status: number; code?: string; detail?: string } {
+  const { code, detail } = answer.json<{ code?: string; detail?: string }>();
+  return { status: answer.statusCode, ...(code && { code }), ...(detail && { detail }) };
+}
+
+/** The calls themselves change people and things: everybody comes as what he is meant to be, to something new. */
+async function callAs(kind: CallerKind, endpoint: Endpoint, { isDraft = false } = {}): Promise<Answer> {
+  if (!(await api.findUser(subject))) subject = await api.signUp({ firstName: "Self" });
+  const event = endpoint.path.includes("{event}")
+    ? await eventFor(kind, isDraft)
+    : { id: 1, url: "no-event" };
+  const caller = await callerOf(kind);
+  const example = await exampleOf(endpoint, { api, subject, event, caller });
+  return sendExample(api, endpoint, example, caller?.token);
+}
+
+async function eventFor(kind: CallerKind, isDraft: boolean): Promise<TestEvent> {
+  const event = await createTestEvent(api, await api.asRole("organizer", "somebody else"), { isDraft });
+  if (kind in rights) {
+    const right = rights[kind as keyof typeof rights];
+    await giveRight(api, event, (await callerOf(kind)) as Person, right);
+  }
+  return event;
+}
+
+async function callerOf(kind: CallerKind): Promise<Login | undefined> {
+  if (kind === "guest") return undefined;
+  if (kind === "identity") return identityWithoutSignup();
+  if (kind === "member-owner") return api.asRole("member", kind);
+  if (kind === "scorer" || kind === "event-organizer" || kind === "owner")
+    return api.asRole("organizer", kind);
+  if (kind !== "self") return api.asRole(kind);
+  await api.giveRole(subject, "member");
+  await subject.refresh();
+  return subject;
+}
+
+async function identityWithoutSignup(): Promise<Login> {
+  if (identity && (await users.findByEmail(api.database.db, identity.email))) identity = undefined;
+  identity ??= await api.signUpIdentity();
+  return identity;
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import type { Endpoint } from "@tightlines/contract/endpoint";
+import { endpoints } from "@tightlines/contract/endpoints";
+import type { Answer, Login } from "./test-login.ts";
+import type { Person, TestApi } from "./create-test-api.ts";
+import { quarters } from "./sample-images.ts";
+import { eventInput, type TestEvent } from "./test-event.ts";
+
+/** What an example may be made of. */
+export interface ExampleWorld {
+  api: TestApi;
+  /** Whom the path names where an endpoint is about one user. */
+  subject: Person;
+  /** The event the path names where an endpoint is about one. */
+  event: TestEvent;
+  caller: Login | undefined;
+}
+
+export interface Example {
+  params?: Record<string, string | number>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+  /** Instead of a body: an image, as a form. */
+  image?: Buffer;
+}
+
+/** One good call of each endpoint, by method and path, as it stands on the wire. */
+const examples: Record<string, (world: ExampleWorld) => Example | Promise<Example>> = {
+  "POST /api/signup": ({ caller }) => ({
+    body: { first_name: "Ann", last_name: "Rivers", email: caller?.email ?? "ann@example.org" },
+  }),
+  "GET /api/account/{id}": ({ subject }) => ({ params: { id: subject.user.id } }),
+  "GET /api/account/{id}/export": ({ subject }) => ({ params: { id: subject.user.id } }),
+  "GET /api/users": () => ({ query: { page: "1", search: "ann" } }),
+  "GET /api/users/{id}": ({ subject }) => ({ params: { id: subject.user.id } }),
+  "POST /api/users": () => ({
+    body: { first_name: "New", last_name: "Angler", email: `new-${randomUUID()}@example.org` },
+  }),
+  "PATCH /api/users/{id}": ({ subject }) => ({
+    params: { id: subject.user.uid },
+    body: { first_name: "Anna" },
+  }),
+  "DELETE /api/users/{id}": ({ subject }) => ({ params: { id: subject.user.id } }),
+  "POST /api/users/organizer": () => ({}),
+
+  "GET /api/species": () => ({ query: { page: "1" } }),
+  "GET /api/species/{id}": async ({ api }) => ({ params: { id: (await newSpecies(api)).id } }),
+  "POST /api/species": () => ({ body: speciesInput() }),
+  "PATCH /api/species/{id}": async ({ api }) => {
+    const { id, revision } = await newSpecies(api);
+    return { params: { id }, body: { name: "Another name", revision } };
+  },
+  "DELETE /api/species/{id}": async ({ api }) => ({ params: { id: (await newSpecies(api)).id } }),
+
+  "POST /api/uploads": async () => ({ image: await quarters().png().toBuffer() }),
+  "GET /api/uploads": () => ({}),
+  "DELETE /api/uploads/{id}": async ({ api, caller }) => ({
+    params: { id: caller ? await newUpload(api, caller) : 1 },
+  }),
+
+  "GET /api/events": () => ({ query: { page: "1", search: "spring" } }),
+  "POST /api/events": () => ({ body: eventInput }),
+  "GET /api/events/{event}": ({ event }) => ({ params: { event: event.url } }),
+  "PATCH /api/events/{event}": ({ event }) => ({ params: { event: event.id }, body: { venue: "The weir" } }),
+  "PATCH /api/events/{event}/logo": ({ event }) => ({ params: { event: event.id }, body: { logo: null } }),
+  "PATCH /api/events/{event}/cover-photo": ({ event }) => ({
+    params: { event: event.url },
+    body: { cover_photo: null },
+  }),
+  "DELETE /api/events/{event}": ({ event }) => ({ params: { event: event.id } }),
+};
+
+export const allEndpoints: readonly Endpoint[] = endpoints;
+
+export function nameOf({ method, path }: Endpoint): string {
+  return `${method} ${path}`;
+}
+
+export async function exampleOf(endpoint: Endpoint, world: ExampleWorld): Promise<Example> {
+  const example = examples[nameOf(endpoint)];
+  if (!example)
+    throw new Error(
+      `${nameOf(endpoint)} has no example: add one to endpoint-examples.ts, so that its access is proven.`,
+    );
+  return example(world);
+}
+
+export function sendExample(
+  api: TestApi,
+  endpoint: Endpoint,
+  { body, image, ...address }: Example,
+  token: string | undefined,
+): Promise<Answer> {
+  const { method } = endpoint;
+  const url = addressOf(endpoint, address);
+  if (!image) return api.call({ method, url, token, ...(body && { payload: body }) });
+  const form = new FormData();
+  form.append("file", new Blob([new Uint8Array(image)]), "image.png");
+  return api.call({ method, url, token, payload: form });
+}
+
+/** The address of a call: parameters filled in and encoded, the query behind. */
+export function addressOf({ path }: Endpoint, { params = {}, query = {} }: Example): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  const search = new URLSearchParams(query).toString();
+  return search ? `${filled}?${search}` : filled;
+}
+
+function speciesInput() {
+  const letters = randomUUID().replaceAll(/[^a-f]/g, "");
+  const code = randomUUID().slice(0, 6).toUpperCase();
+  return { name: "Brown trout", latin_name: `Salmo ${letters}`, code, measured_to: "tail" };
+}
+
+async function newSpecies(api: TestApi): Promise<{ id: number; revision: number }> {
+  const { token } = await api.asRole("administrator");
+  const answer = await api.call({ method: "POST", url: "/api/species", token, payload: speciesInput() });
+  return answer.json<{ data: { id: number; revision: number } }>().data;
+}
+
+/** Whoever may not upload anything asks for one that is not there. */
+async function newUpload(api: TestApi, { token }: Login): Promise<number> {
+  const endpoint = allEndpoints.find((each) => nameOf(each) === "POST /api/uploads")!;
+  const answer = await sendExample(api, endpoint, { image: await quarters().png().toBuffer() }, token);
+  return answer.statusCode === 201 ? answer.json<{ data: { id: number } }>().data.id : 1;
+}
