@@ -9,6 +9,7 @@ import { m } from "../../../paraglide/messages.js";
 import { readSubmitProblem } from "../../../ui/form/submit-problem.ts";
 import { Page } from "../../../ui/Page.tsx";
 import { toast } from "../../../ui/toast.ts";
+import styles from "./OrganizerPage.module.css";
 
 /** What being an organizer means, and one button. The new rights hold at once, without signing in again. */
 export function OrganizerPage() {
@@ -22,7 +23,7 @@ export function OrganizerPage() {
       back={<Link to="/account">{m.user_account_title()}</Link>}
       narrow
     >
-      <ul>
+      <ul className={styles.points}>
         <li>{m.user_organizer_point_own()}</li>
         <li>{m.user_organizer_point_audit()}</li>
       </ul>
@@ -31,7 +32,7 @@ export function OrganizerPage() {
           {m.user_organizer_already()} <Link to="/events">{m.user_organizer_to_events()}</Link>
         </p>
       ) : (
-        <Button loading={isSending} onClick={() => void becomeOrganizer()}>
+        <Button variant="filled" loading={isSending} onClick={() => void becomeOrganizer()}>
           {m.user_organizer_submit()}
         </Button>
       )}

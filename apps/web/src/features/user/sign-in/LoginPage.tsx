@@ -47,8 +47,8 @@ export function LoginPage() {
       <SignInCard
         title={m.identity_login_title()}
         intro={m.identity_login_already({ name: signedIn.displayName })}
+        notice={notices}
       >
-        {notices}
         <Button component="a" href={back ?? "/events"} variant="filled" fullWidth>
           {m.identity_login_continue()}
         </Button>
@@ -59,6 +59,7 @@ export function LoginPage() {
     <SignInCard
       title={m.identity_login_title()}
       intro={m.identity_login_intro()}
+      notice={notices}
       links={
         <>
           <Link to="/forgot-password">{m.identity_login_forgot()}</Link>
@@ -68,7 +69,6 @@ export function LoginPage() {
         </>
       }
     >
-      {notices}
       <Form
         initialValues={{ email: "", password: "" }}
         onSubmit={signIn}

@@ -5,11 +5,14 @@ import styles from "./SignInCard.module.css";
 export function SignInCard({
   title,
   intro,
+  notice,
   children,
   links,
 }: {
   title: string;
   intro?: string;
+  /** What just happened, above what to do now. */
+  notice?: ReactNode;
   children?: ReactNode;
   links?: ReactNode;
 }) {
@@ -17,6 +20,7 @@ export function SignInCard({
     <>
       <h1 className={styles.title}>{title}</h1>
       {intro && <p className={styles.intro}>{intro}</p>}
+      {notice && <div className={styles.notice}>{notice}</div>}
       {children}
       {links && <p className={styles.links}>{links}</p>}
     </>
