@@ -21,7 +21,8 @@ export function listRoutes(): ListedRoute[] {
   );
   const pages = Object.values(router.routesByPath);
   return pages.map(({ fullPath, options }) => ({
-    path: fullPath,
+    // The page at the root of a layout is written with a slash that its address does not have.
+    path: fullPath === "/" ? fullPath : fullPath.replace(/\/$/, ""),
     name: options.staticData?.name,
     needsSignIn: options.staticData?.needsSignIn ?? false,
   }));
