@@ -3,9 +3,9 @@ import type { OrdersBy, Population } from "../ruleset/classification.ts";
 import { isCounting } from "../score/limit-catches.ts";
 import type { RawScore } from "../score/score.ts";
 import type { Round } from "./add-up-rounds.ts";
+import { compareInstants } from "./compare-unit-entries.ts";
 import { belongs } from "./match-population.ts";
 import type { CompetitionFacts } from "./facts.ts";
-import { groupBy } from "./group-by.ts";
 import type { Candidate } from "./standing.ts";
 
 type BiggestFish = Extract<OrdersBy, { kind: "biggestFish" }>;
@@ -22,23 +22,23 @@ export function listBiggestFish(
   rawScores: readonly RawScore[],
 ): readonly Candidate[] {
   const numbers = new Map(facts.sessions.map((session) => [session.id, session.number]));
-  const byEntry = groupBy(rawScores, (raw) => raw.entryId);
-  return facts.entries.flatMap((entry) => {
-    const biggest = belongs(population, entry) ? chooseBiggest(rule, byEntry.get(entry.id) ?? []) : undefined;
-    if (!biggest || biggest.size === 0 || compare(biggest.size, rule.minimum ?? 0) < 0) return [];
-    return [
-      {
-        id: entry.id,
-        startNumber: entry.startNumber,
-        rounds: [describeRound(biggest, numbers.get(biggest.raw.sessionId) ?? 0)],
-        isFinalist: false,
-        isDisqualified: false,
-        isIncomplete: false,
-        charged: 0,
-        biggestFishAt: findCaughtAt(rule, biggest),
-      },
-    ];
-  });
+  const biggest = chooseBiggest(rule, rawScores);
+  const candidates: Candidate[] = [];
+  for (const entry of facts.entries) {
+    const own = biggest.get(entry.id);
+    if (!own || !belongs(population, entry)) continue;
+    candidates.push({
+      id: entry.id,
+      startNumber: entry.startNumber,
+      rounds: [describeRound(own, numbers.get(own.raw.sessionId) ?? 0)],
+      isFinalist: false,
+      isDisqualified: false,
+      isIncomplete: false,
+      charged: 0,
+      biggestFishAt: findCaughtAt(rule, own),
+    });
+  }
+  return candidates;
 }
 
 interface Biggest {
@@ -46,12 +46,15 @@ interface Biggest {
   readonly size: Rational;
 }
 
-function chooseBiggest(rule: BiggestFish, rawScores: readonly RawScore[]): Biggest | undefined {
-  let biggest: Biggest | undefined;
+/** By entry: the first session that has it, where several have one of that size. */
+function chooseBiggest(rule: BiggestFish, rawScores: readonly RawScore[]): ReadonlyMap<number, Biggest> {
+  const biggest = new Map<number, Biggest>();
   for (const raw of rawScores) {
     if (raw.status !== "caught") continue;
     const size = findBiggest(rule, raw);
-    if (!biggest || compare(size, biggest.size) > 0) biggest = { raw, size };
+    if (size === 0 || compare(size, rule.minimum ?? 0) < 0) continue;
+    const before = biggest.get(raw.entryId);
+    if (!before || compare(size, before.size) > 0) biggest.set(raw.entryId, { raw, size });
   }
   return biggest;
 }
@@ -73,19 +76,29 @@ function describeRound({ raw, size }: Biggest, sessionNumber: number): Round {
 
 function findBiggest(rule: BiggestFish, raw: RawScore): Rational {
   if (rule.species === undefined) return rule.measure === "length" ? raw.longest : raw.heaviest;
-  const sizes = raw.catches.filter((fish) => isCounting(fish) && fish.species === rule.species);
-  return sizes
-    .map((fish) => fish[rule.measure])
-    .reduce<Rational>((best, each) => (compare(each, best) > 0 ? each : best), 0);
+  return findBiggestListed(rule, raw).size;
 }
 
-/** The earliest fish of that size, should there be several. */
+/** Null where the biggest fish was only weighed, not listed. */
 function findCaughtAt(rule: BiggestFish, { raw, size }: Biggest): string | null {
-  const times = raw.catches.filter((fish) => isCounting(fish) && fish[rule.measure] === size);
-  return (
-    times
-      .map((fish) => fish.caughtAt)
-      .filter((at) => at !== null)
-      .sort()[0] ?? null
-  );
+  const listed = findBiggestListed(rule, raw);
+  return compare(listed.size, size) < 0 ? null : listed.caughtAt;
+}
+
+/** The biggest single fish of those listed, as measured; of equal ones the earliest. A lot's weight is no fish's weight. */
+function findBiggestListed(
+  { species, measure }: BiggestFish,
+  { catches }: RawScore,
+): { readonly size: Rational; readonly caughtAt: string | null } {
+  let size: Rational = 0;
+  let caughtAt: string | null = null;
+  for (const fish of catches) {
+    const isMeant = isCounting(fish) && (species === undefined || fish.species === species);
+    if (!isMeant || (measure === "weight" && fish.fish !== 1)) continue;
+    const difference = compare(fish[measure], size);
+    if (difference < 0 || (difference === 0 && compareInstants(fish.caughtAt, caughtAt) >= 0)) continue;
+    size = fish[measure];
+    caughtAt = fish.caughtAt;
+  }
+  return { size, caughtAt };
 }
