@@ -32,7 +32,8 @@ export function addUpRounds(
   direction: "low" | "high",
   rounds: readonly Round[],
 ): AddedUp {
-  const dropped = chooseDropped(aggregate, direction, rounds);
+  const dropped =
+    aggregate.counts.kind === "all" ? NOTHING_DROPPED : chooseDropped(aggregate, direction, rounds);
   const keeps = aggregate.counts.kind === "drop" ? aggregate.counts.keeps : 0;
   const counted =
     dropped.size === 0 ? rounds : rounds.map((round) => (dropped.has(round) ? keep(round, keeps) : round));
@@ -40,6 +41,8 @@ export function addUpRounds(
   for (const round of counted) total = add(total, multiply(round.points, round.keeps));
   return { total, rounds: counted };
 }
+
+const NOTHING_DROPPED: ReadonlySet<Round> = new Set();
 
 function keep(round: Round, keeps: Round["keeps"]): Round {
   return { ...round, keeps };
@@ -51,7 +54,7 @@ function chooseDropped(
   rounds: readonly Round[],
 ): ReadonlySet<Round> {
   const wanted = countDropped(aggregate, rounds);
-  if (wanted <= 0) return new Set();
+  if (wanted <= 0) return NOTHING_DROPPED;
   const worstFirst = rounds
     .filter((round) => round.status === "caught" || aggregate.neverDrops?.includes(round.status) !== true)
     .toSorted((a, b) => {

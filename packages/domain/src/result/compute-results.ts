@@ -4,7 +4,7 @@ import type { Classification } from "../ruleset/classification.ts";
 import type { RankRules } from "../ruleset/rank-rules.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 import type { RawScore } from "../score/score.ts";
-import { belongs } from "./match-population.ts";
+import { belongs, isEveryone } from "./match-population.ts";
 import { checkFacts, type FactsProblemCode } from "./check-facts.ts";
 import type { CompetitionFacts } from "./facts.ts";
 import { listBiggestFish } from "./list-biggest-fish.ts";
@@ -67,7 +67,7 @@ function classify(
   }
   const isByRounds = ordersBy.kind === "rounds";
   const candidates = isByRounds
-    ? listEntryCandidates(facts, units, finalists.entries)
+    ? listEntryCandidates(facts, units, finalists.entries, scored.banned)
     : listBiggestFish(ordersBy, classification.population, facts, scored.rawScores);
   const direction = isByRounds ? rules.direction : "high";
   return { id, units, standings: rankTotals(classification, direction, candidates, facts.lots?.entries) };
@@ -81,7 +81,9 @@ function rankUnitsOnce(facts: CompetitionFacts, scored: ScoredFacts): RankUnits 
   const hasSubstitutes = facts.units.some((unit) => (unit.substitutes ?? []).length > 0);
   return (classification, rules) => {
     const { lists, population, reranks, ranking } = classification;
-    const leftOut = facts.entries.filter((entry) => !belongs(population, entry)).map((entry) => entry.id);
+    const leftOut = isEveryone(population)
+      ? []
+      : facts.entries.filter((entry) => !belongs(population, entry)).map((entry) => entry.id);
     const isForAll = leftOut.length === 0;
     // Only substitutes make the units of a team table differ from those of anglers (F16).
     const key = JSON.stringify([isForAll || reranks, leftOut, hasSubstitutes && lists, ranking]);

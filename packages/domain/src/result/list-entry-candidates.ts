@@ -1,10 +1,8 @@
-import { sum } from "../number/rational.ts";
+import { add, type Rational } from "../number/rational.ts";
 import type { Round } from "./add-up-rounds.ts";
 import type { CompetitionFacts } from "./facts.ts";
-import { groupBy } from "./group-by.ts";
 import type { UnitResult } from "./rank-population.ts";
 import type { UnitRow } from "./rank-unit.ts";
-import { findBanned } from "./score-facts.ts";
 import type { Candidate } from "./standing.ts";
 
 /** The rounds of every entry that was ranked or charged somewhere (F13 [D1], C6 [S24]). */
@@ -12,26 +10,35 @@ export function listEntryCandidates(
   facts: CompetitionFacts,
   units: readonly UnitResult[],
   finalists: ReadonlySet<number>,
+  banned: ReadonlySet<number>,
 ): readonly Candidate[] {
-  const banned = findBanned(facts);
-  const decisions = groupBy(facts.decisions ?? [], (decision) => decision.entryId);
+  const charges = sumCharges(facts);
   const rounds = collectRounds(units);
-  return facts.entries.flatMap((entry) => {
-    const own = rounds.get(entry.id);
-    if (!own) return [];
-    return [
-      {
-        id: entry.id,
-        startNumber: entry.startNumber,
-        rounds: own,
-        isFinalist: finalists.has(entry.id),
-        isDisqualified: banned.has(entry.id),
-        isIncomplete: false,
-        charged: sum((decisions.get(entry.id) ?? []).map((decision) => decision.points ?? 0)),
-        biggestFishAt: null,
-      },
-    ];
-  });
+  const candidates: Candidate[] = [];
+  for (const { id, startNumber } of facts.entries) {
+    const own = rounds.get(id);
+    if (!own) continue;
+    candidates.push({
+      id,
+      startNumber,
+      rounds: own,
+      isFinalist: finalists.has(id),
+      isDisqualified: banned.has(id),
+      isIncomplete: false,
+      charged: charges.get(id) ?? 0,
+      biggestFishAt: null,
+    });
+  }
+  return candidates;
+}
+
+/** rules.md 1.4: points a jury charged to the total of an entry. */
+function sumCharges({ decisions = [] }: CompetitionFacts): ReadonlyMap<number, Rational> {
+  const charges = new Map<number, Rational>();
+  for (const { entryId, points } of decisions) {
+    if (entryId !== undefined) charges.set(entryId, add(charges.get(entryId) ?? 0, points ?? 0));
+  }
+  return charges;
 }
 
 function collectRounds(units: readonly UnitResult[]): ReadonlyMap<number, readonly Round[]> {

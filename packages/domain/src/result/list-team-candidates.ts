@@ -1,4 +1,4 @@
-import { compare, larger, sum, type Rational } from "../number/rational.ts";
+import { add, compare, larger, sum, type Rational } from "../number/rational.ts";
 import type { TeamRules } from "../ruleset/classification.ts";
 import type { RankRules } from "../ruleset/rank-rules.ts";
 import type { Round } from "./add-up-rounds.ts";
@@ -72,21 +72,29 @@ function sumMembers(
   rows: readonly UnitRow[],
   charges: readonly Rational[],
 ): Round {
-  const all: readonly Worth[] = [...rows, ...charges.map((points) => ({ points, place: null }))];
+  const all: readonly Worth[] =
+    charges.length === 0 ? rows : [...rows, ...charges.map((points) => ({ points, place: null }))];
   const counted = team.counted === "all" ? all : chooseBest(all, team.counted, direction);
-  return {
-    sessionId: session.id,
-    sessionNumber: session.number,
-    status: decideStatus(rows),
-    points: sum(counted.map((each) => each.points)),
-    // Everyone's catch breaks a tie, also of members whose points do not count (C5: total team weight).
-    raw: sum(rows.map((row) => row.raw)),
-    fishCount: rows.reduce((count, row) => count + row.fishCount, 0),
-    longest: rows.reduce<Rational>((best, row) => larger(best, row.longest), 0),
-    heaviest: rows.reduce<Rational>((best, row) => larger(best, row.heaviest), 0),
-    places: counted.flatMap((each) => (each.place === null ? [] : [each.place])),
-    keeps: 1,
-  };
+  let points: Rational = 0;
+  const places: number[] = [];
+  for (const each of counted) {
+    points = add(points, each.points);
+    if (each.place !== null) places.push(each.place);
+  }
+  // Everyone's catch breaks a tie, also of members whose points do not count (C5: total team weight).
+  let raw: Rational = 0;
+  let fishCount = 0;
+  let longest: Rational = 0;
+  let heaviest: Rational = 0;
+  for (const row of rows) {
+    raw = add(raw, row.raw);
+    fishCount += row.fishCount;
+    longest = larger(longest, row.longest);
+    heaviest = larger(heaviest, row.heaviest);
+  }
+  const { id: sessionId, number: sessionNumber } = session;
+  const status = decideStatus(rows);
+  return { sessionId, sessionNumber, status, points, raw, fishCount, longest, heaviest, places, keeps: 1 };
 }
 
 /** What counting looks at: a member's row, or the charge for one who is missing. */

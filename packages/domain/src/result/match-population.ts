@@ -7,3 +7,8 @@ export function belongs(population: Population, entry: Entry | undefined): boole
   if (population.onlyTeamMembers === true && entry.teamId === null) return false;
   return population.categories === undefined || population.categories.includes(entry.category);
 }
+
+/** An empty population leaves nobody out (rules.md 12.10). */
+export function isEveryone({ categories, onlyTeamMembers }: Population): boolean {
+  return categories === undefined && onlyTeamMembers !== true;
+}

@@ -1,6 +1,6 @@
 import type { Classification } from "../ruleset/classification.ts";
 import type { RankRules } from "../ruleset/rank-rules.ts";
-import { belongs } from "./match-population.ts";
+import { belongs, isEveryone } from "./match-population.ts";
 import type { CompetitionFacts, Contestant, Entry, SessionFacts, Unit } from "./facts.ts";
 import { listMissedRounds } from "./list-missed-rounds.ts";
 import { overrideOverallTop } from "./override-overall-top.ts";
@@ -30,8 +30,12 @@ export function rankPopulation(
   findRawScore: FindRawScore,
 ): readonly UnitResult[] {
   const entries = new Map(facts.entries.map((entry) => [entry.id, entry]));
-  const isInside = (entryId: number): boolean => belongs(classification.population, entries.get(entryId));
-  const isRanked = classification.reranks ? isInside : () => true;
+  const { population, reranks } = classification;
+  const isInside = isEveryone(population)
+    ? () => true
+    : (entryId: number): boolean => belongs(population, entries.get(entryId));
+  const isRanked = reranks ? isInside : () => true;
+  const isShown = reranks || isEveryone(population) ? undefined : isInside;
   const missed =
     classification.lists === "entries" ? listMissedRounds(facts) : new Map<Unit, readonly number[]>();
 
@@ -56,10 +60,9 @@ export function rankPopulation(
         ...rankUnit(rules, contestants, fieldSize, facts.lots?.entries),
       }));
       const contestants = units.flatMap((each) => each.contestants);
-      return overrideOverallTop(rules, contestants, ranked, facts.lots?.entries).map((result) => ({
-        ...result,
-        rows: classification.reranks ? result.rows : result.rows.filter((row) => isInside(row.entryId)),
-      }));
+      const results = overrideOverallTop(rules, contestants, ranked, facts.lots?.entries);
+      if (!isShown) return results;
+      return results.map((unit) => ({ ...unit, rows: unit.rows.filter((row) => isShown(row.entryId)) }));
     });
 }
 

@@ -74,10 +74,11 @@ function totalCandidate(rules: TotalRules, direction: "low" | "high", candidate:
 function decideStatus({ aggregate }: TotalRules, candidate: Candidate): StandingStatus {
   if (candidate.isDisqualified) return "disqualified";
   if (candidate.isIncomplete) return "incomplete";
+  if (aggregate.minimumRounds === undefined) return "ranked";
   const fished = candidate.rounds.filter(
     (round) => round.status === "caught" || round.status === "blank",
   ).length;
-  return fished < (aggregate.minimumRounds ?? 0) ? "tooFewRounds" : "ranked";
+  return fished < aggregate.minimumRounds ? "tooFewRounds" : "ranked";
 }
 
 function splitUnranked(totalled: readonly Totalled[]): readonly (readonly Totalled[])[] {

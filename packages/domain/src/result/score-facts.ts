@@ -9,28 +9,31 @@ import type { CompetitionFacts, SessionFacts } from "./facts.ts";
 export type FindRawScore = (session: SessionFacts, entryId: number) => RawScore | undefined;
 
 export interface ScoredFacts {
+  /** By entry, then by session. */
   readonly rawScores: readonly RawScore[];
   readonly findRawScore: FindRawScore;
+  /** Entries that a card or a decision put out of the whole competition. */
+  readonly banned: ReadonlySet<number>;
 }
 
 /** Runs layer 1 over a whole competition. One who is disqualified from it is so in every session (Y7 [S87]). */
 export function scoreFacts(rules: CatchRules, facts: CompetitionFacts): ScoredFacts {
-  const sessions = new Map(facts.sessions.map((session) => [session.id, session]));
   const banned = findBanned(facts);
-  const found = new Map<number, ReadonlyMap<number, RawScore>>();
-  for (const [entryId, scores] of collectScores(facts.scores, sessions)) {
+  const bySession = new Map(facts.sessions.map((session) => [session.id, new Map<number, RawScore>()]));
+  const rawScores: RawScore[] = [];
+  for (const [entryId, scores] of collectScores(facts)) {
     const isBanned = banned.has(entryId);
-    const bySession = new Map<number, RawScore>();
-    for (const raw of scoreEntry(rules, scores))
-      bySession.set(raw.sessionId, isBanned ? disqualify(raw) : raw);
-    found.set(entryId, bySession);
+    for (const scored of scoreEntry(rules, scores)) {
+      const raw = isBanned ? disqualify(scored) : scored;
+      rawScores.push(raw);
+      bySession.get(raw.sessionId)?.set(entryId, raw);
+    }
   }
   return {
-    rawScores: [...found.keys()]
-      .sort((a, b) => a - b)
-      .flatMap((entryId) => [...(found.get(entryId)?.values() ?? [])]),
+    rawScores,
+    banned,
     findRawScore: (session, entryId) => {
-      const raw = found.get(entryId)?.get(session.id);
+      const raw = bySession.get(session.id)?.get(entryId);
       if (raw || !session.isComplete) return raw;
       const absence = describeAbsence(session.id, entryId);
       return banned.has(entryId) ? disqualify(absence) : absence;
@@ -38,8 +41,7 @@ export function scoreFacts(rules: CatchRules, facts: CompetitionFacts): ScoredFa
   };
 }
 
-/** Entries that a card or a decision put out of the whole competition. */
-export function findBanned(facts: CompetitionFacts): ReadonlySet<number> {
+function findBanned(facts: CompetitionFacts): ReadonlySet<number> {
   const banned = new Set<number>();
   for (const decision of facts.decisions ?? []) {
     if (decision.effect === "eventDisqualified" && decision.entryId !== undefined)
@@ -53,29 +55,21 @@ export function findBanned(facts: CompetitionFacts): ReadonlySet<number> {
 }
 
 /** By entry, in the order of the sessions; an entry's scores of one session become one (U12 [D2]). */
-function collectScores(
-  scores: readonly Score[],
-  sessions: ReadonlyMap<number, SessionFacts>,
-): ReadonlyMap<number, readonly DatedScore[]> {
-  const byEntry = new Map<number, Map<number, Score>>();
-  for (const score of scores) {
-    let bySession = byEntry.get(score.entryId);
-    if (!bySession) byEntry.set(score.entryId, (bySession = new Map<number, Score>()));
-    const earlier = bySession.get(score.sessionId);
-    bySession.set(score.sessionId, earlier ? mergeScores(earlier, score) : score);
+function collectScores(facts: CompetitionFacts): readonly (readonly [number, readonly DatedScore[]])[] {
+  const sessions = new Map(facts.sessions.map((session) => [session.id, session]));
+  const byEntry = new Map<number, (DatedScore & { readonly number: number })[]>();
+  for (const score of facts.scores) {
+    const session = sessions.get(score.sessionId);
+    if (session?.isOfficial !== true) continue;
+    let own = byEntry.get(score.entryId);
+    if (!own) byEntry.set(score.entryId, (own = []));
+    const earlier = own.findIndex((each) => each.score.sessionId === score.sessionId);
+    const { day, number } = session;
+    if (earlier < 0) own.push({ day, number, score });
+    else own[earlier] = { day, number, score: mergeScores((own[earlier] as DatedScore).score, score) };
   }
-  const collected = new Map<number, readonly DatedScore[]>();
-  for (const [entryId, bySession] of byEntry) {
-    const dated = [...bySession.values()].flatMap((score) => {
-      const session = sessions.get(score.sessionId);
-      return session?.isOfficial === true ? [{ day: session.day, number: session.number, score }] : [];
-    });
-    collected.set(
-      entryId,
-      dated.sort((a, b) => a.number - b.number),
-    );
-  }
-  return collected;
+  for (const own of byEntry.values()) own.sort((a, b) => a.number - b.number);
+  return [...byEntry].sort(([a], [b]) => a - b);
 }
 
 function disqualify(raw: RawScore): RawScore {

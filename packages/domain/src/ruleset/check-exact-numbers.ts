@@ -1,15 +1,28 @@
 import { isRational } from "../number/rational.ts";
-import { describeProblem, type Path } from "../outcome.ts";
+import { describeProblem } from "../outcome.ts";
 import type { RulesetProblem } from "./ruleset-problem.ts";
 
 /** Every number in a ruleset is exact: a float, or a fraction not in lowest terms, is refused (rules.md 12.16). */
-export function checkExactNumbers(value: unknown, path: Path = []): readonly RulesetProblem[] {
+export function checkExactNumbers(ruleset: unknown): readonly RulesetProblem[] {
+  const problems: RulesetProblem[] = [];
+  collectInexact(ruleset, [], problems);
+  return problems;
+}
+
+/** `path` is written to and taken back on the way, since all but a few rulesets have nothing to report. */
+function collectInexact(value: unknown, path: (string | number)[], problems: RulesetProblem[]): void {
   if (typeof value === "number" || looksLikeFraction(value)) {
-    return isRational(value) ? [] : [describeProblem("ruleset-not-exact", { value: String(value) }, path)];
+    if (!isRational(value))
+      problems.push(describeProblem("ruleset-not-exact", { value: String(value) }, [...path]));
+    return;
   }
-  if (Array.isArray(value)) return value.flatMap((each, index) => checkExactNumbers(each, [...path, index]));
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, each]) => checkExactNumbers(each, [...path, key]));
+  if (typeof value !== "object" || value === null) return;
+  const isList = Array.isArray(value);
+  for (const [key, each] of Object.entries(value)) {
+    path.push(isList ? Number(key) : key);
+    collectInexact(each, path, problems);
+    path.pop();
+  }
 }
 
 function looksLikeFraction(value: unknown): boolean {

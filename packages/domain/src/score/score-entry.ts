@@ -22,9 +22,10 @@ export function scoreEntry(rules: CatchRules, scores: readonly DatedScore[]): re
 }
 
 function judgeCatches(rules: CatchRules, score: Score): readonly ScoredCatch[] {
-  const voided = (score.penalties ?? []).filter((each) => each.effect === "fishVoided");
-  return score.catches.map((fish, index) => {
-    const isVoided = voided.some((each) => each.catchIndex === index);
+  const { catches, penalties } = score;
+  if (penalties === undefined) return catches.map((fish, index) => judgeCatch(rules, fish, index, false));
+  return catches.map((fish, index) => {
+    const isVoided = penalties.some((each) => each.effect === "fishVoided" && each.catchIndex === index);
     return judgeCatch(rules, fish, index, isVoided);
   });
 }
