@@ -1,5 +1,5 @@
 import type { IdentityConfig } from "@tightlines/contract/identity";
-import { initializeApp } from "firebase/app";
+import { initializeApp } from "@firebase/app";
 import {
   applyActionCode,
   browserLocalPersistence,
@@ -16,8 +16,8 @@ import {
   signOut,
   updatePassword,
   updateProfile,
-} from "firebase/auth";
-import type { User } from "firebase/auth";
+} from "@firebase/auth";
+import type { User } from "@firebase/auth";
 import { IdentityProblem } from "./identity-provider.ts";
 import type { IdentityProblemCode, IdentityProvider } from "./identity-provider.ts";
 
