@@ -1,0 +1,83 @@
+/**
+ * What a first visit of the public pages costs on slow 4G and a phone four times slower than this machine: when the
+ * content is there, and how much is sent. Beside it, in the same run, the same words as a bare HTML page.
+ * Run with `npx tsx bench/first-visit/first-visit.bench.ts` after `npm run build`; it takes about a minute.
+ */
+import { chromium, type Browser } from "playwright-core";
+import { findBrowser } from "../../scripts/steps/browser.mjs";
+import { heading, median } from "../harness/figures.ts";
+import { fillEvents } from "../harness/fill-events.ts";
+import { startProduct } from "../harness/start-product.ts";
+import { servePlainText } from "./plain-server.ts";
+import { visit, type Visit } from "./visit.ts";
+
+const ROUNDS = 5;
+const CONTENT_MS = 1200;
+const SCRIPT_BYTES = 120_000;
+
+const product = await startProduct();
+await fillEvents(product.url, 30);
+const browser = await open();
+const plain = await servePlainText(await wordsOf(browser, `${product.url}/events`));
+try {
+  const pages = [
+    { name: "bare HTML, same words", url: plain.url },
+    { name: "/events", url: `${product.url}/events` },
+    { name: "/events/{eventUrl}", url: await firstEvent() },
+    { name: "/login", url: `${product.url}/login` },
+  ];
+  const visits = new Map<string, Visit[]>(pages.map(({ name }) => [name, []]));
+  for (let round = 0; round < ROUNDS; round++)
+    for (const { name, url } of pages) visits.get(name)!.push(await visit(browser, url));
+
+  const rows = [...visits].map(([page, of]) => summarize(page, of));
+  console.log(heading("First visit on slow 4G with 4x CPU slowdown"));
+  console.table(rows);
+  const late = rows.filter((row) => row["largest paint ms"] > CONTENT_MS);
+  const heavy = rows.filter((row) => row["JavaScript bytes"] > SCRIPT_BYTES);
+  for (const { page } of late) console.log(`${page}: the content comes later than ${CONTENT_MS} ms.`);
+  for (const { page } of heavy) console.log(`${page}: more than ${SCRIPT_BYTES} bytes of JavaScript.`);
+  if (late.length + heavy.length > 0) process.exitCode = 1;
+} finally {
+  plain.stop();
+  await browser.close();
+  await product.stop();
+}
+
+function summarize(page: string, visits: Visit[]) {
+  const of = (read: (one: Visit) => number) => Math.round(median(visits.map(read)));
+  return {
+    page,
+    "first paint ms": of(({ firstPaint }) => firstPaint),
+    "largest paint ms": of(({ largestPaint }) => largestPaint),
+    "usable ms": visits[0]?.ready === undefined ? "" : of(({ ready }) => ready ?? 0),
+    "HTML bytes": of(({ htmlBytes }) => htmlBytes),
+    "JavaScript bytes": of(({ scriptBytes }) => scriptBytes),
+    "CSS bytes": of(({ styleBytes }) => styleBytes),
+    sent: visits[0]?.encodings.join() ?? "",
+  };
+}
+
+async function open(): Promise<Browser> {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error("Install Chromium or Google Chrome, or set CHROMIUM_PATH.");
+  return chromium.launch({
+    executablePath,
+    // Chromium refuses its sandbox to root, as whom containers run.
+    args: [...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), "--disable-gpu", "--disable-quic"],
+  });
+}
+
+async function wordsOf(from: Browser, url: string): Promise<string> {
+  const page = await from.newPage();
+  await page.goto(url);
+  const words = await page.locator("body").innerText();
+  await page.close();
+  return words;
+}
+
+async function firstEvent(): Promise<string> {
+  const answer = await fetch(`${product.url}/api/events`);
+  const { data } = (await answer.json()) as { data: { url: string }[] };
+  return `${product.url}/events/${data[0]!.url}`;
+}

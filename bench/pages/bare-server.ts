@@ -1,0 +1,23 @@
+/**
+ * What the public page is compared with: node:http and nothing else, sending the very bytes and headers that the
+ * product sent. Its argument names the file that holds them; it prints its port when it listens.
+ */
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { CapturedAnswer } from "./capture.ts";
+
+const { fresh, brotli, unchanged } = JSON.parse(readFileSync(process.argv[2]!, "utf8")) as Record<
+  "fresh" | "brotli" | "unchanged",
+  CapturedAnswer
+>;
+const bodies = new Map(
+  [fresh, brotli, unchanged].map((answer) => [answer, Buffer.from(answer.body, "base64")]),
+);
+
+const server = createServer(({ headers }, response) => {
+  const answer = headers["if-none-match"] ? unchanged : headers["accept-encoding"] ? brotli : fresh;
+  response.writeHead(answer.status, answer.headers);
+  response.end(answer.status === 304 ? undefined : bodies.get(answer));
+});
+server.listen(0, "127.0.0.1", () => console.log((server.address() as AddressInfo).port));
