@@ -1,14 +1,14 @@
 /**
  * A constrained draw at 1×, 4× and 16× the field, beside the way such draws are usually written: take the anglers in a
  * random order, give each a random peg that breaks nothing, begin again when somebody has none.
- * Run with `npx tsx bench/rules/draw.bench.ts`.
+ * Run with `npx tsx bench/rules/draw.bench.ts`. It reports and judges nothing: a busy machine is not a slow draw.
  */
 import type { DrawInput, Placement } from "../../packages/domain/src/draw/draw-input.ts";
 import { drawPegs } from "../../packages/domain/src/draw/draw-pegs.ts";
 import { mapNeighbours, recallEarlier } from "../../packages/domain/src/draw/recall-earlier.ts";
 
 const FIELDS = [125, 500, 2000];
-const BUDGET_MS = 200;
+const GOAL_MS = 200;
 const NAIVE_LIMIT_MS = 5000;
 
 const rows = FIELDS.map((anglers) => {
@@ -34,8 +34,7 @@ console.table(
   })),
 );
 const middle = rows.find(({ anglers }) => anglers === 500)!;
-console.log(`500 anglers, constrained: ${middle.ours.toFixed(1)} ms, budget ${BUDGET_MS} ms`);
-process.exitCode = middle.ours <= BUDGET_MS ? 0 : 1;
+console.log(`500 anglers, constrained: ${middle.ours.toFixed(1)} ms, goal ${GOAL_MS} ms`);
 
 /**
  * Five sectors, every peg taken but one in fifty, teams of five, the third session of an event: team mates apart, a new
