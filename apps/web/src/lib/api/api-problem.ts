@@ -5,13 +5,18 @@ export class ApiProblem extends Error {
   readonly status: number;
   readonly code: ProblemAnswer["code"] | "offline";
   readonly fields: ProblemFields;
+  /** What is stored now, when a change came too late, and the name of whoever stored it. */
+  readonly current: unknown;
+  readonly changedBy: string | undefined;
 
-  constructor(status: number, answer: { detail: string; code: ApiProblem["code"]; fields?: ProblemFields }) {
+  constructor(status: number, answer: Omit<ProblemAnswer, "code"> & { code: ApiProblem["code"] }) {
     super(answer.detail);
     this.name = "ApiProblem";
     this.status = status;
     this.code = answer.code;
     this.fields = answer.fields ?? {};
+    this.current = answer.current;
+    this.changedBy = answer.changedBy;
   }
 
   get detail(): string {

@@ -120,7 +120,7 @@ function refusal(
 
 function readProblem({ status, text }: { status: number; text: string }): ProblemAnswer {
   try {
-    const answer = JSON.parse(text) as ProblemAnswer;
+    const answer = toCamelCase(JSON.parse(text)) as ProblemAnswer;
     return { ...answer, ...(answer.fields && { fields: camelFields(answer.fields) }) };
   } catch {
     // Not our own words: a proxy in between, say.

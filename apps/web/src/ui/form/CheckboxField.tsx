@@ -1,4 +1,5 @@
 import { Checkbox } from "@mantine/core";
+import { m } from "../../paraglide/messages.js";
 import type { FieldProps } from "./field.ts";
 import { useField } from "./form.context.ts";
 
@@ -8,7 +9,11 @@ export interface CheckboxFieldProps extends Omit<FieldProps, "optional" | "autoC
 }
 
 export function CheckboxField({ name, label, help, disabled = false, mustBeTicked }: CheckboxFieldProps) {
-  const field = useField(name, (value) => (mustBeTicked && value !== true ? mustBeTicked : null));
+  const field = useField(name, {
+    label,
+    rule: (value) => (mustBeTicked && value !== true ? mustBeTicked : null),
+    show: (value) => (value === true ? m.ui_yes() : m.ui_no()),
+  });
   return (
     <Checkbox
       id={field.id}

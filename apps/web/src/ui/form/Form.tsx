@@ -3,17 +3,24 @@ import { type FormErrors, type UseFormReturnType, useForm } from "@mantine/form"
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { m } from "../../paraglide/messages.js";
 import { holdUnsavedInput } from "../unsaved.ts";
-import { type FieldRule, FormContext, type FormValues } from "./form.context.ts";
+import { type FieldTraits, FormContext, type FormValues } from "./form.context.ts";
+import { FormConflict } from "./FormConflict.tsx";
 import { FormProblems } from "./FormProblems.tsx";
 import styles from "./Form.module.css";
-import { readSubmitProblem } from "./submit-problem.ts";
+import { readSubmitProblem, type Versioned } from "./submit-problem.ts";
+import { type StoredRow, useStoredRow } from "./use-stored-row.ts";
 
-export interface FormProps<Values extends object, Answer> {
+export interface FormProps<Values extends object, Answer, Row extends Versioned> {
   initialValues: Values;
+  /** What the form was filled from, when somebody else may change it meanwhile: he is not overwritten silently. */
+  stored?: StoredRow<Values, Row> | undefined;
   /** Rules that a single field cannot know, such as two passwords being equal. */
   validate?: (values: Values) => { [Name in keyof Values]?: string | null };
-  /** Sends the values. A thrown `{ detail, fields }` is shown; what was typed stays. */
-  onSubmit: (values: Values) => Promise<Answer>;
+  /**
+   * Sends the values, with the revision of `stored` that they are a change of. A thrown `{ detail, fields }` is
+   * shown; what was typed stays.
+   */
+  onSubmit: (values: Values, revision: number) => Promise<Answer>;
   /** After saving, when nothing is unsaved any more: the place to navigate. */
   onSaved?: (answer: Answer, values: Values) => void;
   submitLabel: string;
@@ -23,37 +30,39 @@ export interface FormProps<Values extends object, Answer> {
 }
 
 /** One column of fields with one submit button; see the fields beside this file. */
-export function Form<Values extends object, Answer>(props: FormProps<Values, Answer>) {
-  const { initialValues, validate, onSubmit, onSaved, submitLabel, secondary, children } = props;
-  const [rules] = useState(() => new Map<string, FieldRule>());
+export function Form<Values extends object, Answer, Row extends Versioned = Versioned>(
+  props: FormProps<Values, Answer, Row>,
+) {
+  const { initialValues, stored, validate, onSubmit, onSaved, submitLabel, secondary, children } = props;
+  const [fields] = useState(() => new Map<string, FieldTraits>());
   const element = useRef<HTMLFormElement>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isSubmitting, setSubmitting] = useState(false);
   const form = useForm<Values>({
     initialValues,
-    validate: (values) => problemsOf(values, rules, validate),
+    validate: (values) => problemsOf(values, fields, validate),
   });
+  const row = useStoredRow(form, stored);
   const isDirty = form.isDirty();
   const unsaved = useUnsavedInput(isDirty);
-  const context = useMemo(() => ({ form: asLooseForm(form), addRule: addRuleTo(rules) }), [form, rules]);
+  const context = useMemo(() => ({ form: asLooseForm(form), addField: addFieldTo(fields) }), [form, fields]);
 
   // Each refusal is a new object, so that a second attempt with the same problem moves the focus again.
   useEffect(() => {
     if (refusal) firstProblem(element.current)?.focus();
   }, [refusal]);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit(event?: FormEvent) {
+    event?.preventDefault();
     if (isSubmitting) return;
     const { errors, hasErrors } = form.validate();
     if (hasErrors) return setRefusal({ count: Object.keys(errors).length, detail: null, other: [] });
 
     setSubmitting(true);
-    const values = form.getValues();
     try {
-      const answer = await onSubmit(values);
+      const { answer, values } = await row.send(onSubmit);
       setRefusal(null);
-      form.resetDirty();
+      form.resetDirty(values);
       unsaved.release();
       onSaved?.(answer, values);
     } catch (error) {
@@ -79,7 +88,16 @@ export function Form<Values extends object, Answer>(props: FormProps<Values, Ans
     <FormContext value={context}>
       {/* Our own rules speak, beside the field and in the reader's language; the browser's bubbles do not. */}
       <form ref={element} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        {refusal && <FormProblems {...refusal} />}
+        {row.conflict ? (
+          <FormConflict
+            {...row.conflict}
+            fields={fields}
+            onKeepMine={() => void submit()}
+            onTakeTheirs={row.takeTheirs}
+          />
+        ) : (
+          refusal && <FormProblems {...refusal} />
+        )}
         {typeof children === "function" ? children(form.values) : children}
         <div className={styles.actions}>
           <Button type="submit" variant="filled" loading={isSubmitting}>
@@ -102,8 +120,8 @@ interface Refusal {
 
 function problemsOf<Values extends object>(
   values: Values,
-  fieldRules: ReadonlyMap<string, FieldRule>,
-  formRule: FormProps<Values, unknown>["validate"],
+  fields: ReadonlyMap<string, FieldTraits>,
+  formRule: FormProps<Values, unknown, Versioned>["validate"],
 ): FormErrors {
   const problems: FormErrors = {};
   for (const [name, problem] of Object.entries<string | null | undefined>(formRule?.(values) ?? {})) {
@@ -111,7 +129,7 @@ function problemsOf<Values extends object>(
   }
   // What a field says of itself comes first: that two passwords differ is no news while one is missing.
   for (const [name, value] of Object.entries(values)) {
-    const problem = fieldRules.get(name)?.(value);
+    const problem = fields.get(name)?.rule?.(value);
     if (problem) problems[name] = problem;
   }
   return problems;
@@ -127,10 +145,10 @@ function useUnsavedInput(isDirty: boolean) {
   return { release: () => release.current?.() };
 }
 
-function addRuleTo(rules: Map<string, FieldRule>) {
-  return (name: string, rule: FieldRule) => {
-    rules.set(name, rule);
-    return () => rules.delete(name);
+function addFieldTo(fields: Map<string, FieldTraits>) {
+  return (name: string, traits: FieldTraits) => {
+    fields.set(name, traits);
+    return () => fields.delete(name);
   };
 }
 

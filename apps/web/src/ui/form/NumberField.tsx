@@ -25,10 +25,14 @@ export function NumberField({
   rule,
   ...input
 }: NumberFieldProps) {
-  const field = useField(name, (value) => {
-    if (typeof value !== "number") return optional ? null : m.ui_field_required();
-    if (Number.isNaN(value) || (whole && !Number.isInteger(value))) return m.ui_number_invalid();
-    return rule?.(value) ?? null;
+  const field = useField(name, {
+    label,
+    rule: (value) => {
+      if (typeof value !== "number") return optional ? null : m.ui_field_required();
+      if (Number.isNaN(value) || (whole && !Number.isInteger(value))) return m.ui_number_invalid();
+      return rule?.(value) ?? null;
+    },
+    show: (value) => [formatNumber(value), unit].filter(Boolean).join(" "),
   });
   const [typed, setTyped] = useState("");
   // "4," and "4.50" must survive typing, so the text leads as long as it means the form's value.

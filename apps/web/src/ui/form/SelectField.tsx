@@ -22,7 +22,11 @@ export function SelectField({
   placeholder,
   ...input
 }: SelectFieldProps) {
-  const field = useField(name, requireText(optional));
+  const field = useField(name, {
+    label,
+    rule: requireText(optional),
+    show: (value) => options.find((option) => option.value === value)?.label ?? "",
+  });
   const blank = { value: "", label: placeholder ?? m.ui_choose() };
   const hasBlank = optional || placeholder !== undefined || field.value === "";
   return (

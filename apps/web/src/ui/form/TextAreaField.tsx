@@ -18,7 +18,7 @@ export function TextAreaField({
   rows = 4,
   ...input
 }: TextAreaFieldProps) {
-  const field = useField(name, requireText(optional));
+  const field = useField(name, { label, rule: requireText(optional) });
   return (
     <Textarea
       {...input}

@@ -22,7 +22,7 @@ export interface TextFieldProps extends FieldProps {
 
 /** A line of text; the other one-line fields are made of this one. */
 export function TextField({ name, label, help, optional = false, rule, ...input }: TextFieldProps) {
-  const field = useField(name, requireText(optional, rule));
+  const field = useField(name, { label, rule: requireText(optional, rule) });
   return (
     <TextInput
       {...input}

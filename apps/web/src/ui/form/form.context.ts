@@ -6,24 +6,33 @@ export type FormValues = Record<string, unknown>;
 /** Answers the sentence that stands beside the field, or null when the value is fine. */
 export type FieldRule = (value: unknown) => string | null;
 
+/** What a field brings to its form. */
+export interface FieldTraits {
+  label: string;
+  /** Its own rule: "required", "an e-mail address". */
+  rule?: FieldRule;
+  /** A value as people read it, where it is not simply the text. */
+  show?: (value: unknown) => string;
+}
+
 interface FormContextValue {
   form: UseFormReturnType<FormValues>;
-  /** A field brings its own rule ("required", "an e-mail address"); the answer takes it away again. */
-  addRule: (name: string, rule: FieldRule) => () => void;
+  /** The answer takes the field away again. */
+  addField: (name: string, traits: FieldTraits) => () => void;
 }
 
 export const FormContext = createContext<FormContextValue | null>(null);
 
 /** One field of the surrounding form: its value, its problem, and how to change it. */
-export function useField(name: string, rule?: FieldRule) {
+export function useField(name: string, traits: FieldTraits) {
   const context = use(FormContext);
   const id = useId();
   if (!context) throw new Error(`The field "${name}" stands outside a form.`);
-  const { form, addRule } = context;
+  const { form, addField } = context;
   if (!(name in form.values)) throw new Error(`The form has no initial value for "${name}".`);
 
   // Without a dependency list: a rule may close over props and must be the one of the last render.
-  useEffect(() => (rule ? addRule(name, rule) : undefined));
+  useEffect(() => addField(name, traits));
 
   const value = form.values[name];
   return {

@@ -12,6 +12,21 @@ export function readSubmitProblem(error: unknown): SubmitProblem {
   return { detail, fields };
 }
 
+export interface Versioned {
+  revision: number;
+}
+
+/** What a refusal says is stored now, when something older was to be changed. */
+export function readStored(error: unknown): { current: Versioned; changedBy: string | null } | null {
+  if (!isRecord(error) || !isVersioned(error["current"])) return null;
+  const { current, changedBy } = error;
+  return { current, changedBy: typeof changedBy === "string" ? changedBy : null };
+}
+
+function isVersioned(value: unknown): value is Versioned {
+  return isRecord(value) && typeof value["revision"] === "number";
+}
+
 function readFields(fields: Record<string, unknown>): Record<string, string[]> {
   const entries = Object.entries(fields).map(([name, said]) => [name, sentences(said)] as const);
   return Object.fromEntries(entries.filter(([, said]) => said.length > 0));

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import type { EventResponse } from "@tightlines/contract/event";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -13,16 +13,22 @@ export function EditEventPage({ event }: { event: EventResponse }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return (
-    <Page title={m.event_edit_title()} narrow>
+    <Page
+      title={m.event_edit_title()}
+      back={
+        <Link to="/events/$eventUrl/manage" params={{ eventUrl: event.url }}>
+          {event.name}
+        </Link>
+      }
+      narrow
+    >
       <EventImages event={event} />
       <EventForm
-        // A save elsewhere brings a new revision: the form starts again from what is stored now.
-        key={event.id}
         event={event}
-        onSubmit={({ preset: _, url, ...values }) =>
+        onSubmit={({ preset: _preset, url, ...values }, revision) =>
           api.patch("/api/events/{event}", {
             params: { event: String(event.id) },
-            body: { ...values, ...(url && { url }), revision: event.revision },
+            body: { ...values, ...(url && { url }), revision },
           })
         }
         onSaved={({ data }) => {

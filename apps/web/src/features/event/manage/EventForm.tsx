@@ -30,7 +30,7 @@ export interface EventFormValues {
 export interface EventFormProps<Answer> {
   /** Absent for a new event. */
   event?: EventResponse;
-  onSubmit: (values: EventFormValues) => Promise<Answer>;
+  onSubmit: (values: EventFormValues, revision: number) => Promise<Answer>;
   onSaved: (answer: Answer) => void;
   submitLabel: string;
   secondary?: ReactNode;
@@ -41,6 +41,7 @@ export function EventForm<Answer>({ event, ...form }: EventFormProps<Answer>) {
   return (
     <Form
       initialValues={event ? valuesOf(event) : emptyValues()}
+      stored={event && { row: event, valuesOf }}
       validate={({ startsOn, endsOn }) =>
         endsOn && endsOn < startsOn ? { endsOn: m.event_dates_wrong() } : {}
       }

@@ -63,10 +63,11 @@ function VisibilitySettings({ event }: { event: EventResponse }) {
     <Card title={m.event_settings_visibility()}>
       <Form
         initialValues={{ visibility: event.visibility }}
-        onSubmit={({ visibility }) =>
+        stored={{ row: event, valuesOf: ({ visibility }: EventResponse) => ({ visibility }) }}
+        onSubmit={({ visibility }, revision) =>
           api.patch("/api/events/{event}", {
             params: { event: String(event.id) },
-            body: { visibility, revision: event.revision },
+            body: { visibility, revision },
           })
         }
         onSaved={() => {

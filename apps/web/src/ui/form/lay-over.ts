@@ -1,0 +1,31 @@
+/** A field that two people gave different values. */
+export interface ConflictRow {
+  name: string;
+  mine: unknown;
+  theirs: unknown;
+}
+
+/**
+ * Lays my changes of `before` over theirs. What only one of us changed is kept as he left it; what both changed
+ * differently stays mine and is told apart.
+ */
+export function layOver<Values extends object>(
+  before: Values,
+  mine: Values,
+  theirs: Values,
+): { merged: Values; conflicts: ConflictRow[] } {
+  const merged = { ...theirs };
+  const conflicts: ConflictRow[] = [];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these are the names of its own fields
+  for (const name of Object.keys(theirs) as (keyof Values & string)[]) {
+    if (isSame(mine[name], before[name])) continue;
+    merged[name] = mine[name];
+    const isConflict = !isSame(theirs[name], before[name]) && !isSame(theirs[name], mine[name]);
+    if (isConflict) conflicts.push({ name, mine: mine[name], theirs: theirs[name] });
+  }
+  return { merged, conflicts };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other);
+}
