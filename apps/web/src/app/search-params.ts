@@ -8,6 +8,8 @@ export function readEventFilters(search: Record<string, unknown>): EventFilters 
   const status = readOne(search["status"], ["upcoming", "running", "finished"]);
   const discipline = readOne(search["discipline"], disciplines);
   const [from, to] = [readDay(search["from"]), readDay(search["to"])];
+  const sort = readOne(search["sort"], ["name", "starts_on", "-starts_on"]);
+  const page = Number(search["page"]);
   return {
     ...(text && { search: text }),
     ...(status && { status }),
@@ -15,6 +17,8 @@ export function readEventFilters(search: Record<string, unknown>): EventFilters 
     ...(from && { from }),
     ...(to && { to }),
     ...(String(search["mine"]) === "true" && { mine: "true" as const }),
+    ...(sort && { sort }),
+    ...(Number.isSafeInteger(page) && page > 1 && page <= 1_000_000 && { page }),
   };
 }
 

@@ -3,14 +3,14 @@ import type { EventListQuery } from "@tightlines/contract/event";
 import type { Api } from "../../lib/api/api.ts";
 
 /** What a visitor chose to see of the list; what he did not choose is left out. */
-export type EventFilters = Partial<Omit<EventListQuery, "page">>;
+export type EventFilters = Partial<EventListQuery>;
 
-/** The first page, further ones appended by page number; a search replaces the list (seed, section 4). */
+/** The first page (or another to begin with), further ones appended by page number; a search replaces the list (seed, section 4). */
 export const eventListQuery = (api: Api, filters: EventFilters) =>
   infiniteQueryOptions({
     queryKey: ["events", "list", filters],
     queryFn: ({ pageParam }) => api.get("/api/events", { query: { ...filters, page: pageParam } }),
-    initialPageParam: 1,
+    initialPageParam: filters.page ?? 1,
     getNextPageParam: ({ meta }) => (meta.page * meta.pageSize < meta.total ? meta.page + 1 : undefined),
   });
 

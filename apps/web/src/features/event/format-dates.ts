@@ -7,7 +7,7 @@ export function formatDates({ startsOn, endsOn }: { startsOn: string; endsOn: st
   return m.event_dates_range({ from: formatDay(startsOn), to: formatDay(endsOn) });
 }
 
-function formatDay(day: string): string {
+export function formatDay(day: string): string {
   const format = new Intl.DateTimeFormat(getLocale(), {
     day: "numeric",
     month: "short",

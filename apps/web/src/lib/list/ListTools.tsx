@@ -1,11 +1,11 @@
 import { NativeSelect } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
-import { useState } from "react";
 import { m } from "../../paraglide/messages.js";
 import { ChevronDownIcon } from "../../ui/Icons.tsx";
 import { SearchBox } from "../../ui/SearchBox.tsx";
 import styles from "./ListTools.module.css";
 import type { ListSearch } from "./list-search.ts";
+import { useTyped } from "./use-typed.ts";
 
 export interface ListToolsProps<Sort extends string> {
   chosen: ListSearch<Sort>;
@@ -51,22 +51,4 @@ export function ListTools<Sort extends string>({ chosen, onChoose, sorts, count 
       <output className={styles.count}>{count}</output>
     </div>
   );
-}
-
-/**
- * What stands in the box. It follows the address when that changes by itself, as by the back button, but not when
- * the address follows the box: whoever types on meanwhile would lose a letter.
- */
-function useTyped(search: string) {
-  const [typed, setTyped] = useState(search);
-  const [seen, setSeen] = useState(search);
-  const [sent, noteSent] = useState(search);
-  if (search !== seen) {
-    setSeen(search);
-    if (search !== sent) {
-      setTyped(search);
-      noteSent(search);
-    }
-  }
-  return { typed, setTyped, noteSent };
 }

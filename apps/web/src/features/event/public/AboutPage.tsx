@@ -7,7 +7,7 @@ import { m } from "../../../paraglide/messages.js";
 import { Loaded } from "../../../ui/Loaded.tsx";
 import { FormSkeleton } from "../../../ui/Skeletons.tsx";
 import { eventQuery } from "../event.queries.ts";
-import { formatDates } from "../format-dates.ts";
+import { formatDates, formatDay } from "../format-dates.ts";
 import { formatPlace } from "../format-place.ts";
 import { disciplineLabel } from "../labels.ts";
 import styles from "./AboutPage.module.css";
@@ -28,7 +28,7 @@ function About({ event }: { event: EventResponse }) {
   return (
     <div className={styles.about}>
       <p className={styles.phase} data-phase={phase}>
-        {phaseSentences[phase]()} {event.visibility === "unlisted" && m.event_unlisted()}
+        {phaseSentences[phase](event)} {event.visibility === "unlisted" && m.event_unlisted()}
       </p>
       <dl className={styles.facts}>
         <dt>{m.event_when()}</dt>
@@ -55,10 +55,10 @@ function About({ event }: { event: EventResponse }) {
   );
 }
 
-const phaseSentences: Record<EventPhase | "draft", () => string> = {
-  draft: m.event_phase_draft,
-  before: m.event_phase_before,
-  during: m.event_phase_during,
-  after: m.event_phase_after,
-  cancelled: m.event_phase_cancelled,
+const phaseSentences: Record<EventPhase | "draft", (event: EventResponse) => string> = {
+  draft: () => m.event_phase_draft(),
+  before: ({ startsOn }) => m.event_phase_before({ day: formatDay(startsOn) }),
+  during: ({ endsOn }) => m.event_phase_during({ day: formatDay(endsOn) }),
+  after: ({ endsOn }) => m.event_phase_after({ day: formatDay(endsOn) }),
+  cancelled: () => m.event_phase_cancelled(),
 };

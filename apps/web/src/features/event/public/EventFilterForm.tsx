@@ -1,9 +1,11 @@
-import { Button } from "@mantine/core";
+import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
 import { useNavigate } from "@tanstack/react-router";
 import type { FormEvent } from "react";
+import { useTyped } from "../../../lib/list/use-typed.ts";
 import { m } from "../../../paraglide/messages.js";
-import { SearchIcon } from "../../../ui/Icons.tsx";
-import { PlainInput, PlainSelect } from "../../../ui/PlainField.tsx";
+import { ChevronDownIcon } from "../../../ui/Icons.tsx";
+import { SearchInput } from "../../../ui/SearchInput.tsx";
 import type { EventFilters } from "../event.queries.ts";
 import { disciplineOptions } from "../labels.ts";
 import styles from "./EventFilterForm.module.css";
@@ -11,72 +13,88 @@ import styles from "./EventFilterForm.module.css";
 /** Search and filters as a plain GET form: it works before and without JavaScript, and its result has an address. */
 export function EventFilterForm({ filters, isOrganizer }: { filters: EventFilters; isOrganizer: boolean }) {
   const navigate = useNavigate();
+  const { search = "", page: _page, ...chosen } = filters;
+  const { typed, setTyped, noteSent } = useTyped(search);
+  const searchSoon = useDebouncedCallback((words: string) => {
+    noteSent(words);
+    void navigate({ to: "/events", search: { ...chosen, ...(words && { search: words }) }, replace: true });
+  }, 200);
 
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const entries = [...new FormData(event.currentTarget)].filter(([, value]) => value !== "");
+    noteSent(typed.trim());
     void navigate({ to: "/events", search: Object.fromEntries(entries) });
   }
 
-  const hasFilters = Boolean(
-    filters.status ?? filters.discipline ?? filters.from ?? filters.to ?? filters.mine,
-  );
   return (
     <search>
-      {/* Keyed by what is shown, so that "show all events" also empties the fields. */}
-      <form action="/events" className={styles.form} onSubmit={apply} key={JSON.stringify(filters)}>
+      <form action="/events" className={styles.form} onSubmit={apply}>
         <div className={styles.search}>
-          <PlainInput
+          <SearchInput
             className={styles.grow}
-            type="text"
-            inputMode="search"
-            enterKeyHint="search"
             name="search"
-            defaultValue={filters.search}
-            maxLength={200}
-            placeholder={m.event_list_search()}
-            aria-label={m.event_list_search()}
-            icon={<SearchIcon />}
+            label={m.event_list_search()}
+            value={typed}
+            onChange={(words) => {
+              setTyped(words);
+              searchSoon(words.trim());
+            }}
           />
           <Button type="submit">{m.ui_search()}</Button>
         </div>
-        <details className={styles.filters} open={hasFilters}>
-          <summary>{m.event_list_filters()}</summary>
-          <div className={styles.fields}>
-            <Choice
-              name="status"
-              label={m.event_list_filter_status()}
-              value={filters.status}
-              options={[
-                { value: "upcoming", label: m.event_list_filter_upcoming() },
-                { value: "running", label: m.event_list_filter_running() },
-                { value: "finished", label: m.event_list_filter_finished() },
-              ]}
-            />
-            <Choice
-              name="discipline"
-              label={m.event_list_filter_discipline()}
-              value={filters.discipline}
-              options={disciplineOptions()}
-            />
-            <PlainInput
-              type="date"
-              name="from"
-              label={m.event_list_filter_from()}
-              defaultValue={filters.from}
-            />
-            <PlainInput type="date" name="to" label={m.event_list_filter_to()} defaultValue={filters.to} />
-            {isOrganizer && (
-              <label className={styles.mine}>
-                <input type="checkbox" name="mine" value="true" defaultChecked={filters.mine === "true"} />
-                {m.event_list_mine()}
-              </label>
-            )}
-            <Button type="submit">{m.event_list_filter_apply()}</Button>
-          </div>
-        </details>
+        {/* Keyed by what is shown, so that "show all events" also empties the fields. */}
+        <Filters key={JSON.stringify(chosen)} chosen={chosen} isOrganizer={isOrganizer} />
       </form>
     </search>
+  );
+}
+
+type Chosen = Omit<EventFilters, "search" | "page">;
+
+function Filters({ chosen, isOrganizer }: { chosen: Chosen; isOrganizer: boolean }) {
+  return (
+    <details className={styles.filters} open={Object.keys(chosen).length > 0}>
+      <summary>{m.event_list_filters()}</summary>
+      <div className={styles.fields}>
+        <Choice
+          name="status"
+          label={m.event_list_filter_status()}
+          value={chosen.status}
+          options={[
+            { value: "upcoming", label: m.event_list_filter_upcoming() },
+            { value: "running", label: m.event_list_filter_running() },
+            { value: "finished", label: m.event_list_filter_finished() },
+          ]}
+        />
+        <Choice
+          name="discipline"
+          label={m.event_list_filter_discipline()}
+          value={chosen.discipline}
+          options={disciplineOptions()}
+        />
+        <TextInput type="date" name="from" label={m.event_list_filter_from()} defaultValue={chosen.from} />
+        <TextInput type="date" name="to" label={m.event_list_filter_to()} defaultValue={chosen.to} />
+        <Choice
+          name="sort"
+          label={m.event_list_sort()}
+          value={chosen.sort}
+          none={m.event_list_sort_upcoming()}
+          options={[
+            { value: "name", label: m.event_list_sort_name() },
+            { value: "-starts_on", label: m.event_list_sort_latest() },
+            { value: "starts_on", label: m.event_list_sort_earliest() },
+          ]}
+        />
+        {isOrganizer && (
+          <label className={styles.mine}>
+            <input type="checkbox" name="mine" value="true" defaultChecked={chosen.mine === "true"} />
+            {m.event_list_mine()}
+          </label>
+        )}
+        <Button type="submit">{m.event_list_filter_apply()}</Button>
+      </div>
+    </details>
   );
 }
 
@@ -84,16 +102,19 @@ interface ChoiceProps {
   name: string;
   label: string;
   value: string | undefined;
+  /** What no choice is called. */
+  none?: string;
   options: { value: string; label: string }[];
 }
 
-function Choice({ name, label, value, options }: ChoiceProps) {
+function Choice({ name, label, value, none = m.event_list_filter_any(), options }: ChoiceProps) {
   return (
-    <PlainSelect
+    <NativeSelect
       name={name}
       label={label}
       defaultValue={value ?? ""}
-      options={[{ value: "", label: m.event_list_filter_any() }, ...options]}
+      data={[{ value: "", label: none }, ...options]}
+      rightSection={<ChevronDownIcon size={18} />}
     />
   );
 }

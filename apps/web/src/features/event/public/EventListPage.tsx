@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { isAtLeast } from "@tightlines/domain/user/role";
@@ -13,9 +12,8 @@ import { Page } from "../../../ui/Page.tsx";
 import { CardsSkeleton } from "../../../ui/Skeletons.tsx";
 import { eventListQuery } from "../event.queries.ts";
 import type { EventFilters } from "../event.queries.ts";
-import { EventCard } from "./EventCard.tsx";
+import { EventCards } from "./EventCards.tsx";
 import { EventFilterForm } from "./EventFilterForm.tsx";
-import styles from "./EventListPage.module.css";
 import { ButtonLink } from "../../../lib/ButtonLink.tsx";
 
 const route = getRouteApi("/default/events");
@@ -38,21 +36,13 @@ export function EventListPage() {
           const events = pages.flatMap((page) => page.data);
           if (events.length === 0) return <NoEvents filters={filters} canAdd={canAdd} />;
           return (
-            <>
-              <p className={styles.count}>{m.event_list_count({ count: pages[0]?.meta.total ?? 0 })}</p>
-              <ul className={styles.cards}>
-                {events.map((event) => (
-                  <li key={event.id}>
-                    <EventCard event={event} />
-                  </li>
-                ))}
-              </ul>
-              {query.hasNextPage && (
-                <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                  {m.event_list_more()}
-                </Button>
-              )}
-            </>
+            <EventCards
+              events={events}
+              firstPage={filters.page ?? 1}
+              lastMeta={pages.at(-1)!.meta}
+              isLoading={query.isFetchingNextPage}
+              onMore={() => void query.fetchNextPage()}
+            />
           );
         }}
       </Loaded>
@@ -69,7 +59,8 @@ function AddButton() {
 }
 
 function NoEvents({ filters, canAdd }: { filters: EventFilters; canAdd: boolean }) {
-  if (Object.keys(filters).length === 0) {
+  const { search, ...others } = filters;
+  if (!search && Object.keys(others).length === 0) {
     return (
       <EmptyState
         drawing={<QuietWater />}
@@ -78,7 +69,6 @@ function NoEvents({ filters, canAdd }: { filters: EventFilters; canAdd: boolean 
       />
     );
   }
-  const { search } = filters;
   return (
     <EmptyState
       drawing={<QuietWater />}
