@@ -61,11 +61,6 @@ function MenuLinks({ eventUrl }: { eventUrl: string }) {
         </Link>
       </li>
       <li>
-        <Link to="/events/$eventUrl/manage/edit" params={params} className={styles.link}>
-          {m.event_edit_title()}
-        </Link>
-      </li>
-      <li>
         <Link to="/events/$eventUrl/manage/settings" params={params} className={styles.link}>
           {m.event_menu_settings()}
         </Link>

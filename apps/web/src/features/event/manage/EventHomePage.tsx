@@ -3,7 +3,9 @@ import type { EventResponse } from "@tightlines/contract/event";
 import { nextEventStatuses } from "@tightlines/domain/event/status";
 import type { EventStatus } from "@tightlines/domain/event/status";
 import { m } from "../../../paraglide/messages.js";
+import { ButtonLink } from "../../../lib/ButtonLink.tsx";
 import { Card } from "../../../ui/Card.tsx";
+import { PencilIcon } from "../../../ui/Icons.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { EventStatusBadge } from "../EventStatusBadge.tsx";
 import { statusLabel } from "../labels.ts";
@@ -18,7 +20,19 @@ export function EventHomePage({ event }: { event: EventResponse }) {
   const { changeStatus, isChanging } = useChangeStatus(event);
   const next = nextEventStatuses(event.status)[0];
   return (
-    <Page title={m.event_home_title()} narrow>
+    <Page
+      title={event.name}
+      action={
+        <ButtonLink
+          to="/events/$eventUrl/manage/edit"
+          params={{ eventUrl: event.url }}
+          leftSection={<PencilIcon size={18} />}
+        >
+          {m.event_edit_title()}
+        </ButtonLink>
+      }
+      narrow
+    >
       <div className={styles.cards}>
         <Card title={m.event_home_next()} aside={<EventStatusBadge status={event.status} />}>
           <p>{nextSentences[event.status]()}</p>
