@@ -7,6 +7,7 @@ import * as users from "./features/user/user.repository.ts";
 import { findEventWithRight } from "./features/security/security.repository.ts";
 import { eventRoutes } from "./features/event/event.routes.ts";
 import { speciesRoutes } from "./features/species/species.routes.ts";
+import { sweepUploads } from "./features/upload/sweep-uploads.ts";
 import { uploadRoutes } from "./features/upload/upload.routes.ts";
 import { userRoutes } from "./features/user/user.routes.ts";
 import type { Database } from "./platform/database/database.ts";
@@ -50,7 +51,8 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < settings.trustProxy,
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUID(),
-    requestTimeout: 60_000,
+    // Ten megabytes from the bank of a river, over what there is of a signal.
+    requestTimeout: 300_000,
     return503OnClosing: false,
     frameworkErrors: answerUnroutable(headers),
     clientErrorHandler: answerClientError,
@@ -95,6 +97,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const uploadLimit = createRateLimit(database.pool, "upload", 120, 3600);
   serveFiles(app, files);
   uploadRoutes(serve, { db: database.db, files, uploadLimit });
+  sweepUploads(app, { db: database.db, files });
   eventRoutes(serve, { db: database.db });
   return app;
 }

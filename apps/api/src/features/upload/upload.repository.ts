@@ -22,6 +22,10 @@ export async function findPageByUser(
     .execute();
 }
 
+export function findAllByUser(db: Db, userId: number): Promise<UploadRow[]> {
+  return db.selectFrom("upload").selectAll().where("userId", "=", userId).orderBy("id").execute();
+}
+
 export async function countByUser(db: Db, userId: number): Promise<number> {
   const { total } = await db
     .selectFrom("upload")
@@ -82,6 +86,22 @@ export function insert(db: Db, upload: NewUpload): Promise<UploadRow> {
 
 export async function deleteById(db: Db, id: number): Promise<void> {
   await db.deleteFrom("upload").where("id", "=", id).execute();
+}
+
+/** Images of deleted accounts that no event shows; answers their contents. */
+export async function deleteAbandoned(db: Db): Promise<string[]> {
+  const rows = await db
+    .deleteFrom("upload")
+    .where("userId", "is", null)
+    .where(
+      sql<boolean>`not exists (
+        select from event
+        where event.logo like '/files/' || upload.hash || '/%' or event.cover_photo like '/files/' || upload.hash || '/%'
+      )`,
+    )
+    .returning("hash")
+    .execute();
+  return rows.map(({ hash }) => hash);
 }
 
 /** Whoever stores or removes the files of one content waits for the others who do, until the transaction ends. */

@@ -9,6 +9,7 @@ import type { Cut } from "../../platform/files/cut-out.ts";
 import { encodeImage } from "../../platform/files/encode-image.ts";
 import type { EncodedImage } from "../../platform/files/encode-image.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
+import { nameSome } from "../../platform/http/name-some.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
 import * as uploads from "./upload.repository.ts";
@@ -62,7 +63,16 @@ export async function deleteUpload(
     await recordAudit(trx, { ...actOf(caller, row), action: "delete", before: { hash: row.hash } });
     return row;
   });
-  // Only now: a file without a row is harmless, a row without its files is not.
+  await deleteFiles({ db, files }, hash);
+}
+
+/** Whoever deletes his account takes his images along, except those that an event still shows. */
+export async function deleteAbandoned(context: UploadContext): Promise<void> {
+  for (const hash of await uploads.deleteAbandoned(context.db)) await deleteFiles(context, hash);
+}
+
+/** After the row is gone: a file without a row is harmless, a row without its files is not. */
+async function deleteFiles({ db, files }: UploadContext, hash: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await uploads.lockContent(trx, hash);
     if (await uploads.existsByHash(trx, hash)) return;
@@ -95,7 +105,7 @@ function namesOf(uses: uploads.UploadUse[]): string {
   const names = uses.map(({ eventName, isVisible }) =>
     isVisible ? eventName : "an event not yet announced",
   );
-  return [...new Set(names)].join(", ");
+  return nameSome([...new Set(names)]);
 }
 
 function actOf(caller: UserCaller, row: UploadRow) {

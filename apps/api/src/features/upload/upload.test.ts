@@ -5,8 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { QUARTERS, quarters, quartersHeic, readQuarters } from "../../testing/sample-images.ts";
 import { startTestApi } from "../../testing/test-api.ts";
 import type { TestApi, TestUser } from "../../testing/test-api.ts";
+import { openFileStore } from "../../platform/files/file-store.ts";
 import { createUploadClient } from "../../testing/upload-client.ts";
 import type { UploadClient } from "../../testing/upload-client.ts";
+import { deleteAbandoned } from "./upload.service.ts";
 
 let api: TestApi;
 let client: UploadClient;
@@ -131,6 +133,20 @@ describe("listing and deleting", () => {
       expect((await fetch(api.url + stored.data.url)).status).toBe(200);
       await client.remove(bob, stored.data.id);
     }
+  });
+
+  test("a deleted account takes along what no event shows", async () => {
+    const dora = await api.signIn("organizer");
+    const shown = (await client.upload(dora, await quarters(400, 100).png().toBuffer())).data;
+    const unused = (await client.upload(dora, await quarters(420, 100).png().toBuffer())).data;
+    await addEvent("Autumn Masters", { logo: shown.url });
+    await api.database.pool.query('delete from "user" where id = $1', [dora.userId]);
+    await deleteAbandoned({
+      db: api.database.db,
+      files: openFileStore({ dataDir: api.dataDir, s3: undefined }),
+    });
+    expect((await fetch(api.url + unused.url)).status).toBe(404);
+    expect((await fetch(api.url + shown.url)).status).toBe(200);
   });
 
   test("somebody else's image is not found, not even by an administrator", async () => {
