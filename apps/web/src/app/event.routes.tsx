@@ -13,12 +13,13 @@ import { defaultLayout, manageLayout } from "./layout-routes.ts";
 import { pageHead } from "./page-head.ts";
 import { isOwnerAllowed } from "./route-access.ts";
 import { readEventFilters } from "./search-params.ts";
+import { strictSearch } from "./strict-search.ts";
 
 const listRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: "/events",
   staticData: { name: "event-list" },
-  validateSearch: readEventFilters,
+  validateSearch: strictSearch(readEventFilters),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
     context.queryClient.ensureInfiniteQueryData(eventListQuery(context.api, deps)),

@@ -5,12 +5,13 @@ import { listSearchReader } from "../lib/list/list-search.ts";
 import { m } from "../paraglide/messages.js";
 import { defaultLayout } from "./layout-routes.ts";
 import { pageHead } from "./page-head.ts";
+import { strictSearch } from "./strict-search.ts";
 
 const userListRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: "/users",
   staticData: { name: "user-list" },
-  validateSearch: listSearchReader(userSorts),
+  validateSearch: strictSearch(listSearchReader(userSorts)),
   head: () => pageHead(m.user_list_page()),
   component: lazyRouteComponent(() => import("../features/user/manage/UserListPage.tsx"), "UserListPage"),
 });
@@ -43,7 +44,7 @@ const speciesListRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: "/species",
   staticData: { name: "species-list" },
-  validateSearch: listSearchReader(speciesSorts),
+  validateSearch: strictSearch(listSearchReader(speciesSorts)),
   head: () => pageHead(m.species_list_page()),
   component: lazyRouteComponent(() => import("../features/species/SpeciesListPage.tsx"), "SpeciesListPage"),
 });

@@ -7,6 +7,7 @@ import { pageHead } from "./page-head.ts";
 import { peopleRoutes } from "./people.routes.tsx";
 import { rootRoute } from "./root-route.tsx";
 import { readCode, readLoginSearch } from "./search-params.ts";
+import { strictSearch } from "./strict-search.ts";
 import { uploadRoute } from "./upload.routes.tsx";
 
 // Pages that guests open first are part of the first script; the others are fetched when they are needed.
@@ -51,7 +52,7 @@ const loginRoute = createRoute({
   getParentRoute: () => loginLayout,
   path: "/login",
   staticData: { name: "login" },
-  validateSearch: readLoginSearch,
+  validateSearch: strictSearch(readLoginSearch),
   beforeLoad: ({ search: { resetCode: code } }) => {
     if (code) throw redirect({ to: "/forgot-password", search: { code } });
   },
@@ -71,7 +72,7 @@ const forgotPasswordRoute = createRoute({
   getParentRoute: () => loginLayout,
   path: "/forgot-password",
   staticData: { name: "forgot-password" },
-  validateSearch: readCode,
+  validateSearch: strictSearch(readCode),
   head: () => pageHead(m.identity_forgot_page()),
   component: lazyRouteComponent(
     () => import("../features/user/sign-in/ForgotPasswordPage.tsx"),
