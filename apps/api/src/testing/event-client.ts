@@ -2,7 +2,7 @@ import type { TestApi, TestUser } from "./test-api.ts";
 
 /** Calls about events as a program would make them, for whoever is given; a guest without a user. */
 export interface EventClient {
-  call<Data = SentEvent>(
+  send<Data = SentEvent>(
     user: TestUser | null,
     method: Method,
     path: string,
@@ -55,7 +55,7 @@ const ways = {
 } as const;
 
 export function createEventClient(api: TestApi): EventClient {
-  const call: EventClient["call"] = async (user, method, path, body) => {
+  const send: EventClient["send"] = async (user, method, path, body) => {
     const response = await fetch(`${api.url}/api${path}`, {
       method,
       headers: { ...user?.headers, ...(body && { "content-type": "application/json" }) },
@@ -64,16 +64,16 @@ export function createEventClient(api: TestApi): EventClient {
     return { status: response.status, ...((await response.json()) as object) } as never;
   };
   return {
-    call,
+    send,
     async add(user, event = {}, status = "draft") {
-      let answer = await call(user, "POST", "/events", { ...springMasters, ...event });
+      let answer = await send(user, "POST", "/events", { ...springMasters, ...event });
       if (answer.status !== 201) throw new Error(JSON.stringify(answer));
       for (const step of ways[status])
-        answer = await call(user, "PATCH", `/events/${answer.data.id}`, { status: step });
+        answer = await send(user, "PATCH", `/events/${answer.data.id}`, { status: step });
       return answer.data;
     },
     async names(user, query = "") {
-      const { data } = await call<SentEvent[]>(user, "GET", `/events${query}`);
+      const { data } = await send<SentEvent[]>(user, "GET", `/events${query}`);
       return data.map(({ name }) => name);
     },
   };

@@ -25,10 +25,10 @@ test.each([
   ["logo", "logo"],
   ["cover-photo", "cover_photo"],
 ])("PATCH events/{id}/%s with %s sets it, null takes it away", async (path, key) => {
-  const set = await events.call(marta, "PATCH", `/events/${event.id}/${path}`, { [key]: image });
+  const set = await events.send(marta, "PATCH", `/events/${event.id}/${path}`, { [key]: image });
   expect(set).toMatchObject({ status: 200, data: { [key]: image, security: marta.uid } });
-  expect((await events.call(null, "GET", `/events/${event.url}`)).data[key]).toBe(image);
-  const removed = await events.call(marta, "PATCH", `/events/${event.url}/${path}`, { [key]: null });
+  expect((await events.send(null, "GET", `/events/${event.url}`)).data[key]).toBe(image);
+  const removed = await events.send(marta, "PATCH", `/events/${event.url}/${path}`, { [key]: null });
   expect(removed).toMatchObject({ status: 200, data: { [key]: null, revision: set.data.revision + 1 } });
 });
 
@@ -38,14 +38,14 @@ test.each([
   ["a script", { logo: "javascript:alert(1)" }, 422],
   ["an image nobody uploaded", { logo: `/files/${"0".repeat(64)}/960.webp` }, 404],
 ])("%s is no logo", async (_, body, status) => {
-  const answer = await events.call(marta, "PATCH", `/events/${event.id}/logo`, body);
+  const answer = await events.send(marta, "PATCH", `/events/${event.id}/logo`, body);
   expect(answer.status).toBe(status);
-  expect((await events.call(null, "GET", `/events/${event.id}`)).data["logo"]).toBeNull();
+  expect((await events.send(null, "GET", `/events/${event.id}`)).data["logo"]).toBeNull();
 });
 
 test("a logo is the organizers' to change", async () => {
   const other = await api.signIn("organizer");
-  expect((await events.call(null, "PATCH", `/events/${event.id}/logo`, { logo: image })).status).toBe(401);
-  const refused = await events.call(other, "PATCH", `/events/${event.id}/logo`, { logo: image });
+  expect((await events.send(null, "PATCH", `/events/${event.id}/logo`, { logo: image })).status).toBe(401);
+  const refused = await events.send(other, "PATCH", `/events/${event.id}/logo`, { logo: image });
   expect(refused).toMatchObject({ status: 403, detail: "Unauthorized to perform action" });
 });

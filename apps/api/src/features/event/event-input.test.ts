@@ -35,14 +35,14 @@ describe("bad input is named beside its field and nothing is written", () => {
     ["a character nobody can store", { venue: "a\0b" }, "venue"],
   ])("%s", async (_, wrong, field) => {
     const before = await countEvents();
-    const answer = await events.call(marta, "POST", "/events", { ...springMasters, ...wrong });
+    const answer = await events.send(marta, "POST", "/events", { ...springMasters, ...wrong });
     expect(answer).toMatchObject({ status: 422, code: "invalid-input" });
     expect(Object.keys(answer.fields)).toEqual([field]);
     expect(await countEvents()).toBe(before);
   });
 
   test("everything that is missing is named at once", async () => {
-    const { status, fields } = await events.call(marta, "POST", "/events", {});
+    const { status, fields } = await events.send(marta, "POST", "/events", {});
     expect(status).toBe(422);
     expect(Object.keys(fields).sort()).toEqual([
       "discipline",
@@ -62,9 +62,9 @@ describe("days stay in order", () => {
     ["only the end", { ends_on: "2099-05-01" }],
   ])("when %s is changed", async (_, wrong) => {
     const { id } = await events.add(marta);
-    const answer = await events.call(marta, "PATCH", `/events/${id}`, wrong);
+    const answer = await events.send(marta, "PATCH", `/events/${id}`, wrong);
     expect(answer).toMatchObject({ status: 422, fields: { ends_on: ["The end is before the start."] } });
-    expect((await events.call(marta, "GET", `/events/${id}`)).data).toMatchObject({
+    expect((await events.send(marta, "GET", `/events/${id}`)).data).toMatchObject({
       starts_on: springMasters.starts_on,
       revision: 1,
     });
@@ -74,13 +74,13 @@ describe("days stay in order", () => {
 describe("an address", () => {
   test("that is taken is refused beside its field", async () => {
     await events.add(marta, { url: "taken" });
-    const added = await events.call(marta, "POST", "/events", { ...springMasters, url: "taken" });
+    const added = await events.send(marta, "POST", "/events", { ...springMasters, url: "taken" });
     const { id } = await events.add(marta, { url: "free" });
-    const changed = await events.call(marta, "PATCH", `/events/${id}`, { url: "taken" });
+    const changed = await events.send(marta, "PATCH", `/events/${id}`, { url: "taken" });
     for (const answer of [added, changed]) {
       expect(answer).toMatchObject({ status: 409, code: "url-taken", fields: { url: [expect.any(String)] } });
     }
-    expect((await events.call(marta, "PATCH", `/events/${id}`, { url: "free" })).status).toBe(200);
+    expect((await events.send(marta, "PATCH", `/events/${id}`, { url: "free" })).status).toBe(200);
   });
 
   test("made of the name gets a number, also when many race for it", async () => {
@@ -95,8 +95,8 @@ describe("an address", () => {
     const { id } = await events.add(marta, { url: "slow" });
     const faster = await events.add(marta, { url: "faster" });
     for (const race of [
-      () => events.call(marta, "PATCH", `/events/${id}`, { url: "contested" }),
-      () => events.call(marta, "POST", "/events", { ...springMasters, url: "contested" }),
+      () => events.send(marta, "PATCH", `/events/${id}`, { url: "contested" }),
+      () => events.send(marta, "POST", "/events", { ...springMasters, url: "contested" }),
     ]) {
       const answer = await api.database.db.transaction().execute(async (trx) => {
         await trx.updateTable("event").set({ url: "contested" }).where("id", "=", faster.id).execute();
@@ -111,7 +111,7 @@ describe("an address", () => {
   test.each(["%00", "no%20such", "..%2f..", "%F0%9F%90%9F", "0", "9".repeat(30), "x".repeat(150)])(
     "%s names no event",
     async (key) => {
-      const answer = await events.call(null, "GET", `/events/${key}`);
+      const answer = await events.send(null, "GET", `/events/${key}`);
       expect(answer).toMatchObject({ status: 404, code: "event-not-found" });
     },
   );
@@ -130,10 +130,10 @@ describe("the life of an event", () => {
     ["cancelled", "published"],
   ] as const)("does not go from %s to %s", async (from, to) => {
     const { id } = await events.add(marta, {}, from);
-    const answer = await events.call(marta, "PATCH", `/events/${id}`, { status: to, name: "Half" });
+    const answer = await events.send(marta, "PATCH", `/events/${id}`, { status: to, name: "Half" });
     expect(answer).toMatchObject({ status: 422, code: "status-not-possible" });
     expect(answer.detail).toBe(`An event cannot go from ${from} to ${to}.`);
-    expect((await events.call(marta, "GET", `/events/${id}`)).data).toMatchObject({
+    expect((await events.send(marta, "GET", `/events/${id}`)).data).toMatchObject({
       status: from,
       name: "Spring Masters",
     });

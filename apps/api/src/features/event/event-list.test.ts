@@ -59,7 +59,7 @@ test.each([
 test.each(["status=draft", "discipline=golf", "from=tomorrow", "page=0", "page=x", "sort=url", "mine=yes"])(
   "%s is refused by name",
   async (query) => {
-    const answer = await events.call(null, "GET", `/events?${query}`);
+    const answer = await events.send(null, "GET", `/events?${query}`);
     expect(answer).toMatchObject({ status: 422, code: "invalid-input" });
     expect(Object.keys(answer.fields)).toEqual([query.split("=")[0]]);
   },
@@ -83,7 +83,7 @@ describe("a search", () => {
   });
 
   test("counts what it finds", async () => {
-    const { meta } = await events.call(null, "GET", "/events?search=long");
+    const { meta } = await events.send(null, "GET", "/events?search=long");
     expect(meta).toEqual({ page: 1, page_size: 20, total: 2 });
   });
 });
@@ -94,7 +94,7 @@ test("sixty events come page by page, none twice and none missing, also on the s
   for (const sort of ["", "&sort=name", "&sort=starts_on", "&sort=-starts_on"]) {
     const pages = await Promise.all(
       [1, 2, 3, 4].map((page) =>
-        events.call<SentEvent[]>(null, "GET", `/events?search=series&page=${page}${sort}`),
+        events.send<SentEvent[]>(null, "GET", `/events?search=series&page=${page}${sort}`),
       ),
     );
     expect(pages.map(({ data }) => data.length)).toEqual([20, 20, 20, 0]);

@@ -19,9 +19,9 @@ afterAll(() => api.close());
 
 test("every change leaves who made it, what was and what is", async () => {
   const { id } = await events.add(marta, { name: "Trail" });
-  await events.call(marta, "PATCH", `/events/${id}`, { name: "Trail Cup", venue: "Otava" });
-  await events.call(marta, "PATCH", `/events/${id}`, { status: "published" });
-  await events.call(marta, "DELETE", `/events/${id}`);
+  await events.send(marta, "PATCH", `/events/${id}`, { name: "Trail Cup", venue: "Otava" });
+  await events.send(marta, "PATCH", `/events/${id}`, { status: "published" });
+  await events.send(marta, "DELETE", `/events/${id}`);
   const rows = await api.database.db
     .selectFrom("audit")
     .selectAll()
@@ -44,8 +44,8 @@ test("every change leaves who made it, what was and what is", async () => {
 
 test("what is refused leaves no trace", async () => {
   const { id } = await events.add(marta, { name: "No trace" });
-  await events.call(marta, "PATCH", `/events/${id}`, { status: "finished" });
-  await events.call(marta, "PATCH", `/events/${id}`, { name: "x", revision: 7 });
+  await events.send(marta, "PATCH", `/events/${id}`, { status: "finished" });
+  await events.send(marta, "PATCH", `/events/${id}`, { name: "x", revision: 7 });
   const rows = await api.database.db.selectFrom("audit").select("action").where("eventId", "=", id).execute();
   expect(rows).toEqual([{ action: "create" }]);
 });
@@ -58,12 +58,12 @@ test("every process hears at once that the list and the event's pages changed, a
     const { id } = await events.add(marta, { name: "Moving", url: "old-address" });
     await vi.waitFor(() => expect(heard.sort()).toEqual([`event:${id}`, "event:old-address", "events"]));
     heard.length = 0;
-    await events.call(marta, "PATCH", `/events/${id}`, { url: "new-address" });
+    await events.send(marta, "PATCH", `/events/${id}`, { url: "new-address" });
     await vi.waitFor(() =>
       expect(heard.sort()).toEqual([`event:${id}`, "event:new-address", "event:old-address", "events"]),
     );
     heard.length = 0;
-    await events.call(marta, "DELETE", `/events/${id}`);
+    await events.send(marta, "DELETE", `/events/${id}`);
     await vi.waitFor(() => expect(heard).toContain("event:new-address"));
   } finally {
     await watch.close();

@@ -23,20 +23,20 @@ test("a draft does not exist for others: not by link, not in the list, not in a 
   const { id, url, name } = await events.add(owner, { name: "Secret Draft" });
   for (const other of others) {
     for (const key of [id, url]) {
-      expect(await events.call(other, "GET", `/events/${key}`)).toMatchObject({
+      expect(await events.send(other, "GET", `/events/${key}`)).toMatchObject({
         status: 404,
         code: "event-not-found",
       });
       // Not even by the status of a refused change.
-      expect((await events.call(other, "PATCH", `/events/${key}`, { name: "x" })).status).toBe(404);
-      expect((await events.call(other, "DELETE", `/events/${key}`)).status).toBe(404);
+      expect((await events.send(other, "PATCH", `/events/${key}`, { name: "x" })).status).toBe(404);
+      expect((await events.send(other, "DELETE", `/events/${key}`)).status).toBe(404);
     }
     for (const query of ["", "?search=secret", "?status=upcoming"])
       expect(await events.names(other, query)).not.toContain(name);
-    expect((await events.call(other, "GET", "/events?search=secret")).meta.total).toBe(0);
+    expect((await events.send(other, "GET", "/events?search=secret")).meta.total).toBe(0);
   }
   for (const insider of [owner, administrator]) {
-    expect((await events.call(insider, "GET", `/events/${url}`)).status).toBe(200);
+    expect((await events.send(insider, "GET", `/events/${url}`)).status).toBe(200);
     expect(await events.names(insider, "?search=secret")).toEqual([name]);
   }
 });
@@ -48,7 +48,7 @@ test("an unlisted event is reachable by its link and in no list of others", asyn
     "published",
   );
   for (const other of others) {
-    expect((await events.call(other, "GET", `/events/${url}`)).status).toBe(200);
+    expect((await events.send(other, "GET", `/events/${url}`)).status).toBe(200);
     for (const query of ["", "?search=unlisted"])
       expect(await events.names(other, query)).not.toContain(name);
   }
@@ -57,9 +57,9 @@ test("an unlisted event is reachable by its link and in no list of others", asyn
 
 test("publishing shows it to everybody, and back to draft hides it again", async () => {
   const { id, name } = await events.add(owner, { name: "Now you see me" });
-  await events.call(owner, "PATCH", `/events/${id}`, { status: "published" });
+  await events.send(owner, "PATCH", `/events/${id}`, { status: "published" });
   for (const other of others) expect(await events.names(other, "?search=see")).toEqual([name]);
-  await events.call(owner, "PATCH", `/events/${id}`, { status: "draft" });
+  await events.send(owner, "PATCH", `/events/${id}`, { status: "draft" });
   for (const other of others) expect(await events.names(other, "?search=see")).toEqual([]);
 });
 

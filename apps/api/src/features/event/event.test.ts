@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test("an organizer creates an event, becomes its owner, and finds it by id and by url", async () => {
-  const { status, data } = await events.call(marta, "POST", "/events", springMasters);
+  const { status, data } = await events.send(marta, "POST", "/events", springMasters);
   expect(status).toBe(201);
   expect(data).toMatchObject({
     ...springMasters,
@@ -31,7 +31,7 @@ test("an organizer creates an event, becomes its owner, and finds it by id and b
     revision: 1,
   });
   for (const key of [data.id, data.url]) {
-    expect((await events.call(marta, "GET", `/events/${key}`)).data).toEqual(data);
+    expect((await events.send(marta, "GET", `/events/${key}`)).data).toEqual(data);
   }
   const right = await api.database.db
     .selectFrom("security")
@@ -56,12 +56,12 @@ test("security is the caller's own uid when he has an entry, and null for everyb
   const administrator = await api.signIn("administrator");
   await giveRight(id, owen, "scorer");
   const seen = async (user: TestUser | null) =>
-    (await events.call(user, "GET", `/events/${url}`)).data.security;
+    (await events.send(user, "GET", `/events/${url}`)).data.security;
   expect(await seen(marta)).toBe(marta.uid);
   expect(await seen(owen)).toBe(owen.uid);
   expect(await seen(administrator)).toBeNull();
   expect(await seen(null)).toBeNull();
-  const { data } = await events.call<{ id: number; security: unknown }[]>(
+  const { data } = await events.send<{ id: number; security: unknown }[]>(
     owen,
     "GET",
     "/events?search=whose",
@@ -72,7 +72,7 @@ test("security is the caller's own uid when he has an entry, and null for everyb
 test("a change is stored, answered and counted", async () => {
   const { id } = await events.add(marta, { name: "Autumn Cup" });
   const change = { name: "Autumn Trophy", venue: "Otava", description: "Bring **boots**." };
-  const { status, data } = await events.call(marta, "PATCH", `/events/${id}`, { ...change, revision: 1 });
+  const { status, data } = await events.send(marta, "PATCH", `/events/${id}`, { ...change, revision: 1 });
   expect(status).toBe(200);
   expect(data).toMatchObject({ ...change, revision: 2, url: "autumn-cup" });
   expect(data["description_html"]).toBe("<p>Bring <strong>boots</strong>.</p>\n");
@@ -80,7 +80,7 @@ test("a change is stored, answered and counted", async () => {
 
 test("HTML in a description is text", async () => {
   const description = "<script>alert(1)</script>\n\n<img src=x onerror=alert(1)> [x](javascript:alert(1))";
-  const { data } = await events.call(marta, "POST", "/events", { ...springMasters, description });
+  const { data } = await events.send(marta, "POST", "/events", { ...springMasters, description });
   expect(data["description"]).toBe(description);
   expect(data["description_html"]).not.toMatch(/<(script|img)|href/i);
   expect(data["description_html"]).toContain("&lt;script&gt;");
@@ -89,29 +89,29 @@ test("HTML in a description is text", async () => {
 test("a change of something older is refused, with what is stored now and whose it is", async () => {
   const { id } = await events.add(marta, { name: "Two desks" });
   await giveRight(id, owen, "organizer");
-  await events.call(owen, "PATCH", `/events/${id}`, { venue: "Vltava", revision: 1 });
-  const late = await events.call(marta, "PATCH", `/events/${id}`, { venue: "Otava", revision: 1 });
+  await events.send(owen, "PATCH", `/events/${id}`, { venue: "Vltava", revision: 1 });
+  const late = await events.send(marta, "PATCH", `/events/${id}`, { venue: "Otava", revision: 1 });
   expect(late).toMatchObject({
     status: 409,
     code: "stale-revision",
     changed_by: expect.stringContaining("Person"),
   });
-  expect(late.current).toEqual((await events.call(marta, "GET", `/events/${id}`)).data);
+  expect(late.current).toEqual((await events.send(marta, "GET", `/events/${id}`)).data);
   expect(late.current).toMatchObject({ venue: "Vltava", revision: 2, security: marta.uid });
 });
 
 test("of two changes of one revision at the same moment one is refused", async () => {
   const { id } = await events.add(marta, { name: "Same moment" });
   const answers = await Promise.all(
-    ["A", "B", "C"].map((venue) => events.call(marta, "PATCH", `/events/${id}`, { venue, revision: 1 })),
+    ["A", "B", "C"].map((venue) => events.send(marta, "PATCH", `/events/${id}`, { venue, revision: 1 })),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409, 409]);
 });
 
 test("an event that has not been fished is deleted with its rights, and is gone from the list", async () => {
   const { id, url } = await events.add(marta, { name: "Called off" }, "published");
-  expect(await events.call(marta, "DELETE", `/events/${id}`)).toMatchObject({ status: 200, data: { id } });
-  expect(await events.call(marta, "GET", `/events/${url}`)).toMatchObject({
+  expect(await events.send(marta, "DELETE", `/events/${id}`)).toMatchObject({ status: 200, data: { id } });
+  expect(await events.send(marta, "GET", `/events/${url}`)).toMatchObject({
     status: 404,
     code: "event-not-found",
   });
@@ -124,27 +124,27 @@ test.each(["running", "finished", "archived"] as const)(
   "what is %s is not deleted but archived",
   async (status) => {
     const { id, name } = await events.add(marta, { name: `It was ${status}` }, status);
-    const answer = await events.call(marta, "DELETE", `/events/${id}`);
+    const answer = await events.send(marta, "DELETE", `/events/${id}`);
     expect(answer).toMatchObject({ status: 409, code: "event-was-fished" });
     expect(answer.detail).toBe(
       `${name} has been fished: its scores and results are kept. Archive it instead.`,
     );
-    expect((await events.call(marta, "GET", `/events/${id}`)).status).toBe(200);
+    expect((await events.send(marta, "GET", `/events/${id}`)).status).toBe(200);
   },
 );
 
 test("who deletes or changes what was deleted a moment ago is told that it is gone", async () => {
   const { id } = await events.add(marta, { name: "Gone twice" });
-  const answers = await Promise.all([1, 2, 3].map(() => events.call(marta, "DELETE", `/events/${id}`)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+  const answers = await Promise.all([1, 2, 3].map(() => events.send(marta, "DELETE", `/events/${id}`)));
+  expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 404, 404]);
 });
 
 test("only an owner or an administrator deletes", async () => {
   const { id } = await events.add(marta, { name: "Mine to delete" });
   await giveRight(id, owen, "organizer");
-  expect((await events.call(owen, "PATCH", `/events/${id}`, { venue: "Lipno" })).status).toBe(200);
-  expect((await events.call(owen, "DELETE", `/events/${id}`)).status).toBe(403);
-  expect((await events.call(await api.signIn("administrator"), "DELETE", `/events/${id}`)).status).toBe(200);
+  expect((await events.send(owen, "PATCH", `/events/${id}`, { venue: "Lipno" })).status).toBe(200);
+  expect((await events.send(owen, "DELETE", `/events/${id}`)).status).toBe(403);
+  expect((await events.send(await api.signIn("administrator"), "DELETE", `/events/${id}`)).status).toBe(200);
 });
 
 async function giveRight(
