@@ -25,7 +25,7 @@ export interface Tie {
   readonly dense: number;
 }
 
-/** Why this one stands behind the one before although the scores are equal: "2 fish against 3". */
+/** Why this one stands behind the nearest better one although the scores are equal: "2 fish against 3". */
 export interface TieBreakTrace {
   readonly step: string;
   readonly behindId: number;
@@ -57,9 +57,9 @@ export function orderByCriteria<T>(
   return sorted.map((item, index) => {
     const tie = ties[index] as Tie;
     const scoreTie = scoreTies[index] as Tie;
-    const before = sorted[index - 1];
-    const isDecided = before !== undefined && tie.first === index + 1 && scoreTie.first <= index;
-    return { item, tie, scoreTie, decidedBy: isDecided ? explain(before, item, criteria, identify) : null };
+    // Those who share a place are all behind the last one before it, for the same reason.
+    const before = tie.first > scoreTie.first ? sorted[tie.first - 2] : undefined;
+    return { item, tie, scoreTie, decidedBy: before ? explain(before, item, criteria, identify) : null };
   });
 }
 
