@@ -215,7 +215,7 @@ describe("a competition", () => {
   });
 
   it("knows finalists by who was drawn after the cut", () => {
-    const cut = { afterSession: 1, keep: 2, scores: "reset" } as const;
+    const cut = { afterSession: 1, keep: 2, per: "overall", scores: "reset" } as const;
     const results = compute(coarse({ ...PLAIN_TABLE, cut }), {
       sessions: [
         {

@@ -9,8 +9,9 @@ export interface Qualified {
 }
 
 /**
- * K6 [S37]: the best so many of each unit, or of the whole table; one already through keeps the place or passes it down.
- * Those who share the last qualifying place all go through: who else would decide (T4 [S58] fishes it off)?
+ * K6 [S37]: the best so many of each unit, or of the whole table; one already through keeps the place or passes it down,
+ * also one who got through in an earlier unit of this table. Those who share the last qualifying place all go through:
+ * who else would decide (T4 [S58] fishes it off)?
  */
 export function qualifyEntries(
   rules: Qualifying,
@@ -25,17 +26,16 @@ export function qualifyEntries(
       alreadyThrough,
     );
   }
-  return result.units.flatMap((unit) =>
-    choose(
-      rules,
-      unit.rows.map(({ entryId, place, status }) => ({
-        id: entryId,
-        place: status === "caught" ? place : null,
-      })),
-      unit.unitId,
-      alreadyThrough,
-    ),
-  );
+  const through = new Set(alreadyThrough);
+  return result.units.flatMap((unit) => {
+    const ranked = unit.rows.map(({ entryId, place, status }) => ({
+      id: entryId,
+      place: status === "caught" ? place : null,
+    }));
+    const chosen = choose(rules, ranked, unit.unitId, through);
+    for (const { id } of chosen) through.add(id);
+    return chosen;
+  });
 }
 
 interface Ranked {

@@ -111,7 +111,7 @@ describe("totals", () => {
     ["droppedResult", drop, [{ points: 1 }, { points: 3 }], [{ points: 1 }, { points: 4 }]],
     [
       "fullFieldRaw",
-      { cut: { afterSession: 1, keep: 2, scores: "carryOver" } },
+      { cut: { afterSession: 1, keep: 2, per: "overall", scores: "carryOver" } },
       [
         { points: 2, raw: 9 },
         { points: 2, raw: 0 },
@@ -171,7 +171,7 @@ describe("totals", () => {
       candidate(2, [2, 1], { isFinalist: true }),
       candidate(3, [1]),
     ];
-    const cut = { afterSession: 1, keep: 2 };
+    const cut = { afterSession: 1, keep: 2, per: "overall" } as const;
     expect(placesOf({ cut: { ...cut, scores: "carryOver" } }, candidates)).toEqual([2, 1, 3]);
     const reset = rankTotals({ ...PLAIN_TABLE, cut: { ...cut, scores: "reset" } }, "low", candidates);
     expect(reset.map((each) => [each.id, each.place, each.total])).toEqual([

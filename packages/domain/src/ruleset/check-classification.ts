@@ -15,9 +15,7 @@ export function checkClassification(
   checkTieBreaks(classification, check);
   checkTeam(classification, check);
   checkBiggestFish(ruleset, classification, check);
-  check.requirePositive(classification.cut?.afterSession, ["cut", "afterSession"]);
-  check.requirePositive(classification.cut?.keep, ["cut", "keep"]);
-  check.requirePositive(classification.qualifying?.top, ["qualifying", "top"]);
+  checkCut(classification, check);
   check.refuseWhen(classification.population.categories?.length === 0, "ruleset-empty", [
     "population",
     "categories",
@@ -46,6 +44,24 @@ function checkTieBreaks({ tieBreaks, aggregate, cut }: Classification, { refuseW
     const neverDrops = tieBreak === "droppedResult" && aggregate.counts.kind === "all";
     refuseWhen(neverDrops, "ruleset-contradicts", path, { with: "aggregate", tieBreak });
     refuseWhen(tieBreak === "fullFieldRaw" && !cut, "ruleset-missing", ["cut"], { neededBy: tieBreak });
+  });
+}
+
+/** Units list entries, so a table of teams can only be cut as a whole; a biggest fish is caught before or after any cut. */
+function checkCut(
+  { cut, qualifying, lists, ordersBy }: Classification,
+  { refuseWhen, requirePositive }: RulesetCheck,
+): void {
+  requirePositive(cut?.afterSession, ["cut", "afterSession"]);
+  requirePositive(cut?.keep, ["cut", "keep"]);
+  requirePositive(qualifying?.top, ["qualifying", "top"]);
+  const isOfTeams = lists === "teams";
+  refuseWhen(isOfTeams && cut?.per === "unit", "ruleset-contradicts", ["cut", "per"], { with: "lists" });
+  refuseWhen(isOfTeams && qualifying?.per === "unit", "ruleset-contradicts", ["qualifying", "per"], {
+    with: "lists",
+  });
+  refuseWhen(cut !== undefined && ordersBy.kind === "biggestFish", "ruleset-contradicts", ["cut"], {
+    with: "ordersBy",
   });
 }
 

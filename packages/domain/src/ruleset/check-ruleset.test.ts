@@ -235,6 +235,27 @@ const CASES: readonly Case[] = [
     "ruleset-contradicts",
     "classifications.0.aggregate.dropsFromRoundsWithFish",
   ],
+  [
+    "the best teams of each sector",
+    table({ lists: "teams", team, cut: { afterSession: 1, keep: 2, per: "unit", scores: "reset" } }),
+    "ruleset-contradicts",
+    "classifications.0.cut.per",
+  ],
+  [
+    "teams qualifying from each sector",
+    table({ lists: "teams", team, qualifying: { top: 2, per: "unit", passesDown: false } }),
+    "ruleset-contradicts",
+    "classifications.0.qualifying.per",
+  ],
+  [
+    "a cut among the biggest fish",
+    table({
+      ordersBy: { kind: "biggestFish", measure: "length" },
+      cut: { afterSession: 1, keep: 2, per: "overall", scores: "reset" },
+    }),
+    "ruleset-contradicts",
+    "classifications.0.cut",
+  ],
   ["teams without team rules", table({ lists: "teams" }), "ruleset-missing", "classifications.0.team"],
   [
     "six counting of a team of five",

@@ -81,10 +81,14 @@ export interface TeamRules {
   readonly roundPoints: "sum" | "place";
 }
 
-/** B5 [S41]: those drawn after this session are the finalists, and stand before everyone else. */
+/**
+ * 12.14, B5 [S41]: after this session only the best go on, of the whole table or of each unit of that session. Who was then
+ * drawn is a finalist, and finalists stand before everyone else; one who stays away is replaced by drawing the next.
+ */
 export interface Cut {
   readonly afterSession: number;
   readonly keep: number;
+  readonly per: "overall" | "unit";
   readonly scores: "carryOver" | "reset";
 }
 
