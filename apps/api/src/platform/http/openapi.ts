@@ -4,6 +4,7 @@ import { problems } from "@tightlines/contract/problem";
 import type { ProblemCode } from "@tightlines/contract/problem";
 import { snakeKey } from "@tightlines/contract/wire/case";
 import { z } from "zod";
+import { isEventAccess } from "../identity/event-access.ts";
 
 type JsonSchema = Record<string, unknown>;
 
@@ -30,7 +31,7 @@ function operation(endpoint: Endpoint): JsonSchema {
     summary: endpoint.summary,
     tags: [endpoint.path.split("/")[2]],
     description: `Access: ${endpoint.access}.`,
-    security: endpoint.access === "guest" ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    security: isForGuests(endpoint) ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: [...parameters("path", endpoint.params), ...parameters("query", endpoint.query)],
     ...(endpoint.body && {
       requestBody: { required: true, content: json(schemaOf(endpoint.body, "input")) },
@@ -76,7 +77,8 @@ function answerSchema(endpoint: Endpoint): JsonSchema {
   const properties: JsonSchema = { data: schemaOf(endpoint.answer, "output") };
   if (endpoint.isPaged) {
     const whole = { type: "integer" };
-    properties["meta"] = { type: "object", properties: { page: whole, page_size: whole, total: whole } };
+    const meta = { page: whole, page_size: whole, total: whole };
+    properties["meta"] = { type: "object", required: Object.keys(meta), properties: meta };
   }
   return { type: "object", required: Object.keys(properties), properties };
 }
@@ -84,11 +86,13 @@ function answerSchema(endpoint: Endpoint): JsonSchema {
 function problemResponses(endpoint: Endpoint): JsonSchema {
   const codes: ProblemCode[] = [
     "malformed-request",
+    "invalid-token",
     "invalid-input",
     "too-many-requests",
     ...(endpoint.problems ?? []),
   ];
-  if (endpoint.access !== "guest") codes.push("no-token", "not-allowed");
+  if (!isForGuests(endpoint)) codes.push("no-token", "not-allowed");
+  if (isEventAccess(endpoint.access)) codes.push("event-not-found");
   const byStatus = groupByStatus(codes);
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [
@@ -96,6 +100,10 @@ function problemResponses(endpoint: Endpoint): JsonSchema {
       { description: group.join(", "), content: json({ $ref: "#/components/schemas/Problem" }) },
     ]),
   );
+}
+
+function isForGuests({ access }: Endpoint): boolean {
+  return access === "guest" || access === "event-guest";
 }
 
 function groupByStatus(codes: ProblemCode[]): Map<number, ProblemCode[]> {
