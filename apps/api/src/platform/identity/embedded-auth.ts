@@ -109,8 +109,12 @@ export function createEmbeddedAuth(options: EmbeddedAuthOptions) {
 
 /** The provider takes texts of any length; the `signup` call that follows would not, and tokens carry both. */
 function refuseOversized({ email, name }: { email?: unknown; name?: unknown }): void {
-  if (String(email).length > EMAIL_MAX_LENGTH)
+  if (isLonger(email, EMAIL_MAX_LENGTH))
     throw new APIError("BAD_REQUEST", { code: "INVALID_EMAIL", message: "That e-mail address is too long" });
-  if (String(name).length > DISPLAY_NAME_MAX_LENGTH)
+  if (isLonger(name, DISPLAY_NAME_MAX_LENGTH))
     throw new APIError("BAD_REQUEST", { code: "INVALID_NAME", message: "That name is too long" });
+}
+
+function isLonger(text: unknown, length: number): boolean {
+  return typeof text === "string" && text.length > length;
 }
