@@ -54,12 +54,10 @@ const rights = {
 } as const;
 
 let api: TestApi;
-let subject: Person;
 let identity: Login | undefined;
 
 beforeAll(async () => {
   api = await createTestApi();
-  subject = await api.signUp({ firstName: "Self" });
 });
 afterAll(() => api.close());
 
@@ -90,7 +88,7 @@ describe.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as con
 
   test("refuses whoever brings a token that is none", async () => {
     const event = { id: 1, url: "no-event" };
-    const example = await exampleOf(endpoint, { api, subject, event, caller: undefined });
+    const example = await exampleOf(endpoint, { api, subject: await subject(), event, caller: undefined });
     const answer = await sendExample(api, endpoint, example, "not.a.token");
     expect(refusalIn(answer)).toMatchObject({ status: 401, code: "invalid-token" });
   });
@@ -118,7 +116,7 @@ describe.each(
 
 test("an endpoint without an example is named", async () => {
   const forgotten: Endpoint = { ...allEndpoints[0]!, path: "/api/forgotten" };
-  const world = { api, subject, event: { id: 1, url: "no-event" }, caller: undefined };
+  const world = { api, subject: await subject(), event: { id: 1, url: "no-event" }, caller: undefined };
   await expect(exampleOf(forgotten, world)).rejects.toThrow("/api/forgotten has no example");
 });
 
@@ -129,12 +127,11 @@ function refusalIn(answer: Answer): { status: number; code?: string; detail?: st
 
 /** The calls themselves change people and things: everybody comes as what he is meant to be, to something new. */
 async function callAs(kind: CallerKind, endpoint: Endpoint, { isDraft = false } = {}): Promise<Answer> {
-  if (!(await api.findUser(subject))) subject = await api.signUp({ firstName: "Self" });
   const event = endpoint.path.includes("{event}")
     ? await eventFor(kind, isDraft)
     : { id: 1, url: "no-event" };
   const caller = await callerOf(kind);
-  const example = await exampleOf(endpoint, { api, subject, event, caller });
+  const example = await exampleOf(endpoint, { api, subject: await subject(), event, caller });
   return sendExample(api, endpoint, example, caller?.token);
 }
 
@@ -150,13 +147,14 @@ async function eventFor(kind: CallerKind, isDraft: boolean): Promise<TestEvent> 
 async function callerOf(kind: CallerKind): Promise<Login | undefined> {
   if (kind === "guest") return undefined;
   if (kind === "identity") return identityWithoutSignup();
-  if (kind === "member-owner") return api.asRole("member", kind);
+  if (kind === "self" || kind === "member-owner") return api.asRole("member", kind);
   if (kind === "scorer" || kind === "event-organizer" || kind === "owner")
     return api.asRole("organizer", kind);
-  if (kind !== "self") return api.asRole(kind);
-  await api.giveRole(subject, "member");
-  await subject.refresh();
-  return subject;
+  return api.asRole(kind);
+}
+
+function subject(): Promise<Person> {
+  return api.asRole("member", "self");
 }
 
 async function identityWithoutSignup(): Promise<Login> {

@@ -35,7 +35,7 @@ export interface TestApi {
   signUp(names?: { firstName?: string; lastName?: string; email?: string }): Promise<Person>;
   /** Signed up with the provider, but the `signup` call was never made. */
   signUpIdentity(): Promise<Login>;
-  /** Somebody of this role: always the same person of that name, whatever was done to his role meanwhile. */
+  /** Somebody of this role: the same person of that name as long as he is there, whatever became of his role. */
   asRole(role: Exclude<Role, "guest">, name?: string): Promise<Person>;
   giveRole(person: Person, role: Role): Promise<void>;
   findUser(person: Person): Promise<UserRow | undefined>;
@@ -72,7 +72,7 @@ export async function createTestApi({
       checkAnswers: true,
     }),
   );
-  const known = new Map<string, Promise<Person>>();
+  const known = new Map<string, Person>();
 
   const api: TestApi = {
     app,
@@ -103,8 +103,8 @@ export async function createTestApi({
       return Object.assign(login, { user: answer.json<{ data: Person["user"] }>().data });
     },
     async asRole(role, name = role) {
-      if (!known.has(name)) known.set(name, api.signUp({ firstName: name }));
-      const person = await known.get(name)!;
+      const person = (await stillThere(known.get(name))) ?? (await api.signUp({ firstName: name }));
+      known.set(name, person);
       const { rightsVersion } = await giveRole(
         database.db,
         identity.issuer,
@@ -137,6 +137,10 @@ export async function createTestApi({
     },
   };
   return api;
+
+  async function stillThere(person: Person | undefined): Promise<Person | undefined> {
+    return person && (await api.findUser(person)) ? person : undefined;
+  }
 }
 
 /** Fastify tells of an application the moment it is made, which is before anything is routed. */
