@@ -3,6 +3,7 @@ import { Toasts } from "../ui/Toasts.tsx";
 import { guardRoute } from "./guard.ts";
 import { DefaultFrame } from "./layouts/DefaultFrame.tsx";
 import { Crash } from "./pages/Crash.tsx";
+import { NotFound } from "./pages/NotFound.tsx";
 import type { AppContext } from "./app-context.ts";
 
 /** Above all layouts: the guard and the toasts. */
@@ -11,10 +12,15 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
     await guardRoute(matches.at(-1)?.staticData ?? {}, location.href, context.identity);
   },
   component: Root,
-  // The guard itself failed: no layout stands around the page yet.
+  // Up here no layout stands around the page yet; further down, one does.
   errorComponent: ({ error }) => (
     <DefaultFrame>
       <Crash error={error} />
+    </DefaultFrame>
+  ),
+  notFoundComponent: () => (
+    <DefaultFrame>
+      <NotFound />
     </DefaultFrame>
   ),
 });

@@ -1,20 +1,17 @@
 import { m } from "../../paraglide/messages.js";
 import { LostLine } from "../../ui/drawings/LostLine.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { DefaultFrame } from "../layouts/DefaultFrame.tsx";
 import { ButtonLink } from "../../lib/ButtonLink.tsx";
 
 /** For addresses that lead nowhere (seed, section 2). */
 export function NotFound() {
   return (
-    <DefaultFrame>
-      <EmptyState
-        level={1}
-        drawing={<LostLine />}
-        title={m.shell_not_found_title()}
-        sentence={m.shell_not_found()}
-        action={<ButtonLink to="/events">{m.shell_not_found_action()}</ButtonLink>}
-      />
-    </DefaultFrame>
+    <EmptyState
+      level={1}
+      drawing={<LostLine />}
+      title={m.shell_not_found_title()}
+      sentence={m.shell_not_found()}
+      action={<ButtonLink to="/events">{m.shell_not_found_action()}</ButtonLink>}
+    />
   );
 }
