@@ -6,7 +6,7 @@ export interface Visit {
   largestPaint: number;
   /** When React has taken over; undefined on a page without scripts. */
   ready: number | undefined;
-  /** Bytes over the line, headers included. */
+  /** Bytes over the line, without headers. */
   htmlBytes: number;
   scriptBytes: number;
   styleBytes: number;
@@ -63,16 +63,16 @@ function watchPaints(): void {
 }
 
 function countTransfers(cdp: CDPSession) {
-  const kinds = new Map<string, string>();
+  const kinds = new Map<string, { type: string; headerBytes: number }>();
   const encodings = new Set<string>();
   const bytes: Record<string, number> = {};
   cdp.on("Network.responseReceived", ({ requestId, type, response }) => {
-    kinds.set(requestId, type);
+    kinds.set(requestId, { type, headerBytes: response.encodedDataLength });
     if (type === "Script") encodings.add(response.headers["content-encoding"] ?? "none");
   });
   cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId) ?? "Other";
-    bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
+    const { type = "Other", headerBytes = 0 } = kinds.get(requestId) ?? {};
+    bytes[type] = (bytes[type] ?? 0) + encodedDataLength - headerBytes;
   });
   return () => ({
     htmlBytes: bytes["Document"] ?? 0,
