@@ -1,6 +1,8 @@
 import { imageSrcSet } from "@tightlines/contract/upload-url";
+import styles from "./EventImage.module.css";
 
-const defaults = { cover: "/default-cover.svg", logo: "/default-event-logo.svg" };
+/** Drawn by the style sheet, which every page carries: no picture to wait for. */
+const NOTHING = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 const shapes = { cover: { width: 960, height: 320 }, logo: { width: 160, height: 160 } };
 
 export interface EventImageProps {
@@ -16,8 +18,8 @@ export interface EventImageProps {
 export function EventImage({ kind, src, sizes, className, isLazy = false }: EventImageProps) {
   return (
     <img
-      className={className}
-      src={src ?? defaults[kind]}
+      className={src ? className : `${className ?? ""} ${styles[kind]}`}
+      src={src ?? NOTHING}
       {...(src && { srcSet: imageSrcSet(src), sizes })}
       {...shapes[kind]}
       alt=""
