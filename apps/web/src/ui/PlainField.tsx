@@ -1,28 +1,36 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { ChevronDownIcon } from "./Icons.tsx";
 import styles from "./PlainField.module.css";
 
-export interface PlainInputProps extends InputHTMLAttributes<HTMLInputElement> {
+export interface PlainInputProps extends ComponentProps<"input"> {
   /** Stands above the field; without it the field needs an `aria-label`. */
   label?: string;
   /** Stands inside the field, before what is typed. */
   icon?: ReactNode;
+  /** Stands inside the field, at its end: a button, say. */
+  end?: ReactNode;
 }
 
 /**
  * The browser's own input, dressed like the fields of our forms. For the filters of public pages, which are plain
  * GET forms: what checks and remembers fields is not worth its bytes there.
  */
-export function PlainInput({ label, icon, className, ...input }: PlainInputProps) {
+export function PlainInput({ label, icon, end, className, ...input }: PlainInputProps) {
   return (
     <Frame label={label} className={className}>
       {icon && <span className={styles.icon}>{icon}</span>}
-      <input {...input} className={styles.control} data-icon={icon ? true : undefined} />
+      <input
+        {...input}
+        className={styles.control}
+        data-icon={icon ? true : undefined}
+        data-end={end ? true : undefined}
+      />
+      {end && <span className={styles.end}>{end}</span>}
     </Frame>
   );
 }
 
-export interface PlainSelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
+export interface PlainSelectProps extends ComponentProps<"select"> {
   label?: string;
   options: readonly { value: string; label: string }[];
 }

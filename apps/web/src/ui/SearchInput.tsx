@@ -1,7 +1,8 @@
-import { ActionIcon, TextInput } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { m } from "../paraglide/messages.js";
 import { CloseIcon, SearchIcon } from "./Icons.tsx";
+import { PlainInput } from "./PlainField.tsx";
 import styles from "./SearchInput.module.css";
 
 export interface SearchInputProps {
@@ -42,8 +43,8 @@ export function SearchInput({
   }
 
   return (
-    <TextInput
-      className={className ?? ""}
+    <PlainInput
+      className={className}
       {...(name && { name })}
       maxLength={200}
       ref={input}
@@ -54,9 +55,8 @@ export function SearchInput({
       aria-label={label}
       aria-keyshortcuts="/"
       placeholder={m.ui_search()}
-      leftSection={<SearchIcon />}
-      rightSectionPointerEvents="all"
-      rightSection={
+      icon={<SearchIcon />}
+      end={
         value === "" ? (
           <kbd className={styles.key} aria-hidden>
             /

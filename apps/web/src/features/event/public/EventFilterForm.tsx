@@ -1,10 +1,10 @@
-import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useNavigate } from "@tanstack/react-router";
 import type { FormEvent } from "react";
 import { useTyped } from "../../../lib/list/use-typed.ts";
 import { m } from "../../../paraglide/messages.js";
-import { ChevronDownIcon } from "../../../ui/Icons.tsx";
+import { PlainInput, PlainSelect } from "../../../ui/PlainField.tsx";
 import { SearchInput } from "../../../ui/SearchInput.tsx";
 import type { EventFilters } from "../event.queries.ts";
 import { disciplineOptions } from "../labels.ts";
@@ -73,8 +73,8 @@ function Filters({ chosen, isOrganizer }: { chosen: Chosen; isOrganizer: boolean
           value={chosen.discipline}
           options={disciplineOptions()}
         />
-        <TextInput type="date" name="from" label={m.event_list_filter_from()} defaultValue={chosen.from} />
-        <TextInput type="date" name="to" label={m.event_list_filter_to()} defaultValue={chosen.to} />
+        <PlainInput type="date" name="from" label={m.event_list_filter_from()} defaultValue={chosen.from} />
+        <PlainInput type="date" name="to" label={m.event_list_filter_to()} defaultValue={chosen.to} />
         <Choice
           name="sort"
           label={m.event_list_sort()}
@@ -109,12 +109,11 @@ interface ChoiceProps {
 
 function Choice({ name, label, value, none = m.event_list_filter_any(), options }: ChoiceProps) {
   return (
-    <NativeSelect
+    <PlainSelect
       name={name}
       label={label}
       defaultValue={value ?? ""}
-      data={[{ value: "", label: none }, ...options]}
-      rightSection={<ChevronDownIcon size={18} />}
+      options={[{ value: "", label: none }, ...options]}
     />
   );
 }
