@@ -7,8 +7,12 @@ import type { AppRouter } from "./router.tsx";
  * else is forgotten, and whoever may no longer be on this page is sent away.
  */
 export function followIdentity(router: AppRouter, { identity, queryClient }: AppContext): void {
+  let before = identity.current();
   identity.subscribe(() => {
-    queryClient.removeQueries({ type: "inactive" });
+    // What a guest was shown is no secret, and a page about to be hydrated must still find what it was rendered from.
+    // What is being fetched right now may be the very call that found out who is here.
+    if (before) queryClient.removeQueries({ type: "inactive", fetchStatus: "idle" });
+    before = identity.current();
     const name = router.state.matches.at(-1)?.staticData.name;
     const isForEverybody = !name || isRouteAllowed("guest", name);
     if (isForEverybody) void queryClient.invalidateQueries();
