@@ -1,11 +1,13 @@
 import type { SpeciesInput, SpeciesPatch } from "@tightlines/contract/species";
 import type { Kysely } from "kysely";
 import { recordAudit } from "../../platform/audit/audit.ts";
+import { staleRevision } from "../../platform/audit/stale-revision.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { SpeciesRow } from "../../platform/database/tables/species.table.ts";
 import { nameSome } from "../../platform/http/name-some.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
+import { presentSpecies } from "./species.presenter.ts";
 import * as species from "./species.repository.ts";
 
 type Db = Kysely<Schema>;
@@ -30,7 +32,8 @@ export function changeSpecies(
 ): Promise<SpeciesRow> {
   return db.transaction().execute(async (trx) => {
     const before = orNotFound(await species.findByIdForUpdate(trx, numberOf(id)));
-    if (before.revision !== revision) throw new ProblemError("stale-revision");
+    if (before.revision !== revision)
+      throw await staleRevision(trx, { noun: "species", nounId: before.id }, presentSpecies(before));
     const after = await species.update(trx, before.id, change);
     const values = { before: valuesOf(before), after: valuesOf(after) };
     await recordAudit(trx, { ...entryOf(caller, after), action: "update", ...values });

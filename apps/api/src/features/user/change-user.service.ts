@@ -2,11 +2,13 @@ import type { UserPatch } from "@tightlines/contract/user";
 import { canChangeRole, isLastAdministrator } from "@tightlines/domain/user/change-role";
 import type { Kysely } from "kysely";
 import { recordAudit } from "../../platform/audit/audit.ts";
+import { staleRevision } from "../../platform/audit/stale-revision.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { UserRow } from "../../platform/database/tables/user.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
 import type { IdentityIssuer } from "../../platform/identity/issuer.ts";
+import { presentUser } from "./user.presenter.ts";
 import * as users from "./user.repository.ts";
 import { getUser } from "./user.service.ts";
 
@@ -30,7 +32,7 @@ export async function changeUser(
     const before = await users.findByIdForUpdate(trx, userId);
     if (!before) throw new ProblemError("user-not-found");
     if (patch.revision !== undefined && patch.revision !== before.revision)
-      throw new ProblemError("stale-revision");
+      throw await staleRevision(trx, { noun: "user", nounId: userId }, presentUser(before));
 
     const { email = before.email, role = before.role } = patch;
     const mayChange =

@@ -16,7 +16,8 @@ test("somebody takes his data along and then away", async () => {
   await call(member, "PATCH", `/api/users/${member.userId}`, { first_name: "Wilhelmina" });
   const { body } = await call(member, "GET", `/api/account/${member.uid}/export`);
   expect(body.data.user).toMatchObject({ email: member.email, first_name: "Wilhelmina" });
-  expect(Object.keys(body.data.parts)).toEqual(["logins", "mails", "securities", "audit_entries"]);
+  for (const part of ["logins", "mails", "securities", "audit_entries"])
+    expect(body.data.parts).toHaveProperty(part);
   expect(body.data.parts.logins).toHaveLength(1);
   expect(body.data.parts.audit_entries).toMatchObject([
     { noun: "user", action: "update", after: { first_name: "Wilhelmina" } },

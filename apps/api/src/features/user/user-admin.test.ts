@@ -121,6 +121,7 @@ test("a stale revision is refused, so that nobody undoes what he has not seen", 
   expect((await call(administrator, "PATCH", path, { last_name: "First", revision })).status).toBe(200);
   const second = await call(administrator, "PATCH", path, { last_name: "Second", revision });
   expect([second.status, second.body.code]).toEqual([409, "stale-revision"]);
+  expect(second.body).toMatchObject({ current: { last_name: "First" }, changed_by: "Person 1" });
 });
 
 test.each(["abc", "0", "123456"])("user %s does not exist", async (id) => {

@@ -16,7 +16,7 @@ export function AddSpeciesPage() {
         onSubmit={(body) => api.post("/api/species", { body })}
         onSaved={({ data: { name } }) => {
           toast.success(m.species_added({ name }));
-          void queryClient.invalidateQueries({ queryKey: ["species", "list"] });
+          queryClient.removeQueries({ queryKey: ["species", "list"] });
           void navigate({ to: "/species", search: { search: name } });
         }}
         submitLabel={m.species_add_submit()}

@@ -14,9 +14,10 @@ export function DeleteSpecies({ species: { id, name } }: { species: SpeciesRespo
   async function remove() {
     await api.delete("/api/species/{id}", { params: { id: String(id) } });
     toast.success(m.species_deleted({ name }));
+    // Removed, not merely stale: the list must not come back for a moment with what has just gone.
+    queryClient.removeQueries({ queryKey: ["species", "list"] });
     await navigate({ to: "/species" });
     queryClient.removeQueries({ queryKey: ["species", "one", String(id)] });
-    await queryClient.invalidateQueries({ queryKey: ["species", "list"] });
   }
 
   return (

@@ -46,7 +46,7 @@ function EditForm({ species }: { species: SpeciesResponse }) {
       onSaved={({ data }) => {
         toast.success(m.species_saved(data));
         queryClient.setQueryData(speciesQuery(api, params.id).queryKey, data);
-        void queryClient.invalidateQueries({ queryKey: ["species", "list"] });
+        queryClient.removeQueries({ queryKey: ["species", "list"] });
         void navigate({ to: "/species", search: { search: data.name } });
       }}
       submitLabel={m.ui_save()}

@@ -12,7 +12,6 @@ import { ButtonLink } from "../../lib/ButtonLink.tsx";
 export interface SpeciesFormProps<Answer> {
   /** Absent for a new species. */
   species?: SpeciesResponse;
-  /** `revision` is the one the form was filled from, whatever has been fetched since. */
   onSubmit: (input: SpeciesInput, revision: number) => Promise<Answer>;
   onSaved: (answer: Answer) => void;
   submitLabel: string;
@@ -22,8 +21,9 @@ export interface SpeciesFormProps<Answer> {
 export function SpeciesForm<Answer>({ species, onSubmit, ...form }: SpeciesFormProps<Answer>) {
   return (
     <Form
-      initialValues={valuesOf(species)}
-      onSubmit={({ minLengthCm, revision, ...values }) => {
+      initialValues={species ? valuesOf(species) : emptyValues}
+      stored={species && { row: species, valuesOf }}
+      onSubmit={({ minLengthCm, ...values }, revision) => {
         const defaultMinLengthMm = minLengthCm === null ? null : Math.round(minLengthCm * 10);
         return onSubmit({ ...values, defaultMinLengthMm }, revision);
       }}
@@ -66,14 +66,21 @@ export function SpeciesForm<Answer>({ species, onSubmit, ...form }: SpeciesFormP
   );
 }
 
-function valuesOf(species: SpeciesResponse | undefined) {
-  const length = species?.defaultMinLengthMm ?? null;
-  return {
-    name: species?.name ?? "",
-    latinName: species?.latinName ?? "",
-    code: species?.code ?? "",
-    minLengthCm: length === null ? null : length / 10,
-    measuredTo: species?.measuredTo ?? measuredToEnds[0],
-    revision: species?.revision ?? 0,
-  };
+interface SpeciesFormValues extends Omit<SpeciesInput, "defaultMinLengthMm"> {
+  /** Anglers speak of centimetres; what is stored are millimetres. */
+  minLengthCm: number | null;
+}
+
+const emptyValues: SpeciesFormValues = {
+  name: "",
+  latinName: "",
+  code: "",
+  minLengthCm: null,
+  measuredTo: "tail",
+};
+
+function valuesOf(species: SpeciesResponse): SpeciesFormValues {
+  const { name, latinName, code, defaultMinLengthMm, measuredTo } = species;
+  const minLengthCm = defaultMinLengthMm === null ? null : defaultMinLengthMm / 10;
+  return { name, latinName, code, minLengthCm, measuredTo };
 }

@@ -21,17 +21,19 @@ export function AccountPage() {
   const account = useQuery({ ...accountQuery(api, signedIn?.uid ?? ""), enabled: signedIn !== null });
   return (
     <Page title={m.user_account_title()} narrow>
-      {signedIn && !signedIn.isVerified && <VerifyBanner signedIn={signedIn} />}
-      <Loaded query={account} skeleton={<FormSkeleton fields={2} />}>
-        {(user) => <Account user={user} />}
-      </Loaded>
+      <div className={styles.sections}>
+        {signedIn && !signedIn.isVerified && <VerifyBanner signedIn={signedIn} />}
+        <Loaded query={account} skeleton={<FormSkeleton fields={2} />}>
+          {(user) => <Account user={user} />}
+        </Loaded>
+      </div>
     </Page>
   );
 }
 
 function Account({ user }: { user: UserResponse }) {
   return (
-    <div className={styles.sections}>
+    <>
       <Card title={m.user_account_names()}>
         <NamesForm user={user} />
         <div className={styles.facts}>
@@ -47,6 +49,6 @@ function Account({ user }: { user: UserResponse }) {
         </Card>
       )}
       <DataCard user={user} />
-    </div>
+    </>
   );
 }

@@ -36,8 +36,11 @@ function useDeleteAccount({ uid }: UserResponse): () => Promise<void> {
   return async () => {
     await api.delete("/api/users/{id}", { params: { id: uid } });
     toast.success(m.user_account_deleted());
-    // First away from this page, which is not for guests; then nobody is signed in any more.
-    await navigate({ to: "/events" });
-    await identity.act((provider) => provider.signOut());
+    // The token is worthless now, so the next page must not ask with it; and this page is not for guests, so
+    // the way to the next one begins before anybody is told that nobody is signed in any more.
+    await identity.act(async (provider) => {
+      await provider.signOut();
+      await navigate({ to: "/events" });
+    });
   };
 }

@@ -22,7 +22,7 @@ export function AddUserPage() {
         onSubmit={(body) => api.post("/api/users", { body })}
         onSaved={({ data: { id, displayName, email } }) => {
           toast.success(m.user_added({ name: displayName, email }));
-          void queryClient.invalidateQueries({ queryKey: ["users", "list"] });
+          queryClient.removeQueries({ queryKey: ["users", "list"] });
           void navigate({ to: "/users/$userId", params: { userId: String(id) } });
         }}
         submitLabel={m.user_add_submit()}

@@ -18,9 +18,10 @@ export function DeleteUser({ user: { id, uid, displayName: name } }: { user: Use
   async function remove() {
     await api.delete("/api/users/{id}", { params: { id: String(id) } });
     toast.success(m.user_deleted({ name }));
+    // Removed, not merely stale: the list must not come back for a moment with what has just gone.
+    queryClient.removeQueries({ queryKey: ["users", "list"] });
     await navigate({ to: "/users" });
     queryClient.removeQueries({ queryKey: ["users", "one", String(id)] });
-    await queryClient.invalidateQueries({ queryKey: ["users", "list"] });
   }
 
   return (

@@ -47,7 +47,7 @@ function EditForm({ user }: { user: UserResponse }) {
       onSaved={(saved) => {
         toast.success(m.user_saved({ name: saved.displayName }));
         queryClient.setQueryData(userQuery(api, userId).queryKey, saved);
-        void queryClient.invalidateQueries({ queryKey: ["users", "list"] });
+        queryClient.removeQueries({ queryKey: ["users", "list"] });
         void navigate({ to: "/users/$userId", params: { userId } });
         // Somebody who changed himself: his name, and perhaps his rights, are others now.
         if (saved.uid === signedIn?.uid) void identity.refresh();

@@ -19,7 +19,6 @@ export interface UserFormValues {
 export interface UserFormProps<Answer> {
   /** Absent for a new user. */
   user?: UserResponse;
-  /** `revision` is the one the form was filled from, whatever has been fetched since. */
   onSubmit: (values: UserFormValues, revision: number) => Promise<Answer>;
   onSaved: (answer: Answer) => void;
   submitLabel: string;
@@ -27,11 +26,11 @@ export interface UserFormProps<Answer> {
 }
 
 /** One form for adding and editing a user. It is about somebody else: the browser must not fill in its owner. */
-export function UserForm<Answer>({ user, onSubmit, ...form }: UserFormProps<Answer>) {
+export function UserForm<Answer>({ user, ...form }: UserFormProps<Answer>) {
   return (
     <Form
-      initialValues={valuesOf(user)}
-      onSubmit={({ revision, ...values }) => onSubmit(values, revision)}
+      initialValues={user ? valuesOf(user) : emptyValues}
+      stored={user && { row: user, valuesOf }}
       {...form}
     >
       <TextField name="firstName" label={m.identity_first_name()} autoComplete="off" maxLength={100} />
@@ -51,12 +50,8 @@ export function UserForm<Answer>({ user, onSubmit, ...form }: UserFormProps<Answ
   );
 }
 
-function valuesOf(user: UserResponse | undefined): UserFormValues & { revision: number } {
-  return {
-    firstName: user?.firstName ?? "",
-    lastName: user?.lastName ?? "",
-    email: user?.email ?? "",
-    role: userRoles.find((role) => role === user?.role) ?? "member",
-    revision: user?.revision ?? 0,
-  };
+const emptyValues: UserFormValues = { firstName: "", lastName: "", email: "", role: "member" };
+
+function valuesOf({ firstName, lastName, email, role }: UserResponse): UserFormValues {
+  return { firstName, lastName, email, role: userRoles.find((each) => each === role) ?? "member" };
 }
