@@ -43,7 +43,6 @@ async function start(): Promise<void> {
   } else {
     createRoot(root).render(app);
   }
-  document.documentElement.dataset["ready"] = "true";
   registerServiceWorker();
 }
 

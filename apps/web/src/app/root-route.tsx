@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { Toasts } from "../ui/Toasts.tsx";
 import { guardRoute } from "./guard.ts";
 import { DefaultFrame } from "./layouts/DefaultFrame.tsx";
@@ -26,6 +27,10 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
 });
 
 function Root() {
+  // For whoever drives a browser: from here on the page listens.
+  useEffect(() => {
+    document.documentElement.dataset["ready"] = "true";
+  }, []);
   return (
     <>
       <Outlet />
