@@ -3,10 +3,12 @@ import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { drawGroups } from "../group/draw-groups.ts";
+import { commitGroups } from "../group/verify-groups.ts";
 import { decodeHex } from "../random/encode-hex.ts";
 import { openStream } from "../random/open-stream.ts";
 import { shuffleList } from "../random/shuffle-list.ts";
-import { commitDraw, mixSeed } from "./commit-draw.ts";
+import { mixSeed } from "../random/commit-input.ts";
+import { commitDraw } from "./commit-draw.ts";
 import type { DrawInput } from "./draw-input.ts";
 import { drawPegs } from "./draw-pegs.ts";
 import { createInput, createSector, createSeed, upTo } from "./draw.factory.ts";
@@ -59,12 +61,14 @@ describe("docs/rules/draw.md", () => {
 function computeValues(): Record<string, string> {
   const commitment = commitDraw(threeAnglers, seed);
   const mixed = mixSeed(seed, "pike 7");
-  const groups = drawGroups({
-    seed,
+  const groupInput = {
     anglers: upTo(6).map((id) => ({ anglerId: id, teamId: Math.ceil(id / 3), pinnedGroupId: null })),
     groupIds: [1, 2, 3],
-  });
-  if (!commitment.ok || !mixed.ok || !groups.ok) throw new Error("the page's seed is no seed");
+  };
+  const groups = drawGroups(groupInput, seed);
+  const groupCommitment = commitGroups(groupInput, seed);
+  if (!commitment.ok || !mixed.ok || !groups.ok || !groupCommitment.ok)
+    throw new Error("the page's seed is no seed");
   const key = sha256(Buffer.from(seed, "hex"), "session 1");
   return {
     "fingerprint of the seed": commitment.value.seedHash,
@@ -81,6 +85,7 @@ function computeValues(): Record<string, string> {
     "six anglers in two teams of three, into groups 1 2 3": groups.value
       .map(({ anglerId, groupId }) => `${anglerId}:${groupId}`)
       .join(" "),
+    "fingerprint of the input of that group draw": groupCommitment.value.inputHash,
     "eight anglers in teams 1 1 1 1 2 2 3 3 on pegs 101 to 108, team mates apart, angler 5 needing peg 104, angler 8 pinned to 102":
       listPegs(createConstrained(), seed),
   };

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { commitDraw, mixSeed } from "./commit-draw.ts";
+import { mixSeed } from "../random/commit-input.ts";
+import { commitDraw } from "./commit-draw.ts";
 import { drawPegs } from "./draw-pegs.ts";
 import { createInput, createSector } from "./draw.factory.ts";
 import { type DrawRun, verifyDraw } from "./verify-draw.ts";

@@ -1,11 +1,12 @@
-import { commitDraw, DRAW_ALGORITHM, type DrawCommitment, mixSeed } from "./commit-draw.ts";
+import { type Commitment, mixSeed } from "../random/commit-input.ts";
+import { commitDraw, DRAW_ALGORITHM } from "./commit-draw.ts";
 import type { Turn } from "./draw-choice-order.ts";
 import type { DrawInput, Placement } from "./draw-input.ts";
 import { drawPegs } from "./draw-pegs.ts";
 import { orderPlacements } from "./order-input.ts";
 
 /** A draw as it is published: what was promised, what was revealed, and what came out. */
-export interface DrawRun extends DrawCommitment {
+export interface DrawRun extends Commitment {
   readonly input: DrawInput;
   readonly seed: string;
   readonly ingredient: string | null;

@@ -3,8 +3,8 @@ import { openStream } from "../random/open-stream.ts";
 import { readSeed } from "../random/read-seed.ts";
 import { shuffleList } from "../random/shuffle-list.ts";
 
-export interface GroupDraw {
-  readonly seed: string;
+/** All that decides a group draw apart from the seed; what the published hash is taken of. Lists come in any order. */
+export interface GroupDrawInput {
   readonly anglers: readonly GroupAngler[];
   readonly groupIds: readonly number[];
 }
@@ -26,17 +26,21 @@ export interface GroupPlacement {
  * even as can be. Each angler takes the group with the fewest of his team, then with the fewest anglers, then the
  * first in an order shuffled anew for his team. Without pins, group sizes differ by at most one.
  */
-export function drawGroups(draw: GroupDraw): Outcome<GroupPlacement[], GroupDrawProblem> {
-  const seed = readSeed(draw.seed);
+export function drawGroups(
+  given: GroupDrawInput,
+  seedText: string,
+): Outcome<GroupPlacement[], GroupDrawProblem> {
+  const seed = readSeed(seedText);
   if (!seed) return fail("seed-is-not-256-bits");
-  const known = new Set(draw.groupIds);
+  const { anglers, groupIds } = orderGroupInput(given);
+  const twice = anglers.find(({ anglerId }, i) => anglerId === anglers[i - 1]?.anglerId);
+  if (twice) return fail("angler-listed-twice", { anglerId: twice.anglerId });
+  const known = new Set(groupIds);
   if (known.size === 0) return fail("no-groups");
-  const lost = draw.anglers.find(({ pinnedGroupId }) => pinnedGroupId !== null && !known.has(pinnedGroupId));
+  const lost = anglers.find(({ pinnedGroupId }) => pinnedGroupId !== null && !known.has(pinnedGroupId));
   if (lost) return fail("pinned-to-unknown-group", { anglerId: lost.anglerId, groupId: lost.pinnedGroupId });
 
   const stream = openStream(seed, "groups");
-  const anglers = draw.anglers.toSorted((a, b) => a.anglerId - b.anglerId);
-  const groupIds = [...known].sort((a, b) => a - b);
   const groupSizes = new Map(groupIds.map((groupId) => [groupId, 0]));
   const placements = anglers.flatMap(({ anglerId, pinnedGroupId }) =>
     pinnedGroupId === null ? [] : [{ anglerId, groupId: pinnedGroupId }],
@@ -59,7 +63,19 @@ export function drawGroups(draw: GroupDraw): Outcome<GroupPlacement[], GroupDraw
   return succeed(placements.sort((a, b) => a.anglerId - b.anglerId));
 }
 
-export type GroupDrawProblem = "seed-is-not-256-bits" | "no-groups" | "pinned-to-unknown-group";
+export type GroupDrawProblem =
+  | "seed-is-not-256-bits"
+  | "angler-listed-twice"
+  | "no-groups"
+  | "pinned-to-unknown-group";
+
+/** Anglers and groups by id, each group once: neither the draw nor its hash depends on how the lists came (R17). */
+export function orderGroupInput({ anglers, groupIds }: GroupDrawInput): GroupDrawInput {
+  return {
+    anglers: anglers.toSorted((a, b) => a.anglerId - b.anglerId),
+    groupIds: [...new Set(groupIds)].sort((a, b) => a - b),
+  };
+}
 
 /** Teams by number, then those without a team one by one: each of them is a team of one. */
 function listTeams(anglers: readonly GroupAngler[]): GroupAngler[][] {

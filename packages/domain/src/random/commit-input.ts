@@ -1,0 +1,41 @@
+import { fail, type Outcome, succeed } from "../outcome.ts";
+import { encodeHex } from "./encode-hex.ts";
+import { hashJson } from "./hash-json.ts";
+import { hashSha256 } from "./hash-sha256.ts";
+import { joinBytes } from "./join-bytes.ts";
+import { readSeed } from "./read-seed.ts";
+
+/** What is made public before anyone, the organizer included, has seen a placement (product.md 5). */
+export interface Commitment {
+  readonly algorithm: string;
+  readonly seedHash: string;
+  readonly inputHash: string;
+}
+
+/**
+ * Binds a draw of any kind to its seed and input without telling the seed (docs/rules/draw.md, "Before the draw"; R17). The
+ * input must be in its canonical order already, so that the same draw always has the same hash.
+ */
+export function commitInput(
+  algorithm: string,
+  input: unknown,
+  seedText: string,
+): Outcome<Commitment, "seed-is-not-256-bits"> {
+  const seed = readSeed(seedText);
+  if (!seed) return fail("seed-is-not-256-bits");
+  const seedHash = encodeHex(hashSha256(seed));
+  return succeed({ algorithm, seedHash, inputHash: hashJson({ algorithm, input }) });
+}
+
+/**
+ * The seed the draw is made with once a public ingredient, such as lottery numbers or a word from the crowd, has been
+ * named after the commitment: SHA-256 of the seed's bytes followed by the ingredient's (product.md 5). Nobody can have known it.
+ */
+export function mixSeed(
+  seedText: string,
+  ingredient: string | null,
+): Outcome<string, "seed-is-not-256-bits"> {
+  const seed = readSeed(seedText);
+  if (!seed) return fail("seed-is-not-256-bits");
+  return succeed(encodeHex(ingredient === null ? seed : hashSha256(joinBytes(seed, ingredient))));
+}
