@@ -263,6 +263,19 @@ describe("facts that make no sense", () => {
       "result-entry-in-two-units",
       { ...facts, units: [...facts.units, ...(unit ? [{ ...unit, id: "1B" }] : [])] },
     ],
+    ["result-listed-twice", { ...facts, entries: [...facts.entries, ...facts.entries] }],
+    [
+      "result-entry-in-two-units",
+      { ...facts, units: facts.units.map((each) => ({ ...each, substitutes: [{ outId: 1, inId: 2 }] })) },
+    ],
+    [
+      "result-not-a-whole-number",
+      { ...facts, scores: facts.scores.map((each) => ({ ...each, weighIn: { weightGrams: 0.5 } })) },
+    ],
+    [
+      "result-not-exact",
+      { ...facts, decisions: [{ code: "card", entryId: 1, effect: "none" as const, points: 0.5 }] },
+    ],
   ])("are refused: %s", (code, wrong) => {
     expect(computeResults(coarse(PLAIN_TABLE), wrong)).toMatchObject({ ok: false, problem: { code } });
   });

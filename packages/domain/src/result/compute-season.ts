@@ -1,3 +1,4 @@
+import { findOwn } from "../find-own.ts";
 import { add, larger, multiply, sum, type Rational } from "../number/rational.ts";
 import type { SeasonRules } from "../ruleset/season-rules.ts";
 import type { Status } from "../score/score.ts";
@@ -96,7 +97,7 @@ function addExtras(season: SeasonRules, round: SeasonRound, result: SeasonResult
   const weighed = round.isBonusRound ? multiply(base, season.bonusRoundMultiplier) : base;
   const hasFished = result.status === "caught" || result.status === "blank";
   const bonuses = (round.bonuses ?? []).filter((bonus) => bonus.entryId === result.entryId);
-  const earned = sum(bonuses.map((bonus) => season.bonuses[bonus.code] ?? 0));
+  const earned = sum(bonuses.map((bonus) => findOwn(season.bonuses, bonus.code) ?? 0));
   return add(add(weighed, hasFished ? season.participation : 0), earned);
 }
 

@@ -13,9 +13,10 @@ export function listMissedRounds(facts: CompetitionFacts): ReadonlyMap<Unit, rea
   }
   for (const [reserveId, { outId, fished }] of findReserves(units)) {
     const home = units.filter((unit) => unit.drawn.includes(outId));
-    const fishedSessions = new Set(fished.map((unit) => unit.sessionId));
-    const benched = home.filter((unit) => !fishedSessions.has(unit.sessionId));
-    for (const unit of benched.slice(0, home.length - fished.length)) note(missed, unit, reserveId);
+    const busy = new Set([...fished, ...units.filter((unit) => unit.drawn.includes(reserveId))]);
+    const busySessions = new Set([...busy].map((unit) => unit.sessionId));
+    const benched = home.filter((unit) => !busySessions.has(unit.sessionId));
+    for (const unit of benched.slice(0, Math.max(home.length - busy.size, 0))) note(missed, unit, reserveId);
   }
   return missed;
 }

@@ -1,3 +1,4 @@
+import { findOwn } from "../find-own.ts";
 import { compare } from "../number/rational.ts";
 import type { Path } from "../outcome.ts";
 import type { CatchRules, Consequence, Deduction, SpeciesRule } from "./catch-rules.ts";
@@ -9,7 +10,9 @@ export function checkCatchRules(rules: CatchRules): readonly RulesetProblem[] {
   checkMeasures(rules, check);
   checkLimits(rules, check);
   checkScore(rules, check);
-  for (const [species, rule] of Object.entries(rules.species)) checkSpecies(rules, species, rule, check);
+  for (const [species, rule] of Object.entries(rules.species))
+    checkSpecies(rules, ["species", species], species, rule, check);
+  if (rules.otherSpecies) checkSpecies(rules, ["otherSpecies"], "other", rules.otherSpecies, check);
   for (const [path, consequence] of listConsequences(rules))
     checkConsequence(rules, consequence, path, check);
   return check.problems;
@@ -83,12 +86,18 @@ function checkScore({ catchScore, species, otherSpecies }: CatchRules, { refuseW
 
 function checkSpecies(
   rules: CatchRules,
+  path: Path,
   species: string,
   rule: SpeciesRule,
   { refuseWhen, requirePositive }: RulesetCheck,
 ): void {
-  const path = ["species", species] as const;
   const { catchScore } = rules;
+  for (const count of ["count", "tailCount"] as const)
+    refuseWhen(rule.full !== undefined && rule.full[count] < 0, "ruleset-not-positive", [
+      ...path,
+      "full",
+      count,
+    ]);
   requirePositive(rule.best, [...path, "best"]);
   requirePositive(rule.minLengthMm, [...path, "minLengthMm"]);
   requirePositive(rule.minWeightGrams, [...path, "minWeightGrams"]);
@@ -121,7 +130,11 @@ function checkSpecies(
 /** A gate that waits for itself never opens, and would be asked for ever. */
 function isInCircle(rules: CatchRules, start: string): boolean {
   const seen = new Set<string>();
-  for (let at: string | undefined = start; at !== undefined; at = rules.species[at]?.opensAfter?.species) {
+  for (
+    let at: string | undefined = start;
+    at !== undefined;
+    at = findOwn(rules.species, at)?.opensAfter?.species
+  ) {
     if (seen.has(at)) return true;
     seen.add(at);
   }
@@ -129,7 +142,7 @@ function isInCircle(rules: CatchRules, start: string): boolean {
 }
 
 function isKnown(rules: CatchRules, species: string): boolean {
-  return rules.species[species] !== undefined;
+  return findOwn(rules.species, species) !== undefined;
 }
 
 function listConsequences(rules: CatchRules): readonly (readonly [Path, Consequence])[] {

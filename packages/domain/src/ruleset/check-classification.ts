@@ -1,3 +1,4 @@
+import { findOwn } from "../find-own.ts";
 import type { Aggregate, Classification } from "./classification.ts";
 import { checkRankRules } from "./check-rank-rules.ts";
 import { startCheck, type RulesetCheck, type RulesetProblem } from "./ruleset-problem.ts";
@@ -91,7 +92,7 @@ function checkBiggestFish(
 ): void {
   if (ordersBy.kind === "biggestFish") {
     const { species } = ordersBy;
-    const isUnknown = species !== undefined && ruleset.catching.species[species] === undefined;
+    const isUnknown = species !== undefined && findOwn(ruleset.catching.species, species) === undefined;
     refuseWhen(isUnknown, "ruleset-unknown-species", ["ordersBy", "species"], { species: species ?? null });
     return;
   }

@@ -36,5 +36,12 @@ function checkHead(ruleset: Ruleset): readonly RulesetProblem[] {
   const { hiddenLastMinutes, protestWindowMinutes } = ruleset.publication;
   refuseWhen(hiddenLastMinutes < 0, "ruleset-not-positive", ["publication", "hiddenLastMinutes"]);
   refuseWhen(protestWindowMinutes < 0, "ruleset-not-positive", ["publication", "protestWindowMinutes"]);
+  const { decimals = 0 } = ruleset.display;
+  refuseWhen(decimals < 0 || decimals > MOST_DECIMALS, "ruleset-unreachable", ["display", "decimals"], {
+    decimals,
+    most: MOST_DECIMALS,
+  });
   return problems;
 }
+
+const MOST_DECIMALS = 9;

@@ -1,3 +1,4 @@
+import { findOwn } from "../find-own.ts";
 import type { Score } from "./score.ts";
 
 /** Something to ask about before a score is accepted; the person entering it decides. */
@@ -31,7 +32,7 @@ export interface SpeciesSize {
 export function checkScore(score: Score, sizes: Readonly<Record<string, SpeciesSize>>): readonly Doubt[] {
   const doubts: Doubt[] = [];
   score.catches.forEach((fish, catchIndex) => {
-    const size = sizes[fish.species];
+    const size = findOwn(sizes, fish.species);
     if (!size || fish.isVoid === true) return;
     const { lengthMm, weightGrams } = fish;
     const count = fish.count ?? 1;

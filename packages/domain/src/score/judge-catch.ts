@@ -1,3 +1,4 @@
+import { findOwn } from "../find-own.ts";
 import { compare, larger, subtract, sum, type Rational } from "../number/rational.ts";
 import { roundToStep } from "../number/round-to-step.ts";
 import type { CatchRules, SpeciesRule } from "../ruleset/catch-rules.ts";
@@ -27,7 +28,7 @@ export function judgeCatch(rules: CatchRules, fish: Catch, index: number, isVoid
 }
 
 export function findSpeciesRule(rules: CatchRules, species: string): SpeciesRule | null {
-  return rules.species[species] ?? rules.otherSpecies;
+  return findOwn(rules.species, species) ?? rules.otherSpecies;
 }
 
 function decideVerdict(rule: SpeciesRule | null, fish: Catch, isVoided: boolean): Verdict {
@@ -59,7 +60,7 @@ function sumDeductions(rules: CatchRules, fish: Catch): Rational {
   if (fish.deductions === undefined) return 0;
   return sum(
     fish.deductions.map((code) => {
-      const deduction = rules.deductions.byCode?.[code];
+      const deduction = findOwn(rules.deductions.byCode, code);
       return deduction?.from === "catch" ? deduction.amount : 0;
     }),
   );
