@@ -5,25 +5,26 @@ import { listRoutes } from "../testing/list-routes.ts";
 import { isOwnerAllowed, isRouteAllowed, routeNames } from "./route-access.ts";
 
 const manage = (noun: string, ...acts: string[]) => acts.map((act) => `event-manage-${noun}-${act}`);
+const list = (names: string) => names.split(" ");
 const crud = ["list", "add", "edit", "delete"];
 
 /** The seed's section 6, word by word: what each role adds to the role below it. */
 const seed: Record<Role, string[]> = {
   guest: [
-    ...["home", "login", "signup", "forgot-password", "access"],
-    ...["event-list", "event-detail", "event-anglers", "event-draws", "event-draws-pdf", "event-groups"],
-    ...["event-registrations", "event-results", "event-results-sectors", "event-results-session"],
-    ...["event-results-pdf", "event-rotations", "event-scores", "event-sectors", "event-sessions"],
+    ...list("home login signup forgot-password access"),
+    ...list("event-list event-detail event-anglers event-draws event-draws-pdf event-groups"),
+    ...list("event-registrations event-results event-results-sectors event-results-session"),
+    ...list("event-results-pdf event-rotations event-scores event-sectors event-sessions"),
     "event-teams",
   ],
   member: [
-    ...["account", "account-change-password", "account-organizer"],
-    ...["event-registration-register", "event-registration-confirm"],
+    ...list("account account-change-password account-organizer"),
+    ...list("event-registration-register event-registration-confirm"),
     // Named by no role in the seed, but marked as needing sign-in.
     "upload",
   ],
   organizer: [
-    ...["event-add", "event-manage", "event-manage-edit", "event-manage-logo", "event-manage-settings"],
+    ...list("event-add event-manage event-manage-edit event-manage-logo event-manage-settings"),
     ...manage("angler", ...crud, "transfer"),
     ...manage("draw", ...crud),
     ...manage("group", ...crud, "draw"),
@@ -40,8 +41,8 @@ const seed: Record<Role, string[]> = {
     "event-securities",
   ],
   administrator: [
-    ...["species-add", "species-edit", "species-delete"],
-    ...["user-list", "user-detail", "user-add", "user-edit", "user-delete"],
+    ...list("species-add species-edit species-delete"),
+    ...list("user-list user-detail user-add user-edit user-delete"),
   ],
 };
 
