@@ -1,6 +1,7 @@
 import type { Page, Request } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eachIdentity } from "./harness/each-identity.ts";
+import { expectAddress, expectShown } from "./harness/expect-page.ts";
 import { findLinks, type Links } from "./harness/links.ts";
 import { startMailbox, type Mailbox } from "./harness/mailbox.ts";
 import { fillSignIn, newPerson, open, signIn, signOut, signUp } from "./harness/person.ts";
@@ -26,31 +27,31 @@ eachIdentity((identity) => {
     const { page, expectNoTrouble } = await newVisitor();
     const person = newPerson();
     await signUp(page, product.url, person);
-    await page.waitForURL("**/events");
-    await page.getByRole("status").getByText(`a link to ${person.email}`).waitFor();
+    await expectAddress(page, "**/events");
+    await expectShown(page.getByRole("status").getByText(`a link to ${person.email}`));
 
     await open(page, `${product.url}/account`);
     const reminder = page.getByText("Confirm your e-mail address");
-    await reminder.waitFor();
+    await expectShown(reminder);
     await open(page, await links.verification(person.email));
-    await page.getByText("Your e-mail address is confirmed.").waitFor();
+    await expectShown(page.getByText("Your e-mail address is confirmed."));
     await open(page, `${product.url}/account`);
-    await page.getByLabel("First name").waitFor();
+    await expectShown(page.getByLabel("First name"));
     expect(await reminder.count()).toBe(0);
     expect(await page.getByLabel("First name").inputValue()).toBe(person.firstName);
 
     await signOut(page);
-    await page.getByRole("navigation").getByRole("link", { name: "Login" }).first().waitFor();
+    await expectShown(page.getByRole("navigation").getByRole("link", { name: "Login" }).first());
     await signIn(page, product.url, person);
-    await page.waitForURL("**/events");
+    await expectAddress(page, "**/events");
 
     await open(page, `${product.url}/account/organizer`);
     const carried = page.waitForRequest(isCallWithRole("organizer"));
     await page.getByRole("button", { name: "Become an organizer" }).click();
-    await page.getByText("You are an organizer now.").waitFor();
-    await page.waitForURL("**/account");
+    await expectShown(page.getByText("You are an organizer now."));
+    await expectAddress(page, "**/account");
     expect((await (await carried).response())?.status()).toBe(200);
-    await page.getByRole("definition").getByText("Organizer", { exact: true }).waitFor();
+    await expectShown(page.getByRole("definition").getByText("Organizer", { exact: true }));
     expectNoTrouble();
   });
 
@@ -58,7 +59,7 @@ eachIdentity((identity) => {
     const { page } = await newVisitor();
     const person = newPerson();
     await signUp(page, product.url, person);
-    await page.waitForURL("**/events");
+    await expectAddress(page, "**/events");
 
     await open(page, `${product.url}/account/change-password`);
     await page.getByLabel("Current password").fill("not the right one");
@@ -69,44 +70,44 @@ eachIdentity((identity) => {
 
     await page.getByLabel("Current password").fill(person.password);
     await page.getByRole("button", { name: "Change password" }).click();
-    await page.getByText("Your password is changed.").waitFor();
-    await page.waitForURL("**/account");
-    await page.getByLabel("First name").waitFor();
+    await expectShown(page.getByText("Your password is changed."));
+    await expectAddress(page, "**/account");
+    await expectShown(page.getByLabel("First name"));
 
     await signOut(page);
-    await page.waitForURL("**/events");
+    await expectAddress(page, "**/events");
     await signIn(page, product.url, person);
-    await page.getByText("That e-mail address and password do not go together.").waitFor();
+    await expectShown(page.getByText("That e-mail address and password do not go together."));
     expect(await page.getByLabel("E-mail").inputValue()).toBe(person.email);
     await fillSignIn(page, { ...person, password: "a longer line 2" });
-    await page.waitForURL("**/events");
+    await expectAddress(page, "**/events");
   });
 
   test("a forgotten password is replaced through the link in the mail", async () => {
     const { page } = await newVisitor();
     const person = newPerson();
     await signUp(page, product.url, person);
-    await page.waitForURL("**/events");
+    await expectAddress(page, "**/events");
     await signOut(page);
-    await page.getByRole("navigation").getByRole("link", { name: "Login" }).first().waitFor();
+    await expectShown(page.getByRole("navigation").getByRole("link", { name: "Login" }).first());
 
     await open(page, `${product.url}/forgot-password`);
     await page.getByLabel("E-mail").fill(person.email);
     await page.getByRole("button", { name: "Send the link" }).click();
-    await page.getByText("Look into your mail").waitFor();
+    await expectShown(page.getByText("Look into your mail"));
 
     const link = await links.passwordReset(person.email);
     await open(page, link);
     await page.getByLabel("New password").fill("an even longer line 3");
     await page.getByRole("button", { name: "Set the password" }).click();
-    await page.getByText("Your new password is set.").waitFor();
+    await expectShown(page.getByText("Your new password is set."));
     await fillSignIn(page, { ...person, password: "an even longer line 3" });
-    await page.waitForURL("**/events");
+    await expectAddress(page, "**/events");
 
     await open(page, link);
     await page.getByLabel("New password").fill("a second try 4");
     await page.getByRole("button", { name: "Set the password" }).click();
-    await page.getByText("This link is no longer valid.").waitFor();
+    await expectShown(page.getByText("This link is no longer valid."));
   });
 
   test("whether an address has an account is not told to those who ask for a reset", async () => {
@@ -114,14 +115,14 @@ eachIdentity((identity) => {
     await open(page, `${product.url}/forgot-password`);
     await page.getByLabel("E-mail").fill(newPerson().email);
     await page.getByRole("button", { name: "Send the link" }).click();
-    await page.getByText("If there is an account for").waitFor();
+    await expectShown(page.getByText("If there is an account for"));
   });
 
   test("a taken address is said beside the field, and what was typed stays", async () => {
     const first = await newVisitor();
     const person = newPerson();
     await signUp(first.page, product.url, person);
-    await first.page.waitForURL("**/events");
+    await expectAddress(first.page, "**/events");
 
     const { page } = await newVisitor();
     await signUp(page, product.url, { ...person, firstName: "Somebody" });
@@ -140,25 +141,25 @@ eachIdentity((identity) => {
       return route.continue({ postData: JSON.stringify(body) });
     });
     await signUp(page, product.url, newPerson());
-    await page.waitForURL("**/events");
+    await expectAddress(page, "**/events");
 
     const carried = page.waitForRequest(isCallWithRole("member"));
     await open(page, `${product.url}/account`);
-    await page.getByRole("definition").getByText("Member", { exact: true }).waitFor();
+    await expectShown(page.getByRole("definition").getByText("Member", { exact: true }));
     await carried;
   });
 
   test("signing out in one tab signs out the other", async () => {
     const { page, context } = await newVisitor();
     await signUp(page, product.url, newPerson());
-    await page.waitForURL("**/events");
+    await expectAddress(page, "**/events");
     const other = await context.newPage();
     await open(other, `${product.url}/account`);
-    await other.getByLabel("First name").waitFor();
+    await expectShown(other.getByLabel("First name"));
 
     await signOut(page);
-    await other.waitForURL("**/access");
-    await other.getByText("You need to sign in").waitFor();
+    await expectAddress(other, "**/access");
+    await expectShown(other.getByText("You need to sign in"));
     expect(await other.getByLabel("First name").count()).toBe(0);
   });
 });
@@ -175,7 +176,7 @@ function isCallWithRole(role: string): (request: Request) => boolean {
 
 async function problemBeside(page: Page, label: string, sentence: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
-  await page.locator('[aria-invalid="true"]').first().waitFor();
+  await expectShown(page.locator('[aria-invalid="true"]').first());
   const describedBy = await field.getAttribute("aria-describedby");
   const said = await page.evaluate(
     (ids) => ids.map((id) => document.getElementById(id)?.textContent ?? "").join(" "),

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { expectAddress, expectShown } from "./harness/expect-page.ts";
 import { startMailbox } from "./harness/mailbox.ts";
 import { newPerson, open, signUp } from "./harness/person.ts";
 import { startProduct } from "./harness/product.ts";
@@ -18,7 +19,7 @@ test("while the mail server is down people sign up, and their mail comes later, 
   const { page } = await newVisitor();
   const person = newPerson();
   await signUp(page, product.url, person);
-  await page.waitForURL("**/events");
+  await expectAddress(page, "**/events");
   // A restart in between loses nothing either.
   await product.restart();
   expect(mailbox.mails()).toEqual([]);
@@ -42,7 +43,7 @@ test("without a mail server the letter is a file, and its link stands on the con
   const { page } = await newVisitor();
   const person = newPerson();
   await signUp(page, product.url, person);
-  await page.waitForURL("**/events");
+  await expectAddress(page, "**/events");
 
   const link = await waitUntil(
     () => new RegExp(String.raw`Mail to ${person.email}.*\n\s+(\S+)`).exec(product.logs())?.[1],
@@ -55,5 +56,5 @@ test("without a mail server the letter is a file, and its link stands on the con
   expect(await readFile(join(folder, files[0]!), "utf8")).toContain(`To: ${person.email}`);
 
   await open(page, link);
-  await page.getByText("Your e-mail address is confirmed.").waitFor();
+  await expectShown(page.getByText("Your e-mail address is confirmed."));
 });

@@ -33,6 +33,8 @@ export async function newVisitor({
     reducedMotion: "reduce",
     ...options,
   });
+  // A machine that runs everything at once needs patience; waiting longer for what comes anyway costs nothing.
+  context.setDefaultTimeout(60_000);
   const expectNoTrouble = watchForTrouble(context);
   onTestFinished(() => context.close());
   return { context, page: await context.newPage(), expectNoTrouble };
