@@ -1,0 +1,16 @@
+import { appendFile, cp, mkdtemp, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { onTestFinished } from "vitest";
+import { builtProduct } from "./product.ts";
+
+/**
+ * A copy of the build whose service worker differs by a line, which is what makes a browser take it for a new
+ * version. It lies beside the build, from where it finds the same libraries.
+ */
+export async function makeNextVersion(): Promise<string> {
+  const folder = await mkdtemp(join(dirname(builtProduct), ".next-version-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await cp(builtProduct, folder, { recursive: true });
+  await appendFile(join(folder, "web/service-worker.js"), `\n// ${folder}\n`);
+  return folder;
+}
