@@ -27,9 +27,7 @@ test(
 
     for (let kill = 0; kill < KILLS; kill++) {
       acknowledged += await writeUntilKilled(writers, WRITES_BEFORE_KILL[kill % WRITES_BEFORE_KILL.length]!);
-      const before = performance.now();
-      await product.restart();
-      startSeconds.push((performance.now() - before) / 1000);
+      startSeconds.push((await product.restart()) / 1000);
 
       for (const writer of writers) {
         const stored = Number((await writer.read()).first_name);
