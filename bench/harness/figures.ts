@@ -8,7 +8,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** Which machine the figures are from, as far as it matters to compare them. */
-export function machineClass(): string {
+function machineClass(): string {
   return `${process.platform} ${process.arch}, ${cpus().length} cores, Node ${process.versions.node}`;
 }
 

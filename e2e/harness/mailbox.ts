@@ -5,7 +5,7 @@ import { SMTPServer } from "smtp-server";
 import { freePort } from "./free-port.ts";
 import { waitUntil } from "./wait-until.ts";
 
-export interface Mail {
+interface Mail {
   to: string[];
   subject: string;
   text: string;

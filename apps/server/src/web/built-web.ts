@@ -46,7 +46,7 @@ export async function loadBuiltWeb(): Promise<Web> {
 }
 
 /** Where the browser must be let to reach the identity provider. */
-export function identityHosts(identity: IdentityConfig): { connect: string[]; frame: string[] } {
+function identityHosts(identity: IdentityConfig): { connect: string[]; frame: string[] } {
   if (identity.provider === "embedded") return { connect: [], frame: [] };
   const google = ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"];
   return {

@@ -3,7 +3,7 @@ import type { RenderedPage } from "@tightlines/web/entry-server.tsx";
 import { prepareBody } from "./prepared-body.ts";
 import type { PreparedBody } from "./prepared-body.ts";
 
-export type CachedPage =
+type CachedPage =
   | { kind: "page"; status: 200 | 404 | 500; isPublic: boolean; body: PreparedBody }
   | { kind: "redirect"; status: number; location: string };
 
