@@ -11,7 +11,7 @@ import { sweepUploads } from "./features/upload/sweep-uploads.ts";
 import { uploadRoutes } from "./features/upload/upload.routes.ts";
 import { userRoutes } from "./features/user/user.routes.ts";
 import type { Database } from "./platform/database/database.ts";
-import { openFileStore } from "./platform/files/file-store.ts";
+import { openFileStore } from "./platform/files/open-file-store.ts";
 import { serveFiles } from "./platform/files/serve-files.ts";
 import { serveDocumentation } from "./platform/http/documentation.ts";
 import { answerClientError } from "./platform/http/client-error.ts";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { QUARTERS, quarters, quartersHeic, readQuarters } from "../../testing/sample-images.ts";
 import { startTestApi } from "../../testing/test-api.ts";
 import type { TestApi, TestUser } from "../../testing/test-api.ts";
-import { openFileStore } from "../../platform/files/file-store.ts";
+import { openFileStore } from "../../platform/files/open-file-store.ts";
 import { createUploadClient } from "../../testing/upload-client.ts";
 import type { UploadClient } from "../../testing/upload-client.ts";
 import { deleteAbandoned } from "./upload.service.ts";

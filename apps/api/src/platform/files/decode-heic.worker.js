@@ -2,10 +2,9 @@
  * Decodes one HEIC image in a thread of its own: seconds of computing, and memory that goes with the thread.
  * Plain JavaScript, because Node 20 starts threads from files as they are.
  */
-import { createRequire } from "node:module";
 import { parentPort, workerData } from "node:worker_threads";
+import libheif from "libheif-js/wasm-bundle.js";
 
-const libheif = createRequire(import.meta.url)("libheif-js/wasm-bundle");
 const { bytes, maxPixels } = workerData;
 
 const images = new libheif.HeifDecoder().decode(bytes);

@@ -150,12 +150,9 @@ describe("what is refused", () => {
       await expect(encodeImage(bytes, WIDTHS)).rejects.toMatchObject({ code: "image-broken", status: 422 });
   });
 
-  test("a HEIC that is cut off", async () => {
-    const whole = await quartersHeic();
-    for (const length of [30, 300, whole.length - 200])
-      await expect(encodeImage(whole.subarray(0, length), WIDTHS)).rejects.toMatchObject({
-        code: "image-broken",
-      });
+  test.each([300, 900])("a HEIC that is cut off after %i bytes", async (length) => {
+    const bytes = (await quartersHeic()).subarray(0, length);
+    await expect(encodeImage(bytes, WIDTHS)).rejects.toMatchObject({ code: "image-broken", status: 422 });
   });
 
   test("a decompression bomb, before it is decoded", async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { startS3Server } from "../../testing/s3-server.ts";
 import type { S3Server } from "../../testing/s3-server.ts";
 import type { FileStore } from "./file-store.ts";
-import { openFileStore } from "./file-store.ts";
+import { openFileStore } from "./open-file-store.ts";
 
 let dataDir: string;
 let s3: S3Server;
