@@ -1,10 +1,10 @@
 import { NativeSelect } from "@mantine/core";
-import { useDebouncedCallback } from "@mantine/hooks";
 import { m } from "../../paraglide/messages.js";
 import { ChevronDownIcon } from "../../ui/Icons.tsx";
 import { SearchBox } from "../../ui/SearchBox.tsx";
 import styles from "./ListTools.module.css";
 import type { ListSearch } from "./list-search.ts";
+import { useSearchSoon } from "./use-search-soon.ts";
 import { useTyped } from "./use-typed.ts";
 
 export interface ListToolsProps<Sort extends string> {
@@ -27,7 +27,7 @@ export function ListTools<Sort extends string>({ chosen, onChoose, sorts, count 
       ...(next.sort && next.sort !== sorts[0]?.value && { sort: next.sort }),
     });
   };
-  const searchSoon = useDebouncedCallback((words: string) => choose({ search: words.trim(), sort }), 200);
+  const searchSoon = useSearchSoon((words) => choose({ search: words, sort }));
 
   return (
     <div className={styles.tools}>

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
-import { useDebouncedCallback } from "@mantine/hooks";
 import { useNavigate } from "@tanstack/react-router";
 import type { FormEvent } from "react";
+import { useSearchSoon } from "../../../lib/list/use-search-soon.ts";
 import { useTyped } from "../../../lib/list/use-typed.ts";
 import { m } from "../../../paraglide/messages.js";
 import { PlainInput, PlainSelect } from "../../../ui/PlainField.tsx";
@@ -15,10 +15,10 @@ export function EventFilterForm({ filters, isOrganizer }: { filters: EventFilter
   const navigate = useNavigate();
   const { search = "", page: _page, ...chosen } = filters;
   const { typed, setTyped, noteSent } = useTyped(search);
-  const searchSoon = useDebouncedCallback((words: string) => {
+  const searchSoon = useSearchSoon((words) => {
     noteSent(words);
     void navigate({ to: "/events", search: { ...chosen, ...(words && { search: words }) }, replace: true });
-  }, 200);
+  });
 
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -38,7 +38,7 @@ export function EventFilterForm({ filters, isOrganizer }: { filters: EventFilter
             value={typed}
             onChange={(words) => {
               setTyped(words);
-              searchSoon(words.trim());
+              searchSoon(words);
             }}
           />
           <Button type="submit">{m.ui_search()}</Button>
