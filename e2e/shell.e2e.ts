@@ -130,7 +130,7 @@ describe("without JavaScript", () => {
   test("the navigation and the search lead on", async () => {
     const { page } = await newVisitor({ javaScriptEnabled: false });
     await page.goto(`${product.url}/events`);
-    await page.getByRole("searchbox").fill("no such cup");
+    await page.getByLabel("Search events").fill("no such cup");
     await page.keyboard.press("Enter");
     await page.waitForURL(/search=no\+such\+cup/);
     await expectShown(page.getByText("no such cup").first());
@@ -197,6 +197,8 @@ test("a toast is announced and hides after five seconds", async () => {
   await page.clock.install();
   await open(page, `${product.url}/account`);
   await page.getByLabel("First name").fill("Renée");
+  // From here on time passes only when told to.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await page.getByRole("button", { name: "Save" }).click();
   const toast = page.getByRole("status").getByText("Your name is saved.");
   await expectShown(toast);

@@ -15,7 +15,12 @@ const bodies = new Map(
   [fresh, brotli, unchanged].map((answer) => [answer, Buffer.from(answer.body, "base64")]),
 );
 
-const server = createServer(({ headers }, response) => {
+const server = createServer(({ url, headers }, response) => {
+  if (url === "/cpu") {
+    const { user, system } = process.cpuUsage();
+    response.end(String((user + system) / 1e6));
+    return;
+  }
   const answer = headers["if-none-match"] ? unchanged : headers["accept-encoding"] ? brotli : fresh;
   response.writeHead(answer.status, answer.headers);
   response.end(answer.status === 304 ? undefined : bodies.get(answer));

@@ -4,18 +4,23 @@ import { promisify } from "node:util";
 
 const autocannon = createRequire(import.meta.url).resolve("autocannon");
 
+export interface Served {
+  perSecond: number;
+  count: number;
+}
+
 interface Report {
-  requests: { average: number };
+  requests: { average: number; total: number };
   errors: number;
   statusCodeStats: Record<string, { count: number }>;
 }
 
-/** Requests per second that a process of its own gets out of an address, all answered with `status`. */
+/** What a process of its own gets out of an address, all of it answered with `status`. */
 export async function load(
   url: string,
   headers: Record<string, string>,
   { status, seconds, connections }: { status: number; seconds: number; connections: number },
-): Promise<number> {
+): Promise<Served> {
   const named = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}=${value}`]);
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -26,5 +31,5 @@ export async function load(
   const others = Object.keys(report.statusCodeStats).filter((code) => code !== String(status));
   if (report.errors > 0 || others.length > 0)
     throw new Error(`${url} answered ${others.join(", ")} beside ${status}, with ${report.errors} errors`);
-  return report.requests.average;
+  return { perSecond: report.requests.average, count: report.requests.total };
 }

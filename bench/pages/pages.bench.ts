@@ -1,94 +1,96 @@
 /**
- * How many requests per second a public page answers, beside bare node:http that sends the same bytes and headers.
- * Run with `npx tsx bench/pages/pages.bench.ts` after `npm run build`; it takes about a minute and a half.
+ * How many requests per second a public page answers, and how much of the processor each costs, beside bare node:http
+ * that sends the same bytes and headers. Run with `npx tsx bench/pages/pages.bench.ts` after `npm run build`; it takes
+ * about two minutes.
  *
- * Servers and load are processes of their own. Rounds alternate between the two, and the median of the ratios counts:
- * whatever else the machine does then hits both.
+ * Servers and load are processes of their own. Rounds alternate between the two, and the median counts: whatever else
+ * the machine does then hits both. On a busy machine the processor time is the figure to read.
  */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { heading, median } from "../harness/figures.ts";
 import { fillEvents } from "../harness/fill-events.ts";
 import { startProduct } from "../harness/start-product.ts";
+import { startBare } from "./bare.ts";
 import { capture } from "./capture.ts";
 import { load } from "./load.ts";
 
 const ROUNDS = 5;
 const LOAD = { seconds: 2, connections: 32 };
 
+interface Target {
+  url: string;
+  cpuSeconds: () => Promise<number>;
+}
+
+interface Way {
+  name: string;
+  headers: Record<string, string>;
+  status: number;
+}
+
 const product = await startProduct();
 const logging = await startProduct({ LOG_LEVEL: "info" });
-const folder = await mkdtemp(join(tmpdir(), "tightlines-bare-"));
-const bare = await prepare();
+await Promise.all([fillEvents(product.url, 30), fillEvents(logging.url, 30)]);
+const page = `${product.url}/events`;
+const fresh = await capture(page, {});
+const brotli = await capture(page, { "accept-encoding": "br" });
+const etag = fresh.headers["etag"] ?? "";
+const unchanged = await capture(page, { "if-none-match": etag });
+const bare = await startBare({ fresh, brotli, unchanged });
 try {
-  const page = `${product.url}/events`;
-  const { etag = "" } = (await capture(page, {})).headers;
-  const ways = [
-    { name: "fresh", headers: {}, status: 200 },
-    { name: "fresh, brotli", headers: { "accept-encoding": "br" }, status: 200 },
-    { name: "unchanged (304)", headers: { "if-none-match": etag }, status: 304 },
+  const ours = { url: page, cpuSeconds: () => cpuOf(product.url) };
+  const oursLogging = { url: `${logging.url}/events`, cpuSeconds: () => cpuOf(logging.url) };
+  const ways: { way: Way; target: Target }[] = [
+    { way: { name: "fresh", headers: {}, status: 200 }, target: ours },
+    { way: { name: "fresh, brotli", headers: { "accept-encoding": "br" }, status: 200 }, target: ours },
+    { way: { name: "unchanged (304)", headers: { "if-none-match": etag }, status: 304 }, target: ours },
+    { way: { name: "fresh, a log line each", headers: {}, status: 200 }, target: oursLogging },
   ];
-  const rounds: { way: string; ours: number; bare: number }[] = [];
-  for (const { headers, status } of ways) {
-    // The first seconds belong to the compiler.
-    await load(page, headers, { ...LOAD, status });
-    await load(bare.url, headers, { ...LOAD, status });
-  }
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const { name, headers, status } of ways) {
-      const ours = await load(page, headers, { ...LOAD, status });
-      rounds.push({ way: name, ours, bare: await load(bare.url, headers, { ...LOAD, status }) });
+  const rows = new Map(ways.map(({ way }) => [way.name, [] as { ours: Figures; bare: Figures }[]]));
+  // The first round belongs to the compiler.
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const { way, target } of ways) {
+      const pair = { ours: await measure(target, way), bare: await measure(bare, way) };
+      if (round > 0) rows.get(way.name)!.push(pair);
     }
-    const ours = await load(`${logging.url}/events`, {}, { ...LOAD, status: 200 });
-    rounds.push({
-      way: "fresh, a log line each",
-      ours,
-      bare: await load(bare.url, {}, { ...LOAD, status: 200 }),
-    });
   }
   console.log(heading("Public page /events with 20 cards"));
-  console.table(
-    [...new Set(rounds.map(({ way }) => way))].map((way) => {
-      const of = rounds.filter((round) => round.way === way);
-      return {
-        way,
-        "ours, requests/s": Math.round(median(of.map(({ ours }) => ours))),
-        "node:http, requests/s": Math.round(median(of.map((round) => round.bare))),
-        "ours / node:http": median(of.map((round) => round.ours / round.bare)).toFixed(2),
-      };
-    }),
-  );
-  console.log(bare.sizes);
+  console.table([...rows].map(([way, pairs]) => summarize(way, pairs)));
+  console.log(`The page is ${sizeOf(fresh)} bytes, ${sizeOf(brotli)} with brotli.`);
 } finally {
   await bare.stop();
   await Promise.all([product.stop(), logging.stop()]);
-  await rm(folder, { recursive: true, force: true });
 }
 
-async function prepare() {
-  await Promise.all([fillEvents(product.url, 30), fillEvents(logging.url, 30)]);
-  const page = `${product.url}/events`;
-  const fresh = await capture(page, {});
-  const brotli = await capture(page, { "accept-encoding": "br" });
-  const unchanged = await capture(page, { "if-none-match": fresh.headers["etag"] ?? "" });
-  const file = join(folder, "answers.json");
-  await writeFile(file, JSON.stringify({ fresh, brotli, unchanged }));
-  const script = fileURLToPath(new URL("./bare-server.ts", import.meta.url));
-  const child = spawn(process.execPath, ["--import", "tsx", script, file], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const [port] = (await once(child.stdout, "data")) as [Buffer];
-  const bytes = (answer: { body: string }) => Buffer.from(answer.body, "base64").length;
+interface Figures {
+  perSecond: number;
+  cpuMicros: number;
+}
+
+async function measure({ url, cpuSeconds }: Target, { headers, status }: Way): Promise<Figures> {
+  const before = await cpuSeconds();
+  const { perSecond, count } = await load(url, headers, { ...LOAD, status });
+  return { perSecond, cpuMicros: (((await cpuSeconds()) - before) * 1e6) / count };
+}
+
+function summarize(way: string, pairs: { ours: Figures; bare: Figures }[]) {
+  const of = (read: (pair: { ours: Figures; bare: Figures }) => number) => median(pairs.map(read));
   return {
-    url: `http://127.0.0.1:${Number(port)}/events`,
-    sizes: `The page is ${bytes(fresh)} bytes, ${bytes(brotli)} with brotli.`,
-    async stop() {
-      child.kill();
-      await once(child, "close");
-    },
+    way,
+    "ours, requests/s": Math.round(of(({ ours }) => ours.perSecond)),
+    "node:http, requests/s": Math.round(of((pair) => pair.bare.perSecond)),
+    ratio: of((pair) => pair.ours.perSecond / pair.bare.perSecond).toFixed(2),
+    "ours, CPU µs each": Math.round(of(({ ours }) => ours.cpuMicros)),
+    "node:http, CPU µs each": Math.round(of((pair) => pair.bare.cpuMicros)),
+    "ratio by CPU": of((pair) => pair.bare.cpuMicros / pair.ours.cpuMicros).toFixed(2),
   };
+}
+
+/** As the product itself reports it. */
+async function cpuOf(url: string): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  return Number(/^process_cpu_seconds_total (\S+)$/m.exec(metrics)?.[1]);
+}
+
+function sizeOf({ body }: { body: string }): number {
+  return Buffer.from(body, "base64").length;
 }

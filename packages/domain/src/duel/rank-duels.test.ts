@@ -1,8 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compare } from "../number/rational.ts";
+import { FIPSED_DUEL, PAIRS_LEAGUE, WIN_3100 } from "../ruleset/presets/duel-scorings.ts";
+import { TROUT_AREA } from "../ruleset/presets/trout-area.ts";
 import { type DuelResult, type DuelTableInput, rankDuels } from "./rank-duels.ts";
-import { FIPSED_DUEL, PAIRS_LEAGUE, scoreBox, scoreDuel, WIN_3100 } from "./score-duel.ts";
+import { scheduleDuels } from "./schedule-duels.ts";
+import { scoreBox, scoreDuel } from "./score-duel.ts";
 
 describe("scoreDuel", () => {
   it("scores W15: 5-3, 2-2 and 0-0 at 3100, 1000 and one for each trout", () => {
@@ -22,6 +25,25 @@ describe("scoreDuel", () => {
     expect(scoreBox([4, 4, 2, 1])).toEqual([4, 4, 2, 1]);
     expect(scoreBox([1, 3, 3, 3])).toEqual([1, "10/3", "10/3", "10/3"]);
     expect(scoreBox([0, 0, 0, 0])).toEqual(["11/4", "11/4", "11/4", "11/4"]);
+  });
+});
+
+describe("the trout area preset", () => {
+  it("leads from its duel rules to a schedule and from there to a table", () => {
+    const { duels } = TROUT_AREA;
+    if (!duels) throw new Error("The preset has no duels");
+    expect(duels.scoring).toEqual(WIN_3100);
+    const anglerIds = Array.from({ length: 18 }, (_, index) => index + 1);
+    const schedule = scheduleDuels({ ...duels, seed: "00".repeat(32), anglerIds });
+    if (!schedule.ok) throw new Error(schedule.problem.code);
+    // The higher number always lands one trout more.
+    const results = schedule.value.duels.map(({ anglerIds: [one, other] }) =>
+      duel(one, other, one > other ? 2 : 1, other > one ? 2 : 1),
+    );
+    const table = rankDuels({ ...duels, anglerIds, results, playOffs: [] });
+    const rowOf = (id: number) => table.find(({ anglerId }) => anglerId === id);
+    expect(rowOf(18)).toMatchObject({ place: 1, points: 6 * 3102, duels: 6, wins: 6 });
+    expect(rowOf(1)).toMatchObject({ points: 6, duels: 6, losses: 6 });
   });
 });
 

@@ -1,16 +1,12 @@
 import { compare, type Rational, subtract, sum } from "../number/rational.ts";
-import { compareFish, type DuelOutcome, type DuelScoring, scoreSide } from "./score-duel.ts";
+import type { DuelRules, DuelScoring, DuelTieBreak } from "../ruleset/duel-rules.ts";
+import { compareFish, type DuelOutcome, scoreSide } from "./score-duel.ts";
 
-export interface DuelTableInput {
+export interface DuelTableInput extends Pick<DuelRules, "scoring" | "tieBreaks" | "qualifiers"> {
   readonly anglerIds: readonly number[];
-  readonly scoring: DuelScoring;
   readonly results: readonly DuelResult[];
-  /** Applied in this order to anglers level on points; what is level after all of them shares the place. */
-  readonly tieBreaks: readonly DuelTieBreak[];
   /** Golden trout fished off, first fish first (T4 [S58]). */
   readonly playOffs: readonly (readonly number[])[];
-  /** How many go on to the finals, 12 in the source; null where nobody does. */
-  readonly qualifiers: number | null;
 }
 
 export interface DuelResult {
@@ -19,8 +15,6 @@ export interface DuelResult {
   /** Whoever broke the rules in this duel scores nothing in it (T6 [S26]). */
   readonly forfeitedBy: readonly number[];
 }
-
-export type DuelTieBreak = "fish" | "wins" | "head-to-head";
 
 export interface DuelRow {
   readonly anglerId: number;

@@ -2,14 +2,12 @@ import { fail, type Outcome, succeed } from "../outcome.ts";
 import { openStream } from "../random/open-stream.ts";
 import { readSeed } from "../random/read-seed.ts";
 import { shuffleList } from "../random/shuffle-list.ts";
+import type { DuelRules } from "../ruleset/duel-rules.ts";
 import { pairByCircle, pairByThirds, type Round } from "./pair-rounds.ts";
 
-export interface DuelPlan {
+export interface DuelPlan extends Pick<DuelRules, "rounds" | "judgedBy"> {
   readonly seed: string;
   readonly anglerIds: readonly number[];
-  readonly rounds: number;
-  /** Anglers judge each other, a third of the rounds each (T2 [S56]), or officials judge and everybody fishes. */
-  readonly judgedBy: "anglers" | "officials";
 }
 
 export interface DuelSchedule {

@@ -1,7 +1,7 @@
 /** `/events/add` is a page of its own, and a number is an event's id. */
 const reserved = new Set(["add"]);
 
-export const EVENT_URL_MAX = 80;
+const EVENT_URL_MAX = 80;
 
 export type EventUrlProblem = "empty" | "too-long" | "characters" | "reserved" | "number";
 

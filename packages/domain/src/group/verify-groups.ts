@@ -3,7 +3,7 @@ import { type Commitment, commitInput, mixSeed } from "../random/commit-input.ts
 import { drawGroups, type GroupDrawInput, type GroupPlacement, orderGroupInput } from "./draw-groups.ts";
 
 /** Changes whenever the same input and seed would give other groups, so that old draws stay verifiable (R17). */
-export const GROUP_ALGORITHM = "tightlines-groups-1";
+const GROUP_ALGORITHM = "tightlines-groups-1";
 
 /** Binds a group draw to its seed and input before it is made (docs/rules/draw.md, "Before the draw"; R17). */
 export function commitGroups(

@@ -1,4 +1,4 @@
-import { isRational } from "../number/rational.ts";
+import { isRational, type Rational } from "../number/rational.ts";
 import { describeProblem, type Path, type Problem } from "../outcome.ts";
 import type { Score } from "../score/score.ts";
 import type { CompetitionFacts } from "./facts.ts";
@@ -15,7 +15,7 @@ export function checkReadings(facts: CompetitionFacts): readonly Problem<Reading
     if (value !== undefined && !(Number.isSafeInteger(value) && value >= least))
       problems.push(describeProblem("result-not-a-whole-number", { value: String(value), least }, path));
   };
-  const requireExact = (value: unknown, ...path: Path): void => {
+  const requireExact = (value: Rational | undefined, ...path: Path): void => {
     if (value !== undefined && !isRational(value))
       problems.push(describeProblem("result-not-exact", { value: String(value) }, path));
   };

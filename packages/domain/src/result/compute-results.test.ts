@@ -188,6 +188,27 @@ describe("a competition", () => {
     expect(rowOf(tableOf(results, "individual"), "1A", 2)).toMatchObject({ place: 1, raw: 1100 });
   });
 
+  it("counts the bag of one paired with himself twice, and his biggest fish once (U12)", () => {
+    const card = { weighIn: { weightGrams: 800, biggestFishGrams: 500 } };
+    const facts = buildFacts({
+      sessions: [
+        {
+          A: [
+            [1, 900],
+            [2, card],
+          ],
+        },
+      ],
+    });
+    const scores = [...facts.scores, ...facts.scores.slice(1)];
+    const results = resultsOf(coarse(PLAIN_TABLE), { ...facts, scores });
+    expect(rowOf(tableOf(results, "individual"), "1A", 2)).toMatchObject({
+      place: 1,
+      raw: 1600,
+      heaviest: 500,
+    });
+  });
+
   it("disqualifies from every session after the fact, and the others move up where ranks close (Y7)", () => {
     const outline: Outline = {
       sessions: [

@@ -2,7 +2,7 @@ import type { CatchRules } from "../ruleset/catch-rules.ts";
 import { describeAbsence } from "../score/describe-absence.ts";
 import { mergeScores } from "../score/merge-scores.ts";
 import { scoreEntry, type DatedScore } from "../score/score-entry.ts";
-import type { RawScore, Score } from "../score/score.ts";
+import type { RawScore } from "../score/score.ts";
 import type { CompetitionFacts, SessionFacts } from "./facts.ts";
 
 /** Finds what an entry did in a session; undefined while its score is still awaited. */

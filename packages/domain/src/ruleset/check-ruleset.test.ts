@@ -2,10 +2,12 @@ import { describe, expect, it } from "vitest";
 import { checkRuleset } from "./check-ruleset.ts";
 import type { CatchRules } from "./catch-rules.ts";
 import type { Classification } from "./classification.ts";
+import type { DuelRules } from "./duel-rules.ts";
 import { PRESETS } from "./list-presets.ts";
 import { BASS_FIVE_FISH } from "./presets/bass-five-fish.ts";
 import { FLY_FIPS_MOUCHE } from "./presets/fly-fips-mouche.ts";
 import { PLAIN_TABLE } from "./presets/plain-switches.ts";
+import { TROUT_AREA } from "./presets/trout-area.ts";
 import type { RankRules } from "./rank-rules.ts";
 import type { Ruleset } from "./ruleset.ts";
 
@@ -22,6 +24,10 @@ const ranking = (rules: Partial<RankRules>): Ruleset => ({
 const table = (classification: Partial<Classification>): Ruleset => ({
   ...FLY_FIPS_MOUCHE,
   classifications: [{ ...PLAIN_TABLE, ...classification }],
+});
+const duels = (rules: Partial<DuelRules>): Ruleset => ({
+  ...TROUT_AREA,
+  ...(TROUT_AREA.duels && { duels: { ...TROUT_AREA.duels, ...rules } }),
 });
 const prices = FLY_FIPS_MOUCHE.ranking.prices;
 const team = { size: 5, counted: "all", incomplete: "charge", roundPoints: "sum" } as const;
@@ -256,6 +262,15 @@ const CASES: readonly Case[] = [
     "ruleset-contradicts",
     "classifications.0.cut",
   ],
+  ["eight rounds judged in thirds", duels({ rounds: 8 }), "ruleset-contradicts", "duels.rounds"],
+  ["nobody in the finals", duels({ qualifiers: 0 }), "ruleset-not-positive", "duels.qualifiers"],
+  [
+    "a draw worth more than a win",
+    duels({ scoring: { win: 1, draw: 2, drawWithoutFish: 0, loss: 0, perFish: 0 } }),
+    "ruleset-wrong-direction",
+    "duels.scoring.draw",
+  ],
+  ["a tie parted twice", duels({ tieBreaks: ["fish", "fish"] }), "ruleset-duplicate", "duels.tieBreaks.1"],
   ["teams without team rules", table({ lists: "teams" }), "ruleset-missing", "classifications.0.team"],
   [
     "six counting of a team of five",

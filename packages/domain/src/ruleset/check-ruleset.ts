@@ -1,5 +1,6 @@
 import { checkCatchRules } from "./check-catch-rules.ts";
 import { checkClassification } from "./check-classification.ts";
+import { checkDuelRules } from "./check-duel-rules.ts";
 import { checkExactNumbers } from "./check-exact-numbers.ts";
 import { checkRankRules } from "./check-rank-rules.ts";
 import { checkSeasonRules } from "./check-season-rules.ts";
@@ -22,6 +23,7 @@ export function checkRuleset(ruleset: Ruleset): readonly RulesetProblem[] {
     ...checkRankRules(ruleset.ranking, ["ranking"]),
     ...ruleset.classifications.flatMap((each, index) => checkClassification(ruleset, each, index)),
     ...(ruleset.season ? checkSeasonRules(ruleset.season) : []),
+    ...(ruleset.duels ? checkDuelRules(ruleset.duels) : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { NumberFormat } from "../number/format-rational.ts";
 import type { CatchRules } from "./catch-rules.ts";
 import type { Classification } from "./classification.ts";
+import type { DuelRules } from "./duel-rules.ts";
 import type { RankRules } from "./rank-rules.ts";
 import type { SeasonRules } from "./season-rules.ts";
 
@@ -21,6 +22,8 @@ export interface Ruleset {
   readonly ranking: RankRules;
   /** 12.10 to 12.14: the tables that are published. */
   readonly classifications: readonly Classification[];
+  /** T1 to T7: the event is fished in duels, with a schedule and a table of their own (see the duel folder). */
+  readonly duels?: DuelRules;
   /** 12.15: what this competition is worth in a season. */
   readonly season?: SeasonRules;
   /** 12.16: how exact numbers are shown. */

@@ -8,6 +8,7 @@ test("a role may do what every role below it may", () => {
 });
 
 test("a claim that is no role makes a guest", () => {
-  for (const claim of [undefined, null, "", "root", "Administrator", 3, {}]) expect(roleFromClaim(claim)).toBe("guest");
+  for (const claim of [undefined, null, "", "root", "Administrator", 3, {}])
+    expect(roleFromClaim(claim)).toBe("guest");
   expect(roleFromClaim("organizer")).toBe("organizer");
 });

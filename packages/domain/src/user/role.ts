@@ -6,7 +6,7 @@ export const roles = ["guest", "member", "organizer", "administrator"] as const;
 
 export type Role = (typeof roles)[number];
 
-export function isRole(value: unknown): value is Role {
+function isRole(value: unknown): value is Role {
   return roles.includes(value as Role);
 }
 

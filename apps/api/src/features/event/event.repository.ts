@@ -25,13 +25,18 @@ export async function findPage(
   filter: EventFilter,
   page: { limit: number; offset: number },
 ): Promise<EventRowForCaller[]> {
-  return listedEvents(db, filter)
+  const order = sql.join([...orders[filter.sort ?? "upcoming"], sql`event.id`]);
+  // Sorted by number alone: descriptions and rules are fetched for one page, not for every event.
+  const ids = listedEvents(db, filter)
+    .select("event.id")
+    .orderBy(order)
+    .limit(page.limit)
+    .offset(page.offset);
+  return eventsForUser(db, filter.userId)
     .selectAll("event")
     .select("security.right as callerRight")
-    .orderBy(sql.join(orders[filter.sort ?? "upcoming"]))
-    .orderBy("event.id")
-    .limit(page.limit)
-    .offset(page.offset)
+    .where("event.id", "in", ids)
+    .orderBy(order)
     .execute();
 }
 
@@ -109,11 +114,7 @@ export async function deleteById(db: Db, id: number): Promise<void> {
 
 /** What belongs into the caller's list: drafts and unlisted events only for those who may manage them. */
 function listedEvents(db: Db, filter: EventFilter) {
-  let query = db
-    .selectFrom("event")
-    .leftJoin("security", (join) =>
-      join.onRef("security.eventId", "=", "event.id").on("security.userId", "=", filter.userId ?? null),
-    );
+  let query = eventsForUser(db, filter.userId);
   if (filter.isMine) query = query.where("security.id", "is not", null);
   else if (!filter.canSeeAll) {
     query = query.where((where) =>
@@ -127,11 +128,17 @@ function listedEvents(db: Db, filter: EventFilter) {
   if (filter.discipline) query = query.where("event.discipline", "=", filter.discipline);
   if (filter.from) query = query.where("event.endsOn", ">=", filter.from);
   if (filter.to) query = query.where("event.startsOn", "<=", filter.to);
-  return query.where(containsWords(searched, filter.search));
+  return query.where(containsWords(sql`event.search_text`, filter.search));
 }
 
-/** The trigram index's own expression. */
-const searched = sql<string>`search_key(event.name || ' ' || event.venue || ' ' || event.location)`;
+/** Events beside the user's own right on each, if he has one. */
+function eventsForUser(db: Db, userId: number | undefined) {
+  return db
+    .selectFrom("event")
+    .leftJoin("security", (join) =>
+      join.onRef("security.eventId", "=", "event.id").on("security.userId", "=", userId ?? null),
+    );
+}
 
 const statuses = {
   upcoming: ["draft", "published"],

@@ -141,6 +141,7 @@ function auditedFields({
   revision: _revision,
   createdAt: _created,
   updatedAt: _updated,
+  searchText: _searchText,
   ...fields
 }: EventRow) {
   return fields;

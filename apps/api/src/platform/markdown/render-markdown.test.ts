@@ -14,7 +14,7 @@ test.each([
   "[a](data:text/html;base64,PHNjcmlwdD4=)",
   "[a](vbscript:x)",
   "![x](https://tracker.example/pixel.png)",
-  "<a href=\"javascript:alert(1)\">x</a>",
+  '<a href="javascript:alert(1)">x</a>',
   "[x]: javascript:alert(1)\n\n[x]",
 ])("%s is inert", (text) => {
   const html = renderMarkdown(text);

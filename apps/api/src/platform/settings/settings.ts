@@ -42,7 +42,10 @@ const settingsSchema = z.object({
     .regex(/^(127\.0\.0\.1|localhost|\[::1\]):\d+$/, "must be an address on this machine")
     .optional(),
   S3_ENDPOINT: webAddress().optional(),
-  S3_BUCKET: z.string().regex(/^[\w.-]+$/, "must be a bucket's name").optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[\w.-]+$/, "must be a bucket's name")
+    .optional(),
   S3_REGION: z.string().min(1).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),

@@ -1,9 +1,11 @@
 import type { Ruleset } from "../ruleset.ts";
+import { WIN_3100 } from "./duel-scorings.ts";
 import { OPEN_PUBLICATION, PLAIN_METRIC, PLAIN_TABLE } from "./plain-switches.ts";
 
 /**
- * Trout area: short phases, every trout counts one. The duels of a phase (T1 to T7) are a format of their own; this is the
- * ranking by trout caught, with the sector placed as in float fishing, that decides groups and equal duel points (T4 [S58]).
+ * Trout area (T1 to T7): duels in short phases, six to fish and three to judge, a win 3100 and a draw 1000 plus one for each
+ * trout, the best twelve to the finals (T2 [S56], T4 [S58]). Beside the table of the duels every trout counts one in the
+ * ranking of the phases, which is all there is for an event without duels.
  */
 export const TROUT_AREA: Ruleset = {
   version: 1,
@@ -32,6 +34,13 @@ export const TROUT_AREA: Ruleset = {
       qualifying: { top: 12, per: "overall", passesDown: false },
     },
   ],
+  duels: {
+    rounds: 9,
+    judgedBy: "anglers",
+    scoring: WIN_3100,
+    tieBreaks: ["head-to-head"],
+    qualifiers: 12,
+  },
   display: {},
   publication: OPEN_PUBLICATION,
 };

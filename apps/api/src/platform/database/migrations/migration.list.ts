@@ -13,6 +13,7 @@ import * as starterSpecies from "./20261115T1110-starter-species.ts";
 import * as eventSpecies from "./20261115T1120-event-species.ts";
 import * as userRevision from "./20261115T1130-user-revision.ts";
 import * as upload from "./20261115T1210-upload.ts";
+import * as eventSearch from "./20261115T1220-event-search.ts";
 
 /** Every migration in the order it runs. New ones go to the end; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   "20261115T1120-event-species": eventSpecies,
   "20261115T1130-user-revision": userRevision,
   "20261115T1210-upload": upload,
+  "20261115T1220-event-search": eventSearch,
 };

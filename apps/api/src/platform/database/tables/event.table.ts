@@ -23,6 +23,8 @@ export interface EventTable {
   logo: string | null;
   coverPhoto: string | null;
   revision: Generated<number>;
+  /** Name, venue and location without accents and case. */
+  searchText: GeneratedAlways<string>;
   createdBy: number | null;
   createdAt: ColumnType<Date, never, never>;
   updatedAt: ColumnType<Date, never, Date>;

@@ -1,0 +1,171 @@
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { quarters } from "../apps/api/src/testing/sample-images.ts";
+import { newOrganizer, type Organizer } from "./harness/organizer.ts";
+import { newPerson, open, signIn } from "./harness/person.ts";
+import { focusSearch } from "./harness/focus-search.ts";
+import { startProduct, type Product } from "./harness/product.ts";
+import { newVisitor } from "./harness/visitor.ts";
+
+let product: Product;
+let marta: Organizer;
+let owen: Organizer;
+
+beforeAll(async () => {
+  product = await startProduct();
+  marta = await newOrganizer(product.url, newPerson("Marta", "Nováková"));
+  owen = await newOrganizer(product.url, newPerson("Owen", "Price"));
+});
+afterAll(async () => {
+  await product?.stop();
+});
+
+test("an organizer creates an event with logo and cover, publishes it, and everybody finds it", async () => {
+  const { page, expectNoTrouble } = await visitAs(marta);
+  await page.getByRole("link", { name: "Create event" }).click();
+  await page.getByLabel("Name").fill("Žďár Spring Masters");
+  await page.getByLabel("First day").fill("2099-05-14");
+  await page.getByLabel("Last day").fill("2099-05-16");
+  await page.getByRole("textbox", { name: "Venue" }).fill("Sázava");
+  await page.getByLabel("Description").fill("# Welcome\n\nBring **boots**. <script>alert(1)</script>");
+  await page.getByRole("button", { name: "Create event" }).click();
+  await page.waitForURL("**/events/zdar-spring-masters/manage");
+
+  const guest = await newVisitor();
+  const answer = await guest.page.goto(`${product.url}/events/zdar-spring-masters`);
+  expect(answer?.status()).toBe(404);
+  await guest.page.getByText("cannot find what you are looking for").waitFor();
+
+  await page.getByRole("link", { name: "Edit event" }).click();
+  await upload(page.getByRole("group", { name: "Cover photo" }), 1200, 400);
+  await upload(page.getByRole("group", { name: "Logo" }), 400, 400);
+  await page.getByRole("main").getByRole("link", { name: "Žďár Spring Masters" }).click();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByText("Announced").first().waitFor();
+
+  await open(guest.page, `${product.url}/events`);
+  await focusSearch(guest.page);
+  await guest.page.keyboard.type("zdar SAZAVA");
+  await guest.page.getByRole("link", { name: "Žďár Spring Masters" }).click();
+  await guest.page.getByRole("heading", { level: 1, name: "Žďár Spring Masters" }).waitFor();
+  await guest.page.getByText("Coming up. Fishing starts on May 14, 2099.").waitFor();
+  expect(await guest.page.locator("strong", { hasText: "boots" }).count()).toBe(1);
+  await guest.page.getByText("<script>alert(1)</script>").waitFor();
+  const images = guest.page.locator("header img");
+  expect(
+    await images.evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth > 0)),
+  ).toEqual([true, true]);
+  expect(await images.first().getAttribute("srcset")).toContain("/files/");
+  expect(await guest.page.getByRole("link", { name: "Manage" }).count()).toBe(0);
+  await open(page, `${product.url}/events/zdar-spring-masters`);
+  await page.getByRole("link", { name: "Manage" }).waitFor();
+  expectNoTrouble();
+});
+
+test("a co-worker without a right sees no Manage and is turned back by the address", async () => {
+  const { url } = await marta.add({ name: "Not his" }, "published");
+  const { page } = await visitAs(owen);
+  const lines: string[] = [];
+  page.on("console", (message) => lines.push(message.text()));
+  await open(page, `${product.url}/events/${url}`);
+  await page.getByRole("heading", { level: 1, name: "Not his" }).waitFor();
+  expect(await page.getByRole("link", { name: "Manage" }).count()).toBe(0);
+  for (const address of ["manage", "manage/edit", "manage/settings"]) {
+    lines.length = 0;
+    await open(page, `${product.url}/events/${url}/${address}`);
+    await page.waitForURL("**/access");
+    expect(lines).toContain("403 - Not allowed");
+  }
+});
+
+test("of two browsers that edit the same event the later one sees both versions", async () => {
+  const { id, url } = await marta.add({ name: "Two desks", venue: "Otava", location: "Písek" });
+  const edit = `${product.url}/events/${url}/manage/edit`;
+  const [desk, phone] = [await visitAs(marta), await visitAs(marta)];
+  await open(desk.page, edit);
+  await open(phone.page, edit);
+  await desk.page.getByRole("textbox", { name: "Venue" }).fill("Vltava");
+  await desk.page.getByRole("textbox", { name: "Place" }).fill("Rožmberk");
+  await desk.page.getByRole("button", { name: "Save" }).click();
+  await desk.page.getByText("Saved.").first().waitFor();
+
+  await phone.page.getByRole("textbox", { name: "Venue" }).fill("Lipno");
+  await phone.page.getByRole("button", { name: "Save" }).click();
+  const conflict = phone.page.getByRole("alert").filter({ hasText: "saved this while you were editing" });
+  await conflict.getByText("Marta Nováková").waitFor();
+  const versions = conflict.getByRole("region", { name: "Venue" });
+  expect(await versions.getByRole("definition").allTextContents()).toEqual(["Lipno", "Vltava"]);
+  // What was typed stays; what only the other changed is taken over.
+  expect(await phone.page.getByRole("textbox", { name: "Venue" }).inputValue()).toBe("Lipno");
+  expect(await phone.page.getByRole("textbox", { name: "Place" }).inputValue()).toBe("Rožmberk");
+  await conflict.getByRole("button", { name: "Take theirs" }).click();
+  expect(await phone.page.getByRole("textbox", { name: "Venue" }).inputValue()).toBe("Vltava");
+  await conflict.waitFor({ state: "detached" });
+
+  await marta.change(id, { venue: "Orlík" });
+  await phone.page.getByRole("textbox", { name: "Venue" }).fill("Lipno");
+  await phone.page.getByRole("button", { name: "Save", exact: true }).click();
+  await conflict.getByText("Orlík").waitFor();
+  await conflict.getByRole("button", { name: "Save mine" }).click();
+  await phone.page.getByText("Saved.").first().waitFor();
+  expect(await storedAs(url, phone.page)).toMatchObject({ venue: "Lipno", location: "Rožmberk" });
+
+  // A change of something else is no contradiction.
+  await marta.change(id, { description: "New words." });
+  await phone.page.getByRole("textbox", { name: "Venue" }).fill("Slapy");
+  await phone.page.getByRole("button", { name: "Save", exact: true }).click();
+  await phone.page.getByText("Saved.").first().waitFor();
+  await expectEventually(() => storedAs(url, phone.page), { venue: "Slapy", description: "New words." });
+});
+
+test("an event is deleted by typing its name, and one that was fished is not", async () => {
+  const { url } = await marta.add({ name: "Called off" }, "published");
+  const fished = await marta.add({ name: "Well fished" }, "finished");
+  const { page } = await visitAs(marta);
+  for (const address of [url, fished.url]) {
+    await open(page, `${product.url}/events/${address}/manage/settings`);
+    await page.getByRole("button", { name: "Delete event" }).click();
+    const dialog = page.getByRole("dialog");
+    const confirm = dialog.getByRole("button", { name: "Delete" });
+    expect(await confirm.isDisabled()).toBe(true);
+    await dialog.getByRole("textbox").fill(address === url ? "Called off" : "Well fished");
+    await confirm.click();
+    if (address === url) await page.waitForURL("**/events");
+    else await dialog.getByText("Well fished has been fished").waitFor();
+  }
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Archive" }).click();
+  await page.getByText("Archived").first().waitFor();
+  expect((await fetch(`${product.url}/events/${url}`)).status).toBe(404);
+});
+
+/** Signed in, on the list of events. */
+async function visitAs({ person }: Organizer) {
+  const visitor = await newVisitor({ baseURL: product.url });
+  await signIn(visitor.page, product.url, person);
+  await visitor.page.waitForURL("**/events");
+  return visitor;
+}
+
+async function upload(field: Locator, width: number, height: number): Promise<void> {
+  const buffer = await quarters(width, height).png().toBuffer();
+  await field
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({ name: "image.png", mimeType: "image/png", buffer });
+  await field.page().getByRole("dialog").getByRole("button", { name: "Use this part" }).click();
+  await field.getByRole("img", { name: "as it is now" }).waitFor();
+}
+
+/** What the page's own browser is told of an event it manages. */
+async function storedAs(url: string, page: Page): Promise<Record<string, unknown>> {
+  const answered = page.waitForResponse((response) => response.url().endsWith(`/api/events/${url}`));
+  await page.reload();
+  const { data } = (await (await answered).json()) as { data: Record<string, unknown> };
+  await page.locator("html[data-ready]").waitFor({ state: "attached" });
+  return data;
+}
+
+async function expectEventually(ask: () => Promise<object>, wanted: object): Promise<void> {
+  await expect.poll(ask, { timeout: 30_000 }).toMatchObject(wanted);
+}

@@ -1,0 +1,78 @@
+import { newPerson, type Person } from "./person.ts";
+
+interface AddedEvent {
+  id: number;
+  name: string;
+  url: string;
+}
+
+/** An organizer who works through the API, for what a story finds already there; the person can also sign in. */
+export interface Organizer {
+  person: Person;
+  add(event: EventWish, status?: keyof typeof ways): Promise<AddedEvent>;
+  change(id: number, change: object): Promise<void>;
+}
+
+type EventWish = { name: string; starts_on?: string; ends_on?: string } & Record<string, string>;
+
+/** The steps from a draft. */
+const ways = {
+  draft: [],
+  published: ["published"],
+  running: ["published", "running"],
+  finished: ["published", "running", "finished"],
+  cancelled: ["published", "cancelled"],
+} as const;
+
+export async function newOrganizer(url: string, person = newPerson()): Promise<Organizer> {
+  const { email, password, firstName, lastName } = person;
+  const send = async (method: string, path: string, body: object, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${url}/api${path}`, {
+      method,
+      headers: { "content-type": "application/json", origin: url, ...headers },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  };
+  const signUp = await send("POST", "/auth/sign-up/email", {
+    email,
+    password,
+    name: `${firstName} ${lastName}`,
+  });
+  const cookie = signUp.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+  const bearer = async () => {
+    const answer = await fetch(`${url}/api/auth/token`, { headers: { cookie } });
+    const { token } = (await answer.json()) as { token: string };
+    return { authorization: `Bearer ${token}` };
+  };
+  await send("POST", "/signup", { first_name: firstName, last_name: lastName, email }, await bearer());
+  await send("POST", "/users/organizer", {}, await bearer());
+  const headers = await bearer();
+  const change = async (id: number, body: object) => {
+    await send("PATCH", `/events/${id}`, body, headers);
+  };
+
+  return {
+    person,
+    change,
+    async add(event, status = "draft") {
+      const body = { ...springDays, ...event };
+      const answer = await send("POST", "/events", body, headers);
+      const { data } = (await answer.json()) as { data: AddedEvent };
+      for (const step of ways[status]) await change(data.id, { status: step });
+      return data;
+    },
+  };
+}
+
+const springDays = {
+  starts_on: "2099-05-14",
+  ends_on: "2099-05-16",
+  time_zone: "Europe/Prague",
+  discipline: "fly",
+  preset: "fly-fips-mouche",
+};
