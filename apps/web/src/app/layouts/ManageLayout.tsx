@@ -22,7 +22,7 @@ export function ManageLayout() {
       </a>
       <TopNav />
       <OfflineBanner />
-      <div className={styles.bar}>
+      <section className={styles.bar} aria-label={m.event_manage()}>
         <Link to="/events/$eventUrl" params={{ eventUrl }} className={styles.back}>
           <ChevronLeftIcon size={18} />
           {event?.name ?? m.event_manage_back()}
@@ -32,7 +32,7 @@ export function ManageLayout() {
             <MenuLinks eventUrl={eventUrl} />
           </Dropdown>
         </nav>
-      </div>
+      </section>
       <div className={styles.columns}>
         <nav className={styles.sideMenu} aria-label={m.event_manage_nav()}>
           <MenuLinks eventUrl={eventUrl} />
