@@ -49,7 +49,10 @@ export function poseQuestion(
     entrants: anglers.length,
     seats: seats.length,
     allowed: new Uint8Array(anglers.length * seats.length).fill(1),
-    neighbours: listBeside(input.sectors, seats),
+    // Who sits beside whom is only asked where a constraint is about it.
+    neighbours: PAIR_KINDS.some((kind) => rules.kept.has(kind) || rules.weights.has(kind))
+      ? listBeside(input.sectors, seats)
+      : seats.map(() => []),
     apart: new Uint8Array(anglers.length ** 2),
     seatCost: new Int32Array(anglers.length * seats.length),
     pairCost: new Int32Array(anglers.length ** 2),

@@ -12,6 +12,7 @@ export function recallEarlier(
   sectors: readonly DrawSector[],
   placements: readonly Placement[],
 ): Recollection {
+  if (placements.length === 0) return NOTHING_EARLIER;
   const pegs = new Map<number, DrawPeg>(sectors.flatMap(({ pegs }) => pegs.map((peg) => [peg.pegId, peg])));
   const sectorsOf = new Map<number, Set<number>>();
   const endPegsOf = new Map<number, number>();
@@ -27,6 +28,12 @@ export function recallEarlier(
   return { sectorsOf, endPegsOf, neighboursOf };
 }
 
+const NOTHING_EARLIER: Recollection = {
+  sectorsOf: new Map(),
+  endPegsOf: new Map(),
+  neighboursOf: new Map(),
+};
+
 export interface Neighbours {
   readonly sessionId: number;
   /** The smaller id first. */
@@ -38,7 +45,6 @@ export function listNeighbours(
   sectors: readonly DrawSector[],
   placements: readonly Placement[],
 ): Neighbours[] {
-  if (placements.length === 0) return [];
   const beside = mapNeighbours(sectors);
   const anglersAt = new Map<string, number[]>();
   for (const { sessionId, anglerId, pegId } of placements) {
