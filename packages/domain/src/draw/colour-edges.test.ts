@@ -18,7 +18,7 @@ describe("colourEdges", () => {
           expect(new Set(edges.map((edge, i) => edge[side] * 100 + colourOf[i]!)).size).toBe(edges.length);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 });

@@ -23,7 +23,7 @@ describe("hashSha256", () => {
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
         expect(encodeHex(hashSha256(bytes))).toBe(createHash("sha256").update(bytes).digest("hex"));
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 });

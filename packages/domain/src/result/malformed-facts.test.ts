@@ -169,7 +169,7 @@ describe("whatever the ruleset, it is refused or used", () => {
       ),
       { numRuns: RUNS },
     );
-  }, 60_000);
+  });
 });
 
 /** Totals that are not the sum of what their rounds keep, and averaged sectors that do not come to N(N+1)/2. */

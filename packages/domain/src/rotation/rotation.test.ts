@@ -43,7 +43,7 @@ describe("buildRotation", () => {
           size.sessions >= needed ? [] : needed,
         );
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 
@@ -62,7 +62,7 @@ describe("buildRotation", () => {
         for (const row of rowsOf(outcome.value))
           expect(row.filter((sector) => sector !== null)).toHaveLength(most);
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 
