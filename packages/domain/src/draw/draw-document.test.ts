@@ -17,9 +17,9 @@ const seeds = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }).map(createSeed);
 
 /** The published page, which promises that the draw can be written again from it alone. */
 const page = readFileSync(new URL("../../../../docs/rules/draw.md", import.meta.url), "utf8");
-const canonical = /```json canonical\n(.*)\n```/.exec(page)?.[1] ?? "";
+const canonical = /```text canonical\n(.*)\n```/.exec(page)?.[1] ?? "";
 const values = new Map(
-  Array.from(page.matchAll(/^\| (.+) \| `(.+)` \|$/gm), ([, what, value]) => [what, value]),
+  Array.from(page.matchAll(/^\| (.+?) +\| `(.+)` +\|$/gm), ([, what, value]) => [what, value]),
 );
 const seed = values.get("seed") ?? "";
 const threeAnglers = createInput({ anglers: 3, sectors: [createSector(1, 3)] });
