@@ -9,6 +9,7 @@ export default defineConfig({
       // Spread, because a config that is itself a list of projects is ignored when named by its path.
       ...apiProjects,
       "apps/web/vitest.config.ts",
+      "apps/server/vitest.config.ts",
       "scripts/vitest.config.mjs",
       "e2e/vitest.config.ts",
     ],

@@ -1,9 +1,11 @@
 import type { Kysely } from "kysely";
-import { giveRole, signUp } from "../features/user/user.service.ts";
+import * as events from "../features/event/event.repository.ts";
 import * as users from "../features/user/user.repository.ts";
 import type { Schema } from "../platform/database/schema.ts";
 import type { IdentityIssuer } from "../platform/identity/issuer.ts";
 import { StartupError } from "../platform/startup-error.ts";
+import { addDemoEvents } from "./event.demo.ts";
+import { addDemoUsers } from "./user.demo.ts";
 
 export interface DemoOptions {
   db: Kysely<Schema>;
@@ -11,28 +13,18 @@ export interface DemoOptions {
   say: (line: string) => void;
 }
 
-const PASSWORD = "tightlines";
-
-/** People of a made-up championship, by the same code paths a visitor's clicks take. */
+/** People and events to look at, made by the same code paths that a visitor's clicks take. */
 export async function fillWithDemo({ db, issuer, say }: DemoOptions): Promise<void> {
-  if (await users.findByEmail(db, "organizer@example.org")) {
-    throw new StartupError("The demo is there already: use an empty database, e.g. DATA_DIR=./demo-data.");
-  }
-  const people = [
-    { firstName: "Marta", lastName: "Nováková", email: "organizer@example.org", role: "organizer" },
-    { firstName: "Owen", lastName: "Price", email: "member@example.org", role: "member" },
-    { firstName: "Ingrid", lastName: "Sørensen", email: "administrator@example.org", role: "administrator" },
-  ] as const;
-  for (const { role, ...person } of people) {
-    const displayName = `${person.firstName} ${person.lastName}`;
-    const { uid } = await issuer.createIdentity({ email: person.email, password: PASSWORD, displayName });
-    const user = await signUp(
-      db,
-      issuer,
-      { kind: "identity", role: "guest", uid, email: person.email },
-      person,
+  if (!(await isEmpty(db))) {
+    throw new StartupError(
+      "The demo needs an empty database, and this one is in use: give it one of its own, e.g. DATA_DIR=./demo-data.",
     );
-    await giveRole(db, issuer, null, user.id, () => role);
-    say(`${displayName}, ${role}: ${person.email} / ${PASSWORD}`);
   }
+  const organizer = await addDemoUsers(db, issuer, say);
+  await addDemoEvents(db, organizer, new Date(), say);
+}
+
+async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
+  const everything = { search: "", isMine: false, userId: undefined, canSeeAll: true };
+  return (await users.count(db, { search: "" })) + (await events.count(db, everything)) === 0;
 }

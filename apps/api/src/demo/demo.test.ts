@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openIdentity } from "../platform/identity/identity.ts";
+import type { Identity } from "../platform/identity/identity.ts";
+import { readSettings } from "../platform/settings/settings.ts";
+import { StartupError } from "../platform/startup-error.ts";
+import * as users from "../features/user/user.repository.ts";
+import { startTestApi } from "../testing/test-api.ts";
+import type { TestApi } from "../testing/test-api.ts";
+import { createEventClient } from "../testing/event-client.ts";
+import { fillWithDemo } from "./demo.ts";
+
+let api: TestApi;
+let identity: Identity;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  const settings = readSettings({ DATA_DIR: api.dataDir, PUBLIC_URL: "http://localhost:3000" }, api.dataDir);
+  identity = await openIdentity({
+    settings,
+    database: api.database,
+    findRights: (uid) => users.findByUid(api.database.db, uid),
+    onMail: () => {},
+  });
+});
+afterAll(async () => {
+  await identity.close();
+  await api.close();
+});
+
+test("the demo fills an empty database once, and refuses one that is in use", async () => {
+  const lines: string[] = [];
+  const fill = () =>
+    fillWithDemo({ db: api.database.db, issuer: identity.issuer, say: (line) => lines.push(line) });
+  await fill();
+  expect(lines).toHaveLength(7);
+  const events = createEventClient(api);
+  expect(await events.names(null)).toEqual(["Lipno Club Match", "Spring Masters", "Kołobrzeg Shore Night"]);
+  const { data } = await events.send(null, "GET", "/events/spring-masters");
+  expect(data).toMatchObject({ status: "published", preset: "fly-fips-mouche", time_zone: "Europe/Prague" });
+  expect(data["description_html"]).toContain("<table>");
+
+  const refusal = await fill().catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(StartupError);
+  expect((refusal as StartupError).message).toMatch(/^The demo needs an empty database/);
+  expect(lines).toHaveLength(7);
+});

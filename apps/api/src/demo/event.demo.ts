@@ -1,0 +1,94 @@
+import { eventInput } from "@tightlines/contract/event";
+import type { EventStatus } from "@tightlines/domain/event/status";
+import type { Kysely } from "kysely";
+import { addEvent, changeEvent } from "../features/event/event.service.ts";
+import type { Schema } from "../platform/database/schema.ts";
+import type { UserCaller } from "../platform/identity/caller.ts";
+import { autumnText, clubMatchText, shoreNightText, springMastersText } from "./event-texts.demo.ts";
+
+/** One event in each state that a visitor can meet, and a draft for its organizer. */
+export async function addDemoEvents(
+  db: Kysely<Schema>,
+  caller: UserCaller,
+  today: Date,
+  say: (line: string) => void,
+): Promise<void> {
+  for (const { steps, ...event } of demoEvents(today)) {
+    const { id, name, url } = await addEvent(db, caller, eventInput.parse(event));
+    for (const status of steps)
+      await changeEvent(db, caller, { id, url, right: "owner", isDraft: false }, { status });
+    say(`${name}, ${steps.at(-1) ?? "draft"}: /events/${url}`);
+  }
+}
+
+interface DemoEvent {
+  name: string;
+  venue: string;
+  location: string;
+  startsOn: string;
+  endsOn: string;
+  timeZone: string;
+  discipline: string;
+  preset: string;
+  description: string;
+  /** From a draft to where it stands. */
+  steps: EventStatus[];
+}
+
+function demoEvents(today: Date): DemoEvent[] {
+  const nextYear = today.getUTCFullYear() + 1;
+  return [
+    {
+      name: "Spring Masters",
+      venue: "Vltava, Rožmberk to Český Krumlov",
+      location: "Rožmberk nad Vltavou, Czechia",
+      startsOn: `${nextYear}-05-13`,
+      endsOn: `${nextYear}-05-16`,
+      timeZone: "Europe/Prague",
+      discipline: "fly",
+      preset: "fly-fips-mouche",
+      description: springMastersText,
+      steps: ["published"],
+    },
+    {
+      name: "Lipno Club Match",
+      venue: "Lipno, dam shore",
+      location: "Frymburk, Czechia",
+      startsOn: dayFrom(today, 0),
+      endsOn: dayFrom(today, 1),
+      timeZone: "Europe/Prague",
+      discipline: "club",
+      preset: "club-match",
+      description: clubMatchText,
+      steps: ["published", "running"],
+    },
+    {
+      name: "Kołobrzeg Shore Night",
+      venue: "East pier and the beach behind it",
+      location: "Kołobrzeg, Poland",
+      startsOn: dayFrom(today, -30),
+      endsOn: dayFrom(today, -29),
+      timeZone: "Europe/Warsaw",
+      discipline: "shore",
+      preset: "shore",
+      description: shoreNightText,
+      steps: ["published", "running", "finished"],
+    },
+    {
+      name: "Autumn Feeder Cup",
+      venue: "River Shannon, Meelick",
+      location: "Meelick, Ireland",
+      startsOn: `${nextYear}-09-23`,
+      endsOn: `${nextYear}-09-24`,
+      timeZone: "Europe/Dublin",
+      discipline: "feeder",
+      preset: "coarse-and-feeder",
+      description: autumnText,
+      steps: [],
+    },
+  ];
+}
+
+function dayFrom(today: Date, days: number): string {
+  return new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+}
