@@ -51,7 +51,11 @@ const WEIGHED = ["weightGrams", "fishCount", "biggestFishGrams", "deadCount"] as
 /** Nearly every score holds fish and nothing else; only the others are looked at field by field. */
 function isSound({ catches, weighIn, lateMinutes, penalties }: Score): boolean {
   if (weighIn !== undefined || lateMinutes !== undefined || penalties !== undefined) return false;
-  return catches.every((fish) => READINGS.every((field) => isWhole(fish[field], LEAST[field])));
+  for (const { lengthMm, weightGrams, count, lineClassKg } of catches) {
+    const isSized = isWhole(lengthMm, LEAST.lengthMm) && isWhole(weightGrams, LEAST.weightGrams);
+    if (!isSized || !isWhole(count, LEAST.count) || !isWhole(lineClassKg, LEAST.lineClassKg)) return false;
+  }
+  return true;
 }
 
 function isWhole(value: number | undefined, least: number): boolean {
