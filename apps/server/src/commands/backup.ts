@@ -1,6 +1,7 @@
 import { writeBackup } from "@tightlines/api/platform/database/backup";
 import { openDatabase } from "@tightlines/api/platform/database/database";
 import { restoreBackup } from "@tightlines/api/platform/database/restore";
+import { forgetSigningKeys } from "@tightlines/api/platform/identity/forget-signing-keys";
 import type { Settings } from "@tightlines/api/platform/settings/settings";
 import { StartupError } from "@tightlines/api/platform/startup-error";
 import { createLog } from "../log.ts";
@@ -23,6 +24,7 @@ export async function restoreCommand(settings: Settings, [file]: string[]): Prom
   const database = await openDatabase({ ...settings, log: createLog("warn") });
   try {
     await restoreBackup(database, file, printProgress);
+    await forgetSigningKeys(database.pool);
     process.stdout.write(`${file} is restored.\n`);
   } finally {
     await database.close();
