@@ -142,7 +142,11 @@ describe("without JavaScript", () => {
 test("a sign-in form that cannot work yet takes nothing that it would lose or give away", async () => {
   const { page, context } = await newVisitor();
   const held: (() => Promise<void>)[] = [];
-  await context.route("**/assets/**", (route) => void held.push(() => route.continue()));
+  let isHolding = true;
+  await context.route("**/assets/**", async (route) => {
+    if (isHolding) held.push(() => route.continue());
+    else await route.continue();
+  });
   await page.goto(`${product.url}/login`, { waitUntil: "commit" });
   await expectShown(page.getByText("Welcome back"));
   await page.locator("input[name=email]").click({ force: true });
@@ -151,7 +155,7 @@ test("a sign-in form that cannot work yet takes nothing that it would lose or gi
   expect(page.url()).toBe(`${product.url}/login`);
   expect(await page.locator("input[name=email]").inputValue()).toBe("");
 
-  await context.unroute("**/assets/**");
+  isHolding = false;
   await Promise.all(held.map((release) => release()));
   await page.getByLabel("E-mail").fill("in-time@example.org");
   expect(await page.getByLabel("E-mail").inputValue()).toBe("in-time@example.org");
