@@ -98,8 +98,10 @@ describe("a new version", () => {
     await openWithWorker(page, `${product.url}/events`);
     const loads = countLoads(page);
     await product.restart(await makeNextVersion());
+    // Listening first: the page may be loaded anew before the search for a version has returned.
+    const reloaded = page.waitForEvent("load");
     await findNewVersion(page);
-    await page.waitForEvent("load");
+    await reloaded;
     await page.locator("html[data-ready]").waitFor({ state: "attached" });
     // Asking again finds the same version: nothing more may happen.
     await findNewVersion(page);
