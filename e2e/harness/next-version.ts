@@ -11,6 +11,9 @@ export async function makeNextVersion(): Promise<string> {
   const folder = await mkdtemp(join(dirname(builtProduct), ".next-version-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await cp(builtProduct, folder, { recursive: true });
-  await appendFile(join(folder, "web/service-worker.js"), `\n// ${folder}\n`);
+  const worker = join(folder, "web/service-worker.js");
+  await appendFile(worker, `\n// ${folder}\n`);
+  // What was compressed at build time is still the old version, and would be sent instead.
+  await Promise.all([rm(`${worker}.br`, { force: true }), rm(`${worker}.gz`, { force: true })]);
   return folder;
 }
