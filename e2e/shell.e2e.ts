@@ -157,6 +157,7 @@ test("a sign-in form that cannot work yet takes nothing that it would lose or gi
 
   isHolding = false;
   await Promise.all(held.map((release) => release()));
+  await page.locator("html[data-ready]").waitFor({ state: "attached" });
   await page.getByLabel("E-mail").fill("in-time@example.org");
   expect(await page.getByLabel("E-mail").inputValue()).toBe("in-time@example.org");
 });
