@@ -8,6 +8,17 @@ test("Markdown becomes HTML one heading level below the page's own", () => {
 });
 
 test.each([
+  ["## Programme\n### Friday", "h2 h3"],
+  ["# One\n#### Deep\n# Two", "h2 h3 h2"],
+  ["### Low first\n# High\n## Middle", "h2 h2 h3"],
+  ["# 1\n## 2\n### 3\n#### 4\n##### 5\n###### 6", "h2 h3 h4 h5 h6 h6"],
+])("the headings of %j leave no level out", (text, levels) => {
+  const html = renderMarkdown(text);
+  expect([...html.matchAll(/<(h\d)>/g)].map(([, tag]) => tag).join(" ")).toBe(levels);
+  expect([...html.matchAll(/<\/(h\d)>/g)].map(([, tag]) => tag).join(" ")).toBe(levels);
+});
+
+test.each([
   "<script>alert(1)</script>",
   "<img src=x onerror=alert(1)>",
   "[a](javascript:alert(1))",

@@ -17,7 +17,7 @@ export function EditEventPage({ event }: { event: EventResponse }) {
       title={m.event_edit_title()}
       back={
         <Link to="/events/$eventUrl/manage" params={{ eventUrl: event.url }}>
-          {event.name}
+          {m.event_menu_event()}
         </Link>
       }
       narrow

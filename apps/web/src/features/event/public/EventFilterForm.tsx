@@ -4,6 +4,7 @@ import type { FormEvent } from "react";
 import { useSearchSoon } from "../../../lib/list/use-search-soon.ts";
 import { useTyped } from "../../../lib/list/use-typed.ts";
 import { m } from "../../../paraglide/messages.js";
+import { ChevronDownIcon } from "../../../ui/Icons.tsx";
 import { PlainInput, PlainSelect } from "../../../ui/PlainField.tsx";
 import { SearchInput } from "../../../ui/SearchInput.tsx";
 import type { EventFilters } from "../event.queries.ts";
@@ -55,7 +56,10 @@ type Chosen = Omit<EventFilters, "search" | "page">;
 function Filters({ chosen, isOrganizer }: { chosen: Chosen; isOrganizer: boolean }) {
   return (
     <details className={styles.filters} open={Object.keys(chosen).length > 0}>
-      <summary>{m.event_list_filters()}</summary>
+      <summary>
+        {m.event_list_filters()}
+        <ChevronDownIcon size={18} />
+      </summary>
       <div className={styles.fields}>
         <Choice
           name="status"
