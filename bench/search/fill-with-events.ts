@@ -21,27 +21,12 @@ export async function fillWithEvents(pool: Pool, size: number): Promise<void> {
   await pool.query("vacuum analyze plain_event");
 }
 
-const places = [
-  ...["Žďár nad Sázavou, Czechia", "Rožmberk nad Vltavou, Czechia", "Łódź, Poland", "Kołobrzeg, Poland"],
-  ...["Saint-Étienne, France", "Galway, Ireland", "Tromsø, Norway", "Bad Tölz, Germany", "Ballina, Ireland"],
-  ...["Nuñomoral, Spain", "Castel di Sangro, Italy"],
-];
-const waters = [
-  ...[
-    "Vltava",
-    "Sázava",
-    "Otava",
-    "Loch Style",
-    "Dunajec",
-    "San",
-    "River Moy",
-    "Lac de Bort",
-    "Gacka",
-    "Isar",
-  ],
-  ...["Lipno", "Sangro"],
-];
-const adjectives = [
-  ...["spring", "autumn", "grand", "junior", "ladies", "veterans", "national", "open", "harbour", "night"],
-];
+const places = `Žďár nad Sázavou, Czechia; Rožmberk nad Vltavou, Czechia; Łódź, Poland; Kołobrzeg, Poland;
+  Saint-Étienne, France; Galway, Ireland; Tromsø, Norway; Bad Tölz, Germany; Ballina, Ireland; Nuñomoral, Spain;
+  Castel di Sangro, Italy`.split(/;\s+/);
+const waters =
+  `Vltava; Sázava; Otava; Loch Style; Dunajec; San; River Moy; Lac de Bort; Gacka; Isar; Lipno; Sangro`.split(
+    "; ",
+  );
+const adjectives = "spring autumn grand junior ladies veterans national open harbour night".split(" ");
 const kinds = ["Masters", "Cup", "Trophy", "Championship", "Derby", "Match", "League"];

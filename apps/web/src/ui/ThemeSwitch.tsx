@@ -1,6 +1,7 @@
 import { useMantineColorScheme } from "@mantine/core";
 import { type ComponentType, useId, useSyncExternalStore } from "react";
 import { m } from "../paraglide/messages.js";
+import { showColorScheme } from "./color-scheme.ts";
 import { DeviceIcon, type IconProps, MoonIcon, SunIcon } from "./Icons.tsx";
 import styles from "./ThemeSwitch.module.css";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
@@ -22,7 +23,7 @@ export function ThemeSwitch() {
 
   function choose(scheme: Scheme) {
     setColorScheme(scheme);
-    document.documentElement.dataset.theme = scheme;
+    showColorScheme(scheme);
   }
 
   return (

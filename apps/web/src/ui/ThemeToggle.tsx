@@ -1,5 +1,6 @@
 import { ActionIcon, useMantineColorScheme } from "@mantine/core";
 import { m } from "../paraglide/messages.js";
+import { showColorScheme } from "./color-scheme.ts";
 import { MoonIcon, SunIcon } from "./Icons.tsx";
 import styles from "./ThemeToggle.module.css";
 
@@ -8,10 +9,9 @@ export function ThemeToggle({ className = "" }: { className?: string }) {
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
 
   function toggle() {
-    const root = document.documentElement;
-    const scheme = root.dataset.mantineColorScheme === "dark" ? "light" : "dark";
+    const scheme = document.documentElement.dataset.mantineColorScheme === "dark" ? "light" : "dark";
     setColorScheme(scheme);
-    root.dataset.theme = scheme;
+    showColorScheme(scheme);
   }
 
   // Both icons are in the HTML and CSS chooses, so that a page rendered for everybody shows the right one at once.

@@ -6,3 +6,8 @@ export const colorSchemeScript =
   'try{var k=localStorage.getItem("mantine-color-scheme-value"),h=document.documentElement;' +
   'k=k==="light"||k==="dark"?k:"auto";h.dataset.theme=k;' +
   'h.dataset.mantineColorScheme=k!=="auto"?k:matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light"}catch(e){}';
+
+/** Tells the style sheet what was chosen, as the script above does with what is remembered. */
+export function showColorScheme(chosen: "light" | "dark" | "auto"): void {
+  document.documentElement.dataset.theme = chosen;
+}
