@@ -6,8 +6,8 @@ import { watchForTrouble } from "./trouble.ts";
 export interface Visitor {
   context: BrowserContext;
   page: Page;
-  /** Fails when the browser complained about anything on any of the visitor's pages. */
-  expectNoTrouble: () => void;
+  /** Fails when the browser complained about anything else than expected on any of the visitor's pages. */
+  expectNoTrouble: (expected?: RegExp) => void;
 }
 
 interface VisitorOptions {

@@ -48,7 +48,8 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage> 
   const status = result?.status ?? 500;
   const body = renderToString(<App router={router} context={context} />);
   const { title = m.ui_product(), description = m.shell_description() } = readHead(router);
-  const state = { identity: options.identity, isRendered: true, queries: collectQueries(queryClient) };
+  const isRendered = status === 200;
+  const state = { identity: options.identity, isRendered, queries: collectQueries(queryClient) };
   const html = writeDocument({
     ...options,
     title: status === 404 ? notFoundTitle() : title,

@@ -4,7 +4,10 @@ import type { IdentityConfig } from "@tightlines/contract/identity";
 /** What the server writes into a page for the browser: settings, and what it fetched while rendering. */
 export interface PageState {
   identity: IdentityConfig;
-  /** Whether the body was rendered on the server and is to be hydrated. */
+  /**
+   * Whether the body was rendered on the server and is to be hydrated. A refusal is not: what a guest is
+   * refused, as a draft is, the browser may show to somebody signed in.
+   */
   isRendered: boolean;
   /** Query keys and their data. No timestamps: the same content makes the same ETag in every process. */
   queries: [QueryKey, unknown][];

@@ -1,4 +1,4 @@
-import { constants, lstat, access, mkdir, mkdtemp, realpath, rm, symlink } from "node:fs/promises";
+import { lstat, mkdir, mkdtemp, realpath, rm, symlink } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import type { Log } from "../../log.ts";
 import { StartupError } from "../../startup-error.ts";
@@ -32,7 +32,8 @@ export async function prepareHome(dataDir: string, log: Log): Promise<Home> {
 async function requireWritable(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true });
-    await access(dataDir, constants.W_OK | constants.X_OK);
+    // Root is told that it may write where the file system then refuses it: only trying tells.
+    await rm(await mkdtemp(join(dataDir, ".trial-")), { recursive: true });
   } catch (error) {
     const reason = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
     throw new StartupError(
