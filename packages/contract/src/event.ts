@@ -4,6 +4,7 @@ import { eventStatuses } from "@tightlines/domain/event/status";
 import { PRESETS } from "@tightlines/domain/ruleset/list-presets";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { eventParams } from "./event-part.ts";
 import { sortedPageQuery } from "./page.ts";
 import { isUploadUrl } from "./upload-url.ts";
 
@@ -98,8 +99,6 @@ export const eventListQuery = sortedPageQuery(["starts_on", "name"]).extend({
 });
 
 export type EventListQuery = z.output<typeof eventListQuery>;
-
-const eventParams = z.object({ event: z.string().min(1).max(100).describe("The event's id or url") });
 
 /** An image that was uploaded before, by its address; null takes it away. */
 const imageAddress = z.string().refine(isUploadUrl, "Upload the image first.").nullable();

@@ -1,17 +1,12 @@
-import { createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
-import { useQuery } from "@tanstack/react-query";
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import type { EventResponse } from "@tightlines/contract/event";
-import { eventListQuery, eventQuery } from "../features/event/event.queries.ts";
+import { eventListQuery } from "../features/event/event.queries.ts";
 import { AboutPage } from "../features/event/public/AboutPage.tsx";
-import { EventLayout } from "../features/event/public/EventLayout.tsx";
 import { EventListPage } from "../features/event/public/EventListPage.tsx";
-import { ApiProblem } from "../lib/api/api-problem.ts";
-import { useApi } from "../lib/api/api.context.ts";
 import { m } from "../paraglide/messages.js";
-import type { AppContext } from "./app-context.ts";
-import { defaultLayout, manageLayout } from "./layout-routes.ts";
+import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
+import { defaultLayout } from "./layout-routes.ts";
 import { pageHead } from "./page-head.ts";
-import { isOwnerAllowed } from "./route-access.ts";
 import { readEventFilters } from "./search-params.ts";
 import { strictSearch } from "./strict-search.ts";
 
@@ -35,21 +30,6 @@ const addRoute = createRoute({
   component: lazyRouteComponent(() => import("../features/event/manage/AddEventPage.tsx"), "AddEventPage"),
 });
 
-const eventRoute = createRoute({
-  getParentRoute: () => defaultLayout,
-  path: "/events/$eventUrl",
-  loader: ({ context, params }) => loadEvent(context, params.eventUrl),
-  component: function EventFrame() {
-    const { eventUrl } = eventRoute.useParams();
-    return (
-      <EventLayout
-        eventUrl={eventUrl}
-        mayManage={(user, security) => isOwnerAllowed(user, "event-manage", security)}
-      />
-    );
-  },
-});
-
 const aboutRoute = createRoute({
   getParentRoute: () => eventRoute,
   path: "/",
@@ -58,20 +38,6 @@ const aboutRoute = createRoute({
   head: ({ loaderData }) => (loaderData ? pageHead(loaderData.name, summaryOf(loaderData)) : {}),
   component: function About() {
     return <AboutPage eventUrl={aboutRoute.useParams().eventUrl} />;
-  },
-});
-
-/** Everything under it needs a right on the event; whoever has none is sent away as by the guard. */
-const manageRoute = createRoute({
-  getParentRoute: () => manageLayout,
-  path: "/events/$eventUrl/manage",
-  beforeLoad: async ({ context, params }) => {
-    // Fetched anew: what was rendered for a guest knows nothing of this caller's rights.
-    const event = await loadEvent(context, params.eventUrl, { isFresh: true });
-    if (isOwnerAllowed(context.identity.current(), "event-manage", event.security)) return;
-    // oxlint-disable-next-line no-console -- the seed asks for exactly this line
-    console.error("403 - Not allowed");
-    throw redirect({ to: "/access" });
   },
 });
 
@@ -107,35 +73,6 @@ const settingsRoute = createRoute({
 
 export const eventRoutes = [listRoute, addRoute, eventRoute.addChildren([aboutRoute])] as const;
 export const eventManageRoutes = [manageRoute.addChildren([homeRoute, editRoute, settingsRoute])] as const;
-
-async function loadEvent(
-  { api, queryClient }: AppContext,
-  eventUrl: string,
-  { isFresh = false } = {},
-): Promise<EventResponse> {
-  try {
-    const query = eventQuery(api, eventUrl);
-    return isFresh
-      ? await queryClient.fetchQuery({ ...query, staleTime: 0 })
-      : await queryClient.ensureQueryData(query);
-  } catch (error) {
-    if (error instanceof ApiProblem && error.status === 404) throw notFound();
-    throw error;
-  }
-}
-
-/** A page of the management area is given the event, which its layout has loaded. */
-function managePage(load: () => Promise<(props: { event: EventResponse }) => React.ReactNode>) {
-  return lazyRouteComponent(async () => {
-    const Page = await load();
-    return {
-      default: function ManagePage() {
-        const { data: event } = useQuery(eventQuery(useApi(), manageRoute.useParams().eventUrl));
-        return event ? <Page event={event} /> : null;
-      },
-    };
-  });
-}
 
 function summaryOf({ description, name }: EventResponse): string {
   const plain = description

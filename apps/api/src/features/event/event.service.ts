@@ -12,6 +12,7 @@ import { ProblemError } from "../../platform/http/problem-error.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
 import type { ServedEvent } from "../../platform/identity/event-access.ts";
 import { bumpRevision } from "../../platform/revision/bump-revision.ts";
+import { announceEvent } from "./event-part.service.ts";
 import { presentEvent } from "./event.presenter.ts";
 import * as events from "./event.repository.ts";
 
@@ -121,8 +122,7 @@ function urlTaken(): ProblemError {
 /** Tells every process that the list and the event's own pages show something else now. */
 async function announce(trx: Transaction<Schema>, ...versions: EventRow[]): Promise<void> {
   await bumpRevision(trx, "events");
-  for (const key of new Set(versions.flatMap(({ id, url }) => [String(id), url])))
-    await bumpRevision(trx, `event:${key}`);
+  await announceEvent(trx, ...versions);
 }
 
 function record(

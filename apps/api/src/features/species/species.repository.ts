@@ -2,9 +2,9 @@ import type { SpeciesInput, SpeciesListQuery, SpeciesPatch } from "@tightlines/c
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../platform/database/schema.ts";
+import { refusingTaken } from "../../platform/database/refuse-taken.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
 import type { SpeciesRow } from "../../platform/database/tables/species.table.ts";
-import { violatedUnique } from "../../platform/database/unique-violation.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 
 type Db = Kysely<Schema>;
@@ -49,7 +49,10 @@ export function findByIdForUpdate(db: Db, id: number): Promise<SpeciesRow | unde
 }
 
 export function insert(db: Db, species: SpeciesInput): Promise<SpeciesRow> {
-  return refusingTaken(db.insertInto("species").values(species).returningAll().executeTakeFirstOrThrow());
+  return refusingTaken(
+    db.insertInto("species").values(species).returningAll().executeTakeFirstOrThrow(),
+    refusals,
+  );
 }
 
 export function update(db: Db, id: number, change: SpeciesChange): Promise<SpeciesRow> {
@@ -59,7 +62,7 @@ export function update(db: Db, id: number, change: SpeciesChange): Promise<Speci
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return refusingTaken(changed);
+  return refusingTaken(changed, refusals);
 }
 
 export async function deleteById(db: Db, id: number): Promise<void> {
@@ -84,15 +87,9 @@ function found(db: Db, search: string) {
   return db.selectFrom("species").where(containsWords(text, search));
 }
 
-async function refusingTaken(write: Promise<SpeciesRow>): Promise<SpeciesRow> {
-  try {
-    return await write;
-  } catch (error) {
-    const constraint = violatedUnique(error);
-    if (constraint === "species_code_taken")
-      throw new ProblemError("species-code-taken", { fields: { code: ["Another species has it."] } });
-    if (constraint === "species_latin_name_taken")
-      throw new ProblemError("latin-name-taken", { fields: { latinName: ["Another species has it."] } });
-    throw error;
-  }
-}
+const refusals = {
+  species_code_taken: () =>
+    new ProblemError("species-code-taken", { fields: { code: ["Another species has it."] } }),
+  species_latin_name_taken: () =>
+    new ProblemError("latin-name-taken", { fields: { latinName: ["Another species has it."] } }),
+};

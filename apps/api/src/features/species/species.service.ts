@@ -6,6 +6,7 @@ import type { Schema } from "../../platform/database/schema.ts";
 import type { SpeciesRow } from "../../platform/database/tables/species.table.ts";
 import { nameSome } from "../../platform/http/name-some.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
+import { rowId } from "../../platform/http/row-id.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
 import { presentSpecies } from "./species.presenter.ts";
 import * as species from "./species.repository.ts";
@@ -13,7 +14,7 @@ import * as species from "./species.repository.ts";
 type Db = Kysely<Schema>;
 
 export async function getSpecies(db: Db, id: string): Promise<SpeciesRow> {
-  return orNotFound(await species.findById(db, numberOf(id)));
+  return orNotFound(await species.findById(db, rowId(id)));
 }
 
 export function addSpecies(db: Db, caller: UserCaller, input: SpeciesInput): Promise<SpeciesRow> {
@@ -31,7 +32,7 @@ export function changeSpecies(
   { revision, ...change }: SpeciesPatch,
 ): Promise<SpeciesRow> {
   return db.transaction().execute(async (trx) => {
-    const before = orNotFound(await species.findByIdForUpdate(trx, numberOf(id)));
+    const before = orNotFound(await species.findByIdForUpdate(trx, rowId(id)));
     if (before.revision !== revision)
       throw await staleRevision(trx, { noun: "species", nounId: before.id }, presentSpecies(before));
     const after = await species.update(trx, before.id, change);
@@ -44,7 +45,7 @@ export function changeSpecies(
 /** A species that events fish for stays: their rules and scores speak of it. */
 export function deleteSpecies(db: Db, caller: UserCaller, id: string): Promise<SpeciesRow> {
   return db.transaction().execute(async (trx) => {
-    const row = orNotFound(await species.findByIdForUpdate(trx, numberOf(id)));
+    const row = orNotFound(await species.findByIdForUpdate(trx, rowId(id)));
     const events = await species.findEventNames(trx, row.id);
     if (events.length > 0)
       throw new ProblemError("species-in-use", { facts: { name: row.name, events: nameSome(events) } });
@@ -57,11 +58,6 @@ export function deleteSpecies(db: Db, caller: UserCaller, id: string): Promise<S
 function orNotFound(row: SpeciesRow | undefined): SpeciesRow {
   if (!row) throw new ProblemError("species-not-found");
   return row;
-}
-
-/** What is no number names nothing. */
-function numberOf(id: string): number {
-  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0;
 }
 
 function entryOf(caller: UserCaller, { id }: SpeciesRow) {

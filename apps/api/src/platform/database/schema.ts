@@ -1,22 +1,42 @@
+import type { AnglerTable } from "./tables/angler.table.ts";
 import type { AuditTable } from "./tables/audit.table.ts";
+import type { DrawRunTable } from "./tables/draw-run.table.ts";
+import type { EventRulesetTable } from "./tables/event-ruleset.table.ts";
 import type { EventSpeciesTable } from "./tables/event-species.table.ts";
 import type { EventTable } from "./tables/event.table.ts";
+import type { GroupTable } from "./tables/group.table.ts";
+import type { InvitationTable } from "./tables/invitation.table.ts";
 import type { MailTable } from "./tables/mail.table.ts";
+import type { PegTable } from "./tables/peg.table.ts";
 import type { RevisionTable } from "./tables/revision.table.ts";
+import type { RotationTable } from "./tables/rotation.table.ts";
+import type { SectorTable } from "./tables/sector.table.ts";
 import type { SecurityTable } from "./tables/security.table.ts";
+import type { SessionTable } from "./tables/session.table.ts";
 import type { SpeciesTable } from "./tables/species.table.ts";
+import type { TeamTable } from "./tables/team.table.ts";
 import type { UploadTable } from "./tables/upload.table.ts";
 import type { UserTable } from "./tables/user.table.ts";
 
 /** Every table, in the camelCase the code uses; the database itself speaks snake_case. */
 export interface Schema {
+  angler: AnglerTable;
   audit: AuditTable;
+  drawRun: DrawRunTable;
   event: EventTable;
+  eventRuleset: EventRulesetTable;
   eventSpecies: EventSpeciesTable;
+  group: GroupTable;
+  invitation: InvitationTable;
   mail: MailTable;
+  peg: PegTable;
   revision: RevisionTable;
+  rotation: RotationTable;
+  sector: SectorTable;
   security: SecurityTable;
+  session: SessionTable;
   species: SpeciesTable;
+  team: TeamTable;
   upload: UploadTable;
   user: UserTable;
 }

@@ -14,6 +14,15 @@ import * as eventSpecies from "./20261115T1120-event-species.ts";
 import * as userRevision from "./20261115T1130-user-revision.ts";
 import * as upload from "./20261115T1210-upload.ts";
 import * as eventSearch from "./20261115T1220-event-search.ts";
+import * as sector from "./20261115T1300-sector.ts";
+import * as session from "./20261115T1310-session.ts";
+import * as team from "./20261115T1320-team.ts";
+import * as group from "./20261115T1330-group.ts";
+import * as angler from "./20261115T1340-angler.ts";
+import * as rotation from "./20261115T1350-rotation.ts";
+import * as drawRun from "./20261115T1360-draw-run.ts";
+import * as eventSettings from "./20261115T1370-event-settings.ts";
+import * as invitation from "./20261115T1380-invitation.ts";
 
 /** Every migration in the order it runs. New ones go to the end; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +41,13 @@ export const migrations: Record<string, Migration> = {
   "20261115T1130-user-revision": userRevision,
   "20261115T1210-upload": upload,
   "20261115T1220-event-search": eventSearch,
+  "20261115T1300-sector": sector,
+  "20261115T1310-session": session,
+  "20261115T1320-team": team,
+  "20261115T1330-group": group,
+  "20261115T1340-angler": angler,
+  "20261115T1350-rotation": rotation,
+  "20261115T1360-draw-run": drawRun,
+  "20261115T1370-event-settings": eventSettings,
+  "20261115T1380-invitation": invitation,
 };

@@ -22,6 +22,17 @@ export interface EventTable {
   status: Generated<EventStatus>;
   logo: string | null;
   coverPhoto: string | null;
+  registrationOpensAt: Date | null;
+  registrationClosesAt: Date | null;
+  registrationFor: Generated<"individual" | "team">;
+  /** How many anglers or teams; null for no limit. */
+  capacity: number | null;
+  teamSize: Generated<number>;
+  reserves: Generated<number>;
+  fee: Generated<string>;
+  needsApproval: Generated<boolean>;
+  units: Generated<"metric" | "imperial">;
+  protestMinutes: Generated<number>;
   revision: Generated<number>;
   /** Name, venue and location without accents and case. */
   searchText: GeneratedAlways<string>;

@@ -1,0 +1,32 @@
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely";
+
+export type AnglerPresence = "expected" | "present" | "absent" | "withdrawn";
+
+export interface AnglerTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  number: number;
+  firstName: string;
+  lastName: string;
+  teamId: number | null;
+  /** Which of the team's places this is; nobody shares one. */
+  slot: number | null;
+  groupId: number | null;
+  category: Generated<string>;
+  club: Generated<string>;
+  country: Generated<string>;
+  /** For organizers only. */
+  licence: Generated<string>;
+  isReserve: Generated<boolean>;
+  /** For organizers only. */
+  needsAccessiblePeg: Generated<boolean>;
+  presence: Generated<AnglerPresence>;
+  userId: number | null;
+  /** Number, names, club and country without accents and case. */
+  searchText: GeneratedAlways<string>;
+  revision: Generated<number>;
+  createdAt: ColumnType<Date, never, never>;
+  updatedAt: ColumnType<Date, never, Date>;
+}
+
+export type AnglerRow = Selectable<AnglerTable>;

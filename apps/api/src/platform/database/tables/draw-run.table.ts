@@ -1,0 +1,36 @@
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely";
+
+export type DrawRunKind = "group" | "peg";
+export type DrawRunStatus = "draft" | "published" | "locked" | "superseded";
+
+export interface DrawRunTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  number: number;
+  kind: DrawRunKind;
+  sessionId: number | null;
+  status: Generated<DrawRunStatus>;
+  /** 256 bits in hexadecimal; a secret until the run is published. */
+  seed: string;
+  seedHash: string;
+  input: Json;
+  inputHash: string;
+  /** What the crowd adds to the seed after its hash is public. */
+  ingredient: Generated<string>;
+  outcome: OptionalJson;
+  report: OptionalJson;
+  reason: Generated<string>;
+  actorUid: string | null;
+  actorName: string | null;
+  revision: Generated<number>;
+  createdAt: ColumnType<Date, never, never>;
+  updatedAt: ColumnType<Date, never, Date>;
+  publishedAt: Date | null;
+  lockedAt: Date | null;
+}
+
+export type DrawRunRow = Selectable<DrawRunTable>;
+
+/** JSONB goes in as text. */
+type Json = ColumnType<unknown, string, never>;
+type OptionalJson = ColumnType<unknown, string | null | undefined, string | null>;

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { PAGE_SIZE, sortedPageQuery } from "./page.ts";
+
+/** The event a path names. */
+export const eventParams = z.object({ event: z.string().min(1).max(100).describe("The event's id or url") });
+
+/** One row of an event: an id of another event's row names nothing. */
+export const eventPartParams = eventParams.extend({
+  id: z.string().min(1).max(20).describe("The row's id"),
+});
+
+/** What two people may edit carries a revision. */
+export const revision = z
+  .number()
+  .int()
+  .describe("Goes up with every change; send it back to change what you saw");
+
+/** What every row of an event carries beside its own fields. */
+export const rowFields = {
+  id: z.number().int(),
+  revision,
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+};
+
+/** An event's lists are short enough to be sent whole and searched while typing. */
+export const WHOLE_LIST = 2000;
+
+export function eventPartListQuery<const Column extends string>(columns: readonly [Column, ...Column[]]) {
+  return sortedPageQuery(columns).extend({
+    pageSize: z.coerce.number().int().min(1).max(WHOLE_LIST).default(PAGE_SIZE).describe("Rows of a page"),
+  });
+}
