@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { m } from "../paraglide/messages.js";
 import styles from "./DataTable.module.css";
 import { EmptyNet } from "./drawings/EmptyNet.tsx";
@@ -40,7 +40,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   } = props;
   const [search, setSearch] = useState("");
   const [sorting, setSorting] = useState<Sorting | null>(initialSorting ?? null);
-  const shown = useMemo(() => arrangeRows(rows, columns, search, sorting), [rows, columns, search, sorting]);
+  // What is typed appears at once; the rows follow as soon as they are found.
+  const wanted = useDeferredValue(search);
+  const shown = useMemo(() => arrangeRows(rows, columns, wanted, sorting), [rows, columns, wanted, sorting]);
+  // Made once: a thousand rows that stay are not made anew with every letter.
+  const made = useMemo(() => new Map(rows.map((row) => [row, cellsOf(row, columns)])), [rows, columns]);
 
   return (
     <section aria-label={caption}>
@@ -52,10 +56,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <output className={styles.count}>{m.ui_rows({ count: shown.length })}</output>
         </div>
       )}
-      {shown.length === 0 && search !== "" ? (
+      {shown.length === 0 && wanted !== "" ? (
         <EmptyState
           drawing={<EmptyNet />}
-          sentence={m.ui_search_nothing({ query: search })}
+          sentence={m.ui_search_nothing({ query: wanted })}
           action={<Button onClick={() => setSearch("")}>{m.ui_search_clear()}</Button>}
         />
       ) : (
@@ -72,17 +76,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </thead>
           <tbody>
             {shown.map((row) => (
-              <tr key={rowKey(row)}>
-                {columns.map((column, index) => (
-                  <Cell key={column.id} column={column} row={row} isFirst={index === 0} />
-                ))}
-              </tr>
+              <tr key={rowKey(row)}>{made.get(row)}</tr>
             ))}
           </tbody>
         </table>
       )}
     </section>
   );
+}
+
+function cellsOf<Row>(row: Row, columns: readonly Column<Row>[]): ReactNode {
+  return columns.map((column, index) => (
+    <Cell key={column.id} column={column} row={row} isFirst={index === 0} />
+  ));
 }
 
 function Cell<Row>({ column, row, isFirst }: { column: Column<Row>; row: Row; isFirst: boolean }) {

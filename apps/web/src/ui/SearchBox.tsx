@@ -1,11 +1,11 @@
 import styles from "./SearchBox.module.css";
-import { SearchInput } from "./SearchInput.tsx";
+import { SearchInput, type SearchInputProps } from "./SearchInput.tsx";
 
 /** The search of a list, where it stands alone. */
-export function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+export function SearchBox(props: Pick<SearchInputProps, "value" | "onChange" | "label">) {
   return (
     <search className={styles.search}>
-      <SearchInput value={value} onChange={onChange} />
+      <SearchInput {...props} />
     </search>
   );
 }

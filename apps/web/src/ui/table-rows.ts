@@ -1,3 +1,4 @@
+import { searchableRows } from "./search-text.ts";
 import type { Column, Sorting, SortValue } from "./table-column.ts";
 
 /** The rows that answer the search, in the chosen order; rows that compare equal keep the order they came in. */
@@ -14,18 +15,16 @@ export function arrangeRows<Row>(
   return found.toSorted((a, b) => compareValues(sortBy(a), sortBy(b), direction));
 }
 
-/** Every typed word must occur somewhere in the row, whatever its accents: "jose 12" finds José with number 12. */
+/** "jose 12" finds José with number 12. */
 function searchRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   search: string,
 ): readonly Row[] {
-  const words = fold(search).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return rows;
-  return rows.filter((row) => {
-    const text = fold(columns.map((column) => column.searchText?.(row) ?? "").join(" "));
-    return words.every((word) => text.includes(word));
-  });
+  if (search.trim() === "") return rows;
+  const textOf = (row: Row) => columns.map((column) => column.searchText?.(row) ?? "").join(" ");
+  const isFound = searchableRows(rows, textOf)(search);
+  return rows.filter((_, index) => isFound[index]);
 }
 
 /** What is missing stands last in both directions: an angler without a number is never the first. */
@@ -33,11 +32,4 @@ function compareValues(a: SortValue, b: SortValue, direction: 1 | -1): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   if (typeof a === "number" && typeof b === "number") return (a - b) * direction;
   return String(a).localeCompare(String(b), undefined, { numeric: true, sensitivity: "base" }) * direction;
-}
-
-function fold(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .toLowerCase();
 }
