@@ -6,7 +6,9 @@ import { accountParts } from "./account-parts.ts";
 import * as users from "./features/user/user.repository.ts";
 import { findEventWithRight } from "./features/security/security.repository.ts";
 import { eventRoutes } from "./features/event/event.routes.ts";
+import { anglerRoutes } from "./features/angler/angler.routes.ts";
 import { speciesRoutes } from "./features/species/species.routes.ts";
+import { teamRoutes } from "./features/team/team.routes.ts";
 import { sweepUploads } from "./features/upload/sweep-uploads.ts";
 import { uploadRoutes } from "./features/upload/upload.routes.ts";
 import { userRoutes } from "./features/user/user.routes.ts";
@@ -99,6 +101,8 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   uploadRoutes(serve, { db: database.db, files, uploadLimit });
   sweepUploads(app, { db: database.db, files });
   eventRoutes(serve, { db: database.db });
+  teamRoutes(serve, { db: database.db });
+  anglerRoutes(serve, { db: database.db });
   return app;
 }
 

@@ -4,7 +4,8 @@ import { snakeKey } from "@tightlines/contract/wire/case";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "./testing/create-test-api.ts";
-import { addressOf, allEndpoints, type Example, exampleOf, nameOf } from "./testing/endpoint-examples.ts";
+import { addressOf, allEndpoints, exampleOf, nameOf } from "./testing/endpoint-examples.ts";
+import type { Example } from "./testing/example.ts";
 import { createTestEvent } from "./testing/test-event.ts";
 import type { Answer } from "./testing/test-login.ts";
 

@@ -1,6 +1,8 @@
+import { anglerEndpoints } from "./angler.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { eventEndpoints } from "./event.ts";
 import { speciesEndpoints } from "./species.ts";
+import { teamEndpoints } from "./team.ts";
 import { uploadEndpoints } from "./upload.ts";
 import { userEndpoints } from "./user.ts";
 
@@ -10,6 +12,8 @@ export const endpoints = [
   ...Object.values(speciesEndpoints),
   ...Object.values(uploadEndpoints),
   ...Object.values(eventEndpoints),
+  ...Object.values(teamEndpoints),
+  ...Object.values(anglerEndpoints),
 ] satisfies Endpoint[];
 
 export type AnyEndpoint = (typeof endpoints)[number];

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { eventParams } from "./event-part.ts";
 import { sortedPageQuery } from "./page.ts";
-import { isUploadUrl } from "./upload-url.ts";
+import { imageAddress } from "./upload.ts";
 
 export const eventVisibilities = ["public", "unlisted"] as const;
 
@@ -99,9 +99,6 @@ export const eventListQuery = sortedPageQuery(["starts_on", "name"]).extend({
 });
 
 export type EventListQuery = z.output<typeof eventListQuery>;
-
-/** An image that was uploaded before, by its address; null takes it away. */
-const imageAddress = z.string().refine(isUploadUrl, "Upload the image first.").nullable();
 
 export const eventEndpoints = {
   listEvents: endpoint({

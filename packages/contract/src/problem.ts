@@ -53,6 +53,17 @@ export const problems = {
   "team-start-number-taken": { status: 409, sentence: "Another team has this start number." },
   "angler-number-taken": { status: 409, sentence: "Another angler has this number." },
   "angler-slot-taken": { status: 409, sentence: "{name} already has this slot of {team}." },
+  "draw-locked": {
+    status: 409,
+    sentence: "The draw is locked: {name} stays in {place}. Let a reserve take the place instead.",
+  },
+  "group-emptied": {
+    status: 409,
+    sentence:
+      "That would leave {group} without anglers, and the rotation sends it to {cells}. Clear its rotation or add somebody else to it first.",
+  },
+  "angler-withdrawn": { status: 409, sentence: "{name} has withdrawn already." },
+  "not-a-reserve": { status: 422, sentence: "{name} is not a reserve who could take this place." },
   "group-code-taken": { status: 409, sentence: "Another group has this code. Choose a different one." },
   "last-administrator": {
     status: 409,

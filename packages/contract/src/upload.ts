@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { pageQuery } from "./page.ts";
-import { IMAGE_WIDTHS } from "./upload-url.ts";
+import { IMAGE_WIDTHS, isUploadUrl } from "./upload-url.ts";
+
+/** An image that was uploaded before, by its address; null takes it away. */
+export const imageAddress = z.string().refine(isUploadUrl, "Upload the image first.").nullable();
 
 const uploadFields = {
   id: z.number().int(),
@@ -22,7 +25,7 @@ export const uploadListItem = z.object({
     z.object({
       eventName: z.string(),
       eventUrl: z.string(),
-      as: z.enum(["logo", "cover photo"]),
+      as: z.enum(["logo", "cover photo", "team logo"]),
     }),
   ),
 });

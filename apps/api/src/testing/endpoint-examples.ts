@@ -2,30 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { Endpoint } from "@tightlines/contract/endpoint";
 import { endpoints } from "@tightlines/contract/endpoints";
 import type { Answer, Login } from "./test-login.ts";
-import type { Person, TestApi } from "./create-test-api.ts";
+import type { TestApi } from "./create-test-api.ts";
+import type { Example, ExampleList, ExampleWorld } from "./example.ts";
+import { anglerExamples } from "./examples/angler.examples.ts";
+import { teamExamples } from "./examples/team.examples.ts";
 import { quarters } from "./sample-images.ts";
-import { eventInput, type TestEvent } from "./test-event.ts";
-
-/** What an example may be made of. */
-export interface ExampleWorld {
-  api: TestApi;
-  /** Whom the path names where an endpoint is about one user. */
-  subject: Person;
-  /** The event the path names where an endpoint is about one. */
-  event: TestEvent;
-  caller: Login | undefined;
-}
-
-export interface Example {
-  params?: Record<string, string | number>;
-  query?: Record<string, string>;
-  body?: Record<string, unknown>;
-  /** Instead of a body: an image, as a form. */
-  image?: Buffer;
-}
+import { eventInput } from "./test-event.ts";
 
 /** One good call of each endpoint, by method and path, as it stands on the wire. */
-const examples: Record<string, (world: ExampleWorld) => Example | Promise<Example>> = {
+const examples: ExampleList = {
   "POST /api/signup": ({ caller }) => ({
     body: { first_name: "Ann", last_name: "Rivers", email: caller?.email ?? "ann@example.org" },
   }),
@@ -68,6 +53,8 @@ const examples: Record<string, (world: ExampleWorld) => Example | Promise<Exampl
     body: { cover_photo: null },
   }),
   "DELETE /api/events/{event}": ({ event }) => ({ params: { event: event.id } }),
+  ...teamExamples,
+  ...anglerExamples,
 };
 
 export const allEndpoints: readonly Endpoint[] = endpoints;

@@ -88,7 +88,7 @@ export async function deleteById(db: Db, id: number): Promise<void> {
   await db.deleteFrom("upload").where("id", "=", id).execute();
 }
 
-/** Images of deleted accounts that no event shows; answers their contents. */
+/** Images of deleted accounts that neither an event nor a team shows; answers their contents. */
 export async function deleteAbandoned(db: Db): Promise<string[]> {
   const rows = await db
     .deleteFrom("upload")
@@ -97,6 +97,8 @@ export async function deleteAbandoned(db: Db): Promise<string[]> {
       sql<boolean>`not exists (
         select from event
         where event.logo like '/files/' || upload.hash || '/%' or event.cover_photo like '/files/' || upload.hash || '/%'
+      ) and not exists (
+        select from team where team.logo like '/files/' || upload.hash || '/%'
       )`,
     )
     .returning("hash")
@@ -111,33 +113,44 @@ export async function lockContent(db: Db, hash: string): Promise<void> {
 
 export interface UploadUse {
   hash: string;
-  as: "logo" | "cover photo";
+  as: "logo" | "cover photo" | "team logo";
   eventName: string;
   eventUrl: string;
   /** Drafts of others use an image without a word about themselves. */
   isVisible: boolean;
 }
 
-/** Where images are shown. The event's columns hold their addresses, in whatever width. */
+/** Where images are shown. The columns hold their addresses, in whatever width. */
 export async function findUses(db: Db, hashes: string[], userId: number): Promise<UploadUse[]> {
   const urls = hashes.flatMap((hash) => IMAGE_WIDTHS.map((width) => uploadUrl(hash, width)));
   if (urls.length === 0) return [];
   const rows = await db
-    .selectFrom("event")
+    .selectFrom(shownImages(urls).as("shown"))
+    .innerJoin("event", "event.id", "shown.eventId")
     .leftJoin("security", (join) =>
       join.onRef("security.eventId", "=", "event.id").on("security.userId", "=", userId),
     )
-    .select(["event.name", "event.url", "event.logo", "event.coverPhoto", "event.status"])
+    .select(["shown.url as shownUrl", "shown.as", "event.name", "event.url", "event.status"])
     .select("security.id as securityId")
-    .where((where) => where.or([where("event.logo", "in", urls), where("event.coverPhoto", "in", urls)]))
     .orderBy("event.name")
+    .orderBy("shown.as")
     .execute();
-  return rows.flatMap((row) => {
-    const isVisible = row.status !== "draft" || row.securityId !== null;
-    const use = (as: UploadUse["as"], url: string | null): UploadUse[] =>
-      url && urls.includes(url)
-        ? [{ hash: uploadHash(url)!, as, eventName: row.name, eventUrl: row.url, isVisible }]
-        : [];
-    return [...use("logo", row.logo), ...use("cover photo", row.coverPhoto)];
-  });
+  return rows.map((row) => ({
+    hash: uploadHash(row.shownUrl)!,
+    as: row.as,
+    eventName: row.name,
+    eventUrl: row.url,
+    isVisible: row.status !== "draft" || row.securityId !== null,
+  }));
+}
+
+/** A row for each place one of these addresses is shown at; two teams with one logo are one place. */
+function shownImages(urls: string[]) {
+  return sql<{ eventId: number; url: string; as: UploadUse["as"] }>`(
+    select id as "event_id", logo as url, 'logo' as "as" from event where logo = any(${urls})
+    union all
+    select id, cover_photo, 'cover photo' from event where cover_photo = any(${urls})
+    union all
+    select distinct event_id, logo, 'team logo' from team where logo = any(${urls})
+  )`;
 }

@@ -1,0 +1,131 @@
+import type { AnglerListQuery } from "@tightlines/contract/angler";
+import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
+import type { Schema } from "../../platform/database/schema.ts";
+import { containsWords } from "../../platform/database/search-words.ts";
+import type { AnglerRow, AnglerTable } from "../../platform/database/tables/angler.table.ts";
+
+type Db = Kysely<Schema>;
+type Filter = Pick<AnglerListQuery, "search" | "sort" | "team" | "group" | "category" | "reserve">;
+
+/** An angler with the names of where he belongs. */
+export type ListedAngler = AnglerRow & { teamName: string | null; groupCode: string | null };
+export type NewAngler = Omit<Insertable<AnglerTable>, "eventId" | "revision" | "userId">;
+export type AnglerChange = Omit<Updateable<AnglerTable>, "eventId" | "revision" | "updatedAt">;
+
+const byName = sql`search_key(angler.last_name || ' ' || angler.first_name)`;
+const byTeam = sql`search_key(team.name)`;
+
+const orders = {
+  number: sql`angler.number`,
+  name: byName,
+  team: byTeam,
+  group: sql`"group".position`,
+  category: sql`search_key(angler.category)`,
+  club: sql`search_key(nullif(angler.club, ''))`,
+};
+
+export function findPage(
+  db: Db,
+  eventId: number,
+  { sort = "number", ...filter }: Filter,
+  page: { limit: number; offset: number },
+): Promise<ListedAngler[]> {
+  const direction = sort.startsWith("-") ? sql`desc nulls last` : sql`asc nulls last`;
+  return filtered(db, eventId, filter)
+    .orderBy(orders[sort.replace("-", "") as keyof typeof orders], direction)
+    .orderBy(sql`angler.slot nulls last, angler.number`)
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+export async function count(db: Db, eventId: number, filter: Omit<Filter, "sort">): Promise<number> {
+  const { total } = await filtered(db, eventId, filter)
+    .clearSelect()
+    .select((expression) => expression.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export function findById(db: Db, eventId: number, id: number): Promise<ListedAngler | undefined> {
+  return listed(db, eventId).where("angler.id", "=", id).executeTakeFirst();
+}
+
+export function findByIds(db: Db, eventId: number, ids: readonly number[]): Promise<ListedAngler[]> {
+  return listed(db, eventId)
+    .where("angler.id", "=", sql<number>`any(${ids}::bigint[])`)
+    .orderBy("angler.number")
+    .execute();
+}
+
+export function findByNumber(db: Db, eventId: number, number: number): Promise<ListedAngler | undefined> {
+  return listed(db, eventId).where("angler.number", "=", number).executeTakeFirst();
+}
+
+/** Every number that is given away, with who has it. */
+export async function findNumbers(db: Db, eventId: number): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom("angler")
+    .select(["number", "firstName", "lastName"])
+    .where("eventId", "=", eventId)
+    .execute();
+  return new Map(rows.map((row) => [row.number, `${row.firstName} ${row.lastName}`]));
+}
+
+export async function findCategories(db: Db, eventId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("angler")
+    .select("category")
+    .distinct()
+    .where("eventId", "=", eventId)
+    .orderBy("category")
+    .execute();
+  return rows.map(({ category }) => category);
+}
+
+export function insertMany(db: Db, eventId: number, anglers: readonly NewAngler[]): Promise<AnglerRow[]> {
+  return db
+    .insertInto("angler")
+    .values(anglers.map((angler) => ({ ...angler, eventId })))
+    .returningAll()
+    .execute();
+}
+
+export function update(db: Db, eventId: number, id: number, change: AnglerChange): Promise<AnglerRow> {
+  return db
+    .updateTable("angler")
+    .set((row) => ({ ...change, revision: row("revision", "+", 1), updatedAt: sql<Date>`now()` }))
+    .where("eventId", "=", eventId)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteById(db: Db, eventId: number, id: number): Promise<void> {
+  await db.deleteFrom("angler").where("eventId", "=", eventId).where("id", "=", id).execute();
+}
+
+function listed(db: Db, eventId: number) {
+  return db
+    .selectFrom("angler")
+    .leftJoin("team", "team.id", "angler.teamId")
+    .leftJoin("group", "group.id", "angler.groupId")
+    .selectAll("angler")
+    .select(["team.name as teamName", "group.code as groupCode"])
+    .where("angler.eventId", "=", eventId);
+}
+
+function filtered(db: Db, eventId: number, { search, team, group, category, reserve }: Omit<Filter, "sort">) {
+  let query = listed(db, eventId).where(
+    containsWords(sql<string>`(angler.search_text || ' ' || coalesce(search_key(team.name), ''))`, search),
+  );
+  if (team !== undefined) query = query.where(belongsTo("angler.team_id", team));
+  if (group !== undefined) query = query.where(belongsTo("angler.group_id", group));
+  if (category) query = query.where(sql`lower(angler.category)`, "=", category.toLowerCase());
+  if (reserve) query = query.where("angler.isReserve", "=", reserve === "true");
+  return query;
+}
+
+function belongsTo(column: string, id: number | "none") {
+  return id === "none" ? sql<boolean>`${sql.ref(column)} is null` : sql<boolean>`${sql.ref(column)} = ${id}`;
+}

@@ -1,0 +1,167 @@
+import type { AnglerChoices, AnglerInput, AnglerPatch } from "@tightlines/contract/angler";
+import { categories } from "@tightlines/domain/angler/category";
+import { firstFree } from "@tightlines/domain/angler/first-free";
+import type { Kysely } from "kysely";
+import { staleRevision } from "../../platform/audit/stale-revision.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { AnglerRow } from "../../platform/database/tables/angler.table.ts";
+import { nameSome } from "../../platform/http/name-some.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+import { rowId } from "../../platform/http/row-id.ts";
+import type { UserCaller } from "../../platform/identity/caller.ts";
+import type { ServedEvent } from "../../platform/identity/event-access.ts";
+import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
+import * as teams from "../team/team.repository.ts";
+import * as places from "./angler-place.repository.ts";
+import { NO_PLACE, requireDrawOpen, requireGroupsKept, settlePlaces } from "./angler-place.service.ts";
+import { presentAngler } from "./angler.presenter.ts";
+import * as anglers from "./angler.repository.ts";
+import type { ListedAngler } from "./angler.repository.ts";
+
+type Db = Kysely<Schema>;
+
+const LAST_NUMBER = 99_999;
+
+export async function getAngler(db: Db, eventId: number, id: number): Promise<ListedAngler> {
+  const row = await anglers.findById(db, eventId, id);
+  if (!row) throw new ProblemError("angler-not-found");
+  return row;
+}
+
+export async function listChoices(db: Db, eventId: number): Promise<AnglerChoices> {
+  const [numbers, allTeams, groups, used] = await Promise.all([
+    anglers.findNumbers(db, eventId),
+    teams.findAll(db, eventId),
+    places.findGroups(db, eventId),
+    anglers.findCategories(db, eventId),
+  ]);
+  const taken = await places.findTakenSlots(
+    db,
+    eventId,
+    allTeams.map(({ id }) => id),
+  );
+  return {
+    nextNumber: nextNumber(numbers),
+    teams: allTeams.map(({ id, name }) => ({
+      id,
+      name,
+      takenSlots: taken.filter(({ teamId }) => teamId === id).map(({ slot }) => slot),
+    })),
+    groups,
+    categories: [...new Set([...categories, ...used])],
+  };
+}
+
+export function addAngler(
+  db: Db,
+  caller: UserCaller,
+  event: ServedEvent,
+  input: AnglerInput,
+): Promise<ListedAngler> {
+  return changeEventPart(db, caller, event, async (change) => {
+    const [row] = await createAnglers(change, [input]);
+    return getAngler(change.trx, event.id, row!.id);
+  });
+}
+
+/** Within a change of the event, many at once as an import brings them: all of them or none. */
+export async function createAnglers(
+  { trx, event, record }: EventPartChange,
+  inputs: readonly AnglerInput[],
+): Promise<AnglerRow[]> {
+  const moves = inputs.map(({ teamId, slot, groupId, category, presence, ...angler }) => ({
+    name: nameOf(angler),
+    isReserve: angler.isReserve,
+    before: NO_PLACE,
+    wanted: { teamId, slot, groupId, category, presence },
+  }));
+  const settled = await settlePlaces(trx, event.id, moves);
+  const numbers = await anglers.findNumbers(trx, event.id);
+  const rows = inputs.map((input, i) => {
+    const number = input.number ?? nextNumber(numbers);
+    requireFreeNumber(numbers, number);
+    numbers.set(number, nameOf(input));
+    return { ...input, ...settled[i]!, number };
+  });
+  const created = await anglers.insertMany(trx, event.id, rows);
+  for (const row of created)
+    await record({ noun: "angler", nounId: row.id, action: "create", after: valuesOf(row) });
+  return created;
+}
+
+export function changeAngler(
+  db: Db,
+  caller: UserCaller,
+  event: ServedEvent,
+  id: string,
+  { revision, ...wanted }: AnglerPatch,
+): Promise<ListedAngler> {
+  return changeEventPart(db, caller, event, async ({ trx, record }) => {
+    const before = await getAngler(trx, event.id, rowId(id));
+    if (before.revision !== revision)
+      throw await staleRevision(trx, { noun: "angler", nounId: before.id }, presentAngler(before, true));
+    const { teamId, slot, groupId, category, presence, ...person } = wanted;
+    const move = {
+      id: before.id,
+      name: nameOf(before),
+      isReserve: wanted.isReserve ?? before.isReserve,
+      before,
+      wanted: { teamId, slot, groupId, category, presence },
+    };
+    await requireDrawOpen(trx, event.id, [move]);
+    const [settled] = await settlePlaces(trx, event.id, [move]);
+    if (wanted.number !== undefined && wanted.number !== before.number)
+      requireFreeNumber(await anglers.findNumbers(trx, event.id), wanted.number);
+    const after = await anglers.update(trx, event.id, before.id, { ...person, ...placeOf(settled!) });
+    const values = { before: valuesOf(before), after: valuesOf(after) };
+    await record({ noun: "angler", nounId: after.id, action: "update", ...values });
+    return getAngler(trx, event.id, after.id);
+  });
+}
+
+/** Whoever a draw speaks of stays; he can be withdrawn instead. */
+export function deleteAngler(db: Db, caller: UserCaller, event: ServedEvent, id: string): Promise<AnglerRow> {
+  return changeEventPart(db, caller, event, async ({ trx, record }) => {
+    const row = await getAngler(trx, event.id, rowId(id));
+    const dependents = await places.findDependents(trx, event.id, row.id);
+    if (dependents.length > 0) throw stillNeeded(row, dependents);
+    await requireGroupsKept(trx, event.id, [{ id: row.id, before: row }], [undefined]);
+    await anglers.deleteById(trx, event.id, row.id);
+    await record({ noun: "angler", nounId: row.id, action: "delete", before: valuesOf(row) });
+    return row;
+  });
+}
+
+export function nameOf({ firstName, lastName }: Pick<AnglerRow, "firstName" | "lastName">): string {
+  return `${firstName} ${lastName}`;
+}
+
+/** Of a whole row only what belongs to a place. */
+export function placeOf({ teamId, slot, groupId, category, presence }: places.Place): places.Place {
+  return { teamId, slot, groupId, category, presence };
+}
+
+/** What the trail keeps of an angler. */
+export function valuesOf(row: AnglerRow) {
+  const { number, firstName, lastName, club, country, licence, isReserve, needsAccessiblePeg } = row;
+  const person = { number, firstName, lastName, club, country, licence, isReserve, needsAccessiblePeg };
+  return { ...person, ...placeOf(row) };
+}
+
+function requireFreeNumber(numbers: ReadonlyMap<number, string>, number: number): void {
+  const owner = numbers.get(number);
+  if (owner === undefined) return;
+  const why = `${owner} has it. The next free one is ${nextNumber(numbers)}.`;
+  throw new ProblemError("angler-number-taken", { fields: { number: [why] } });
+}
+
+/** One more than the highest; the first gap once there is no higher one. */
+function nextNumber(numbers: ReadonlyMap<number, string>): number {
+  const next = [...numbers.keys()].reduce((highest, number) => Math.max(highest, number), 0) + 1;
+  return next <= LAST_NUMBER ? next : firstFree(new Set(numbers.keys()));
+}
+
+function stillNeeded(row: AnglerRow, dependents: string[]): ProblemError {
+  const reason = `${nameSome(dependents)} ${dependents.length === 1 ? "speaks" : "speak"} of this angler. Withdraw him or her instead`;
+  return new ProblemError("still-needed", { facts: { name: nameOf(row), dependents: reason } });
+}

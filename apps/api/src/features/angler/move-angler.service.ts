@@ -1,0 +1,160 @@
+import type { ManyAtOnce } from "@tightlines/contract/angler";
+import type { Kysely } from "kysely";
+import { staleRevision } from "../../platform/audit/stale-revision.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+import { rowId } from "../../platform/http/row-id.ts";
+import type { UserCaller } from "../../platform/identity/caller.ts";
+import type { ServedEvent } from "../../platform/identity/event-access.ts";
+import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
+import * as places from "./angler-place.repository.ts";
+import type { Place } from "./angler-place.repository.ts";
+import { type Move, requireDrawOpen, settlePlaces } from "./angler-place.service.ts";
+import { presentAngler } from "./angler.presenter.ts";
+import * as anglers from "./angler.repository.ts";
+import type { ListedAngler } from "./angler.repository.ts";
+import { getAngler, nameOf, placeOf, valuesOf } from "./angler.service.ts";
+
+type Db = Kysely<Schema>;
+
+/** To another team, until the draw is locked; the group stays. */
+export function transferAngler(
+  db: Db,
+  caller: UserCaller,
+  event: ServedEvent,
+  id: string,
+  { reason, ...wanted }: { teamId: number; slot?: number | null | undefined; reason: string },
+): Promise<ListedAngler> {
+  return changeEventPart(db, caller, event, async (change) => {
+    const angler = await getAngler(change.trx, event.id, rowId(id));
+    const move = moveOf(angler, wanted);
+    await requireDrawOpen(change.trx, event.id, [move]);
+    const [place] = await settlePlaces(change.trx, event.id, [move]);
+    await store(change, [{ ...angler, ...place! }], [angler], { action: "transfer", reason });
+    return getAngler(change.trx, event.id, angler.id);
+  });
+}
+
+/**
+ * A reserve takes the team, slot and group of somebody who cannot fish, also after the draw. Whoever is replaced is
+ * withdrawn and stays in the list.
+ */
+export function substituteAngler(
+  db: Db,
+  caller: UserCaller,
+  event: ServedEvent,
+  id: string,
+  { reserveId, reason }: { reserveId: number; reason: string },
+): Promise<{ angler: ListedAngler; reserve: ListedAngler }> {
+  return changeEventPart(db, caller, event, async (change) => {
+    const angler = await getAngler(change.trx, event.id, rowId(id));
+    const reserve = await getAngler(change.trx, event.id, reserveId);
+    if (angler.presence === "withdrawn")
+      throw new ProblemError("angler-withdrawn", { facts: { name: nameOf(angler) } });
+    requireReserveFor(angler, reserve);
+    const after = [
+      { ...angler, slot: null, groupId: null, presence: "withdrawn" as const },
+      {
+        ...reserve,
+        teamId: angler.teamId,
+        slot: angler.slot,
+        groupId: angler.groupId,
+        category: reserve.category,
+        isReserve: false,
+      },
+    ];
+    await store(change, after, [angler, reserve], { action: "substitute", reason });
+    return {
+      angler: await getAngler(change.trx, event.id, angler.id),
+      reserve: await getAngler(change.trx, event.id, reserve.id),
+    };
+  });
+}
+
+/** Many anglers at once, all or none; answers with what takes it back. */
+export function assignAnglers(
+  db: Db,
+  caller: UserCaller,
+  event: ServedEvent,
+  { ids, changes, ...same }: ManyAtOnce,
+): Promise<{ anglers: ListedAngler[]; undo: ({ id: number; revision: number } & Place)[] }> {
+  const wanted = new Map<number, Move["wanted"] & { revision?: number }>(
+    changes?.map(({ id, ...change }) => [id, change]) ?? ids?.map((id) => [id, same]),
+  );
+  return changeEventPart(db, caller, event, async (change) => {
+    const { trx } = change;
+    const before = await anglers.findByIds(trx, event.id, [...wanted.keys()]);
+    if (before.length < wanted.size) throw new ProblemError("angler-not-found");
+    for (const row of before) {
+      const seen = wanted.get(row.id)!.revision;
+      if (seen !== undefined && seen !== row.revision)
+        throw await staleRevision(trx, { noun: "angler", nounId: row.id }, presentAngler(row, true));
+    }
+    const moves = before.map((row) => moveOf(row, wantedPlace(wanted.get(row.id)!)));
+    await requireDrawOpen(trx, event.id, moves);
+    const settled = await settlePlaces(trx, event.id, moves);
+    const after = before.map((row, i) => ({ ...row, ...settled[i]! }));
+    const changed = await store(change, after, before, { action: "update" });
+    return {
+      anglers: await anglers.findByIds(trx, event.id, [...wanted.keys()]),
+      undo: before
+        .filter(({ id }) => changed.has(id))
+        .map((row) => ({ id: row.id, revision: changed.get(row.id)!, ...placeOf(row) })),
+    };
+  });
+}
+
+/** Writes the places that differ, with their trail; answers the new revision of each by the angler's id. */
+async function store(
+  { trx, event, record }: EventPartChange,
+  after: readonly ListedAngler[],
+  before: readonly ListedAngler[],
+  act: { action: string; reason?: string },
+): Promise<Map<number, number>> {
+  const changed = after.filter((row, i) => differs(row, before[i]!));
+  if (changed.length === 0) return new Map();
+  const rows = await places.updatePlaces(
+    trx,
+    event.id,
+    changed.map((row) => ({ id: row.id, isReserve: row.isReserve, ...placeOf(row) })),
+  );
+  const was = new Map(before.map((row) => [row.id, row]));
+  for (const row of rows)
+    await record({
+      noun: "angler",
+      nounId: row.id,
+      ...act,
+      before: valuesOf(was.get(row.id)!),
+      after: valuesOf(row),
+    });
+  return new Map(rows.map(({ id, revision }) => [id, revision]));
+}
+
+function moveOf(angler: ListedAngler, wanted: Move["wanted"]): Move {
+  return {
+    id: angler.id,
+    name: nameOf(angler),
+    isReserve: angler.isReserve,
+    before: placeOf(angler),
+    wanted,
+  };
+}
+
+function wantedPlace({ teamId, slot, groupId, category, presence }: Move["wanted"]): Move["wanted"] {
+  return { teamId, slot, groupId, category, presence };
+}
+
+function differs(a: ListedAngler, b: ListedAngler): boolean {
+  return a.isReserve !== b.isReserve || JSON.stringify(placeOf(a)) !== JSON.stringify(placeOf(b));
+}
+
+/** Of the same team, or of none yet, and there to fish. */
+function requireReserveFor(angler: ListedAngler, reserve: ListedAngler): void {
+  const isOfTeam = reserve.teamId === null || reserve.teamId === angler.teamId;
+  const isThere = reserve.presence === "expected" || reserve.presence === "present";
+  if (reserve.isReserve && reserve.id !== angler.id && isOfTeam && isThere) return;
+  throw new ProblemError("not-a-reserve", {
+    facts: { name: nameOf(reserve) },
+    fields: { reserveId: ["Choose a reserve of the same team."] },
+  });
+}

@@ -1,0 +1,113 @@
+import type { TeamInput, TeamListQuery, TeamPatch } from "@tightlines/contract/team";
+import { type Kysely, sql } from "kysely";
+import { refusingTaken } from "../../platform/database/refuse-taken.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import { containsWords } from "../../platform/database/search-words.ts";
+import type { TeamRow } from "../../platform/database/tables/team.table.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+
+type Db = Kysely<Schema>;
+type Filter = Pick<TeamListQuery, "search" | "sort">;
+
+const orders = {
+  start_number: sql`start_number`,
+  name: sql`search_key(name)`,
+  country: sql`search_key(country)`,
+};
+
+export function findPage(
+  db: Db,
+  eventId: number,
+  { search, sort = "start_number" }: Filter,
+  page: { limit: number; offset: number },
+): Promise<TeamRow[]> {
+  const direction = sort.startsWith("-") ? sql`desc nulls last` : sql`asc nulls last`;
+  return found(db, eventId, search)
+    .selectAll()
+    .orderBy(orders[sort.replace("-", "") as keyof typeof orders], direction)
+    .orderBy(orders.name)
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+export async function count(db: Db, eventId: number, { search }: Filter): Promise<number> {
+  const { total } = await found(db, eventId, search)
+    .select((expression) => expression.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export function findAll(db: Db, eventId: number): Promise<TeamRow[]> {
+  return found(db, eventId, "").selectAll().orderBy(orders.name).execute();
+}
+
+export function findById(db: Db, eventId: number, id: number): Promise<TeamRow | undefined> {
+  return found(db, eventId, "").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export function findByIds(db: Db, eventId: number, ids: readonly number[]): Promise<TeamRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return found(db, eventId, "").selectAll().where("id", "in", ids).execute();
+}
+
+/** Whatever its accents and case: two teams never differ by those alone. */
+export function findByName(db: Db, eventId: number, name: string): Promise<TeamRow | undefined> {
+  return found(db, eventId, "")
+    .selectAll()
+    .where(sql`search_key(name)`, "=", sql`search_key(${name.trim()})`)
+    .executeTakeFirst();
+}
+
+export function insert(db: Db, eventId: number, team: TeamInput): Promise<TeamRow> {
+  const inserted = db
+    .insertInto("team")
+    .values({ ...team, eventId })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return refusingTaken(inserted, refusals);
+}
+
+export function update(
+  db: Db,
+  eventId: number,
+  id: number,
+  change: Omit<TeamPatch, "revision">,
+): Promise<TeamRow> {
+  const changed = db
+    .updateTable("team")
+    .set((row) => ({ ...change, revision: row("revision", "+", 1), updatedAt: sql<Date>`now()` }))
+    .where("eventId", "=", eventId)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return refusingTaken(changed, refusals);
+}
+
+export async function deleteById(db: Db, eventId: number, id: number): Promise<void> {
+  await db.deleteFrom("team").where("eventId", "=", eventId).where("id", "=", id).execute();
+}
+
+/** Who is in it, by slot: a team with anglers stays. */
+export async function findAnglerNames(db: Db, eventId: number, id: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("angler")
+    .select(["firstName", "lastName"])
+    .where("eventId", "=", eventId)
+    .where("teamId", "=", id)
+    .orderBy(sql`slot nulls last, number`)
+    .execute();
+  return rows.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+}
+
+function found(db: Db, eventId: number, search: string) {
+  const text = sql<string>`search_key(concat_ws(' ', start_number, name, club, country, captain))`;
+  return db.selectFrom("team").where("eventId", "=", eventId).where(containsWords(text, search));
+}
+
+const refusals = {
+  team_name_taken: () =>
+    new ProblemError("team-name-taken", { fields: { name: ["Another team has this name."] } }),
+  team_start_number_taken: () =>
+    new ProblemError("team-start-number-taken", { fields: { startNumber: ["Another team has it."] } }),
+};

@@ -1,0 +1,36 @@
+import { teamEndpoints } from "@tightlines/contract/team";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { Serve } from "../../platform/http/serve.ts";
+import { userOf } from "../../platform/identity/caller.ts";
+import { presentTeam } from "./team.presenter.ts";
+import * as teams from "./team.repository.ts";
+import { addTeam, changeTeam, deleteTeam, getTeam } from "./team.service.ts";
+
+export function teamRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void {
+  serve(teamEndpoints.listTeams, async ({ event, query }) => {
+    const { page, pageSize } = query;
+    const [rows, total] = await Promise.all([
+      teams.findPage(db, event.id, query, { limit: pageSize, offset: (page - 1) * pageSize }),
+      teams.count(db, event.id, query),
+    ]);
+    return { data: rows.map(presentTeam), meta: { page, pageSize, total } };
+  });
+
+  serve(teamEndpoints.getTeam, async ({ event, params }) => ({
+    data: presentTeam(await getTeam(db, event, params.id)),
+  }));
+
+  serve(teamEndpoints.addTeam, async ({ event, body, caller }) => ({
+    data: presentTeam(await addTeam(db, userOf(caller), event, body)),
+  }));
+
+  serve(teamEndpoints.updateTeam, async ({ event, params, body, caller }) => ({
+    data: presentTeam(await changeTeam(db, userOf(caller), event, params.id, body)),
+  }));
+
+  serve(teamEndpoints.deleteTeam, async ({ event, params, caller }) => {
+    const { id } = await deleteTeam(db, userOf(caller), event, params.id);
+    return { data: { id } };
+  });
+}

@@ -1,0 +1,86 @@
+import type { TeamInput, TeamPatch } from "@tightlines/contract/team";
+import type { Kysely, Transaction } from "kysely";
+import { staleRevision } from "../../platform/audit/stale-revision.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { TeamRow } from "../../platform/database/tables/team.table.ts";
+import { nameSome } from "../../platform/http/name-some.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+import { rowId } from "../../platform/http/row-id.ts";
+import type { UserCaller } from "../../platform/identity/caller.ts";
+import type { ServedEvent } from "../../platform/identity/event-access.ts";
+import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
+import * as uploads from "../upload/upload.repository.ts";
+import { presentTeam } from "./team.presenter.ts";
+import * as teams from "./team.repository.ts";
+
+type Db = Kysely<Schema>;
+
+export async function getTeam(db: Db, event: ServedEvent, id: string): Promise<TeamRow> {
+  return orNotFound(await teams.findById(db, event.id, rowId(id)));
+}
+
+export function addTeam(db: Db, caller: UserCaller, event: ServedEvent, input: TeamInput): Promise<TeamRow> {
+  return changeEventPart(db, caller, event, (change) => createTeam(change, input));
+}
+
+/** Within a change of the event, where other rows may come with it. */
+export async function createTeam(
+  { trx, event, record }: EventPartChange,
+  input: TeamInput,
+): Promise<TeamRow> {
+  await requireUploaded(trx, input.logo);
+  const row = await teams.insert(trx, event.id, input);
+  await record({ noun: "team", nounId: row.id, action: "create", after: valuesOf(row) });
+  return row;
+}
+
+export function changeTeam(
+  db: Db,
+  caller: UserCaller,
+  event: ServedEvent,
+  id: string,
+  { revision, ...wanted }: TeamPatch,
+): Promise<TeamRow> {
+  return changeEventPart(db, caller, event, async ({ trx, record }) => {
+    const before = orNotFound(await teams.findById(trx, event.id, rowId(id)));
+    if (before.revision !== revision)
+      throw await staleRevision(trx, { noun: "team", nounId: before.id }, presentTeam(before));
+    await requireUploaded(trx, wanted.logo);
+    const after = await teams.update(trx, event.id, before.id, wanted);
+    const values = { before: valuesOf(before), after: valuesOf(after) };
+    await record({ noun: "team", nounId: after.id, action: "update", ...values });
+    return after;
+  });
+}
+
+/** A team goes when nobody is in it any more. */
+export function deleteTeam(db: Db, caller: UserCaller, event: ServedEvent, id: string): Promise<TeamRow> {
+  return changeEventPart(db, caller, event, async ({ trx, record }) => {
+    const row = orNotFound(await teams.findById(trx, event.id, rowId(id)));
+    const names = await teams.findAnglerNames(trx, event.id, row.id);
+    if (names.length > 0) throw stillNeeded(row, names);
+    await teams.deleteById(trx, event.id, row.id);
+    await record({ noun: "team", nounId: row.id, action: "delete", before: valuesOf(row) });
+    return row;
+  });
+}
+
+function stillNeeded({ name }: TeamRow, names: string[]): ProblemError {
+  const anglers = names.length === 1 ? "1 angler is" : `${names.length} anglers are`;
+  const dependents = `${anglers} in it (${nameSome(names)}). Move them to another team first`;
+  return new ProblemError("still-needed", { facts: { name, dependents } });
+}
+
+async function requireUploaded(trx: Transaction<Schema>, logo: string | null | undefined): Promise<void> {
+  if (logo != null && !(await uploads.existsByUrl(trx, logo)))
+    throw new ProblemError("upload-not-found", { fields: { logo: ["Upload the image first."] } });
+}
+
+function orNotFound(row: TeamRow | undefined): TeamRow {
+  if (!row) throw new ProblemError("team-not-found");
+  return row;
+}
+
+function valuesOf({ name, club, country, captain, logo, startNumber }: TeamRow) {
+  return { name, club, country, captain, logo, startNumber };
+}

@@ -1,0 +1,265 @@
+import { CATEGORY_MAX_LENGTH, readCategory } from "@tightlines/domain/angler/category";
+import { presences } from "@tightlines/domain/angler/presence";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import {
+  eventParams,
+  eventPartListQuery,
+  eventPartParams,
+  revision,
+  rowFields,
+  WHOLE_LIST,
+} from "./event-part.ts";
+
+const id = z.number().int();
+const forOrganizers = "Null for those without a right on the event";
+
+export const anglerResponse = z.object({
+  ...rowFields,
+  number: z.number().int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  teamId: id.nullable(),
+  teamName: z.string().nullable(),
+  slot: z.number().int().nullable().describe("Which of the team's places"),
+  groupId: id.nullable(),
+  groupCode: z.string().nullable(),
+  category: z.string(),
+  club: z.string(),
+  country: z.string(),
+  isReserve: z.boolean(),
+  presence: z.enum(presences),
+  licence: z.string().nullable().describe(forOrganizers),
+  needsAccessiblePeg: z.boolean().nullable().describe(forOrganizers),
+  userId: id.nullable().describe(forOrganizers),
+});
+
+const rowReference = z.number("Choose one of the list.").int().min(1).max(Number.MAX_SAFE_INTEGER);
+const name = (sentence: string) => z.string().trim().min(1, sentence).max(80, "At most 80 characters.");
+const category = z
+  .string()
+  .overwrite(readCategory)
+  .min(1, "Enter a category.")
+  .max(CATEGORY_MAX_LENGTH, `At most ${CATEGORY_MAX_LENGTH} characters.`);
+
+/** Where somebody belongs: what can be changed for many at once. */
+const placeFields = {
+  teamId: rowReference.nullable(),
+  slot: z
+    .number("Enter a number.")
+    .int("Whole numbers only.")
+    .min(1, "From 1 on.")
+    .max(100, "At most 100.")
+    .nullable()
+    .describe("Left out when the team changes: the first free one; a reserve has none"),
+  groupId: rowReference.nullable(),
+  category,
+  presence: z.enum(presences, "Choose one of the list."),
+};
+
+const anglerFields = {
+  ...placeFields,
+  number: z
+    .number("Enter a number.")
+    .int("Whole numbers only.")
+    .min(1, "From 1 on.")
+    .max(99_999, "At most 99,999."),
+  firstName: name("Enter a first name."),
+  lastName: name("Enter a last name."),
+  club: z.string().trim().max(80, "At most 80 characters."),
+  country: z.string().trim().max(60, "At most 60 characters."),
+  licence: z.string().trim().max(60, "At most 60 characters."),
+  isReserve: z.boolean(),
+  needsAccessiblePeg: z.boolean(),
+};
+
+export const anglerInput = z.object({
+  ...anglerFields,
+  number: anglerFields.number.optional().describe("Left out: the next one"),
+  teamId: placeFields.teamId.default(null),
+  slot: placeFields.slot.optional(),
+  groupId: placeFields.groupId.default(null),
+  category: category.default("open"),
+  presence: placeFields.presence.default("expected"),
+  club: anglerFields.club.default(""),
+  country: anglerFields.country.default(""),
+  licence: anglerFields.licence.default(""),
+  isReserve: z.boolean().default(false),
+  needsAccessiblePeg: z.boolean().default(false),
+});
+
+export const anglerPatch = z.object({ ...z.object(anglerFields).partial().shape, revision });
+
+const reason = z
+  .string()
+  .trim()
+  .min(1, "Say why: it is kept with the change.")
+  .max(500, "At most 500 characters.");
+
+/** One angler's place as it was, with the revision it has now: sent back, it takes a change back. */
+export const placeChange = z.object({
+  id: rowReference,
+  revision,
+  ...z.object(placeFields).partial().shape,
+});
+
+const manyAtOnce = z
+  .object({
+    ids: z.array(rowReference).min(1, "Choose at least one angler.").max(WHOLE_LIST),
+    ...placeFields,
+    changes: z.array(placeChange).min(1).max(WHOLE_LIST),
+  })
+  .omit({ slot: true })
+  .partial()
+  .refine(({ ids, changes }) => (ids === undefined) !== (changes === undefined), {
+    path: ["ids"],
+    message: "Send either ids and what they get, or changes.",
+  })
+  .refine(
+    ({ changes, teamId, groupId, category: named, presence }) =>
+      changes !== undefined || [teamId, groupId, named, presence].some((value) => value !== undefined),
+    { path: ["ids"], message: "Say what they get: a team, a group, a category or a presence." },
+  );
+
+const rowOrNone = z.union([z.literal("none"), z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)]);
+
+/** Unsorted means by number. */
+export const anglerListQuery = eventPartListQuery([
+  "number",
+  "name",
+  "team",
+  "group",
+  "category",
+  "club",
+]).extend({
+  team: rowOrNone.optional().describe("A team's id, or none"),
+  group: rowOrNone.optional().describe("A group's id, or none"),
+  category: z.string().trim().max(CATEGORY_MAX_LENGTH).optional(),
+  reserve: z.enum(["true", "false"]).optional(),
+});
+
+/** What the forms offer. The numbers and slots are free now; somebody may be faster. */
+export const anglerChoices = z.object({
+  nextNumber: z.number().int(),
+  teams: z.array(z.object({ id, name: z.string(), takenSlots: z.array(z.number().int()) })),
+  groups: z.array(z.object({ id, code: z.string(), name: z.string() })),
+  categories: z.array(z.string()).describe("The usual ones, and those in use beside them"),
+});
+
+export type AnglerResponse = z.output<typeof anglerResponse>;
+export type AnglerInput = z.output<typeof anglerInput>;
+export type AnglerPatch = z.output<typeof anglerPatch>;
+export type AnglerListQuery = z.output<typeof anglerListQuery>;
+export type AnglerChoices = z.output<typeof anglerChoices>;
+export type PlaceChange = z.output<typeof placeChange>;
+export type ManyAtOnce = z.output<typeof manyAtOnce>;
+
+/** What can be wrong with somebody's place. */
+const placeProblems = [
+  "team-not-found",
+  "group-not-found",
+  "angler-slot-taken",
+  "draw-locked",
+  "group-emptied",
+] as const;
+
+export const anglerEndpoints = {
+  listAnglers: endpoint({
+    method: "GET",
+    path: "/api/events/{event}/anglers",
+    summary: "The anglers of an event",
+    access: "event-guest",
+    status: 200,
+    params: eventParams,
+    query: anglerListQuery,
+    answer: z.array(anglerResponse),
+    isPaged: true,
+  }),
+  listAnglerChoices: endpoint({
+    method: "GET",
+    path: "/api/events/{event}/anglers/choices",
+    summary: "What an angler's form offers: the next number, teams, groups, categories",
+    access: "event-organizer",
+    status: 200,
+    params: eventParams,
+    answer: anglerChoices,
+  }),
+  getAngler: endpoint({
+    method: "GET",
+    path: "/api/events/{event}/anglers/{id}",
+    summary: "One angler",
+    access: "event-guest",
+    status: 200,
+    params: eventPartParams,
+    answer: anglerResponse,
+    problems: ["angler-not-found"],
+  }),
+  addAngler: endpoint({
+    method: "POST",
+    path: "/api/events/{event}/anglers",
+    summary: "Add an angler",
+    access: "event-organizer",
+    status: 201,
+    params: eventParams,
+    body: anglerInput,
+    answer: anglerResponse,
+    problems: ["angler-number-taken", ...placeProblems],
+  }),
+  updateAngler: endpoint({
+    method: "PATCH",
+    path: "/api/events/{event}/anglers/{id}",
+    summary: "Change an angler",
+    access: "event-organizer",
+    status: 200,
+    params: eventPartParams,
+    body: anglerPatch,
+    answer: anglerResponse,
+    problems: ["angler-not-found", "stale-revision", "angler-number-taken", ...placeProblems],
+  }),
+  deleteAngler: endpoint({
+    method: "DELETE",
+    path: "/api/events/{event}/anglers/{id}",
+    summary: "Delete an angler nothing depends on",
+    access: "event-organizer",
+    status: 200,
+    params: eventPartParams,
+    answer: z.object({ id }),
+    problems: ["angler-not-found", "still-needed", "group-emptied"],
+  }),
+  transferAngler: endpoint({
+    method: "POST",
+    path: "/api/events/{event}/anglers/{id}/transfer",
+    summary: "Move an angler to another team, until the draw is locked",
+    access: "event-organizer",
+    status: 200,
+    params: eventPartParams,
+    body: z.object({ teamId: rowReference, slot: placeFields.slot.optional(), reason }),
+    answer: anglerResponse,
+    problems: ["angler-not-found", "team-not-found", "angler-slot-taken", "draw-locked"],
+  }),
+  substituteAngler: endpoint({
+    method: "POST",
+    path: "/api/events/{event}/anglers/{id}/substitute",
+    summary: "Let a reserve take an angler's slot and group; the angler is withdrawn",
+    access: "event-organizer",
+    status: 200,
+    params: eventPartParams,
+    body: z.object({ reserveId: rowReference, reason }),
+    answer: z.object({ angler: anglerResponse, reserve: anglerResponse }),
+    problems: ["angler-not-found", "not-a-reserve", "angler-withdrawn"],
+  }),
+  assignAnglers: endpoint({
+    method: "POST",
+    path: "/api/events/{event}/anglers/assign",
+    summary: "Give many anglers a team, group, category or presence: all or none",
+    access: "event-organizer",
+    status: 200,
+    params: eventParams,
+    body: manyAtOnce,
+    answer: z.object({
+      anglers: z.array(anglerResponse),
+      undo: z.array(placeChange).describe("Sent back as changes, everything is as it was"),
+    }),
+    problems: ["angler-not-found", "stale-revision", ...placeProblems],
+  }),
+};

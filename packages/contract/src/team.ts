@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { eventParams, eventPartListQuery, eventPartParams, revision, rowFields } from "./event-part.ts";
+import { imageAddress } from "./upload.ts";
+
+export const teamResponse = z.object({
+  ...rowFields,
+  name: z.string(),
+  club: z.string(),
+  country: z.string(),
+  captain: z.string(),
+  logo: z.string().nullable(),
+  startNumber: z.number().int().nullable(),
+});
+
+const teamFields = {
+  name: z.string().trim().min(1, "Enter a name.").max(80, "At most 80 characters."),
+  club: z.string().trim().max(80, "At most 80 characters."),
+  country: z.string().trim().max(60, "At most 60 characters."),
+  captain: z.string().trim().max(120, "At most 120 characters."),
+  logo: imageAddress,
+  startNumber: z
+    .number("Enter a number.")
+    .int("Whole numbers only.")
+    .min(1, "From 1 on.")
+    .max(99_999, "At most 99,999.")
+    .nullable(),
+};
+
+export const teamInput = z.object({
+  ...teamFields,
+  club: teamFields.club.default(""),
+  country: teamFields.country.default(""),
+  captain: teamFields.captain.default(""),
+  logo: teamFields.logo.default(null),
+  startNumber: teamFields.startNumber.default(null),
+});
+
+export const teamPatch = z.object({ ...z.object(teamFields).partial().shape, revision });
+
+/** Unsorted means by start number, then by name. */
+export const teamListQuery = eventPartListQuery(["start_number", "name", "country"]);
+
+export type TeamResponse = z.output<typeof teamResponse>;
+export type TeamInput = z.output<typeof teamInput>;
+export type TeamPatch = z.output<typeof teamPatch>;
+export type TeamListQuery = z.output<typeof teamListQuery>;
+
+export const teamEndpoints = {
+  listTeams: endpoint({
+    method: "GET",
+    path: "/api/events/{event}/teams",
+    summary: "The teams of an event",
+    access: "event-guest",
+    status: 200,
+    params: eventParams,
+    query: teamListQuery,
+    answer: z.array(teamResponse),
+    isPaged: true,
+  }),
+  getTeam: endpoint({
+    method: "GET",
+    path: "/api/events/{event}/teams/{id}",
+    summary: "One team",
+    access: "event-guest",
+    status: 200,
+    params: eventPartParams,
+    answer: teamResponse,
+    problems: ["team-not-found"],
+  }),
+  addTeam: endpoint({
+    method: "POST",
+    path: "/api/events/{event}/teams",
+    summary: "Add a team",
+    access: "event-organizer",
+    status: 201,
+    params: eventParams,
+    body: teamInput,
+    answer: teamResponse,
+    problems: ["team-name-taken", "team-start-number-taken", "upload-not-found"],
+  }),
+  updateTeam: endpoint({
+    method: "PATCH",
+    path: "/api/events/{event}/teams/{id}",
+    summary: "Change a team",
+    access: "event-organizer",
+    status: 200,
+    params: eventPartParams,
+    body: teamPatch,
+    answer: teamResponse,
+    problems: [
+      "team-not-found",
+      "stale-revision",
+      "team-name-taken",
+      "team-start-number-taken",
+      "upload-not-found",
+    ],
+  }),
+  deleteTeam: endpoint({
+    method: "DELETE",
+    path: "/api/events/{event}/teams/{id}",
+    summary: "Delete a team that has no anglers",
+    access: "event-organizer",
+    status: 200,
+    params: eventPartParams,
+    answer: z.object({ id: z.number().int() }),
+    problems: ["team-not-found", "still-needed"],
+  }),
+};
