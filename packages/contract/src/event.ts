@@ -1,4 +1,5 @@
 import { disciplines } from "@tightlines/domain/event/discipline";
+import { eventRights } from "@tightlines/domain/event/event-right";
 import { checkEventUrl } from "@tightlines/domain/event/event-url";
 import { eventStatuses } from "@tightlines/domain/event/status";
 import { PRESETS } from "@tightlines/domain/ruleset/list-presets";
@@ -31,6 +32,7 @@ export const eventResponse = z.object({
     .string()
     .nullable()
     .describe("The caller's uid when the caller has a right on the event, else null"),
+  right: z.enum(eventRights).nullable().describe("The caller's own right on the event, if there is one"),
   revision: z.number().int().describe("Goes up with every change; send it back to change what you saw"),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -8,7 +8,7 @@ import { ApiProblem } from "../lib/api/api-problem.ts";
 import { useApi } from "../lib/api/api.context.ts";
 import type { AppContext } from "./app-context.ts";
 import { defaultLayout, manageLayout } from "./layout-routes.ts";
-import { isOwnerAllowed } from "./route-access.ts";
+import { isOwnerAllowed, isRightAllowed } from "./route-access.ts";
 
 /** The public pages of an event stand under this route, those of its management under `manageRoute`. */
 export const eventRoute = createRoute({
@@ -30,10 +30,12 @@ export const eventRoute = createRoute({
 export const manageRoute = createRoute({
   getParentRoute: () => manageLayout,
   path: "/events/$eventUrl/manage",
-  beforeLoad: async ({ context, params }) => {
+  beforeLoad: async ({ context, params, matches }) => {
     // Fetched anew: what was rendered for a guest knows nothing of this caller's rights.
-    const event = await loadEvent(context, params.eventUrl, { isFresh: true });
-    if (isOwnerAllowed(context.identity.current(), "event-manage", event.security)) return;
+    const { security, right } = await loadEvent(context, params.eventUrl, { isFresh: true });
+    const user = context.identity.current();
+    const name = matches.at(-1)?.staticData.name ?? "event-manage";
+    if (user && isOwnerAllowed(user, name, security) && isRightAllowed(user.role, right, name)) return;
     // oxlint-disable-next-line no-console -- the seed asks for exactly this line
     console.error("403 - Not allowed");
     throw redirect({ to: "/access" });

@@ -2,7 +2,7 @@ import { isAtLeast, roles } from "@tightlines/domain/user/role";
 import type { Role } from "@tightlines/domain/user/role";
 import { describe, expect, test } from "vitest";
 import { listRoutes } from "../testing/list-routes.ts";
-import { isOwnerAllowed, isRouteAllowed, routeNames } from "./route-access.ts";
+import { isOwnerAllowed, isRightAllowed, isRouteAllowed, routeNames } from "./route-access.ts";
 
 const manage = (noun: string, ...acts: string[]) => acts.map((act) => `event-manage-${noun}-${act}`);
 const list = (names: string) => names.split(" ");
@@ -72,6 +72,23 @@ describe("a check with an owner flag", () => {
     ["a guest and nobody's event", null, null, false],
   ] as const)("with %s", (_, user, flag, isAllowed) => {
     expect(isOwnerAllowed(user, "event-manage", flag)).toBe(isAllowed);
+  });
+});
+
+describe("a right on an event", () => {
+  const manageNames = routeNames.filter((name) => name.startsWith("event-manage"));
+  const opened = (...[role, right]: [Role, Parameters<typeof isRightAllowed>[1]]) =>
+    manageNames.filter((name) => isRightAllowed(role, right, name));
+
+  test("opens everything to owners, organizers and administrators, and nothing without one", () => {
+    expect(opened("organizer", "owner")).toEqual(manageNames);
+    expect(opened("organizer", "organizer")).toEqual(manageNames);
+    expect(opened("administrator", null)).toEqual(manageNames);
+    expect(opened("organizer", null)).toEqual([]);
+  });
+
+  test("opens the home and the scores to a scorer", () => {
+    expect(opened("organizer", "scorer")).toEqual(["event-manage", ...manage("score", ...crud)]);
   });
 });
 

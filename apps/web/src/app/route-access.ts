@@ -1,3 +1,5 @@
+import { isRightAtLeast } from "@tightlines/domain/event/event-right";
+import type { EventRight } from "@tightlines/domain/event/event-right";
 import { isAtLeast, roles } from "@tightlines/domain/user/role";
 import type { Role } from "@tightlines/domain/user/role";
 
@@ -97,6 +99,15 @@ export function isOwnerAllowed(
   if (!user) return false;
   if (user.role === "administrator") return true;
   return flag !== null && isRouteAllowed(user.role, name) && user.uid === flag;
+}
+
+/** What a scorer finds in the management area: the event's home, and the scores he may enter. */
+const scorerRoutes = new Set<RouteName>(["event-manage", ...crud("score")]);
+
+/** Whether somebody's right on an event opens one of its management pages (product definition, section 4). */
+export function isRightAllowed(role: Role, right: EventRight | null, name: RouteName): boolean {
+  if (role === "administrator" || isRightAtLeast(right, "organizer")) return true;
+  return right === "scorer" && scorerRoutes.has(name);
 }
 
 function crud<Noun extends string>(noun: Noun) {

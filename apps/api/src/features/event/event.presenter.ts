@@ -1,10 +1,11 @@
 import type { EventResponse } from "@tightlines/contract/event";
+import type { EventRight } from "@tightlines/domain/event/event-right";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import { renderMarkdown } from "../../platform/markdown/render-markdown.ts";
 import type { Caller } from "../../platform/identity/caller.ts";
 
 /** `right` is the caller's own on this event: with one, the answer's `security` is the caller's uid. */
-export function presentEvent(row: EventRow, caller: Caller, right: string | null): EventResponse {
+export function presentEvent(row: EventRow, caller: Caller, right: EventRight | null): EventResponse {
   return {
     id: row.id,
     name: row.name,
@@ -23,6 +24,7 @@ export function presentEvent(row: EventRow, caller: Caller, right: string | null
     logo: row.logo,
     coverPhoto: row.coverPhoto,
     security: right && caller.kind === "user" ? caller.uid : null,
+    right,
     revision: row.revision,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

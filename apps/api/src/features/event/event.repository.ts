@@ -1,4 +1,5 @@
 import type { EventListQuery } from "@tightlines/contract/event";
+import type { EventRight } from "@tightlines/domain/event/event-right";
 import type { Ruleset } from "@tightlines/domain/ruleset/ruleset";
 import { sql } from "kysely";
 import type { Insertable, Kysely, Updateable } from "kysely";
@@ -10,7 +11,7 @@ import { violatedUnique } from "../../platform/database/unique-violation.ts";
 type Db = Kysely<Schema>;
 
 /** An event with the caller's own right on it, if he has one. */
-export type EventRowForCaller = EventRow & { callerRight: string | null };
+export type EventRowForCaller = EventRow & { callerRight: EventRight | null };
 
 export interface EventFilter extends Omit<EventListQuery, "page" | "mine"> {
   /** Only those the caller has a right on. */

@@ -55,18 +55,20 @@ test("security is the caller's own uid when he has an entry, and null for everyb
   const { id, url } = await events.add(marta, { name: "Whose is it" }, "published");
   const administrator = await api.signIn("administrator");
   await giveRight(id, owen, "scorer");
-  const seen = async (user: TestUser | null) =>
-    (await events.send(user, "GET", `/events/${url}`)).data.security;
-  expect(await seen(marta)).toBe(marta.uid);
-  expect(await seen(owen)).toBe(owen.uid);
-  expect(await seen(administrator)).toBeNull();
-  expect(await seen(null)).toBeNull();
+  const seen = async (user: TestUser | null) => {
+    const { security, right } = (await events.send(user, "GET", `/events/${url}`)).data;
+    return { security, right };
+  };
+  expect(await seen(marta)).toEqual({ security: marta.uid, right: "owner" });
+  expect(await seen(owen)).toEqual({ security: owen.uid, right: "scorer" });
+  expect(await seen(administrator)).toEqual({ security: null, right: null });
+  expect(await seen(null)).toEqual({ security: null, right: null });
   const { data } = await events.send<{ id: number; security: unknown }[]>(
     owen,
     "GET",
     "/events?search=whose",
   );
-  expect(data).toMatchObject([{ id, security: owen.uid }]);
+  expect(data).toMatchObject([{ id, security: owen.uid, right: "scorer" }]);
 });
 
 test("a change is stored, answered and counted", async () => {

@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, Outlet } from "@tanstack/react-router";
+import type { EventRight } from "@tightlines/domain/event/event-right";
 import { eventQuery } from "../../features/event/event.queries.ts";
 import { useApi } from "../../lib/api/api.context.ts";
+import { useSignedIn } from "../../lib/identity/identity.context.ts";
 import { m } from "../../paraglide/messages.js";
 import { ChevronLeftIcon } from "../../ui/Icons.tsx";
 import { Dropdown } from "../../ui/Dropdown.tsx";
+import { isRightAllowed } from "../route-access.ts";
 import styles from "./ManageLayout.module.css";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 import { TopNav } from "./TopNav.tsx";
@@ -29,13 +32,13 @@ export function ManageLayout() {
         </Link>
         <nav className={styles.phoneMenu} aria-label={m.event_manage_nav()}>
           <Dropdown label={m.event_manage()}>
-            <MenuLinks eventUrl={eventUrl} />
+            <MenuLinks eventUrl={eventUrl} right={event?.right ?? null} />
           </Dropdown>
         </nav>
       </section>
       <div className={styles.columns}>
         <nav className={styles.sideMenu} aria-label={m.event_manage_nav()}>
-          <MenuLinks eventUrl={eventUrl} />
+          <MenuLinks eventUrl={eventUrl} right={event?.right ?? null} />
         </nav>
         <main id="content" tabIndex={-1} className={styles.main}>
           <Outlet />
@@ -45,26 +48,33 @@ export function ManageLayout() {
   );
 }
 
-/** In the seed's order; an entry is added here together with its page. */
-function MenuLinks({ eventUrl }: { eventUrl: string }) {
-  const params = { eventUrl };
+/**
+ * In the seed's order, each by the name of its route: it is shown to those who may enter it. An entry is added here
+ * together with its page.
+ */
+const entries = [
+  { name: "event-manage", to: "/events/$eventUrl/manage", label: m.event_menu_event },
+  { name: "event-manage-settings", to: "/events/$eventUrl/manage/settings", label: m.event_menu_settings },
+] as const;
+
+function MenuLinks({ eventUrl, right }: { eventUrl: string; right: EventRight | null }) {
+  const role = useSignedIn()?.role ?? "guest";
   return (
     <ul className={styles.links}>
-      <li>
-        <Link
-          to="/events/$eventUrl/manage"
-          params={params}
-          activeOptions={{ exact: true }}
-          className={styles.link}
-        >
-          {m.event_menu_event()}
-        </Link>
-      </li>
-      <li>
-        <Link to="/events/$eventUrl/manage/settings" params={params} className={styles.link}>
-          {m.event_menu_settings()}
-        </Link>
-      </li>
+      {entries
+        .filter(({ name }) => isRightAllowed(role, right, name))
+        .map(({ name, to, label }) => (
+          <li key={name}>
+            <Link
+              to={to}
+              params={{ eventUrl }}
+              activeOptions={{ exact: name === "event-manage" }}
+              className={styles.link}
+            >
+              {label()}
+            </Link>
+          </li>
+        ))}
     </ul>
   );
 }

@@ -1,6 +1,7 @@
+import type { EventRight } from "@tightlines/domain/event/event-right";
 import type { ColumnType, GeneratedAlways, Selectable } from "kysely";
 
-export type SecurityRight = "owner" | "organizer" | "scorer";
+export type SecurityRight = EventRight;
 
 export interface SecurityTable {
   id: GeneratedAlways<number>;

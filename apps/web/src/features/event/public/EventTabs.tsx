@@ -2,21 +2,26 @@ import { Link } from "@tanstack/react-router";
 import { m } from "../../../paraglide/messages.js";
 import styles from "./EventTabs.module.css";
 
-/** The pages of an event in the seed's order; a tab is added here together with its page. */
+/** In the seed's order; a tab is added here together with its page. */
+const tabs = [{ to: "/events/$eventUrl", label: m.event_tab_about }] as const;
+
+/** The pages of an event. */
 export function EventTabs({ eventUrl }: { eventUrl: string }) {
   return (
     <nav className={styles.tabs} aria-label={m.event_tabs()}>
       <ul>
-        <li>
-          <Link
-            to="/events/$eventUrl"
-            params={{ eventUrl }}
-            activeOptions={{ exact: true }}
-            className={styles.tab}
-          >
-            {m.event_tab_about()}
-          </Link>
-        </li>
+        {tabs.map(({ to, label }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              params={{ eventUrl }}
+              activeOptions={{ exact: to === "/events/$eventUrl" }}
+              className={styles.tab}
+            >
+              {label()}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );
