@@ -1,3 +1,5 @@
+import { foldLetters } from "../fold-letters.ts";
+
 /** `/events/add` is a page of its own, and a number is an event's id. */
 const reserved = new Set(["add"]);
 
@@ -16,12 +18,12 @@ export function checkEventUrl(url: string): EventUrlProblem | undefined {
 
 /** An address made of a name: "Žďár Spring Masters 2027!" becomes "zdar-spring-masters-2027". */
 export function suggestEventUrl(name: string): string {
-  const plain = name
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .replaceAll(/[ßæøłđþœ]/gi, (letter) => ligatures[letter.toLowerCase()] ?? "")
-    .toLowerCase();
-  const url = shorten(plain.replaceAll(/[^a-z0-9]+/g, "-").replace(/^-/, ""), EVENT_URL_MAX);
+  const url = shorten(
+    foldLetters(name)
+      .replaceAll(/[^a-z0-9]+/g, "-")
+      .replace(/^-/, ""),
+    EVENT_URL_MAX,
+  );
   // A name in another script, or one that is only a number, needs a word in front.
   return checkEventUrl(url) === undefined ? url : shorten(`event-${url}`, EVENT_URL_MAX);
 }
@@ -34,5 +36,3 @@ export function numberEventUrl(url: string, number: number): string {
 function shorten(url: string, maxLength: number): string {
   return url.slice(0, maxLength).replace(/-+$/, "");
 }
-
-const ligatures: Record<string, string> = { ß: "ss", æ: "ae", ø: "o", ł: "l", đ: "d", þ: "th", œ: "oe" };

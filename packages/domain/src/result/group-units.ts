@@ -1,6 +1,6 @@
 import type { UnitOfRanking } from "../ruleset/ruleset.ts";
 import type { Substitute, Unit } from "./facts.ts";
-import { groupBy } from "./group-by.ts";
+import { groupBy } from "../group-by.ts";
 
 /** Where one entry was drawn in one session, as the draw has it. */
 export interface Placement {

@@ -5,7 +5,7 @@ import type { Round } from "./add-up-rounds.ts";
 import { chargeMissingMembers } from "./charge-missing-members.ts";
 import { countMissingMembers } from "./count-missing-members.ts";
 import type { CompetitionFacts, SessionFacts } from "./facts.ts";
-import { groupBy } from "./group-by.ts";
+import { groupBy } from "../group-by.ts";
 import { placeTeamRounds, type TeamRound } from "./place-team-rounds.ts";
 import type { UnitResult } from "./rank-population.ts";
 import type { UnitRow } from "./rank-unit.ts";
