@@ -1,0 +1,44 @@
+import { foldLetters } from "../fold-letters.ts";
+
+/** What a column of a spreadsheet can hold, and how such columns are headed in the languages of our clubs. */
+export type ColumnNames<Field extends string> = Readonly<Record<Field, readonly string[]>>;
+
+/**
+ * Says for each column of a header which field it probably holds, or null. Every field is given once, to the column
+ * whose heading fits it best; headings are compared without accents, case and punctuation.
+ */
+export function guessColumns<Field extends string>(
+  header: readonly string[],
+  names: ColumnNames<Field>,
+): (Field | null)[] {
+  const headings = header.map(plain);
+  const guesses = header.map((): Field | null => null);
+  const fields = Object.keys(names) as Field[];
+  for (const fits of [isName, startsWithName]) {
+    for (const field of fields.filter((each) => !guesses.includes(each))) {
+      const column = headings.findIndex(
+        (heading, index) => guesses[index] === null && heading !== "" && fits(heading, names[field]),
+      );
+      if (column >= 0) guesses[column] = field;
+    }
+  }
+  return guesses;
+}
+
+/** Whether the first row heads the columns instead of being somebody: some of its cells are known headings. */
+export function isHeader(row: readonly string[], names: ColumnNames<string>): boolean {
+  return row.some((cell) => Object.values(names).some((known) => isName(plain(cell), known)));
+}
+
+function isName(heading: string, names: readonly string[]): boolean {
+  return names.some((name) => plain(name) === heading);
+}
+
+function startsWithName(heading: string, names: readonly string[]): boolean {
+  return names.some((name) => plain(name).length > 3 && heading.startsWith(plain(name)));
+}
+
+/** Letters and digits alone, in small letters and without accents: "Start-Nr." becomes "startnr". */
+export function plain(text: string): string {
+  return foldLetters(text).replaceAll(/[^\p{L}\p{N}]/gu, "");
+}

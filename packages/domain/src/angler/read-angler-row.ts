@@ -1,0 +1,103 @@
+import { plain } from "./guess-columns.ts";
+import type { AnglerField } from "./angler-columns.ts";
+
+/** An angler as a line of a spreadsheet tells of him; null is what it does not say. */
+export interface AnglerLine {
+  number: number | null;
+  firstName: string;
+  lastName: string;
+  team: string | null;
+  slot: number | null;
+  category: string | null;
+  club: string | null;
+  country: string | null;
+  licence: string | null;
+  isReserve: boolean | null;
+}
+
+export interface LineProblem {
+  field: AnglerField;
+  code: "no-name" | "no-number" | "no-yes-or-no";
+  text: string;
+}
+
+/** Reads one line. `columns` says which field each cell holds; null leaves the cell out. */
+export function readAnglerRow(
+  cells: readonly string[],
+  columns: readonly (AnglerField | null)[],
+): { line: AnglerLine; problems: LineProblem[] } {
+  const problems: LineProblem[] = [];
+  const cellOf = (field: AnglerField) => clean(cells[columns.indexOf(field)] ?? "");
+  const textOf = (field: AnglerField) => cellOf(field) || null;
+
+  const { firstName, lastName } = namesIn(cellOf("firstName"), cellOf("lastName"), cellOf("fullName"));
+  if (!firstName || !lastName)
+    problems.push({
+      field: columns.includes("lastName") ? "lastName" : "fullName",
+      code: "no-name",
+      text: cellOf("fullName"),
+    });
+
+  const isSlotReserve = reserveWords.has(plain(cellOf("slot")));
+  const line: AnglerLine = {
+    number: numberIn("number"),
+    firstName,
+    lastName,
+    team: textOf("team"),
+    slot: isSlotReserve ? null : numberIn("slot"),
+    category: textOf("category")?.toLowerCase() ?? null,
+    club: textOf("club"),
+    country: textOf("country"),
+    licence: textOf("licence"),
+    isReserve: isSlotReserve ? true : yesOrNoIn("isReserve"),
+  };
+  return { line, problems };
+
+  function numberIn(field: AnglerField): number | null {
+    const text = cellOf(field).replace(/\.0+$/, "");
+    if (text === "") return null;
+    const number = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+    if (number > 0) return number;
+    problems.push({ field, code: "no-number", text });
+    return null;
+  }
+
+  function yesOrNoIn(field: AnglerField): boolean | null {
+    const text = cellOf(field);
+    if (text === "") return null;
+    if (yes.has(plain(text)) || reserveWords.has(plain(text))) return true;
+    if (no.has(plain(text))) return false;
+    problems.push({ field, code: "no-yes-or-no", text });
+    return null;
+  }
+}
+
+const yes = new Set(["yes", "y", "true", "1", "x", "ja", "j", "oui", "o", "si", "s", "tak", "t", "ano", "a"]);
+const no = new Set(["no", "n", "false", "0", "nein", "non", "nie", "ne", ""]);
+const reserveWords = new Set([
+  "r",
+  "res",
+  "reserve",
+  "sub",
+  "substitute",
+  "ersatz",
+  "rezerwowy",
+  "nahradnik",
+]);
+
+/** "Novák, Jan" is written the other way round; otherwise the last word is the family name. */
+function namesIn(first: string, last: string, full: string): { firstName: string; lastName: string } {
+  if (first || last) return { firstName: first, lastName: last };
+  const [family = "", given] = full.split(/\s*,\s*/);
+  if (given !== undefined) return { firstName: given, lastName: family };
+  const words = full.split(" ");
+  return { firstName: words.slice(0, -1).join(" "), lastName: words.at(-1) ?? "" };
+}
+
+/** Our own files put an apostrophe before what a spreadsheet would take for a formula. */
+function clean(cell: string): string {
+  return cell
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .replace(/^'(?=[=+\-@])/, "");
+}
