@@ -36,6 +36,8 @@ export interface Endpoint {
   answer: z.ZodType;
   /** Whether the answer is one page of a list and carries `meta`. */
   isPaged?: true;
+  /** Whether the answer, a sheet, is sent as a file of this format. */
+  file?: "csv" | "xlsx";
   /** What can go wrong beyond what every endpoint shares (bad token, bad input, too many requests). */
   problems?: readonly ProblemCode[];
 }

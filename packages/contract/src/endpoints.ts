@@ -1,6 +1,7 @@
 import { anglerEndpoints } from "./angler.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { eventEndpoints } from "./event.ts";
+import { sheetEndpoints } from "./sheet.ts";
 import { speciesEndpoints } from "./species.ts";
 import { teamEndpoints } from "./team.ts";
 import { uploadEndpoints } from "./upload.ts";
@@ -14,6 +15,8 @@ export const endpoints = [
   ...Object.values(eventEndpoints),
   ...Object.values(teamEndpoints),
   ...Object.values(anglerEndpoints),
+  ...Object.values(sheetEndpoints),
 ] satisfies Endpoint[];
 
-export type AnyEndpoint = (typeof endpoints)[number];
+/** Those a program calls for data; files are for people to keep. */
+export type AnyEndpoint = Exclude<(typeof endpoints)[number], { file: string }>;

@@ -4,6 +4,7 @@ import { problems } from "@tightlines/contract/problem";
 import type { ProblemCode } from "@tightlines/contract/problem";
 import { snakeKey } from "@tightlines/contract/wire/case";
 import { z } from "zod";
+import { sheetTypes } from "../sheet/write-sheet.ts";
 import { isEventAccess } from "../identity/event-access.ts";
 
 type JsonSchema = Record<string, unknown>;
@@ -43,7 +44,7 @@ function operation(endpoint: Endpoint): JsonSchema {
       },
     }),
     responses: {
-      [endpoint.status]: { description: "Done", content: json(answerSchema(endpoint)) },
+      [endpoint.status]: { description: "Done", content: contentOf(endpoint) },
       ...problemResponses(endpoint),
     },
   };
@@ -71,6 +72,11 @@ function parameters(place: "path" | "query", schema: z.ZodObject | undefined): J
       schema: rest,
     };
   });
+}
+
+function contentOf(endpoint: Endpoint): JsonSchema {
+  if (!endpoint.file) return json(answerSchema(endpoint));
+  return { [sheetTypes[endpoint.file]]: { schema: { type: "string", format: "binary" } } };
 }
 
 function answerSchema(endpoint: Endpoint): JsonSchema {

@@ -8,12 +8,14 @@ import type {
   QueryOf,
 } from "@tightlines/contract/endpoint";
 import { toSnakeCase } from "@tightlines/contract/wire/case";
+import type { Sheet } from "@tightlines/contract/sheet";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Authenticate } from "../identity/authenticate.ts";
 import { requireAccess } from "../identity/caller.ts";
 import type { Caller } from "../identity/caller.ts";
 import { isEventAccess, requireEventAccess } from "../identity/event-access.ts";
 import type { FindEvent, ServedEvent } from "../identity/event-access.ts";
+import { sendSheet } from "../sheet/send-sheet.ts";
 import { readInput } from "./read-input.ts";
 
 export interface Call<E extends Endpoint> {
@@ -73,11 +75,9 @@ export function createServe(
         // The service worker keeps what everybody may see, and nothing that was made for one person.
         if (endpoint.method === "GET" && caller.kind === "guest")
           void reply.header("x-tightlines-public", "1");
-        return reply
-          .code(endpoint.status)
-          .header("cache-control", "no-store")
-          .type("application/json; charset=utf-8")
-          .send(JSON.stringify(toSnakeCase(answer)));
+        void reply.code(endpoint.status).header("cache-control", "no-store");
+        if (endpoint.file) return sendSheet(reply, endpoint.file, answer.data as Sheet);
+        return reply.type("application/json; charset=utf-8").send(JSON.stringify(toSnakeCase(answer)));
       },
     });
   };

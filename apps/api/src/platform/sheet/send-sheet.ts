@@ -1,0 +1,26 @@
+import type { Sheet, SheetFormat } from "@tightlines/contract/sheet";
+import { foldLetters } from "@tightlines/domain/fold-letters";
+import type { FastifyReply } from "fastify";
+import { sheetTypes, writeSheet } from "./write-sheet.ts";
+
+/** Sends a table as a file to keep. */
+export async function sendSheet(
+  reply: FastifyReply,
+  format: SheetFormat,
+  sheet: Sheet,
+): Promise<FastifyReply> {
+  const file = await writeSheet(format, sheet);
+  return reply
+    .type(sheetTypes[format])
+    .header("content-disposition", `attachment; filename="${fileNameOf(sheet)}.${format}"`)
+    .send(file);
+}
+
+/** Letters, digits and hyphens: every system and every header takes those. */
+function fileNameOf({ name }: Sheet): string {
+  return (
+    foldLetters(name)
+      .replaceAll(/[^a-z0-9]+/g, "-")
+      .replaceAll(/^-|-$/g, "") || "table"
+  );
+}

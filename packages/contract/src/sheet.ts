@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { eventParams } from "./event-part.ts";
+
+/** A table as a spreadsheet holds it. Instants are written in the event's time zone by whoever fills it. */
+export const sheet = z.object({
+  name: z.string().describe("The name of the sheet and, with its ending, of the file"),
+  header: z.array(z.string()),
+  rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
+});
+
+export type Sheet = z.output<typeof sheet>;
+
+export const sheetFormats = ["csv", "xlsx"] as const;
+
+export type SheetFormat = (typeof sheetFormats)[number];
+
+/** Every table of an event, for whoever may see it: what is private is left out for those without a right. */
+export const sheetEndpoints = {
+  teamsCsv: sheetEndpoint("teams", "csv"),
+  teamsXlsx: sheetEndpoint("teams", "xlsx"),
+  anglersCsv: sheetEndpoint("anglers", "csv"),
+  anglersXlsx: sheetEndpoint("anglers", "xlsx"),
+  sectorsCsv: sheetEndpoint("sectors", "csv"),
+  sectorsXlsx: sheetEndpoint("sectors", "xlsx"),
+  sessionsCsv: sheetEndpoint("sessions", "csv"),
+  sessionsXlsx: sheetEndpoint("sessions", "xlsx"),
+  groupsCsv: sheetEndpoint("groups", "csv"),
+  groupsXlsx: sheetEndpoint("groups", "xlsx"),
+  rotationsCsv: sheetEndpoint("rotations", "csv"),
+  rotationsXlsx: sheetEndpoint("rotations", "xlsx"),
+};
+
+function sheetEndpoint<const Nouns extends string, const Format extends SheetFormat>(
+  nouns: Nouns,
+  format: Format,
+) {
+  return endpoint({
+    method: "GET",
+    path: `/api/events/{event}/${nouns}.${format}`,
+    summary: `The event's ${nouns} as a ${format.toUpperCase()} file`,
+    access: "event-guest",
+    status: 200,
+    params: eventParams,
+    answer: sheet,
+    file: format,
+  });
+}
