@@ -74,8 +74,9 @@ describe.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as con
 
   test.each(callersOf(endpoint).filter(isAdmitted))("lets in: %s", async (kind) => {
     const answer = await callAs(kind, endpoint);
-    expect(answer.json()).toHaveProperty("data");
     expect(answer.statusCode).toBe(endpoint.status);
+    if (endpoint.file) expect(answer.headers["content-disposition"]).toContain(`.${endpoint.file}"`);
+    else expect(answer.json()).toHaveProperty("data");
   });
 
   test.each(callersOf(endpoint).filter((kind) => !isAdmitted(kind)))("refuses: %s", async (kind) => {
@@ -109,8 +110,8 @@ describe.each(
   });
 
   test.each(insiders)("is there for: %s", async (kind) => {
-    const { status } = refusalIn(await callAs(kind, endpoint, { isDraft: true }));
-    expect(status).toBe(admitted[endpoint.access].includes(kind) ? endpoint.status : 403);
+    const { statusCode } = await callAs(kind, endpoint, { isDraft: true });
+    expect(statusCode).toBe(admitted[endpoint.access].includes(kind) ? endpoint.status : 403);
   });
 });
 

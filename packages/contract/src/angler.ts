@@ -1,7 +1,9 @@
+import { anglerFields as anglerColumns } from "@tightlines/domain/angler/angler-columns";
 import { CATEGORY_MAX_LENGTH, readCategory } from "@tightlines/domain/angler/category";
 import { presences } from "@tightlines/domain/angler/presence";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { entryListInput, entryListReport } from "./entry-list.ts";
 import {
   eventParams,
   eventPartListQuery,
@@ -193,6 +195,17 @@ export const anglerEndpoints = {
     params: eventPartParams,
     answer: anglerResponse,
     problems: ["angler-not-found"],
+  }),
+  importAnglers: endpoint({
+    method: "POST",
+    path: "/api/events/{event}/anglers/import",
+    summary: "Add and change anglers, and add their teams, from a spreadsheet: all lines or none",
+    access: "event-organizer",
+    status: 200,
+    params: eventParams,
+    body: entryListInput(anglerColumns),
+    answer: entryListReport,
+    problems: ["entry-list-not-clean", "draw-locked"],
   }),
   addAngler: endpoint({
     method: "POST",

@@ -89,6 +89,10 @@ export const problems = {
     status: 422,
     sentence: "That image has too many pixels: at most {limit} million. Make it smaller first.",
   },
+  "entry-list-not-clean": {
+    status: 422,
+    sentence: "{count} of the lines cannot be imported as they are. Nothing was changed.",
+  },
   "invalid-input": { status: 422, sentence: "Some of what you sent needs another look." },
   "status-not-possible": { status: 422, sentence: "An event cannot go from {from} to {to}." },
   "email-mismatch": { status: 422, sentence: "That is not the e-mail address you signed up with." },

@@ -21,14 +21,6 @@ export const sheetEndpoints = {
   teamsXlsx: sheetEndpoint("teams", "xlsx"),
   anglersCsv: sheetEndpoint("anglers", "csv"),
   anglersXlsx: sheetEndpoint("anglers", "xlsx"),
-  sectorsCsv: sheetEndpoint("sectors", "csv"),
-  sectorsXlsx: sheetEndpoint("sectors", "xlsx"),
-  sessionsCsv: sheetEndpoint("sessions", "csv"),
-  sessionsXlsx: sheetEndpoint("sessions", "xlsx"),
-  groupsCsv: sheetEndpoint("groups", "csv"),
-  groupsXlsx: sheetEndpoint("groups", "xlsx"),
-  rotationsCsv: sheetEndpoint("rotations", "csv"),
-  rotationsXlsx: sheetEndpoint("rotations", "xlsx"),
 };
 
 function sheetEndpoint<const Nouns extends string, const Format extends SheetFormat>(

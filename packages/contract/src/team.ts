@@ -1,5 +1,7 @@
+import { teamFields as teamColumns } from "@tightlines/domain/team/team-columns";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { entryListInput, entryListReport } from "./entry-list.ts";
 import { eventParams, eventPartListQuery, eventPartParams, revision, rowFields } from "./event-part.ts";
 import { imageAddress } from "./upload.ts";
 
@@ -67,6 +69,17 @@ export const teamEndpoints = {
     params: eventPartParams,
     answer: teamResponse,
     problems: ["team-not-found"],
+  }),
+  importTeams: endpoint({
+    method: "POST",
+    path: "/api/events/{event}/teams/import",
+    summary: "Add and change teams from a spreadsheet: all lines or none",
+    access: "event-organizer",
+    status: 200,
+    params: eventParams,
+    body: entryListInput(teamColumns),
+    answer: entryListReport,
+    problems: ["entry-list-not-clean"],
   }),
   addTeam: endpoint({
     method: "POST",

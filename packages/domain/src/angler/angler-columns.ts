@@ -1,4 +1,4 @@
-import type { ColumnNames } from "./guess-columns.ts";
+import type { ColumnNames } from "../entry-list/guess-columns.ts";
 
 /** What can be read about an angler from a spreadsheet. */
 export const anglerFields = [

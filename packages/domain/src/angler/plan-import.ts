@@ -1,5 +1,5 @@
 import { groupBy } from "../group-by.ts";
-import { plain } from "./guess-columns.ts";
+import { plain } from "../entry-list/guess-columns.ts";
 import type { AnglerLine } from "./read-angler-row.ts";
 
 /** An angler the event already has. */

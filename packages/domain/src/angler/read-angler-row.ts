@@ -1,5 +1,7 @@
-import { plain } from "./guess-columns.ts";
+import { cleanCell, readCount } from "../entry-list/read-cell.ts";
+import { plain } from "../entry-list/guess-columns.ts";
 import type { AnglerField } from "./angler-columns.ts";
+import { readCategory } from "./category.ts";
 
 /** An angler as a line of a spreadsheet tells of him; null is what it does not say. */
 export interface AnglerLine {
@@ -27,7 +29,7 @@ export function readAnglerRow(
   columns: readonly (AnglerField | null)[],
 ): { line: AnglerLine; problems: LineProblem[] } {
   const problems: LineProblem[] = [];
-  const cellOf = (field: AnglerField) => clean(cells[columns.indexOf(field)] ?? "");
+  const cellOf = (field: AnglerField) => cleanCell(cells[columns.indexOf(field)] ?? "");
   const textOf = (field: AnglerField) => cellOf(field) || null;
 
   const { firstName, lastName } = namesIn(cellOf("firstName"), cellOf("lastName"), cellOf("fullName"));
@@ -45,7 +47,7 @@ export function readAnglerRow(
     lastName,
     team: textOf("team"),
     slot: isSlotReserve ? null : numberIn("slot"),
-    category: textOf("category")?.toLowerCase() ?? null,
+    category: readCategory(cellOf("category")) || null,
     club: textOf("club"),
     country: textOf("country"),
     licence: textOf("licence"),
@@ -54,12 +56,9 @@ export function readAnglerRow(
   return { line, problems };
 
   function numberIn(field: AnglerField): number | null {
-    const text = cellOf(field).replace(/\.0+$/, "");
-    if (text === "") return null;
-    const number = /^\d{1,6}$/.test(text) ? Number(text) : 0;
-    if (number > 0) return number;
-    problems.push({ field, code: "no-number", text });
-    return null;
+    const number = readCount(cellOf(field));
+    if (number === undefined) problems.push({ field, code: "no-number", text: cellOf(field) });
+    return number ?? null;
   }
 
   function yesOrNoIn(field: AnglerField): boolean | null {
@@ -92,12 +91,4 @@ function namesIn(first: string, last: string, full: string): { firstName: string
   if (given !== undefined) return { firstName: given, lastName: family };
   const words = full.split(" ");
   return { firstName: words.slice(0, -1).join(" "), lastName: words.at(-1) ?? "" };
-}
-
-/** Our own files put an apostrophe before what a spreadsheet would take for a formula. */
-function clean(cell: string): string {
-  return cell
-    .replaceAll(/\s+/g, " ")
-    .trim()
-    .replace(/^'(?=[=+\-@])/, "");
 }

@@ -47,6 +47,10 @@ export async function count(db: Db, eventId: number, filter: Omit<Filter, "sort"
   return total;
 }
 
+export function findAll(db: Db, eventId: number): Promise<ListedAngler[]> {
+  return listed(db, eventId).orderBy("angler.number").execute();
+}
+
 export function findById(db: Db, eventId: number, id: number): Promise<ListedAngler | undefined> {
   return listed(db, eventId).where("angler.id", "=", id).executeTakeFirst();
 }

@@ -1,12 +1,15 @@
 import { anglerEndpoints } from "@tightlines/contract/angler";
+import { sheetEndpoints } from "@tightlines/contract/sheet";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { rowId } from "../../platform/http/row-id.ts";
 import { userOf } from "../../platform/identity/caller.ts";
 import { isInsider, presentAngler } from "./angler.presenter.ts";
+import { anglerSheet } from "./angler.sheet.ts";
 import * as anglers from "./angler.repository.ts";
 import { addAngler, changeAngler, deleteAngler, getAngler, listChoices } from "./angler.service.ts";
+import { importAnglers } from "./import-anglers.service.ts";
 import { assignAnglers, substituteAngler, transferAngler } from "./move-angler.service.ts";
 
 export function anglerRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void {
@@ -48,8 +51,17 @@ export function anglerRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void
     return { data: { angler: presentAngler(angler, true), reserve: presentAngler(reserve, true) } };
   });
 
+  serve(anglerEndpoints.importAnglers, async ({ event, body, caller }) => ({
+    data: await importAnglers(db, userOf(caller), event, body),
+  }));
+
   serve(anglerEndpoints.assignAnglers, async ({ event, body, caller }) => {
     const { anglers: rows, undo } = await assignAnglers(db, userOf(caller), event, body);
     return { data: { anglers: rows.map((row) => presentAngler(row, true)), undo } };
   });
+
+  for (const endpoint of [sheetEndpoints.anglersCsv, sheetEndpoints.anglersXlsx])
+    serve(endpoint, async ({ event, caller }) => ({
+      data: anglerSheet(await anglers.findAll(db, event.id), isInsider(event, caller)),
+    }));
 }

@@ -1,9 +1,13 @@
+import { WHOLE_LIST } from "@tightlines/contract/event-part";
+import { sheetEndpoints } from "@tightlines/contract/sheet";
 import { teamEndpoints } from "@tightlines/contract/team";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { userOf } from "../../platform/identity/caller.ts";
+import { importTeams } from "./import-teams.service.ts";
 import { presentTeam } from "./team.presenter.ts";
+import { teamSheet } from "./team.sheet.ts";
 import * as teams from "./team.repository.ts";
 import { addTeam, changeTeam, deleteTeam, getTeam } from "./team.service.ts";
 
@@ -33,4 +37,14 @@ export function teamRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void {
     const { id } = await deleteTeam(db, userOf(caller), event, params.id);
     return { data: { id } };
   });
+
+  serve(teamEndpoints.importTeams, async ({ event, body, caller }) => ({
+    data: await importTeams(db, userOf(caller), event, body),
+  }));
+
+  for (const endpoint of [sheetEndpoints.teamsCsv, sheetEndpoints.teamsXlsx])
+    serve(endpoint, async ({ event }) => {
+      const whole = { limit: WHOLE_LIST, offset: 0 };
+      return { data: teamSheet(await teams.findPage(db, event.id, { search: "" }, whole)) };
+    });
 }

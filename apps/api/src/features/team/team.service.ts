@@ -81,6 +81,6 @@ function orNotFound(row: TeamRow | undefined): TeamRow {
   return row;
 }
 
-function valuesOf({ name, club, country, captain, logo, startNumber }: TeamRow) {
+export function valuesOf({ name, club, country, captain, logo, startNumber }: TeamRow) {
   return { name, club, country, captain, logo, startNumber };
 }

@@ -7,6 +7,12 @@ const anglers = "/api/events/{event}/anglers";
 export const anglerExamples: ExampleList = {
   [`GET ${anglers}`]: ({ event }) => ({ params: { event: event.url }, query: { page: "1", search: "ann" } }),
   [`GET ${anglers}/choices`]: ({ event }) => ({ params: { event: event.url } }),
+  [`POST ${anglers}/import`]: ({ event }) => ({
+    params: { event: event.id },
+    body: { columns: ["fullName", "team"], rows: [["Jan Novák", "Sázava"]] },
+  }),
+  [`GET ${anglers}.csv`]: ({ event }) => ({ params: { event: event.url } }),
+  [`GET ${anglers}.xlsx`]: ({ event }) => ({ params: { event: event.id } }),
   [`POST ${anglers}`]: ({ event }) => ({
     params: { event: event.id },
     body: { first_name: "Ann", last_name: "Rivers" },

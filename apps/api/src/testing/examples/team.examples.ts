@@ -5,6 +5,12 @@ const teams = "/api/events/{event}/teams";
 
 export const teamExamples: ExampleList = {
   [`GET ${teams}`]: ({ event }) => ({ params: { event: event.url }, query: { page: "1", search: "herons" } }),
+  [`POST ${teams}/import`]: ({ event }) => ({
+    params: { event: event.id },
+    body: { columns: ["name"], rows: [["Sázava"], ["Otava"]] },
+  }),
+  [`GET ${teams}.csv`]: ({ event }) => ({ params: { event: event.url } }),
+  [`GET ${teams}.xlsx`]: ({ event }) => ({ params: { event: event.id } }),
   [`POST ${teams}`]: ({ event }) => ({ params: { event: event.id }, body: { name: "Weir Herons" } }),
   [`GET ${teams}/{id}`]: async (world) => ({
     params: { event: world.event.url, id: (await newTeam(world)).id },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anglerColumnNames } from "./angler-columns.ts";
+import { anglerColumnNames } from "../angler/angler-columns.ts";
 import { guessColumns, isHeader } from "./guess-columns.ts";
 
 test.each([

@@ -1,0 +1,25 @@
+import type { Sheet } from "@tightlines/contract/sheet";
+import type { ListedAngler } from "./angler.repository.ts";
+
+/** The anglers as a table that can be imported again. Licences are for those who run the event. */
+export function anglerSheet(anglers: readonly ListedAngler[], isInsider: boolean): Sheet {
+  const header = ["Number", "First name", "Last name", "Team", "Slot", "Reserve", "Group"];
+  return {
+    name: "Anglers",
+    header: [...header, "Category", "Club", "Country", "Presence", ...(isInsider ? ["Licence"] : [])],
+    rows: anglers.map((angler) => [
+      angler.number,
+      angler.firstName,
+      angler.lastName,
+      angler.teamName,
+      angler.slot,
+      angler.isReserve ? "yes" : "no",
+      angler.groupCode,
+      angler.category,
+      angler.club,
+      angler.country,
+      angler.presence,
+      ...(isInsider ? [angler.licence] : []),
+    ]),
+  };
+}

@@ -1,0 +1,216 @@
+import readXlsxFile from "read-excel-file/node";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
+import { createTestEvent, type TestEvent } from "../../testing/test-event.ts";
+
+let api: TestApi;
+let owner: Person;
+let event: TestEvent;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  owner = await api.asRole("organizer");
+});
+beforeEach(async () => {
+  event = await createTestEvent(api, owner);
+});
+afterAll(() => api.close());
+
+const columns = ["number", "firstName", "lastName", "team", "isReserve"];
+const rows = [
+  ["1", "Jan", "Novák", "Sázava", ""],
+  ["2", "Eva", "Malá", "Sázava", ""],
+  ["", "Ota", "Dlouhý", "sazava", "yes"],
+  ["7", "Łukasz", "Żak", "Dunajec", "no"],
+];
+
+test("a trial says what would happen and changes nothing", async () => {
+  const { status, body } = await importAnglers({ columns, rows, is_trial: true });
+  expect(status).toBe(200);
+  expect(body.data.lines.map(({ name, outcome }) => [name, outcome])).toEqual([
+    ["Jan Novák", "add"],
+    ["Eva Malá", "add"],
+    ["Ota Dlouhý", "add"],
+    ["Łukasz Żak", "add"],
+  ]);
+  expect(body.data.new_teams).toEqual(["Sázava", "Dunajec"]);
+  expect(await list("anglers")).toEqual([]);
+  expect(await list("teams")).toEqual([]);
+});
+
+test("teams and anglers come in together, with slots and the next free numbers", async () => {
+  await importAnglers({ columns, rows });
+  expect(await list("anglers")).toMatchObject([
+    { number: 1, first_name: "Jan", team_name: "Sázava", slot: 1, is_reserve: false },
+    { number: 2, first_name: "Eva", team_name: "Sázava", slot: 2 },
+    { number: 3, first_name: "Ota", team_name: "Sázava", slot: null, is_reserve: true },
+    { number: 7, first_name: "Łukasz", team_name: "Dunajec", slot: 1 },
+  ]);
+  expect(await list("teams")).toHaveLength(2);
+});
+
+test("the same file twice doubles nobody and leaves no trail", async () => {
+  await importAnglers({ columns, rows });
+  const trail = await countTrail();
+  const { body } = await importAnglers({ columns, rows });
+  expect(body.data.lines.map(({ outcome }) => outcome)).toEqual(["same", "same", "same", "same"]);
+  expect(await list("anglers")).toHaveLength(4);
+  expect(await countTrail()).toBe(trail);
+});
+
+test("who is known is changed; two may change their numbers with each other", async () => {
+  await importAnglers({ columns, rows });
+  const swapped = [
+    ["2", "Jan", "Novák", "Sázava", ""],
+    ["1", "Eva", "Malá", "Sázava", ""],
+    ["7", "Łukasz", "Żak", "Sázava", ""],
+  ];
+  const { body } = await importAnglers({ columns, rows: swapped });
+  expect(body.data.lines.map(({ outcome }) => outcome)).toEqual(["change", "change", "change"]);
+  expect(await list("anglers")).toMatchObject([
+    { number: 1, first_name: "Eva", team_name: "Sázava", slot: 2 },
+    { number: 2, first_name: "Jan", team_name: "Sázava", slot: 1 },
+    { number: 3, first_name: "Ota" },
+    { number: 7, first_name: "Łukasz", team_name: "Sázava", slot: 3 },
+  ]);
+});
+
+test("one wrong line keeps everything out, and each says what is wrong", async () => {
+  const wrong = [
+    ...rows,
+    ["7", "Ann", "Lee", "Otava", ""],
+    ["x", "Bo", "Kay", "", "maybe"],
+    ["9", "Cy", "", "", ""],
+    ["10", "Jan", "Novák", "Sázava", ""],
+    ["11", "D".repeat(81), "Fox", "T".repeat(81), ""],
+  ];
+  const trial = await importAnglers({ columns, rows: wrong, is_trial: true });
+  expect(trial.body.data.lines.slice(4).map(({ problems }) => problems)).toEqual([
+    [{ field: "number", sentence: "Number 7 is Łukasz Żak's." }],
+    [
+      { field: "number", sentence: '"x" is no number.' },
+      { field: "isReserve", sentence: '"maybe" is neither yes nor no.' },
+    ],
+    [{ field: "lastName", sentence: "The name is missing." }],
+    [],
+    [
+      { field: "firstName", sentence: "At most 80 characters." },
+      { field: "team", sentence: "At most 80 characters." },
+    ],
+  ]);
+  const { status, body } = await importAnglers({ columns, rows: wrong });
+  expect([status, body.code]).toEqual([422, "entry-list-not-clean"]);
+  expect(body.detail).toBe("4 of the lines cannot be imported as they are. Nothing was changed.");
+  expect(await list("anglers")).toEqual([]);
+  expect(await list("teams")).toEqual([]);
+});
+
+test.each([
+  [{ columns: ["number", "number"], rows: [["1", "2"]] }, "columns"],
+  [{ columns: ["shoe"], rows: [["1"]] }, "columns.0"],
+  [{ columns, rows: [] }, "rows"],
+  [{ columns, rows: Array.from({ length: 2001 }, () => ["1"]) }, "rows"],
+])("what is no list is refused: %#", async (body, field) => {
+  const answer = await importAnglers(body);
+  expect(answer.status).toBe(422);
+  expect(Object.keys(answer.body.fields)).toEqual([field]);
+});
+
+test("the table comes out as files that can be brought in again; licences only for organizers", async () => {
+  await importAnglers({ columns: [...columns, "licence"], rows: rows.map((row) => [...row, "=1+1"]) });
+  const file = await download("anglers.xlsx", owner.token);
+  const [sheet] = await readXlsxFile(file);
+  expect(sheet!.data[0]).toContain("Licence");
+  expect(sheet!.data[1]).toContain("=1+1");
+  const text = (await download("anglers.csv", owner.token)).toString();
+  expect(text).toContain("'=1+1");
+  const open = (await download("anglers.csv", undefined)).toString();
+  expect(open.split("\r\n")[1]).toBe("1,Jan,Novák,Sázava,1,no,,open,,,expected");
+  expect(open).not.toContain("=1+1");
+
+  const [header, ...lines] = text.replace("\uFEFF", "").trim().split("\r\n");
+  const fields = [
+    ...columns.slice(0, 4),
+    "slot",
+    "isReserve",
+    null,
+    "category",
+    "club",
+    "country",
+    null,
+    "licence",
+  ];
+  expect(header!.split(",")).toHaveLength(fields.length);
+  const again = await importAnglers({ columns: fields, rows: lines.map((line) => line.split(",")) });
+  expect(again.body.data.lines.map(({ outcome }) => outcome)).toEqual(["same", "same", "same", "same"]);
+});
+
+test("a teams' file brings teams in and out", async () => {
+  const teams = {
+    columns: ["name", "startNumber", "captain"],
+    rows: [
+      ["Sázava", "2", "Jan"],
+      ["Otava", "1", ""],
+    ],
+  };
+  const first = await send("teams/import", teams);
+  expect(first.body.data.new_teams).toEqual(["Sázava", "Otava"]);
+  const swapped = await send("teams/import", {
+    ...teams,
+    rows: [
+      ["sazava", "1", ""],
+      ["Otava", "2", "Eva"],
+    ],
+  });
+  expect(swapped.body.data.lines.map(({ outcome }) => outcome)).toEqual(["change", "change"]);
+  const text = (await download("teams.csv", undefined)).toString();
+  expect(text).toBe("\uFEFFStart number,Team,Club,Country,Captain\r\n1,Sázava,,,Jan\r\n2,Otava,,,Eva\r\n");
+  const wrong = await send("teams/import", { columns: ["name"], rows: [["Dunajec"], ["DUNAJEC"]] });
+  expect([wrong.status, wrong.body.code]).toEqual([422, "entry-list-not-clean"]);
+  expect(await list("teams")).toHaveLength(2);
+});
+
+interface Report {
+  lines: { name: string; outcome: string; problems: { field: string; sentence: string }[] }[];
+  new_teams: string[];
+}
+
+function importAnglers(payload: object) {
+  return send("anglers/import", payload);
+}
+
+async function send(path: string, payload: object) {
+  const answer = await api.call({
+    method: "POST",
+    url: `/api/events/${event.id}/${path}`,
+    token: owner.token,
+    payload,
+  });
+  const body = answer.json<{
+    data: Report;
+    code: string;
+    detail: string;
+    fields: Record<string, string[]>;
+  }>();
+  return { status: answer.statusCode, body };
+}
+
+async function list(nouns: string): Promise<object[]> {
+  const answer = await api.call({ method: "GET", url: `/api/events/${event.id}/${nouns}?page_size=2000` });
+  return answer.json<{ data: object[] }>().data;
+}
+
+async function download(file: string, token: string | undefined): Promise<Buffer> {
+  const answer = await api.call({ method: "GET", url: `/api/events/${event.url}/${file}`, token });
+  expect(answer.statusCode).toBe(200);
+  return answer.rawPayload;
+}
+
+async function countTrail(): Promise<number> {
+  const rowsOfTrail = await api.database.db
+    .selectFrom("audit")
+    .select("id")
+    .where("eventId", "=", event.id)
+    .execute();
+  return rowsOfTrail.length;
+}

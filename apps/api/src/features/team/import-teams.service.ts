@@ -1,0 +1,88 @@
+import type { EntryListReport } from "@tightlines/contract/entry-list";
+import { teamInput } from "@tightlines/contract/team";
+import {
+  planTeamImport,
+  type TeamLinePlan,
+  type TeamLineProblem,
+} from "@tightlines/domain/team/plan-team-import";
+import type { TeamField } from "@tightlines/domain/team/team-columns";
+import type { Kysely } from "kysely";
+import { deferConstraints } from "../../platform/database/defer-constraints.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+import { sentencesOf } from "../../platform/http/sentences-of.ts";
+import type { UserCaller } from "../../platform/identity/caller.ts";
+import type { ServedEvent } from "../../platform/identity/event-access.ts";
+import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
+import * as teams from "./team.repository.ts";
+import { createTeam, valuesOf } from "./team.service.ts";
+
+interface EntryList {
+  columns: readonly (TeamField | null)[];
+  rows: readonly (readonly string[])[];
+  isTrial: boolean;
+}
+
+/** Brings an entry list of teams in: every line or, when one is wrong, none. A trial says what would happen. */
+export async function importTeams(
+  db: Kysely<Schema>,
+  caller: UserCaller,
+  event: ServedEvent,
+  list: EntryList,
+): Promise<EntryListReport> {
+  if (list.isTrial) return reportOf(await plan(db, event.id, list));
+  return changeEventPart(db, caller, event, async (change) => {
+    const lines = await plan(change.trx, event.id, list);
+    const report = reportOf(lines);
+    const wrong = report.lines.filter(({ outcome }) => outcome === "wrong").length;
+    if (wrong > 0) throw new ProblemError("entry-list-not-clean", { facts: { count: wrong } });
+    await store(change, lines);
+    return report;
+  });
+}
+
+async function plan(
+  db: Kysely<Schema>,
+  eventId: number,
+  { rows, columns }: EntryList,
+): Promise<TeamLinePlan[]> {
+  return planTeamImport(rows, columns, await teams.findAll(db, eventId));
+}
+
+function reportOf(lines: readonly TeamLinePlan[]): EntryListReport {
+  return {
+    lines: lines.map(({ outcome, team, problems }) => {
+      const conflicts = problems.map((problem) => ({ field: problem.field, sentence: sentenceOf(problem) }));
+      const found = conflicts.length > 0 ? conflicts : sentencesOf(teamInput, team);
+      return { name: team.name, outcome: found.length > 0 ? "wrong" : outcome, problems: found };
+    }),
+    newTeams: lines.filter(({ outcome }) => outcome === "add").map(({ team }) => team.name),
+  };
+}
+
+function sentenceOf(problem: TeamLineProblem): string {
+  switch (problem.code) {
+    case "no-name":
+      return "The team has no name.";
+    case "no-number":
+      return `"${problem.text}" is no number.`;
+    case "twice":
+      return `The same team as in line ${problem.line + 1}.`;
+    case "number-taken":
+      return `${problem.name} has this start number.`;
+  }
+}
+
+async function store(change: EventPartChange, lines: readonly TeamLinePlan[]): Promise<void> {
+  const { trx, event, record } = change;
+  // Two teams may change their start numbers with each other.
+  await deferConstraints(trx);
+  const before = new Map((await teams.findAll(trx, event.id)).map((team) => [team.id, team]));
+  for (const { outcome, id, team } of lines) {
+    if (outcome === "add") await createTeam(change, { ...team, logo: null });
+    if (outcome !== "change" || id === undefined) continue;
+    const after = await teams.update(trx, event.id, id, team);
+    const values = { before: valuesOf(before.get(id)!), after: valuesOf(after) };
+    await record({ noun: "team", nounId: id, action: "update", ...values });
+  }
+}

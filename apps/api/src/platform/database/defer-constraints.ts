@@ -1,0 +1,7 @@
+import { sql, type Transaction } from "kysely";
+import type { Schema } from "./schema.ts";
+
+/** Unique numbers are checked when the transaction ends, so that rows may change theirs with each other. */
+export async function deferConstraints(trx: Transaction<Schema>): Promise<void> {
+  await sql`set constraints all deferred`.execute(trx);
+}

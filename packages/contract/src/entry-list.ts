@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { WHOLE_LIST } from "./event-part.ts";
+
+/** A table somebody brings along: what each column holds, and its lines as text. */
+export function entryListInput<const Field extends string>(fields: readonly [Field, ...Field[]]) {
+  return z.object({
+    columns: z
+      .array(z.enum(fields).nullable())
+      .max(60, "At most 60 columns.")
+      .refine(isEachOnce, "Two columns hold the same.")
+      .describe("What each column holds; null leaves it out"),
+    rows: z
+      .array(z.array(z.string().max(500, "A cell holds more than 500 characters.")).max(60))
+      .min(1, "There are no lines.")
+      .max(WHOLE_LIST, `At most ${WHOLE_LIST} lines at once.`)
+      .describe("The lines without their heading"),
+    isTrial: z.boolean().default(false).describe("Only say what would happen"),
+  });
+}
+
+/** What importing does to each line, in the order they came. */
+export const entryListReport = z.object({
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      outcome: z.enum(["add", "change", "same", "wrong"]),
+      problems: z.array(z.object({ field: z.string(), sentence: z.string() })),
+    }),
+  ),
+  newTeams: z.array(z.string()),
+});
+
+export type EntryListReport = z.output<typeof entryListReport>;
+
+function isEachOnce(columns: readonly (string | null)[]): boolean {
+  const named = columns.filter((column) => column !== null);
+  return new Set(named).size === named.length;
+}
