@@ -50,7 +50,7 @@ const CAUGHT: Readonly<Record<string, readonly (number | Partial<Score>)[]>> = {
     {
       catches: [
         ...catchesOf("bass", [479, 445, 381, 362, 330]),
-        { species: "bass", lengthMm: 416, deductions: ["pinchedTail"] },
+        { species: "bass", lengthMm: 416, deductions: ["pinched-tail"] },
       ],
     },
     { catches: catchesOf("hybrid", [565]) },

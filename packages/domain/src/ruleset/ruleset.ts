@@ -10,7 +10,7 @@ import type { SeasonRules } from "./season-rules.ts";
  * the first session starts, and every result says which version of it was used.
  */
 export interface Ruleset {
-  /** Raised by one with every edit, so that a result can name the rules it was made with. */
+  /** Raised by one with every edit people may have read, so that a result can name the rules it was made with. */
   readonly version: number;
   /** The preset this ruleset began as; it may have been edited since. */
   readonly preset: string;

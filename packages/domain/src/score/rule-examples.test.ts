@@ -124,7 +124,7 @@ const RUNS: { readonly [K in Scored]: (example: Example<K>) => readonly Rational
     const catches = input.map(([inches, deducted]): Catch => ({
       species: "bass",
       lengthMm: toWhole(exact(inches), "127/5"),
-      ...(deducted !== 0 && { deductions: ["pinchedTail"] }),
+      ...(deducted !== 0 && { deductions: ["pinched-tail"] }),
     }));
     return [scoreOne(rules, catches).value];
   },

@@ -278,9 +278,9 @@ describe("what comes off", () => {
   it("takes a coded deduction off the bag, a penalty in grams off the weight, and keeps penalty points for later", () => {
     const rules: CatchRules = {
       ...BY_WEIGHT,
-      deductions: { byCode: { finClip: { amount: 50, from: "total", hitsBiggestFish: false } } },
+      deductions: { byCode: { "fin-clip": { amount: 50, from: "total", hitsBiggestFish: false } } },
     };
-    const catches = [{ species: "bass", weightGrams: 900, deductions: ["finClip"] }];
+    const catches = [{ species: "bass", weightGrams: 900, deductions: ["fin-clip"] }];
     const penalties = [{ code: "litter", effect: "none" as const, weightGrams: 200, points: 3 }];
     expect(scoreDay(rules, { catches, penalties })).toMatchObject({ value: 650, penaltyPoints: 3 });
   });

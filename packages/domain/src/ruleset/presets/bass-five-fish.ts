@@ -23,7 +23,7 @@ export const BASS_FIVE_FISH: Ruleset = {
     deductions: {
       perDeadFish: { amount: "1/4", hitsBiggestFish: false },
       perLateMinute: { amount: 1, hitsBiggestFish: true, disqualifiesFromMinutes: 15 },
-      byCode: { finClip: { amount: "1/4", from: "total", hitsBiggestFish: false } },
+      byCode: { "fin-clip": { amount: "1/4", from: "total", hitsBiggestFish: false } },
     },
   },
   ranking: {

@@ -19,7 +19,7 @@ export const KAYAK_RELEASE: Ruleset = {
     species: { bass: {}, hybrid: { multiplier: "4/5" } },
     otherSpecies: null,
     limits: { bestPerSession: 5 },
-    deductions: { byCode: { pinchedTail: { amount: "1/2", from: "catch", hitsBiggestFish: false } } },
+    deductions: { byCode: { "pinched-tail": { amount: "1/2", from: "catch", hitsBiggestFish: false } } },
   },
   ranking: {
     direction: "high",
