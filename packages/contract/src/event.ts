@@ -6,6 +6,12 @@ import { PRESETS } from "@tightlines/domain/ruleset/list-presets";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { eventParams } from "./event-part.ts";
+import {
+  closesAfterOpening,
+  closesBeforeOpening,
+  eventSettingsFields,
+  eventSettingsResponse,
+} from "./event-settings.ts";
 import { sortedPageQuery } from "./page.ts";
 import { imageAddress } from "./upload.ts";
 
@@ -24,10 +30,12 @@ export const eventResponse = z.object({
   timeZone: z.string().describe("IANA time zone of the water"),
   discipline: z.enum(disciplines),
   preset: z.string().describe("The preset its rules began as"),
+  rulesetVersion: z.number().int().describe("Which version of its rules holds"),
   status: z.enum(eventStatuses),
   visibility: z.enum(eventVisibilities),
   logo: z.string().nullable(),
   coverPhoto: z.string().nullable(),
+  ...eventSettingsResponse,
   security: z
     .string()
     .nullable()
@@ -84,9 +92,15 @@ export const eventInput = z
   .refine(endsAfterStart, { path: ["endsOn"], message: "The end is before the start." });
 
 export const eventPatch = z
-  .object({ ...eventFields, status: z.enum(eventStatuses), revision: z.number().int() })
+  .object({
+    ...eventFields,
+    ...eventSettingsFields,
+    status: z.enum(eventStatuses),
+    revision: z.number().int(),
+  })
   .partial()
-  .refine(endsAfterStart, { path: ["endsOn"], message: "The end is before the start." });
+  .refine(endsAfterStart, { path: ["endsOn"], message: "The end is before the start." })
+  .refine(closesAfterOpening, { path: ["registrationClosesAt"], message: closesBeforeOpening });
 
 export type EventInput = z.output<typeof eventInput>;
 export type EventPatch = z.output<typeof eventPatch>;
