@@ -7,6 +7,7 @@ import * as users from "./features/user/user.repository.ts";
 import { findEventWithRight } from "./features/security/security.repository.ts";
 import { eventRoutes } from "./features/event/event.routes.ts";
 import { anglerRoutes } from "./features/angler/angler.routes.ts";
+import { rulesetRoutes } from "./features/event/ruleset.routes.ts";
 import { speciesRoutes } from "./features/species/species.routes.ts";
 import { teamRoutes } from "./features/team/team.routes.ts";
 import { sweepUploads } from "./features/upload/sweep-uploads.ts";
@@ -103,6 +104,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   eventRoutes(serve, { db: database.db });
   teamRoutes(serve, { db: database.db });
   anglerRoutes(serve, { db: database.db });
+  rulesetRoutes(serve, { db: database.db });
   return app;
 }
 

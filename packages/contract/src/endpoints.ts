@@ -2,6 +2,7 @@ import { anglerEndpoints } from "./angler.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { eventEndpoints } from "./event.ts";
 import { sheetEndpoints } from "./sheet.ts";
+import { rulesetEndpoints } from "./ruleset.ts";
 import { speciesEndpoints } from "./species.ts";
 import { teamEndpoints } from "./team.ts";
 import { uploadEndpoints } from "./upload.ts";
@@ -16,6 +17,7 @@ export const endpoints = [
   ...Object.values(teamEndpoints),
   ...Object.values(anglerEndpoints),
   ...Object.values(sheetEndpoints),
+  ...Object.values(rulesetEndpoints),
 ] satisfies Endpoint[];
 
 /** Those a program calls for data; files are for people to keep. */

@@ -65,6 +65,11 @@ export const problems = {
   "angler-withdrawn": { status: 409, sentence: "{name} has withdrawn already." },
   "not-a-reserve": { status: 422, sentence: "{name} is not a reserve who could take this place." },
   "group-code-taken": { status: 409, sentence: "Another group has this code. Choose a different one." },
+  "ruleset-frozen": {
+    status: 409,
+    sentence:
+      "Fishing has begun, so the rules are frozen. Say why they change: results will name the version.",
+  },
   "last-administrator": {
     status: 409,
     sentence: "This is the last administrator. Make somebody else administrator first.",
@@ -94,6 +99,7 @@ export const problems = {
     sentence: "{count} of the lines cannot be imported as they are. Nothing was changed.",
   },
   "invalid-input": { status: 422, sentence: "Some of what you sent needs another look." },
+  "ruleset-contradictory": { status: 422, sentence: "Some of these rules contradict each other." },
   "status-not-possible": { status: 422, sentence: "An event cannot go from {from} to {to}." },
   "email-mismatch": { status: 422, sentence: "That is not the e-mail address you signed up with." },
   "too-many-requests": { status: 429, sentence: "Too many attempts. Try again in {seconds} seconds." },

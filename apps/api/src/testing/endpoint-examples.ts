@@ -5,6 +5,7 @@ import type { Answer, Login } from "./test-login.ts";
 import type { TestApi } from "./create-test-api.ts";
 import type { Example, ExampleList, ExampleWorld } from "./example.ts";
 import { anglerExamples } from "./examples/angler.examples.ts";
+import { rulesetExamples } from "./examples/ruleset.examples.ts";
 import { teamExamples } from "./examples/team.examples.ts";
 import { quarters } from "./sample-images.ts";
 import { eventInput } from "./test-event.ts";
@@ -55,6 +56,7 @@ const examples: ExampleList = {
   "DELETE /api/events/{event}": ({ event }) => ({ params: { event: event.id } }),
   ...teamExamples,
   ...anglerExamples,
+  ...rulesetExamples,
 };
 
 export const allEndpoints: readonly Endpoint[] = endpoints;

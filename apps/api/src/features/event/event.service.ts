@@ -1,8 +1,10 @@
 import type { EventInput, EventPatch } from "@tightlines/contract/event";
+import { closesAfterOpening, closesBeforeOpening } from "@tightlines/contract/event-settings";
 import { numberEventUrl, suggestEventUrl } from "@tightlines/domain/event/event-url";
 import { nextEventStatuses } from "@tightlines/domain/event/status";
 import type { EventStatus } from "@tightlines/domain/event/status";
 import { findPreset } from "@tightlines/domain/ruleset/list-presets";
+import type { Ruleset } from "@tightlines/domain/ruleset/ruleset";
 import type { Kysely, Transaction } from "kysely";
 import { recordAudit } from "../../platform/audit/audit.ts";
 import { staleRevision } from "../../platform/audit/stale-revision.ts";
@@ -15,6 +17,7 @@ import { bumpRevision } from "../../platform/revision/bump-revision.ts";
 import { announceEvent } from "./event-part.service.ts";
 import { presentEvent } from "./event.presenter.ts";
 import * as events from "./event.repository.ts";
+import * as rulesets from "./ruleset.repository.ts";
 
 type Db = Kysely<Schema>;
 
@@ -26,8 +29,11 @@ export async function addEvent(
 ): Promise<EventRow> {
   return db.transaction().execute(async (trx) => {
     const ruleset = { ...findPreset(preset)!, version: 1 };
-    const event = await insertAtFreeUrl(trx, { ...input, ruleset, createdBy: caller.userId });
+    const settings = settingsOf(ruleset);
+    const event = await insertAtFreeUrl(trx, { ...input, ...settings, ruleset, createdBy: caller.userId });
     await events.insertOwner(trx, event.id, caller.userId);
+    const version = { eventId: event.id, ruleset, revision: 1, reason: "", actorUid: caller.uid };
+    await rulesets.storeVersion(trx, version);
     await record(trx, caller, event.id, "create", { after: auditedFields(event) });
     await announce(trx, event);
     return event;
@@ -44,8 +50,9 @@ export function changeEvent(
     if (revision !== undefined && revision !== before.revision)
       throw await staleRevision(trx, { noun: "event", nounId: id }, presentEvent(before, caller, right));
     requireDatesInOrder(patch.startsOn ?? before.startsOn, patch.endsOn ?? before.endsOn);
+    requireTimesInOrder(before, patch);
     if (patch.status) requireNextStatus(before.status, patch.status);
-    return patch;
+    return toChange(patch);
   });
 }
 
@@ -89,6 +96,17 @@ function orNotFound(event: EventRow | undefined): EventRow {
   return event;
 }
 
+/** What the rules already say about an event's settings. */
+function settingsOf({ catching, classifications, publication }: Ruleset) {
+  const { length, weight } = catching.units;
+  const isImperial = length.name === "inch" || weight.name === "pound";
+  return {
+    units: isImperial ? ("imperial" as const) : ("metric" as const),
+    teamSize: classifications.find(({ team }) => team)?.team?.size ?? 1,
+    protestMinutes: publication.protestWindowMinutes,
+  };
+}
+
 /** A chosen address is taken or not; one made of the name gets a number, also when somebody was faster. */
 async function insertAtFreeUrl(
   trx: Transaction<Schema>,
@@ -108,6 +126,29 @@ async function insertAtFreeUrl(
 function requireDatesInOrder(startsOn: string, endsOn: string): void {
   if (endsOn >= startsOn) return;
   throw new ProblemError("invalid-input", { fields: { endsOn: ["The end is before the start."] } });
+}
+
+function toChange({ registrationOpensAt, registrationClosesAt, ...patch }: EventPatch): events.EventChange {
+  return {
+    ...patch,
+    ...(registrationOpensAt !== undefined && { registrationOpensAt: toDate(registrationOpensAt) }),
+    ...(registrationClosesAt !== undefined && { registrationClosesAt: toDate(registrationClosesAt) }),
+  };
+}
+
+function toDate(instant: string | null): Date | null {
+  return instant === null ? null : new Date(instant);
+}
+
+/** A patch may hold only one of the two times: the other is the stored one. */
+function requireTimesInOrder(before: EventRow, patch: EventPatch): void {
+  const stored = {
+    registrationOpensAt: before.registrationOpensAt?.toISOString(),
+    registrationClosesAt: before.registrationClosesAt?.toISOString(),
+  };
+  if (closesAfterOpening({ ...stored, ...patch })) return;
+  const named = patch.registrationClosesAt === undefined ? "registrationOpensAt" : "registrationClosesAt";
+  throw new ProblemError("invalid-input", { fields: { [named]: [closesBeforeOpening] } });
 }
 
 function requireNextStatus(from: EventStatus, to: EventStatus): void {

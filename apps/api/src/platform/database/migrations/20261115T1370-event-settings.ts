@@ -21,9 +21,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       event_id bigint not null references event (id) on delete cascade,
       version integer not null check (version > 0),
       ruleset jsonb not null,
+      revision integer not null default 1,
       reason text not null default '',
       actor_uid text,
-      actor_name text,
       created_at timestamptz not null default now(),
       primary key (event_id, version)
     )

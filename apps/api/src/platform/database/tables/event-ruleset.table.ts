@@ -6,11 +6,12 @@ export interface EventRulesetTable {
   eventId: number;
   version: number;
   /** JSONB goes in as text. */
-  ruleset: ColumnType<Ruleset, string, never>;
+  ruleset: ColumnType<Ruleset, string, string>;
+  /** Grows through all versions: a draft's version is replaced, and whoever looked at it before must notice. */
+  revision: Generated<number>;
   reason: Generated<string>;
   actorUid: string | null;
-  actorName: string | null;
-  createdAt: ColumnType<Date, never, never>;
+  createdAt: ColumnType<Date, never, Date>;
 }
 
 export type EventRulesetRow = Selectable<EventRulesetTable>;

@@ -1,0 +1,72 @@
+import type { Ruleset } from "@tightlines/domain/ruleset/ruleset";
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { EventRulesetRow } from "../../platform/database/tables/event-ruleset.table.ts";
+
+type Db = Kysely<Schema>;
+
+/** A version with the name of whoever made it, as far as he still has an account. */
+export type RulesetVersionRow = EventRulesetRow & { changedBy: string | null };
+
+/** The newest first, so the first one holds. */
+export function findVersions(db: Db, eventId: number): Promise<RulesetVersionRow[]> {
+  return db
+    .selectFrom("eventRuleset")
+    .leftJoin("user", "user.uid", "eventRuleset.actorUid")
+    .selectAll("eventRuleset")
+    .select("user.displayName as changedBy")
+    .where("eventRuleset.eventId", "=", eventId)
+    .orderBy("eventRuleset.version", "desc")
+    .execute();
+}
+
+export interface StoredRuleset {
+  eventId: number;
+  ruleset: Ruleset;
+  revision: number;
+  reason: string;
+  actorUid: string;
+}
+
+/** Adds a version, or replaces the one of the same number. */
+export async function storeVersion(
+  db: Db,
+  { eventId, ruleset, revision, reason, actorUid }: StoredRuleset,
+): Promise<void> {
+  const text = JSON.stringify(ruleset);
+  await db
+    .insertInto("eventRuleset")
+    .values({ eventId, version: ruleset.version, ruleset: text, revision, reason, actorUid })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["eventId", "version"])
+        .doUpdateSet({ ruleset: text, revision, reason, actorUid, createdAt: sql<Date>`now()` }),
+    )
+    .execute();
+}
+
+/** What the event is scored by from now on; how long protests may come is kept as a setting of the event. */
+export async function makeCurrent(db: Db, eventId: number, ruleset: Ruleset): Promise<void> {
+  await db
+    .updateTable("event")
+    .set({
+      ruleset: JSON.stringify(ruleset),
+      protestMinutes: ruleset.publication.protestWindowMinutes,
+      updatedAt: sql<Date>`now()`,
+    })
+    .where("id", "=", eventId)
+    .execute();
+}
+
+/** Whether anybody has fished under the rules. */
+export async function hasStartedSession(db: Db, eventId: number): Promise<boolean> {
+  const started = await db
+    .selectFrom("session")
+    .select("id")
+    .where("eventId", "=", eventId)
+    .where("status", "not in", ["scheduled", "cancelled"])
+    .limit(1)
+    .executeTakeFirst();
+  return started !== undefined;
+}

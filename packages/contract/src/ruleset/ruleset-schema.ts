@@ -1,0 +1,52 @@
+import { PRESETS } from "@tightlines/domain/ruleset/list-presets";
+import type { Ruleset } from "@tightlines/domain/ruleset/ruleset";
+import { z } from "zod";
+import { catchRules } from "./catch-rules.ts";
+import { aggregate, classification, totalTieBreak } from "./classification.ts";
+import { code, fewer, rational, whole } from "./numbers.ts";
+import { price, prices, rankRules, resultPoints } from "./rank-rules.ts";
+
+const duels = z.strictObject({
+  rounds: fewer,
+  judgedBy: z.enum(["anglers", "officials"]),
+  scoring: z.strictObject({
+    win: rational,
+    draw: rational,
+    drawWithoutFish: rational,
+    loss: rational,
+    perFish: rational,
+  }),
+  tieBreaks: z.array(z.enum(["fish", "wins", "head-to-head"])).max(3),
+  qualifiers: whole.nullable(),
+});
+
+const season = z.strictObject({
+  direction: z.enum(["low", "high"]),
+  resultPoints,
+  sharedPlace: z.enum(["shared", "average"]),
+  prices,
+  notEntered: price,
+  participation: rational,
+  bonusRoundMultiplier: rational,
+  bonuses: z.record(code, rational),
+  aggregate,
+  tieBreaks: z.array(totalTieBreak).max(20),
+  leftoverTie: z.enum(["shared", "dense", "ordinal", "lot"]),
+});
+
+/** Every switch of the domain's `Ruleset`; an unknown one is refused, since it would be a promise nobody keeps. */
+export const strictRuleset = z.strictObject({
+  version: whole,
+  preset: z.string().refine((preset) => PRESETS.some((each) => each.preset === preset), "Choose a preset."),
+  unit: z.enum(["sector", "subSector", "boat", "group", "match"]),
+  catching: catchRules,
+  ranking: rankRules,
+  classifications: z.array(classification).max(20),
+  duels: duels.exactOptional(),
+  season: season.exactOptional(),
+  display: z.strictObject({ decimals: whole.exactOptional() }),
+  publication: z.strictObject({ hiddenLastMinutes: whole, protestWindowMinutes: whole }),
+});
+
+/** A ruleset as it travels, under the domain's own name for it. */
+export const rulesetSchema: z.ZodType<Ruleset, Ruleset> = strictRuleset;
