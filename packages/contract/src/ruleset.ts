@@ -1,3 +1,4 @@
+import type { Ruleset } from "@tightlines/domain/ruleset/ruleset";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { eventParams, revision } from "./event-part.ts";
@@ -6,16 +7,19 @@ import { rulesetSchema } from "./ruleset/ruleset-schema.ts";
 /** Why rules can only be changed with a reason any more. */
 export const freezings = ["session", "event"] as const;
 
+/** What travels is what the domain computes with, under its own name. */
+const ruleset: z.ZodType<Ruleset, Ruleset> = rulesetSchema;
+
 const rulesetVersion = z.object({
   version: z.number().int(),
-  ruleset: rulesetSchema,
+  ruleset,
   reason: z.string().describe("Why it replaced the version before; empty before the fishing"),
   changedBy: z.string().nullable().describe("Who made it; null when that account is gone"),
   createdAt: z.iso.datetime(),
 });
 
 export const rulesetResponse = z.object({
-  ruleset: rulesetSchema,
+  ruleset,
   revision,
   frozenBy: z
     .enum(freezings)
@@ -28,7 +32,7 @@ export type RulesetResponse = z.output<typeof rulesetResponse>;
 export type RulesetVersion = z.output<typeof rulesetVersion>;
 
 export const rulesetPatch = z.object({
-  ruleset: rulesetSchema.describe("The whole ruleset; its version is given by the server"),
+  ruleset: ruleset.describe("The whole ruleset; its version is given by the server"),
   reason: z.string().trim().max(500, "At most 500 characters.").default(""),
   revision,
 });

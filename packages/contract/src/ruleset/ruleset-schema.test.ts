@@ -3,14 +3,14 @@ import type { Ruleset } from "@tightlines/domain/ruleset/ruleset";
 import { expect, expectTypeOf, test } from "vitest";
 import type { z } from "zod";
 import { toCamelCase, toSnakeCase } from "../wire/case.ts";
-import { rulesetSchema, strictRuleset } from "./ruleset-schema.ts";
+import { rulesetSchema } from "./ruleset-schema.ts";
 
 const [fly] = PRESETS as [Ruleset];
 
 type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;
 
 test("what travels and what the rules take are the same type, switch by switch", () => {
-  expectTypeOf<DeepReadonly<z.output<typeof strictRuleset>>>().toEqualTypeOf<DeepReadonly<Ruleset>>();
+  expectTypeOf<DeepReadonly<z.output<typeof rulesetSchema>>>().toEqualTypeOf<DeepReadonly<Ruleset>>();
 });
 
 test.each(PRESETS.map((preset) => [preset.preset, preset] as const))(

@@ -1,5 +1,4 @@
 import { PRESETS } from "@tightlines/domain/ruleset/list-presets";
-import type { Ruleset } from "@tightlines/domain/ruleset/ruleset";
 import { z } from "zod";
 import { catchRules } from "./catch-rules.ts";
 import { aggregate, classification, totalTieBreak } from "./classification.ts";
@@ -35,7 +34,7 @@ const season = z.strictObject({
 });
 
 /** Every switch of the domain's `Ruleset`; an unknown one is refused, since it would be a promise nobody keeps. */
-export const strictRuleset = z.strictObject({
+export const rulesetSchema = z.strictObject({
   version: whole,
   preset: z.string().refine((preset) => PRESETS.some((each) => each.preset === preset), "Choose a preset."),
   unit: z.enum(["sector", "subSector", "boat", "group", "match"]),
@@ -47,6 +46,3 @@ export const strictRuleset = z.strictObject({
   display: z.strictObject({ decimals: whole.exactOptional() }),
   publication: z.strictObject({ hiddenLastMinutes: whole, protestWindowMinutes: whole }),
 });
-
-/** A ruleset as it travels, under the domain's own name for it. */
-export const rulesetSchema: z.ZodType<Ruleset, Ruleset> = strictRuleset;
