@@ -83,9 +83,9 @@ describe("the scheme", () => {
     const { page } = await newVisitor({ colorScheme: "light" });
     await open(page, `${product.url}/events`);
     await page.emulateMedia({ colorScheme: "dark" });
-    await expectShown(page.locator('html[data-mantine-color-scheme="dark"]'));
+    expect(await schemeOf(page)).toBe("dark");
     await page.getByRole("button", { name: "Switch between light and dark" }).click();
-    await expectShown(page.locator('html[data-mantine-color-scheme="light"]'));
+    await expectShown(page.locator('html[data-theme="light"]'));
 
     await watchBackgrounds(page);
     await open(page, `${product.url}/login`);

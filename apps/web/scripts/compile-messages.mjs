@@ -47,7 +47,23 @@ async function compileMessages() {
     emitReadme: false,
   });
   refuseMissingOutput(keys);
+  if (settings.locales.length === 1) nameLocale(settings.baseLocale);
   writeFileSync(stampFile, stamp);
+}
+
+/**
+ * The compiler writes the one locale as a call that checks it. As a plain word, the bundler sees that nothing is ever
+ * detected and drops it: 1 kB less in every first visit.
+ */
+function nameLocale(locale) {
+  const runtime = join(outdir, "runtime.js");
+  const source = readFileSync(runtime, "utf8");
+  const named = source.replace(
+    `experimentalStaticLocale = assertIsLocale("${locale}")`,
+    `experimentalStaticLocale = "${locale}"`,
+  );
+  if (named === source) throw new Error("runtime.js does not name its locale where it used to.");
+  writeFileSync(runtime, named);
 }
 
 /** Every message file, having made sure that settings.json and the folders agree on which there are. */

@@ -1,6 +1,6 @@
-import { ActionIcon } from "@mantine/core";
 import type { ReactNode } from "react";
 import { m } from "../paraglide/messages.js";
+import { ActionIcon } from "./ActionIcon.tsx";
 import styles from "./Banner.module.css";
 import { CloseIcon, InfoIcon } from "./Icons.tsx";
 import type { Tone } from "./theme.ts";

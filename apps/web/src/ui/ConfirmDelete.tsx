@@ -1,9 +1,10 @@
-import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { m } from "../paraglide/messages.js";
+import { Button } from "./Button.tsx";
 import styles from "./ConfirmDelete.module.css";
 import { Dialog } from "./Dialog.tsx";
 import { readSubmitProblem } from "./form/submit-problem.ts";
+import { PlainInput } from "./PlainField.tsx";
 
 export interface ConfirmDeleteProps {
   isOpen: boolean;
@@ -66,7 +67,7 @@ function Confirmation({
         )}
       </dl>
       {typeName && (
-        <TextInput
+        <PlainInput
           label={m.ui_delete_type_name({ name })}
           autoComplete="off"
           value={typed}

@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { m } from "../paraglide/messages.js";
+import { Button } from "./Button.tsx";
 import styles from "./DataTable.module.css";
 import { EmptyNet } from "./drawings/EmptyNet.tsx";
 import { EmptyState } from "./EmptyState.tsx";

@@ -1,6 +1,6 @@
-import { ActionIcon } from "@mantine/core";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { m } from "../paraglide/messages.js";
+import { ActionIcon } from "./ActionIcon.tsx";
 import styles from "./Dialog.module.css";
 import { CloseIcon } from "./Icons.tsx";
 

@@ -2,23 +2,20 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { FindList } from "./FindList.tsx";
 import { searchableRows } from "./search-text.ts";
-import { TightlinesTheme } from "./TightlinesTheme.tsx";
 
 const anglers = ["José Núñez 12", "Åsa Berg 7", "Li Wu 120"];
 
 test("the server renders the whole list, with the search above it", () => {
   const html = renderToString(
-    <TightlinesTheme>
-      <FindList
-        label="Find an angler"
-        rows={anglers}
-        rowKey={(name) => name}
-        searchText={(name) => name}
-        count={(found) => `${found} anglers`}
-      >
-        {(name) => <b>{name}</b>}
-      </FindList>
-    </TightlinesTheme>,
+    <FindList
+      label="Find an angler"
+      rows={anglers}
+      rowKey={(name) => name}
+      searchText={(name) => name}
+      count={(found) => `${found} anglers`}
+    >
+      {(name) => <b>{name}</b>}
+    </FindList>,
   );
   expect(html.match(/<li/g)).toHaveLength(3);
   expect(html).not.toMatch(/<(ul|li)[^>]*hidden/);

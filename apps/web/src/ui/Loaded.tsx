@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { m } from "../paraglide/messages.js";
+import { Button } from "./Button.tsx";
 import { LostLine } from "./drawings/LostLine.tsx";
 import { EmptyState } from "./EmptyState.tsx";
 import { readSubmitProblem } from "./form/submit-problem.ts";

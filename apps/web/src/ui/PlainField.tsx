@@ -3,19 +3,18 @@ import { ChevronDownIcon } from "./Icons.tsx";
 import styles from "./PlainField.module.css";
 
 export interface PlainInputProps extends ComponentProps<"input"> {
-  /** Stands above the field; without it the field needs an `aria-label`. */
+  /** Stands above the field; without it the field needs a label elsewhere or an `aria-label`. */
   label?: string;
   /** Stands inside the field, before what is typed. */
   icon?: ReactNode;
-  /** Stands inside the field, at its end: a button, say. */
+  /** Stands inside the field, at its end: a button, a unit. */
   end?: ReactNode;
+  /** How much room that needs, where it is more than a button's. */
+  endWidth?: string | undefined;
 }
 
-/**
- * The browser's own input, dressed like the fields of our forms. For the filters of public pages, which are plain
- * GET forms: what checks and remembers fields is not worth its bytes there.
- */
-export function PlainInput({ label, icon, end, className, ...input }: PlainInputProps) {
+/** The browser's own input, dressed: alone in the filters of lists, and inside the fields of our forms. */
+export function PlainInput({ label, icon, end, endWidth, className, ...input }: PlainInputProps) {
   return (
     <Frame label={label} className={className}>
       {icon && <span className={styles.icon}>{icon}</span>}
@@ -24,6 +23,7 @@ export function PlainInput({ label, icon, end, className, ...input }: PlainInput
         className={styles.control}
         data-icon={icon ? true : undefined}
         data-end={end ? true : undefined}
+        style={endWidth === undefined ? undefined : { "--end": endWidth }}
       />
       {end && <span className={styles.end}>{end}</span>}
     </Frame>
@@ -32,16 +32,16 @@ export function PlainInput({ label, icon, end, className, ...input }: PlainInput
 
 export interface PlainSelectProps extends ComponentProps<"select"> {
   label?: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: string; disabled?: boolean }[];
 }
 
-/** The browser's own select, dressed like the fields of our forms. */
+/** The browser's own select, dressed like the input: on a phone nothing beats its wheel. */
 export function PlainSelect({ label, options, className, ...select }: PlainSelectProps) {
   return (
     <Frame label={label} className={className}>
       <select {...select} className={styles.control}>
-        {options.map(({ value, label: words }) => (
-          <option key={value} value={value}>
+        {options.map(({ value, label: words, disabled = false }) => (
+          <option key={value} value={value} disabled={disabled}>
             {words}
           </option>
         ))}
@@ -49,6 +49,11 @@ export function PlainSelect({ label, options, className, ...select }: PlainSelec
       <ChevronDownIcon size={18} className={styles.chevron} />
     </Frame>
   );
+}
+
+/** Several lines of text, in the same dress. */
+export function PlainTextArea(props: ComponentProps<"textarea">) {
+  return <textarea {...props} className={`${styles.control} ${styles.lines}`} />;
 }
 
 function Frame({

@@ -1,6 +1,6 @@
-import { ActionIcon } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { m } from "../paraglide/messages.js";
+import { ActionIcon } from "./ActionIcon.tsx";
 import { CloseIcon, SearchIcon } from "./Icons.tsx";
 import { PlainInput } from "./PlainField.tsx";
 import styles from "./SearchInput.module.css";

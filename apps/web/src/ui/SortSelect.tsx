@@ -1,7 +1,6 @@
-import { NativeSelect } from "@mantine/core";
 import { m } from "../paraglide/messages.js";
 import styles from "./DataTable.module.css";
-import { ChevronDownIcon } from "./Icons.tsx";
+import { PlainSelect } from "./PlainField.tsx";
 import type { Column, Sorting } from "./table-column.ts";
 
 interface SortSelectProps<Row> {
@@ -15,11 +14,10 @@ export function SortSelect<Row>({ columns, sorting, onSort }: SortSelectProps<Ro
   const sortable = columns.filter((column) => column.sortBy);
   if (sortable.length < 2) return null;
   return (
-    <NativeSelect
-      className={styles.sortSelect ?? ""}
+    <PlainSelect
+      className={styles.sortSelect}
       aria-label={m.ui_sort()}
-      rightSection={<ChevronDownIcon size={18} />}
-      data={sortable.map(({ id, header }) => ({ value: id, label: m.ui_sort_by({ column: header }) }))}
+      options={sortable.map(({ id, header }) => ({ value: id, label: m.ui_sort_by({ column: header }) }))}
       value={sorting?.id ?? sortable[0]?.id ?? ""}
       onChange={(event) => onSort({ id: event.currentTarget.value, descending: false })}
     />

@@ -1,6 +1,7 @@
-import { ActionIcon, Button } from "@mantine/core";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { m } from "../paraglide/messages.js";
+import { ActionIcon } from "./ActionIcon.tsx";
+import { Button } from "./Button.tsx";
 import { CheckIcon, CloseIcon, WarningIcon } from "./Icons.tsx";
 import { currentToasts, dismissToast, subscribeToasts, TOAST_MS, type ToastEntry } from "./toast.ts";
 import styles from "./Toasts.module.css";
@@ -53,7 +54,7 @@ function Toast({ entry }: { entry: ToastEntry }) {
         <Button
           variant="subtle"
           size="compact-sm"
-          className={styles.undo ?? ""}
+          className={styles.undo}
           onClick={() => {
             undo();
             dismissToast(id);
@@ -62,7 +63,7 @@ function Toast({ entry }: { entry: ToastEntry }) {
           {m.ui_undo()}
         </Button>
       )}
-      <ActionIcon className={styles.close ?? ""} aria-label={m.ui_dismiss()} onClick={() => dismissToast(id)}>
+      <ActionIcon className={styles.close} aria-label={m.ui_dismiss()} onClick={() => dismissToast(id)}>
         <CloseIcon size={18} />
       </ActionIcon>
     </div>

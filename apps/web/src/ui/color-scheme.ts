@@ -1,13 +1,46 @@
+import { useSyncExternalStore } from "react";
+
+export type ColorScheme = "light" | "dark" | "auto";
+
+const storageKey = "color-scheme";
+
 /**
  * Runs in <head> before the first paint, so that a remembered scheme never flashes the other one. It is a constant:
- * the page's content security policy names its hash. The storage key is the one Mantine's provider reads and writes.
+ * the page's content security policy names its hash.
  */
 export const colorSchemeScript =
-  'try{var k=localStorage.getItem("mantine-color-scheme-value"),h=document.documentElement;' +
-  'k=k==="light"||k==="dark"?k:"auto";h.dataset.theme=k;' +
-  'h.dataset.mantineColorScheme=k!=="auto"?k:matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light"}catch(e){}';
+  `try{var k=localStorage.getItem("${storageKey}");` +
+  'document.documentElement.dataset.theme=k==="light"||k==="dark"?k:"auto"}catch(e){}';
 
-/** Tells the style sheet what was chosen, as the script above does with what is remembered. */
-export function showColorScheme(chosen: "light" | "dark" | "auto"): void {
+/** What was chosen; null on the server, which cannot know it, and until React has taken the page over. */
+export function useColorScheme(): ColorScheme | null {
+  return useSyncExternalStore(subscribe, chosenScheme, () => null);
+}
+
+/** The style sheet reads the choice from <html data-theme>; "auto" follows the device there, without a script. */
+export function chooseColorScheme(chosen: ColorScheme): void {
   document.documentElement.dataset.theme = chosen;
+  listeners.forEach((tell) => tell());
+  try {
+    localStorage.setItem(storageKey, chosen);
+  } catch {
+    // A browser that keeps nothing shows the choice until the page is left.
+  }
+}
+
+export function isDarkNow(): boolean {
+  const chosen = chosenScheme();
+  return chosen === "auto" ? matchMedia("(prefers-color-scheme: dark)").matches : chosen === "dark";
+}
+
+const listeners = new Set<() => void>();
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+function chosenScheme(): ColorScheme {
+  const { theme } = document.documentElement.dataset;
+  return theme === "light" || theme === "dark" ? theme : "auto";
 }

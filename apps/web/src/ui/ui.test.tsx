@@ -1,21 +1,39 @@
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { AnchorButton, Button } from "./Button.tsx";
 import { Loaded, type LoadedProps } from "./Loaded.tsx";
 import { Page } from "./Page.tsx";
 import { ThemeSwitch } from "./ThemeSwitch.tsx";
-import { TightlinesTheme } from "./TightlinesTheme.tsx";
 import { currentToasts, dismissToast, toast } from "./toast.ts";
 import { Toasts } from "./Toasts.tsx";
 import { initialsOf } from "./UserAvatar.tsx";
 
-const render = (node: React.ReactNode) => renderToString(<TightlinesTheme>{node}</TightlinesTheme>);
+test("the theme switch, rendered for everybody, claims no choice", () => {
+  const html = renderToString(<ThemeSwitch />);
+  expect(html.match(/type="radio"/g)).toHaveLength(3);
+  expect(html).not.toContain("checked");
+});
 
-test("the theme brings no style element: everything is in the style sheet", () => {
-  expect(render(<ThemeSwitch />)).not.toContain("<style");
+describe("a button", () => {
+  test("submits no form unless it says so, and cannot be pressed while it waits", () => {
+    expect(renderToString(<Button>Save</Button>)).toMatch(/type="button"/);
+    expect(renderToString(<Button>Save</Button>)).not.toMatch(/disabled|aria-busy/);
+    expect(renderToString(<Button loading>Save</Button>)).toMatch(/aria-busy="true".*disabled.*Save/);
+  });
+
+  test("is orange only as the main action", () => {
+    expect(renderToString(<Button variant="filled">Save</Button>)).toContain('data-tone="float"');
+    expect(renderToString(<Button variant="subtle">Save</Button>)).toContain('data-tone="water"');
+    expect(renderToString(<Button variant="filled" color="clay" />)).toContain('data-tone="clay"');
+  });
+
+  test("may be a link", () => {
+    expect(renderToString(<AnchorButton href="/events">On</AnchorButton>)).toMatch(/^<a href="\/events"/);
+  });
 });
 
 test("both live regions are there before the first toast", () => {
-  const html = render(<Toasts />);
+  const html = renderToString(<Toasts />);
   expect(html).toMatch(/<output[^>]*aria-live="polite"/);
   expect(html).toMatch(/role="alert"/);
 });
@@ -36,7 +54,7 @@ describe("toasts", () => {
 });
 
 test("a page has one main heading and names its trail", () => {
-  const html = render(<Page title="Users" breadcrumbs={["Events"]} />);
+  const html = renderToString(<Page title="Users" breadcrumbs={["Events"]} />);
   expect(html.match(/<h1/g)).toHaveLength(1);
   expect(html).toMatch(/<nav aria-label="/);
 });
@@ -49,7 +67,7 @@ describe("loaded", () => {
     refetch: vi.fn<LoadedProps<string[]>["query"]["refetch"]>(),
   };
   const show = (change: Partial<LoadedProps<string[]>["query"]>) =>
-    render(
+    renderToString(
       <Loaded
         query={{ ...query, ...change }}
         skeleton="skeleton"

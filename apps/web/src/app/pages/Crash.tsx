@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import { m } from "../../paraglide/messages.js";
+import { Button } from "../../ui/Button.tsx";
 import { LostLine } from "../../ui/drawings/LostLine.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { readSubmitProblem } from "../../ui/form/submit-problem.ts";

@@ -1,6 +1,7 @@
-import { ActionIcon, Button } from "@mantine/core";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { m } from "../../paraglide/messages.js";
+import { ActionIcon } from "../../ui/ActionIcon.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon, ChevronUpIcon } from "../../ui/Icons.tsx";
 import { type Crop, cropOf, MAX_ZOOM, moveView, WHOLE_VIEW, zoomView } from "./crop-geometry.ts";

@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import { type ReactNode, useRef } from "react";
+import { Button } from "../../ui/Button.tsx";
 import { ACCEPTED_TYPES } from "./open-image.ts";
 
 export interface FileButtonProps {

@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { imageSrcSet } from "@tightlines/contract/upload-url";
 import { useState } from "react";
 import { m } from "../../paraglide/messages.js";
+import { Button } from "../../ui/Button.tsx";
 import { CropDialog } from "./CropDialog.tsx";
 import { CroppedImage } from "./CroppedImage.tsx";
 import { FileButton } from "./FileButton.tsx";

@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useApi } from "../../lib/api/api.context.ts";
 import { ButtonLink } from "../../lib/ButtonLink.tsx";
 import { m } from "../../paraglide/messages.js";
+import { Button } from "../../ui/Button.tsx";
 import { EmptyNet } from "../../ui/drawings/EmptyNet.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Loaded } from "../../ui/Loaded.tsx";

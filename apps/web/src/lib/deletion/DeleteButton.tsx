@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import { useState } from "react";
+import { Button } from "../../ui/Button.tsx";
 import { ConfirmDelete } from "../../ui/ConfirmDelete.tsx";
 import type { ConfirmDeleteProps } from "../../ui/ConfirmDelete.tsx";
 import { TrashIcon } from "../../ui/Icons.tsx";

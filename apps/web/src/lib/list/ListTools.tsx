@@ -1,6 +1,5 @@
-import { NativeSelect } from "@mantine/core";
 import { m } from "../../paraglide/messages.js";
-import { ChevronDownIcon } from "../../ui/Icons.tsx";
+import { PlainSelect } from "../../ui/PlainField.tsx";
 import { SearchBox } from "../../ui/SearchBox.tsx";
 import styles from "./ListTools.module.css";
 import type { ListSearch } from "./list-search.ts";
@@ -38,10 +37,9 @@ export function ListTools<Sort extends string>({ chosen, onChoose, sorts, count 
           searchSoon(words);
         }}
       />
-      <NativeSelect
+      <PlainSelect
         aria-label={m.shell_list_sort()}
-        rightSection={<ChevronDownIcon size={18} />}
-        data={sorts.map(({ value, label }) => ({ value, label }))}
+        options={sorts}
         value={sort ?? ""}
         onChange={(event) => {
           const next = sorts.find(({ value }) => value === event.currentTarget.value);

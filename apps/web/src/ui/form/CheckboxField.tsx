@@ -1,6 +1,7 @@
-import { Checkbox } from "@mantine/core";
 import { m } from "../../paraglide/messages.js";
+import styles from "./CheckboxField.module.css";
 import type { FieldProps } from "./field.ts";
+import { FieldNotes, frameProps } from "./FieldFrame.tsx";
 import { useField } from "./form.context.ts";
 
 export interface CheckboxFieldProps extends Omit<FieldProps, "optional" | "autoComplete"> {
@@ -15,16 +16,22 @@ export function CheckboxField({ name, label, help, disabled = false, mustBeTicke
     show: (value) => (value === true ? m.ui_yes() : m.ui_no()),
   });
   return (
-    <Checkbox
-      id={field.id}
-      name={name}
-      label={label}
-      description={help}
-      error={field.error}
-      aria-invalid={field.error ? true : undefined}
-      disabled={disabled}
-      checked={field.value === true}
-      onChange={(event) => field.setValue(event.currentTarget.checked)}
-    />
+    <div>
+      <label className={styles.choice}>
+        <input
+          {...frameProps(field, help)}
+          type="checkbox"
+          className={styles.box}
+          name={name}
+          disabled={disabled}
+          checked={field.value === true}
+          onChange={(event) => field.setValue(event.currentTarget.checked)}
+        />
+        {label}
+      </label>
+      <div className={styles.notes}>
+        <FieldNotes field={field} help={help} />
+      </div>
+    </div>
   );
 }

@@ -14,8 +14,8 @@ export function DateTimeField({ zone, ...props }: DateTimeFieldProps) {
       {...props}
       type="datetime-local"
       {...(zone && {
-        rightSection: <span className={styles.unit}>{zone}</span>,
-        rightSectionWidth: `${zone.length + 2}ch`,
+        end: <span className={styles.unit}>{zone}</span>,
+        endWidth: `${zone.length + 2}ch`,
       })}
     />
   );

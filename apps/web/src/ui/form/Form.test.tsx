@@ -1,6 +1,5 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { TightlinesTheme } from "../TightlinesTheme.tsx";
 import { EmailField } from "./EmailField.tsx";
 import { Form } from "./Form.tsx";
 import { parseNumber } from "./NumberField.tsx";
@@ -10,17 +9,15 @@ import { TextField } from "./TextField.tsx";
 
 describe("a form rendered on the server", () => {
   const html = renderToString(
-    <TightlinesTheme>
-      <Form
-        initialValues={{ email: "a@b.pt", password: "", club: "" }}
-        submitLabel="x"
-        onSubmit={() => Promise.resolve()}
-      >
-        <EmailField name="email" label="E-mail" help="We never share it." />
-        <PasswordField name="password" label="Password" isNew />
-        <TextField name="club" label="Club" optional />
-      </Form>
-    </TightlinesTheme>,
+    <Form
+      initialValues={{ email: "a@b.pt", password: "", club: "" }}
+      submitLabel="x"
+      onSubmit={() => Promise.resolve()}
+    >
+      <EmailField name="email" label="E-mail" help="We never share it." />
+      <PasswordField name="password" label="Password" isNew />
+      <TextField name="club" label="Club" optional />
+    </Form>,
   );
 
   test("brings no style or script element, which the security policy would refuse", () => {
@@ -42,11 +39,9 @@ describe("a form rendered on the server", () => {
 
 test("a field that the form does not know is a programmer's mistake", () => {
   const broken = (
-    <TightlinesTheme>
-      <Form initialValues={{ name: "" }} submitLabel="x" onSubmit={() => Promise.resolve()}>
-        <TextField name="nmae" label="Name" />
-      </Form>
-    </TightlinesTheme>
+    <Form initialValues={{ name: "" }} submitLabel="x" onSubmit={() => Promise.resolve()}>
+      <TextField name="nmae" label="Name" />
+    </Form>
   );
   expect(() => renderToString(broken)).toThrow('no initial value for "nmae"');
 });

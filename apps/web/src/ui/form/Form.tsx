@@ -1,13 +1,13 @@
-import { Button } from "@mantine/core";
-import { type FormErrors, type UseFormReturnType, useForm } from "@mantine/form";
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { m } from "../../paraglide/messages.js";
+import { Button } from "../Button.tsx";
 import { holdUnsavedInput } from "../unsaved.ts";
 import { type FieldTraits, FormContext, type FormValues } from "./form.context.ts";
 import { FormConflict } from "./FormConflict.tsx";
 import { FormProblems } from "./FormProblems.tsx";
 import styles from "./Form.module.css";
 import { readSubmitProblem, type Versioned } from "./submit-problem.ts";
+import { type FormErrors, type FormState, useFormState } from "./use-form-state.ts";
 import { type StoredRow, useStoredRow } from "./use-stored-row.ts";
 
 export interface FormProps<Values extends object, Answer, Row extends Versioned> {
@@ -38,13 +38,9 @@ export function Form<Values extends object, Answer, Row extends Versioned = Vers
   const element = useRef<HTMLFormElement>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isSubmitting, setSubmitting] = useState(false);
-  const form = useForm<Values>({
-    initialValues,
-    validate: (values) => problemsOf(values, fields, validate),
-  });
+  const form = useFormState(initialValues);
   const row = useStoredRow(form, stored);
-  const isDirty = form.isDirty();
-  const unsaved = useUnsavedInput(isDirty);
+  const unsaved = useUnsavedInput(form.isDirty);
   const context = useMemo(() => ({ form: asLooseForm(form), addField: addFieldTo(fields) }), [form, fields]);
 
   // Each refusal is a new object, so that a second attempt with the same problem moves the focus again.
@@ -55,14 +51,16 @@ export function Form<Values extends object, Answer, Row extends Versioned = Vers
   async function submit(event?: FormEvent) {
     event?.preventDefault();
     if (isSubmitting) return;
-    const { errors, hasErrors } = form.validate();
-    if (hasErrors) return setRefusal({ count: Object.keys(errors).length, detail: null, other: [] });
+    const problems = problemsOf(form.getValues(), fields, validate);
+    const count = Object.keys(problems).length;
+    form.setErrors(problems);
+    if (count > 0) return setRefusal({ count, detail: null, other: [] });
 
     setSubmitting(true);
     try {
       const { answer, values } = await row.send(onSubmit);
       setRefusal(null);
-      form.resetDirty(values);
+      form.setSaved(values);
       unsaved.release();
       onSaved?.(answer, values);
     } catch (error) {
@@ -123,7 +121,7 @@ function problemsOf<Values extends object>(
   fields: ReadonlyMap<string, FieldTraits>,
   formRule: FormProps<Values, unknown, Versioned>["validate"],
 ): FormErrors {
-  const problems: FormErrors = {};
+  const problems: Record<string, string> = {};
   for (const [name, problem] of Object.entries<string | null | undefined>(formRule?.(values) ?? {})) {
     if (problem) problems[name] = problem;
   }
@@ -162,7 +160,7 @@ function firstProblem(form: HTMLFormElement | null): HTMLElement | null {
 }
 
 /** Fields find their value by name through the context, where the form's own value type cannot be known. */
-function asLooseForm<Values extends object>(form: UseFormReturnType<Values>): UseFormReturnType<FormValues> {
+function asLooseForm<Values extends object>(form: FormState<Values>): FormState<FormValues> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return form as unknown as UseFormReturnType<FormValues>;
+  return form as unknown as FormState<FormValues>;
 }

@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import { m } from "../../paraglide/messages.js";
+import { Button } from "../Button.tsx";
 import type { FieldTraits } from "./form.context.ts";
 import styles from "./FormConflict.module.css";
 import type { Conflict } from "./use-stored-row.ts";

@@ -1,8 +1,8 @@
-import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { m } from "../../paraglide/messages.js";
+import { PlainInput } from "../PlainField.tsx";
 import type { FieldProps } from "./field.ts";
-import { FieldLabel } from "./FieldLabel.tsx";
+import { FieldFrame, frameProps } from "./FieldFrame.tsx";
 import { useField } from "./form.context.ts";
 import styles from "./Form.module.css";
 
@@ -38,25 +38,25 @@ export function NumberField({
   // "4," and "4.50" must survive typing, so the text leads as long as it means the form's value.
   const text = Object.is(parseNumber(typed), field.value) ? typed : formatNumber(field.value);
   return (
-    <TextInput
-      {...input}
-      id={field.id}
-      name={name}
-      inputMode={whole ? "numeric" : "decimal"}
-      label={<FieldLabel label={label} optional={optional} />}
-      description={help}
-      error={field.error}
-      aria-required={!optional}
-      {...(unit && {
-        rightSection: <span className={styles.unit}>{unit}</span>,
-        rightSectionWidth: `${unit.length + 2.5}ch`,
-      })}
-      value={text}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        field.setValue(parseNumber(event.currentTarget.value));
-      }}
-    />
+    <FieldFrame field={field} label={label} help={help} optional={optional}>
+      <PlainInput
+        {...input}
+        {...frameProps(field, help)}
+        name={name}
+        type="text"
+        inputMode={whole ? "numeric" : "decimal"}
+        aria-required={!optional}
+        {...(unit && {
+          end: <span className={styles.unit}>{unit}</span>,
+          endWidth: `${unit.length + 2.5}ch`,
+        })}
+        value={text}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          field.setValue(parseNumber(event.currentTarget.value));
+        }}
+      />
+    </FieldFrame>
   );
 }
 

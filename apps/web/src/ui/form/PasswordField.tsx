@@ -1,6 +1,6 @@
-import { ActionIcon } from "@mantine/core";
 import { useState } from "react";
 import { m } from "../../paraglide/messages.js";
+import { ActionIcon } from "../ActionIcon.tsx";
 import { EyeIcon, EyeOffIcon } from "../Icons.tsx";
 import type { FieldProps } from "./field.ts";
 import { TextField } from "./TextField.tsx";
@@ -20,8 +20,7 @@ export function PasswordField({ isNew = false, ...props }: PasswordFieldProps) {
       {...(isNew && { help: m.ui_password_rule(), minLength: PASSWORD_MIN_LENGTH, rule: longEnough })}
       {...props}
       type={isShown ? "text" : "password"}
-      rightSectionWidth="var(--target)"
-      rightSection={
+      end={
         <ActionIcon
           aria-label={m.ui_show_password()}
           aria-pressed={isShown}

@@ -1,8 +1,7 @@
-import { NativeSelect } from "@mantine/core";
 import { m } from "../../paraglide/messages.js";
-import { ChevronDownIcon } from "../Icons.tsx";
+import { PlainSelect } from "../PlainField.tsx";
 import type { FieldProps } from "./field.ts";
-import { FieldLabel } from "./FieldLabel.tsx";
+import { FieldFrame, frameProps } from "./FieldFrame.tsx";
 import { useField } from "./form.context.ts";
 import { requireText } from "./TextField.tsx";
 
@@ -12,7 +11,6 @@ export interface SelectFieldProps extends FieldProps {
   placeholder?: string;
 }
 
-/** The platform's own select: on a phone nothing beats its wheel. */
 export function SelectField({
   name,
   label,
@@ -30,18 +28,16 @@ export function SelectField({
   const blank = { value: "", label: placeholder ?? m.ui_choose() };
   const hasBlank = optional || placeholder !== undefined || field.value === "";
   return (
-    <NativeSelect
-      {...input}
-      id={field.id}
-      name={name}
-      label={<FieldLabel label={label} optional={optional} />}
-      description={help}
-      error={field.error}
-      aria-required={!optional}
-      rightSection={<ChevronDownIcon size={18} />}
-      data={hasBlank ? [blank, ...options] : [...options]}
-      value={field.text}
-      onChange={(event) => field.setValue(event.currentTarget.value)}
-    />
+    <FieldFrame field={field} label={label} help={help} optional={optional}>
+      <PlainSelect
+        {...input}
+        {...frameProps(field, help)}
+        name={name}
+        aria-required={!optional}
+        options={hasBlank ? [blank, ...options] : options}
+        value={field.text}
+        onChange={(event) => field.setValue(event.currentTarget.value)}
+      />
+    </FieldFrame>
   );
 }

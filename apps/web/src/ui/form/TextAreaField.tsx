@@ -1,8 +1,7 @@
-import { Textarea } from "@mantine/core";
+import { PlainTextArea } from "../PlainField.tsx";
 import type { FieldProps } from "./field.ts";
-import { FieldLabel } from "./FieldLabel.tsx";
+import { FieldFrame, frameProps } from "./FieldFrame.tsx";
 import { useField } from "./form.context.ts";
-import styles from "./Form.module.css";
 import { requireText } from "./TextField.tsx";
 
 export interface TextAreaFieldProps extends FieldProps {
@@ -20,18 +19,16 @@ export function TextAreaField({
 }: TextAreaFieldProps) {
   const field = useField(name, { label, rule: requireText(optional) });
   return (
-    <Textarea
-      {...input}
-      id={field.id}
-      name={name}
-      rows={rows}
-      label={<FieldLabel label={label} optional={optional} />}
-      description={help}
-      error={field.error}
-      aria-required={!optional}
-      classNames={{ input: styles.textarea ?? "" }}
-      value={field.text}
-      onChange={(event) => field.setValue(event.currentTarget.value)}
-    />
+    <FieldFrame field={field} label={label} help={help} optional={optional}>
+      <PlainTextArea
+        {...input}
+        {...frameProps(field, help)}
+        name={name}
+        rows={rows}
+        aria-required={!optional}
+        value={field.text}
+        onChange={(event) => field.setValue(event.currentTarget.value)}
+      />
+    </FieldFrame>
   );
 }

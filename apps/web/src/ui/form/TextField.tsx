@@ -1,8 +1,8 @@
-import { TextInput } from "@mantine/core";
 import type { HTMLInputTypeAttribute, ReactNode } from "react";
 import { m } from "../../paraglide/messages.js";
+import { PlainInput } from "../PlainField.tsx";
 import { type FieldProps, isBlank } from "./field.ts";
-import { FieldLabel } from "./FieldLabel.tsx";
+import { FieldFrame, frameProps } from "./FieldFrame.tsx";
 import { type FieldRule, useField } from "./form.context.ts";
 
 export interface TextFieldProps extends FieldProps {
@@ -14,8 +14,8 @@ export interface TextFieldProps extends FieldProps {
   max?: string;
   placeholder?: string;
   /** A unit or a button at the end of the input. */
-  rightSection?: ReactNode;
-  rightSectionWidth?: string;
+  end?: ReactNode;
+  endWidth?: string;
   /** A further rule, asked only when something was typed. */
   rule?: (value: string) => string | null;
 }
@@ -24,18 +24,16 @@ export interface TextFieldProps extends FieldProps {
 export function TextField({ name, label, help, optional = false, rule, ...input }: TextFieldProps) {
   const field = useField(name, { label, rule: requireText(optional, rule) });
   return (
-    <TextInput
-      {...input}
-      id={field.id}
-      name={name}
-      label={<FieldLabel label={label} optional={optional} />}
-      description={help}
-      error={field.error}
-      aria-required={!optional}
-      rightSectionPointerEvents="all"
-      value={field.text}
-      onChange={(event) => field.setValue(event.currentTarget.value)}
-    />
+    <FieldFrame field={field} label={label} help={help} optional={optional}>
+      <PlainInput
+        {...input}
+        {...frameProps(field, help)}
+        name={name}
+        aria-required={!optional}
+        value={field.text}
+        onChange={(event) => field.setValue(event.currentTarget.value)}
+      />
+    </FieldFrame>
   );
 }
 

@@ -1,5 +1,5 @@
-import type { UseFormReturnType } from "@mantine/form";
 import { createContext, use, useEffect, useId } from "react";
+import type { FormState } from "./use-form-state.ts";
 
 export type FormValues = Record<string, unknown>;
 
@@ -16,7 +16,7 @@ export interface FieldTraits {
 }
 
 interface FormContextValue {
-  form: UseFormReturnType<FormValues>;
+  form: FormState<FormValues>;
   /** The answer takes the field away again. */
   addField: (name: string, traits: FieldTraits) => () => void;
 }
@@ -40,6 +40,6 @@ export function useField(name: string, traits: FieldTraits) {
     value,
     text: typeof value === "string" ? value : "",
     error: form.errors[name] ?? null,
-    setValue: (value: unknown) => form.setFieldValue(name, value),
+    setValue: (value: unknown) => form.setField(name, value),
   };
 }

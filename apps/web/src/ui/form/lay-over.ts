@@ -26,6 +26,17 @@ export function layOver<Values extends object>(
   return { merged, conflicts };
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other);
+/** Whether two values of fields mean the same; a row of choices is compared choice by choice. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (!isComposed(one) || !isComposed(other)) return false;
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && isSame(one[name], other[name]))
+  );
+}
+
+function isComposed(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
 }

@@ -1,7 +1,7 @@
-import type { UseFormReturnType } from "@mantine/form";
 import { useEffect, useRef, useState } from "react";
 import { type ConflictRow, layOver } from "./lay-over.ts";
 import { readStored, type Versioned } from "./submit-problem.ts";
+import type { FormState } from "./use-form-state.ts";
 
 /** What a form changes: a row that others may change meanwhile, and how it fills the fields. */
 export interface StoredRow<Values, Row extends Versioned> {
@@ -20,13 +20,13 @@ export interface Conflict {
  * for a decision, and what was typed stays.
  */
 export function useStoredRow<Values extends object, Row extends Versioned>(
-  form: UseFormReturnType<Values>,
+  form: FormState<Values>,
   stored: StoredRow<Values, Row> | undefined,
 ) {
   /** The version that is typed over. */
   const base = useRef(stored?.row);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const isUntouched = !form.isDirty();
+  const isUntouched = !form.isDirty;
 
   useEffect(() => {
     if (!isUntouched || !stored || !base.current || stored.row.revision <= base.current.revision) return;
@@ -62,7 +62,7 @@ export function useStoredRow<Values extends object, Row extends Versioned>(
   function takeTheirs(): void {
     const theirs = Object.fromEntries(conflict?.rows.map((row) => [row.name, row.theirs]) ?? []);
     form.setValues({ ...form.getValues(), ...theirs });
-    form.clearErrors();
+    form.setErrors({});
     setConflict(null);
   }
 
@@ -70,11 +70,7 @@ export function useStoredRow<Values extends object, Row extends Versioned>(
 }
 
 /** What differs from `saved` is yet to be saved. */
-function fill<Values extends object>(
-  form: UseFormReturnType<Values>,
-  values: Values,
-  saved: Values = values,
-): void {
+function fill<Values extends object>(form: FormState<Values>, values: Values, saved: Values = values): void {
   form.setValues(values);
-  form.resetDirty(saved);
+  form.setSaved(saved);
 }

@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
 import type { EventResponse } from "@tightlines/contract/event";
 import { nextEventStatuses } from "@tightlines/domain/event/status";
 import type { EventStatus } from "@tightlines/domain/event/status";
 import { m } from "../../../paraglide/messages.js";
 import { ButtonLink } from "../../../lib/ButtonLink.tsx";
+import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { PencilIcon } from "../../../ui/Icons.tsx";
 import { Page } from "../../../ui/Page.tsx";

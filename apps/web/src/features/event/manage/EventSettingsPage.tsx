@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { EventResponse } from "@tightlines/contract/event";
@@ -6,6 +5,7 @@ import { nextEventStatuses } from "@tightlines/domain/event/status";
 import { useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
+import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { ConfirmDelete } from "../../../ui/ConfirmDelete.tsx";
 import { Form } from "../../../ui/form/Form.tsx";

@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import type { FormEvent } from "react";
 import { useSearchSoon } from "../../../lib/list/use-search-soon.ts";
 import { useTyped } from "../../../lib/list/use-typed.ts";
 import { m } from "../../../paraglide/messages.js";
+import { Button } from "../../../ui/Button.tsx";
 import { ChevronDownIcon } from "../../../ui/Icons.tsx";
 import { PlainInput, PlainSelect } from "../../../ui/PlainField.tsx";
 import { SearchInput } from "../../../ui/SearchInput.tsx";

@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
 import { toSnakeCase } from "@tightlines/contract/wire/case";
 import { useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
+import { Button } from "../../../ui/Button.tsx";
 import { readSubmitProblem } from "../../../ui/form/submit-problem.ts";
 import { DownloadIcon } from "../../../ui/Icons.tsx";
 import { toast } from "../../../ui/toast.ts";

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { isAtLeast } from "@tightlines/domain/user/role";
@@ -6,6 +5,7 @@ import { useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { useIdentity, useSignedIn } from "../../../lib/identity/identity.context.ts";
 import { m } from "../../../paraglide/messages.js";
+import { Button } from "../../../ui/Button.tsx";
 import { readSubmitProblem } from "../../../ui/form/submit-problem.ts";
 import { Page } from "../../../ui/Page.tsx";
 import { toast } from "../../../ui/toast.ts";

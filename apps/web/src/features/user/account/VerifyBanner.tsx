@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
 import { useIdentity } from "../../../lib/identity/identity.context.ts";
 import type { SignedIn } from "../../../lib/identity/token-claims.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Banner } from "../../../ui/Banner.tsx";
+import { Button } from "../../../ui/Button.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { asFormProblem } from "../sign-in/identity-sentence.ts";
 

@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core";
 import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { useIdentity, useSignedIn } from "../../../lib/identity/identity.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Banner } from "../../../ui/Banner.tsx";
+import { AnchorButton } from "../../../ui/Button.tsx";
 import { EmailField } from "../../../ui/form/EmailField.tsx";
 import { Form } from "../../../ui/form/Form.tsx";
 import { PasswordField } from "../../../ui/form/PasswordField.tsx";
@@ -49,9 +49,9 @@ export function LoginPage() {
         intro={m.identity_login_already({ name: signedIn.displayName })}
         notice={notices}
       >
-        <Button component="a" href={back ?? "/events"} variant="filled" fullWidth>
+        <AnchorButton href={back ?? "/events"} variant="filled" fullWidth>
           {m.identity_login_continue()}
-        </Button>
+        </AnchorButton>
       </SignInCard>
     );
   }
