@@ -1,4 +1,5 @@
 import type { Access, Endpoint } from "@tightlines/contract/endpoint";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as users from "./features/user/user.repository.ts";
 import { createTestApi, type Person, type TestApi } from "./testing/create-test-api.ts";
@@ -115,6 +116,25 @@ describe.each(
   });
 });
 
+describe.each(
+  allEndpoints
+    .filter(({ path }) => path.includes("{event}") && path.includes("{id}"))
+    .map((endpoint) => [nameOf(endpoint), endpoint] as const),
+)("%s with the id of another event's row", (_, endpoint) => {
+  test("answers 404 and changes nothing", async () => {
+    const caller = await api.asRole("administrator");
+    const [event, other] = [await eventFor("administrator", false), await eventFor("administrator", false)];
+    const example = await exampleOf(endpoint, { api, subject: await subject(), event, caller });
+    const before = await rowsOfEvents();
+    const astray = { ...example, params: { ...example.params, event: other.id } };
+    const answer = await sendExample(api, endpoint, astray, caller.token);
+    expect(refusalIn(answer)).toMatchObject({ status: 404, code: expect.stringMatching(/-not-found$/) });
+    expect(await rowsOfEvents()).toEqual(before);
+    // The very same call is a good one where it belongs.
+    expect((await sendExample(api, endpoint, example, caller.token)).statusCode).toBe(endpoint.status);
+  });
+});
+
 test("an endpoint without an example is named", async () => {
   const forgotten: Endpoint = { ...allEndpoints[0]!, path: "/api/forgotten" };
   const world = { api, subject: await subject(), event: { id: 1, url: "no-event" }, caller: undefined };
@@ -124,6 +144,21 @@ test("an endpoint without an example is named", async () => {
 function refusalIn(answer: Answer): { status: number; code?: string; detail?: string } {
   const { code, detail } = answer.json<{ code?: string; detail?: string }>();
   return { status: answer.statusCode, ...(code && { code }), ...(detail && { detail }) };
+}
+
+/** Everything that belongs to an event, the trail included. */
+async function rowsOfEvents(): Promise<Record<string, unknown>> {
+  const { db } = api.database;
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where column_name = 'event_id' and table_schema = current_schema()
+  `.execute(db);
+  const found: Record<string, unknown> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql`select to_jsonb(t) as row from ${sql.table(name)} as t order by 1`.execute(db);
+    found[name] = rows;
+  }
+  return found;
 }
 
 /** The calls themselves change people and things: everybody comes as what he is meant to be, to something new. */

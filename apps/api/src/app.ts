@@ -8,6 +8,7 @@ import { findEventWithRight } from "./features/security/security.repository.ts";
 import { eventRoutes } from "./features/event/event.routes.ts";
 import { anglerRoutes } from "./features/angler/angler.routes.ts";
 import { rulesetRoutes } from "./features/event/ruleset.routes.ts";
+import { sectorRoutes } from "./features/sector/sector.routes.ts";
 import { speciesRoutes } from "./features/species/species.routes.ts";
 import { teamRoutes } from "./features/team/team.routes.ts";
 import { sweepUploads } from "./features/upload/sweep-uploads.ts";
@@ -105,6 +106,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   teamRoutes(serve, { db: database.db });
   anglerRoutes(serve, { db: database.db });
   rulesetRoutes(serve, { db: database.db });
+  sectorRoutes(serve, { db: database.db });
   return app;
 }
 

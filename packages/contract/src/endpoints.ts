@@ -3,6 +3,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { eventEndpoints } from "./event.ts";
 import { sheetEndpoints } from "./sheet.ts";
 import { rulesetEndpoints } from "./ruleset.ts";
+import { sectorEndpoints } from "./sector.ts";
 import { speciesEndpoints } from "./species.ts";
 import { teamEndpoints } from "./team.ts";
 import { uploadEndpoints } from "./upload.ts";
@@ -18,6 +19,7 @@ export const endpoints = [
   ...Object.values(anglerEndpoints),
   ...Object.values(sheetEndpoints),
   ...Object.values(rulesetEndpoints),
+  ...Object.values(sectorEndpoints),
 ] satisfies Endpoint[];
 
 /** Those a program calls for data; files are for people to keep. */

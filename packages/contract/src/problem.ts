@@ -47,6 +47,15 @@ export const problems = {
   },
   "still-needed": { status: 409, sentence: "{name} cannot be deleted: {dependents}." },
   "sector-code-taken": { status: 409, sentence: "Another sector has this code. Choose a different one." },
+  "sectors-changed": {
+    status: 409,
+    sentence: "Sectors were added or deleted meanwhile. Look at the list again, then order it.",
+  },
+  "sub-sector-too-deep": { status: 409, sentence: "Sub-sectors go one level deep: {reason}." },
+  "peg-in-use": {
+    status: 409,
+    sentence: "{pegs} of sector {name} cannot be removed: {draws}. Mark it out of use instead.",
+  },
   "session-number-taken": { status: 409, sentence: "Another session has this number." },
   "session-overlaps": { status: 409, sentence: "That would overlap {other}. Choose other times." },
   "team-name-taken": { status: 409, sentence: "Another team has this name. Choose a different one." },

@@ -7,6 +7,7 @@ import type { Example, ExampleList, ExampleWorld } from "./example.ts";
 import { anglerExamples } from "./examples/angler.examples.ts";
 import { rulesetExamples } from "./examples/ruleset.examples.ts";
 import { teamExamples } from "./examples/team.examples.ts";
+import { sectorExamples } from "./examples/sector.examples.ts";
 import { quarters } from "./sample-images.ts";
 import { eventInput } from "./test-event.ts";
 
@@ -57,6 +58,7 @@ const examples: ExampleList = {
   ...teamExamples,
   ...anglerExamples,
   ...rulesetExamples,
+  ...sectorExamples,
 };
 
 export const allEndpoints: readonly Endpoint[] = endpoints;

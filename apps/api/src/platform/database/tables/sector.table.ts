@@ -1,6 +1,5 @@
+import type { SectorKind } from "@tightlines/domain/sector/sector-kind";
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely";
-
-export type SectorKind = "bank" | "boat" | "lake";
 
 export interface SectorTable {
   id: GeneratedAlways<number>;

@@ -1,0 +1,50 @@
+import { nestSectors } from "@tightlines/domain/sector/nest-sectors";
+import type { Kysely, Transaction } from "kysely";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { SectorRow } from "../../platform/database/tables/sector.table.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+import type { UserCaller } from "../../platform/identity/caller.ts";
+import type { ServedEvent } from "../../platform/identity/event-access.ts";
+import { changeEventPart } from "../event/event-part.service.ts";
+import type { SectorWithPegs } from "./sector.presenter.ts";
+import * as sectors from "./sector.repository.ts";
+import { withPegs } from "./sector-reading.service.ts";
+
+/** Puts all sectors of an event in another order. Whoever saw another list of them is refused. */
+export function orderSectors(
+  db: Kysely<Schema>,
+  caller: UserCaller,
+  event: ServedEvent,
+  ids: readonly number[],
+): Promise<SectorWithPegs[]> {
+  return changeEventPart(db, caller, event, async ({ trx, record }) => {
+    const before = await sectors.findAll(trx, event.id);
+    const byId = new Map(before.map((sector) => [sector.id, sector]));
+    const wanted = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+    if (wanted.length !== before.length || ids.length !== before.length)
+      throw new ProblemError("sectors-changed");
+    await storeNested(trx, event.id, wanted);
+    const after = await sectors.findAll(trx, event.id);
+    const values = { before: { order: codesOf(before) }, after: { order: codesOf(after) } };
+    await record({ noun: "sector", nounId: "order", action: "order", ...values });
+    return withPegs(trx, event.id, after);
+  });
+}
+
+/** After a sector came, went or moved under another: parts stand behind their whole, and places have no gaps. */
+export async function nestStoredOrder(trx: Transaction<Schema>, eventId: number): Promise<void> {
+  await storeNested(trx, eventId, await sectors.findAll(trx, eventId));
+}
+
+async function storeNested(
+  trx: Transaction<Schema>,
+  eventId: number,
+  wanted: readonly SectorRow[],
+): Promise<void> {
+  const ids = nestSectors(wanted).map(({ id }) => id);
+  await sectors.storeOrder(trx, eventId, ids);
+}
+
+function codesOf(rows: readonly SectorRow[]): string[] {
+  return rows.map(({ code }) => code);
+}

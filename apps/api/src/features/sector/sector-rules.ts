@@ -1,0 +1,102 @@
+import type { PegInput, SectorPatch } from "@tightlines/contract/sector";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { PegRow } from "../../platform/database/tables/peg.table.ts";
+import type { SectorRow } from "../../platform/database/tables/sector.table.ts";
+import { nameSome } from "../../platform/http/name-some.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+import * as pegs from "./peg.repository.ts";
+import type { SectorWithPegs } from "./sector.presenter.ts";
+import * as sectors from "./sector.repository.ts";
+
+type Db = Kysely<Schema>;
+
+/** A sub-sector is part of a sector of the same event that is no sub-sector itself. `id` is absent for a new one. */
+export function requireParent(
+  all: readonly SectorRow[],
+  id: number | undefined,
+  parentId: number | null,
+): void {
+  if (parentId === null) return;
+  const parent = all.find((sector) => sector.id === parentId);
+  if (!parent) throw wrongField("parentId", "There is no such sector in this event.");
+  if (parentId === id) throw wrongField("parentId", "A sector cannot be part of itself.");
+  if (parent.parentId !== null) {
+    const whole = all.find((sector) => sector.id === parent.parentId);
+    throw tooDeep(`${parent.code} is itself part of ${whole?.code ?? ""}`);
+  }
+  const parts = all.filter((sector) => id !== undefined && sector.parentId === id);
+  if (parts.length > 0) throw tooDeep(`${nameSome(parts.map(({ code }) => code))} would be part of a part`);
+}
+
+/** What is sent with an id must be a peg of this very sector. */
+export function requireOwnPegs(own: readonly PegRow[], wanted: readonly PegInput[]): void {
+  const known = new Set(own.map(({ id }) => id));
+  const stranger = wanted.find(({ id }) => id !== undefined && !known.has(id));
+  if (stranger) throw wrongField("pegs", `Peg ${stranger.number} is not a peg of this sector any more.`);
+}
+
+/** A peg that somebody is drawn on stays: it may be out of use, but the draw still speaks of it. */
+export async function requireUndrawn(
+  db: Db,
+  { eventId, code }: SectorRow,
+  removed: readonly PegRow[],
+): Promise<void> {
+  const drawn = await drawnOf(db, eventId, removed);
+  if (!drawn) return;
+  throw new ProblemError("peg-in-use", {
+    facts: { name: code, pegs: drawn.pegs, draws: `${drawn.draws} may place somebody there` },
+  });
+}
+
+/** Whoever deletes a sector is told everything that depends on it at once. */
+export async function requireUnneeded(db: Db, sector: SectorWithPegs): Promise<void> {
+  const { eventId, id, code } = sector;
+  const parts = (await sectors.findAll(db, eventId)).filter(({ parentId }) => parentId === id);
+  const rotations = await sectors.countRotations(db, eventId, id);
+  const drawn = await drawnOf(db, eventId, sector.pegs);
+  const dependents = [
+    parts.length > 0 &&
+      `${nameSome(parts.map((part) => part.code))} ${parts.length === 1 ? "is" : "are"} part of it`,
+    rotations > 0 && `${rotations} ${rotations === 1 ? "cell" : "cells"} of the rotation lead there`,
+    drawn && `${drawn.draws} may place somebody on its pegs`,
+  ].filter((dependent) => typeof dependent === "string");
+  if (dependents.length === 0) return;
+  throw new ProblemError("still-needed", {
+    facts: { name: `Sector ${code}`, dependents: dependents.join(", and ") },
+  });
+}
+
+/** A map pin is two numbers or none. */
+export function requireWholePin(
+  before: SectorRow,
+  change: Pick<SectorPatch, "latitude" | "longitude">,
+): void {
+  const { latitude = before.latitude, longitude = before.longitude } = change;
+  if ((latitude === null) !== (longitude === null))
+    throw wrongField("longitude", "A map pin needs both numbers.");
+}
+
+async function drawnOf(db: Db, eventId: number, rows: readonly PegRow[]) {
+  const drawn = await pegs.findDrawn(
+    db,
+    eventId,
+    rows.map(({ id }) => id),
+  );
+  if (drawn.length === 0) return undefined;
+  const ids = new Set(drawn.map(({ pegId }) => pegId));
+  const numbers = rows.filter(({ id }) => ids.has(id)).map(({ number }) => String(number));
+  const draws = [...new Set(drawn.flatMap((each) => each.draws))].sort((a, b) => a - b);
+  return {
+    pegs: `${numbers.length === 1 ? "Peg" : "Pegs"} ${nameSome(numbers)}`,
+    draws: `${draws.length === 1 ? "draw" : "draws"} ${nameSome(draws.map(String))}`,
+  };
+}
+
+function tooDeep(reason: string): ProblemError {
+  return new ProblemError("sub-sector-too-deep", { facts: { reason }, fields: { parentId: [`${reason}.`] } });
+}
+
+function wrongField(name: string, sentence: string): ProblemError {
+  return new ProblemError("invalid-input", { fields: { [name]: [sentence] } });
+}

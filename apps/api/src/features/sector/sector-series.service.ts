@@ -1,0 +1,51 @@
+import type { SectorSeries } from "@tightlines/contract/sector";
+import { countFrom, numberPegs } from "@tightlines/domain/sector/number-pegs";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../platform/database/schema.ts";
+import { nameSome } from "../../platform/http/name-some.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+import type { UserCaller } from "../../platform/identity/caller.ts";
+import type { ServedEvent } from "../../platform/identity/event-access.ts";
+import { changeEventPart } from "../event/event-part.service.ts";
+import * as pegs from "./peg.repository.ts";
+import { nestStoredOrder } from "./sector-order.service.ts";
+import type { SectorWithPegs } from "./sector.presenter.ts";
+import * as sectors from "./sector.repository.ts";
+import { valuesOf, withPegs } from "./sector-reading.service.ts";
+
+/** "5 sectors of 20 pegs" in one act: all of them are added, or none. */
+export function addSectorSeries(
+  db: Kysely<Schema>,
+  caller: UserCaller,
+  event: ServedEvent,
+  { codes, kind, pegCount, isNumberedThrough, marksEnds }: SectorSeries,
+): Promise<SectorWithPegs[]> {
+  return changeEventPart(db, caller, event, async ({ trx, record }) => {
+    const present = await sectors.findAll(trx, event.id);
+    requireFree(
+      present.map(({ code }) => code),
+      codes,
+    );
+    const ids: number[] = [];
+    for (const [index, code] of codes.entries()) {
+      const position = present.length + index;
+      const { id } = await sectors.insert(trx, { code, kind, eventId: event.id, parentId: null, position });
+      const first = isNumberedThrough ? index * pegCount + 1 : 1;
+      await pegs.storeAll(trx, event.id, id, numberPegs(countFrom(first, pegCount), { marksEnds }));
+      ids.push(id);
+    }
+    await nestStoredOrder(trx, event.id);
+    const rows = (await sectors.findAll(trx, event.id)).filter(({ id }) => ids.includes(id));
+    const added = await withPegs(trx, event.id, rows);
+    for (const sector of added)
+      await record({ noun: "sector", nounId: sector.id, action: "create", after: valuesOf(sector) });
+    return added;
+  });
+}
+
+function requireFree(taken: readonly string[], codes: readonly string[]): void {
+  const both = codes.filter((code) => taken.includes(code));
+  if (both.length === 0) return;
+  const sentence = `There is already a sector ${nameSome(both)}.`;
+  throw new ProblemError("sector-code-taken", { fields: { codes: [sentence] } });
+}

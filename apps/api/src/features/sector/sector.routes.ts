@@ -1,0 +1,42 @@
+import { sectorEndpoints } from "@tightlines/contract/sector";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { Serve } from "../../platform/http/serve.ts";
+import { userOf } from "../../platform/identity/caller.ts";
+import { addSectorSeries } from "./sector-series.service.ts";
+import { orderSectors } from "./sector-order.service.ts";
+import { presentSector } from "./sector.presenter.ts";
+import { getSector, listSectors } from "./sector-reading.service.ts";
+import { addSector, changeSector, deleteSector } from "./sector.service.ts";
+
+export function sectorRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void {
+  serve(sectorEndpoints.listSectors, async ({ event, query }) => {
+    const { rows, total } = await listSectors(db, event.id, query);
+    const { page, pageSize } = query;
+    return { data: rows.map(presentSector), meta: { page, pageSize, total } };
+  });
+
+  serve(sectorEndpoints.getSector, async ({ event, params }) => ({
+    data: presentSector(await getSector(db, event.id, params.id)),
+  }));
+
+  serve(sectorEndpoints.addSector, async ({ event, body, caller }) => ({
+    data: presentSector(await addSector(db, userOf(caller), event, body)),
+  }));
+
+  serve(sectorEndpoints.addSectorSeries, async ({ event, body, caller }) => ({
+    data: (await addSectorSeries(db, userOf(caller), event, body)).map(presentSector),
+  }));
+
+  serve(sectorEndpoints.orderSectors, async ({ event, body, caller }) => ({
+    data: (await orderSectors(db, userOf(caller), event, body.ids)).map(presentSector),
+  }));
+
+  serve(sectorEndpoints.updateSector, async ({ event, params, body, caller }) => ({
+    data: presentSector(await changeSector(db, userOf(caller), event, params.id, body)),
+  }));
+
+  serve(sectorEndpoints.deleteSector, async ({ event, params, caller }) => ({
+    data: { id: await deleteSector(db, userOf(caller), event, params.id) },
+  }));
+}

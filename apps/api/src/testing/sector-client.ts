@@ -1,0 +1,62 @@
+import type { Person, TestApi } from "./create-test-api.ts";
+import type { TestEvent } from "./test-event.ts";
+
+export interface SentPeg {
+  id: number;
+  number: number;
+  is_end: boolean;
+  is_accessible: boolean;
+  out_of_use_reason: string | null;
+}
+
+export interface SentSector extends Record<string, unknown> {
+  id: number;
+  code: string;
+  position: number;
+  parent_id: number | null;
+  revision: number;
+  pegs: SentPeg[];
+}
+
+interface SectorAnswer<Data> {
+  status: number;
+  data: Data;
+  meta: { page: number; page_size: number; total: number };
+  code: string;
+  detail: string;
+  fields: Record<string, string[]>;
+  current: SentSector;
+  changed_by: string;
+}
+
+/** Calls about one event's sectors as its organizer makes them. */
+export function createSectorClient(api: TestApi, organizer: Person, event: TestEvent) {
+  async function send<Data = SentSector>(
+    method: "GET" | "POST" | "PATCH" | "DELETE",
+    path = "",
+    payload?: object,
+  ): Promise<SectorAnswer<Data>> {
+    const answer = await api.call({
+      method,
+      url: `/api/events/${event.url}/sectors${path}`,
+      token: organizer.token,
+      ...(payload && { payload }),
+    });
+    return { status: answer.statusCode, ...answer.json<Omit<SectorAnswer<Data>, "status">>() };
+  }
+
+  return {
+    send,
+    async add(sector: object): Promise<SentSector> {
+      const answer = await send("POST", "", sector);
+      if (answer.status !== 201) throw new Error(JSON.stringify(answer));
+      return answer.data;
+    },
+    async list(): Promise<SentSector[]> {
+      return (await send<SentSector[]>("GET", "?page_size=2000")).data;
+    },
+    async codes(): Promise<string[]> {
+      return (await send<SentSector[]>("GET", "?page_size=2000")).data.map(({ code }) => code);
+    },
+  };
+}
