@@ -9,6 +9,7 @@ import { eventRoutes } from "./features/event/event.routes.ts";
 import { anglerRoutes } from "./features/angler/angler.routes.ts";
 import { rulesetRoutes } from "./features/event/ruleset.routes.ts";
 import { sectorRoutes } from "./features/sector/sector.routes.ts";
+import { sessionRoutes } from "./features/session/session.routes.ts";
 import { speciesRoutes } from "./features/species/species.routes.ts";
 import { teamRoutes } from "./features/team/team.routes.ts";
 import { sweepUploads } from "./features/upload/sweep-uploads.ts";
@@ -103,6 +104,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   uploadRoutes(serve, { db: database.db, files, uploadLimit });
   sweepUploads(app, { db: database.db, files });
   eventRoutes(serve, { db: database.db });
+  sessionRoutes(serve, { db: database.db });
   teamRoutes(serve, { db: database.db });
   anglerRoutes(serve, { db: database.db });
   rulesetRoutes(serve, { db: database.db });

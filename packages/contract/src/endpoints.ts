@@ -1,9 +1,11 @@
 import { anglerEndpoints } from "./angler.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { eventProgressEndpoints } from "./event-progress.ts";
 import { eventEndpoints } from "./event.ts";
 import { sheetEndpoints } from "./sheet.ts";
 import { rulesetEndpoints } from "./ruleset.ts";
 import { sectorEndpoints } from "./sector.ts";
+import { sessionEndpoints } from "./session.ts";
 import { speciesEndpoints } from "./species.ts";
 import { teamEndpoints } from "./team.ts";
 import { uploadEndpoints } from "./upload.ts";
@@ -15,6 +17,8 @@ export const endpoints = [
   ...Object.values(speciesEndpoints),
   ...Object.values(uploadEndpoints),
   ...Object.values(eventEndpoints),
+  ...Object.values(eventProgressEndpoints),
+  ...Object.values(sessionEndpoints),
   ...Object.values(teamEndpoints),
   ...Object.values(anglerEndpoints),
   ...Object.values(sheetEndpoints),

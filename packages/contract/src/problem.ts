@@ -57,6 +57,10 @@ export const problems = {
     sentence: "{pegs} of sector {name} cannot be removed: {draws}. Mark it out of use instead.",
   },
   "session-number-taken": { status: 409, sentence: "Another session has this number." },
+  "session-was-fished": {
+    status: 409,
+    sentence: "{name} has been started: what was fished is kept. Cancel it instead.",
+  },
   "session-overlaps": { status: 409, sentence: "That would overlap {other}. Choose other times." },
   "team-name-taken": { status: 409, sentence: "Another team has this name. Choose a different one." },
   "team-start-number-taken": { status: 409, sentence: "Another team has this start number." },
@@ -109,6 +113,23 @@ export const problems = {
   },
   "invalid-input": { status: 422, sentence: "Some of what you sent needs another look." },
   "ruleset-contradictory": { status: 422, sentence: "Some of these rules contradict each other." },
+  "session-outside-days": {
+    status: 422,
+    sentence: "{name} is fished on {days}: a session must begin and end within.",
+  },
+  "session-series-too-long": {
+    status: 422,
+    sentence: "The sessions of {day} run into the next day's. Choose fewer or shorter ones, or more days.",
+  },
+  "session-is-official": {
+    status: 422,
+    sentence: "{name} is official. Reopen it with a reason to change it.",
+  },
+  "session-status-not-possible": { status: 422, sentence: "A session cannot go from {from} to {to}." },
+  "event-not-running": {
+    status: 422,
+    sentence: "A session starts while its event runs. Start {name} first.",
+  },
   "status-not-possible": { status: 422, sentence: "An event cannot go from {from} to {to}." },
   "email-mismatch": { status: 422, sentence: "That is not the e-mail address you signed up with." },
   "too-many-requests": { status: 429, sentence: "Too many attempts. Try again in {seconds} seconds." },

@@ -6,6 +6,7 @@ import type { TestApi } from "./create-test-api.ts";
 import type { Example, ExampleList, ExampleWorld } from "./example.ts";
 import { anglerExamples } from "./examples/angler.examples.ts";
 import { rulesetExamples } from "./examples/ruleset.examples.ts";
+import { sessionExamples } from "./examples/session.examples.ts";
 import { teamExamples } from "./examples/team.examples.ts";
 import { sectorExamples } from "./examples/sector.examples.ts";
 import { quarters } from "./sample-images.ts";
@@ -55,6 +56,7 @@ const examples: ExampleList = {
     body: { cover_photo: null },
   }),
   "DELETE /api/events/{event}": ({ event }) => ({ params: { event: event.id } }),
+  ...sessionExamples,
   ...teamExamples,
   ...anglerExamples,
   ...rulesetExamples,

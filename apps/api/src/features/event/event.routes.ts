@@ -1,10 +1,12 @@
 import { eventEndpoints } from "@tightlines/contract/event";
+import { eventProgressEndpoints } from "@tightlines/contract/event-progress";
 import { PAGE_SIZE } from "@tightlines/contract/page";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { userOf } from "../../platform/identity/caller.ts";
-import { presentEvent } from "./event.presenter.ts";
+import { countProgress } from "./event-progress.repository.ts";
+import { presentEvent, presentProgress } from "./event.presenter.ts";
 import * as events from "./event.repository.ts";
 import { addEvent, changeEvent, deleteEvent, getEvent } from "./event.service.ts";
 import { changeImage } from "./event-image.service.ts";
@@ -25,6 +27,10 @@ export function eventRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void 
 
   serve(eventEndpoints.getEvent, async ({ event, caller }) => ({
     data: presentEvent(await getEvent(db, event.id), caller, event.right),
+  }));
+
+  serve(eventProgressEndpoints.getEventProgress, async ({ event }) => ({
+    data: presentProgress(await countProgress(db, event.id)),
   }));
 
   serve(eventEndpoints.addEvent, async ({ body, caller }) => ({

@@ -1,0 +1,98 @@
+import type { EventFacts } from "@tightlines/domain/event/event-checklist";
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../platform/database/schema.ts";
+
+export interface NextSession {
+  id: number;
+  number: number;
+  name: string;
+  startsAt: Date;
+  endsAt: Date;
+  isRunning: boolean;
+}
+
+export type EventProgress = EventFacts & { nextSession: NextSession | null };
+
+/** Counts what is there of an event. Reserves and those who have withdrawn need neither group nor peg. */
+export async function countProgress(db: Kysely<Schema>, eventId: number): Promise<EventProgress> {
+  const counted = await sql<EventFacts>`
+    with
+      chosen as (select * from event where id = ${eventId}),
+      fishing as (
+        select * from angler where event_id = ${eventId} and not is_reserve and presence <> 'withdrawn'
+      ),
+      official as (
+        select * from session where event_id = ${eventId} and kind = 'official' and status <> 'cancelled'
+      ),
+      -- Pegs stand in a sector itself or in its sub-sectors, and then the sector has none of its own.
+      stretch as (
+        select sector.code, sector.position, count(peg.id) filter (where peg.out_of_use_reason is null) as size
+        from sector left join peg on peg.event_id = sector.event_id and peg.sector_id = sector.id
+        where sector.event_id = ${eventId}
+          and not exists (select from sector part where part.event_id = ${eventId} and part.parent_id = sector.id)
+        group by sector.id
+      ),
+      block as (
+        select "group".code, "group".position, count(fishing.id) as size
+        from "group" left join fishing on fishing.group_id = "group".id
+        where "group".event_id = ${eventId}
+        group by "group".id
+      )
+    select
+      (select registration_for = 'team' from chosen) as "isTeamEvent",
+      (select count(*) from sector where event_id = ${eventId}) as sectors,
+      (select count(*) from stretch where size = 0) as "sectorsWithoutPegs",
+      (select coalesce(sum(size), 0)::int from stretch) as pegs,
+      (select json_build_object('code', code, 'size', size) from stretch order by size, position limit 1)
+        as "smallestSector",
+      (select count(*) from official) as sessions,
+      (select count(*) from team where event_id = ${eventId}) as teams,
+      (
+        select count(*) from team
+        where event_id = ${eventId}
+          and (select count(*) from fishing where fishing.team_id = team.id) < (select team_size from chosen)
+      ) as "shortTeams",
+      (select count(*) from fishing) as anglers,
+      (select count(*) from fishing where team_id is null) as "anglersWithoutTeam",
+      (select count(*) from fishing where group_id is null) as "anglersWithoutGroup",
+      (select count(*) from block) as groups,
+      (select json_build_object('code', code, 'size', size) from block order by size, position limit 1)
+        as "smallestGroup",
+      (select json_build_object('code', code, 'size', size) from block order by size desc, position limit 1)
+        as "largestGroup",
+      (
+        select count(*) from rotation join official on official.id = rotation.session_id
+        where rotation.event_id = ${eventId}
+      ) as "rotationCells",
+      (
+        select count(*) from official where exists (
+          select from draw_run
+          where draw_run.event_id = ${eventId} and session_id = official.id
+            and kind = 'peg' and draw_run.status in ('published', 'locked')
+        )
+      ) as "drawnSessions"
+  `.execute(db);
+  return { ...counted.rows[0]!, nextSession: await findNextSession(db, eventId) };
+}
+
+/** What is fished now, or what is fished next. */
+async function findNextSession(db: Kysely<Schema>, eventId: number): Promise<NextSession | null> {
+  const row = await db
+    .selectFrom("session")
+    .select(["id", "number", "name", "startsAt", "endsAt"])
+    .select(sql<boolean>`status = 'running'`.as("isRunning"))
+    .where("eventId", "=", eventId)
+    .where("kind", "<>", "rest")
+    .where((where) =>
+      where.or([
+        where("status", "=", "running"),
+        where.and([where("status", "=", "scheduled"), where("endsAt", ">", sql<Date>`now()`)]),
+      ]),
+    )
+    .orderBy(sql`status = 'running'`, "desc")
+    .orderBy("startsAt")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}

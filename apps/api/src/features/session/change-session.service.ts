@@ -1,0 +1,90 @@
+import type { SessionPatch } from "@tightlines/contract/session";
+import { needsReason, nextSessionStatuses, wasStarted } from "@tightlines/domain/session/session-status";
+import type { Kysely } from "kysely";
+import { staleRevision } from "../../platform/audit/stale-revision.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { SessionRow } from "../../platform/database/tables/session.table.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+import { rowId } from "../../platform/http/row-id.ts";
+import type { UserCaller } from "../../platform/identity/caller.ts";
+import type { ServedEvent } from "../../platform/identity/event-access.ts";
+import { changeEventPart } from "../event/event-part.service.ts";
+import { requireFreeTime } from "./require-free-time.service.ts";
+import { nameOf, valuesOf } from "./session-values.ts";
+import { presentSession } from "./session.presenter.ts";
+import * as sessions from "./session.repository.ts";
+import { orNotFound } from "./session.service.ts";
+
+type Change = Omit<SessionPatch, "revision" | "reason">;
+
+/** Changes what a session is, or where it stands. */
+export function changeSession(
+  db: Kysely<Schema>,
+  caller: UserCaller,
+  served: ServedEvent,
+  id: string,
+  { revision, reason = "", ...change }: SessionPatch,
+): Promise<SessionRow> {
+  return changeEventPart(db, caller, served, async ({ trx, event, record }) => {
+    const before = orNotFound(await sessions.findById(trx, event.id, rowId(id)));
+    if (before.revision !== revision)
+      throw await staleRevision(trx, { noun: "session", nounId: before.id }, presentSession(before));
+    requirePossible(before, change, reason);
+    const others = (await sessions.findAll(trx, event.id)).filter((other) => other.id !== before.id);
+    const { startsAt, endsAt } = presentSession(before);
+    const wanted = { startsAt: change.startsAt ?? startsAt, endsAt: change.endsAt ?? endsAt };
+    if (Date.parse(wanted.endsAt) <= Date.parse(wanted.startsAt))
+      throw new ProblemError("invalid-input", { fields: { endsAt: ["The end is not after the start."] } });
+    if (needsRoom(before, change)) requireFreeTime(wanted, event, others);
+    if (change.status === "running" && event.status !== "running")
+      throw new ProblemError("event-not-running", { facts: { name: event.name } });
+
+    const after = await sessions.update(trx, before, {
+      ...change,
+      startsAt: new Date(wanted.startsAt),
+      endsAt: new Date(wanted.endsAt),
+    });
+    const action = before.status === after.status ? "update" : actionTo(before, after);
+    await record({
+      noun: "session",
+      nounId: after.id,
+      action,
+      before: valuesOf(before),
+      after: valuesOf(after),
+      reason: reason || null,
+    });
+    return after;
+  });
+}
+
+function requirePossible(before: SessionRow, change: Change, reason: string): void {
+  const { status = before.status, kind = before.kind } = change;
+  if (status !== before.status && !nextSessionStatuses(before.status, kind).includes(status))
+    throw new ProblemError("session-status-not-possible", { facts: { from: before.status, to: status } });
+  if (needsReason(before.status, status) && !reason)
+    throw new ProblemError("invalid-input", { fields: { reason: ["Say why it is reopened."] } });
+  if (before.status === "official" && status === "official")
+    throw new ProblemError("session-is-official", { facts: { name: nameOf(before) } });
+  if (kind !== before.kind && wasStarted(before.status))
+    throw new ProblemError("invalid-input", { fields: { kind: ["It has started: its kind stays."] } });
+}
+
+/** New times need room, and so does a session that was cancelled and is put back on. */
+function needsRoom(before: SessionRow, { startsAt, endsAt, status }: Change): boolean {
+  const staysCancelled = before.status === "cancelled" && status === undefined;
+  const isBack = before.status === "cancelled" && status === "scheduled";
+  return isBack || (!staysCancelled && (startsAt !== undefined || endsAt !== undefined));
+}
+
+/** The trail names the act: a reopened session is looked for. */
+function actionTo(before: SessionRow, { status }: SessionRow): string {
+  if (before.status === "official") return "reopen";
+  const acts = {
+    scheduled: "schedule",
+    running: "start",
+    provisional: "close",
+    official: "make-official",
+    cancelled: "cancel",
+  };
+  return acts[status];
+}

@@ -1,0 +1,118 @@
+import type { SessionInput, SessionSeriesInput } from "@tightlines/contract/session";
+import type { Period } from "@tightlines/domain/session/check-times";
+import { layOutSeries } from "@tightlines/domain/session/lay-out-series";
+import { wasStarted } from "@tightlines/domain/session/session-status";
+import type { Kysely, Transaction } from "kysely";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { EventRow } from "../../platform/database/tables/event.table.ts";
+import type { SessionRow } from "../../platform/database/tables/session.table.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+import { rowId } from "../../platform/http/row-id.ts";
+import type { UserCaller } from "../../platform/identity/caller.ts";
+import type { ServedEvent } from "../../platform/identity/event-access.ts";
+import { changeEventPart } from "../event/event-part.service.ts";
+import { requireFreeTime } from "./require-free-time.service.ts";
+import { nameOf, valuesOf } from "./session-values.ts";
+import * as sessions from "./session.repository.ts";
+
+type Db = Kysely<Schema>;
+
+export async function getSession(db: Db, event: ServedEvent, id: string): Promise<SessionRow> {
+  return orNotFound(await sessions.findById(db, event.id, rowId(id)));
+}
+
+export function addSession(
+  db: Db,
+  caller: UserCaller,
+  served: ServedEvent,
+  { number, startsAt, endsAt, ...input }: SessionInput,
+): Promise<SessionRow> {
+  return changeEventPart(db, caller, served, async ({ trx, event, record }) => {
+    const existing = await sessions.findAll(trx, event.id);
+    requireFreeTime({ startsAt, endsAt }, event, existing);
+    const row = await sessions.insert(trx, {
+      ...input,
+      eventId: event.id,
+      number: number ?? nextNumber(existing),
+      startsAt: new Date(startsAt),
+      endsAt: new Date(endsAt),
+    });
+    await record({ noun: "session", nounId: row.id, action: "create", after: valuesOf(row) });
+    return row;
+  });
+}
+
+/** All of them, or none when one has no room. */
+export function addSessionSeries(
+  db: Db,
+  caller: UserCaller,
+  served: ServedEvent,
+  { kind, ...wish }: SessionSeriesInput,
+): Promise<SessionRow[]> {
+  return changeEventPart(db, caller, served, async ({ trx, event, record }) => {
+    const existing = await sessions.findAll(trx, event.id);
+    const periods = layOut({ ...wish, timeZone: event.timeZone });
+    for (const period of periods) requireFreeTime(period, event, existing, "firstDay");
+    const rows = await insertAll(trx, event, periods, { kind, firstNumber: nextNumber(existing) });
+    for (const row of rows)
+      await record({ noun: "session", nounId: row.id, action: "create", after: valuesOf(row) });
+    return rows;
+  });
+}
+
+/** What was fished is kept, and so is what a rotation or a draw speaks of. */
+export function deleteSession(
+  db: Db,
+  caller: UserCaller,
+  served: ServedEvent,
+  id: string,
+): Promise<SessionRow> {
+  return changeEventPart(db, caller, served, async ({ trx, event, record }) => {
+    const row = orNotFound(await sessions.findById(trx, event.id, rowId(id)));
+    if (wasStarted(row.status))
+      throw new ProblemError("session-was-fished", { facts: { name: nameOf(row) } });
+    const dependents = sayDependents(await sessions.countDependents(trx, event.id, row.id));
+    if (dependents) throw new ProblemError("still-needed", { facts: { name: nameOf(row), dependents } });
+    await sessions.deleteById(trx, event.id, row.id);
+    await record({ noun: "session", nounId: row.id, action: "delete", before: valuesOf(row) });
+    return row;
+  });
+}
+
+export function orNotFound(row: SessionRow | undefined): SessionRow {
+  if (!row) throw new ProblemError("session-not-found");
+  return row;
+}
+
+function nextNumber(existing: readonly SessionRow[]): number {
+  return Math.max(0, ...existing.map(({ number }) => number)) + 1;
+}
+
+async function insertAll(
+  trx: Transaction<Schema>,
+  { id: eventId }: EventRow,
+  periods: readonly Period[],
+  { kind, firstNumber }: { kind: SessionRow["kind"]; firstNumber: number },
+): Promise<SessionRow[]> {
+  const rows: SessionRow[] = [];
+  for (const [place, { startsAt, endsAt }] of periods.entries()) {
+    const times = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
+    rows.push(await sessions.insert(trx, { eventId, kind, number: firstNumber + place, ...times }));
+  }
+  return rows;
+}
+
+function layOut(wish: Parameters<typeof layOutSeries>[0]): Period[] {
+  const laid = layOutSeries(wish);
+  if (laid.ok) return laid.value;
+  if (laid.problem.code === "more-days-than-sessions")
+    throw new ProblemError("invalid-input", { fields: { days: ["There are more days than sessions."] } });
+  throw new ProblemError("session-series-too-long", { facts: { day: String(laid.problem.facts["day"]) } });
+}
+
+function sayDependents({ rotations, draws }: { rotations: number; draws: number }): string {
+  const cells = rotations > 0 && `${rotations} ${rotations === 1 ? "cell" : "cells"} of the rotation`;
+  const runs = draws > 0 && `${draws} ${draws === 1 ? "draw" : "draws"}`;
+  const parts = [cells, runs].filter(Boolean);
+  return parts.length > 0 ? `${parts.join(" and ")} ${rotations + draws === 1 ? "uses" : "use"} it` : "";
+}

@@ -1,0 +1,56 @@
+import type { Person, TestApi } from "./create-test-api.ts";
+import { sessionInput } from "./examples/session.examples.ts";
+import type { TestEvent } from "./test-event.ts";
+
+/** Calls about one event's sessions, as its organizer makes them. */
+export interface SessionClient {
+  /** `path` is what follows `/sessions`. */
+  send<Data = SentSession>(
+    method: "GET" | "POST" | "PATCH" | "DELETE",
+    path: string,
+    body?: object,
+  ): Promise<SessionAnswer<Data>>;
+  add(change?: object): Promise<SentSession>;
+  trail(id: number): Promise<{ action: string; reason: string | null }[]>;
+}
+
+export interface SentSession {
+  id: number;
+  number: number;
+  name: string;
+  starts_at: string;
+  ends_at: string;
+  revision: number;
+}
+
+interface SessionAnswer<Data> {
+  status: number;
+  data: Data;
+  code: string;
+  detail: string;
+  fields: Record<string, string[]>;
+}
+
+export function createSessionClient(api: TestApi, { token }: Person, event: TestEvent): SessionClient {
+  const client: SessionClient = {
+    async send<Data>(method: "GET" | "POST" | "PATCH" | "DELETE", path: string, body?: object) {
+      const url = `/api/events/${event.id}/sessions${path}`;
+      const answer = await api.call({ method, url, token, ...(body && { payload: body }) });
+      return { status: answer.statusCode, ...answer.json<Omit<SessionAnswer<Data>, "status">>() };
+    },
+    async add(change = {}) {
+      const { status, data, detail } = await client.send("POST", "", { ...sessionInput, ...change });
+      if (status !== 201) throw new Error(`No session: ${detail}`);
+      return data;
+    },
+    trail: (id) =>
+      api.database.db
+        .selectFrom("audit")
+        .select(["action", "before", "after", "reason", "actorName"])
+        .where("noun", "=", "session")
+        .where("nounId", "=", String(id))
+        .orderBy("id")
+        .execute(),
+  };
+  return client;
+}

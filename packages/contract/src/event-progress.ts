@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { eventParams } from "./event-part.ts";
+
+const count = z.number().int();
+const sized = z.object({ code: z.string(), size: count.describe("Pegs or anglers") }).nullable();
+
+/** What is there of an event, counted; the checklist is made of it. */
+export const eventProgressResponse = z.object({
+  isTeamEvent: z.boolean(),
+  sectors: count,
+  sectorsWithoutPegs: count,
+  pegs: count.describe("Pegs in use"),
+  smallestSector: sized,
+  sessions: count.describe("Official sessions that are not cancelled"),
+  teams: count,
+  shortTeams: count.describe("Teams with fewer anglers than a team has"),
+  anglers: count.describe("Without reserves and those who have withdrawn"),
+  anglersWithoutTeam: count,
+  anglersWithoutGroup: count,
+  groups: count,
+  smallestGroup: sized,
+  largestGroup: sized,
+  rotationCells: count.describe("Cells of official sessions that are filled in"),
+  drawnSessions: count.describe("Official sessions whose pegs are drawn and published"),
+  nextSession: z
+    .object({
+      id: count,
+      number: count,
+      name: z.string(),
+      startsAt: z.iso.datetime(),
+      endsAt: z.iso.datetime(),
+      isRunning: z.boolean(),
+    })
+    .nullable()
+    .describe("What is fished now, or next"),
+});
+
+export type EventProgressResponse = z.output<typeof eventProgressResponse>;
+
+export const eventProgressEndpoints = {
+  getEventProgress: endpoint({
+    method: "GET",
+    path: "/api/events/{event}/progress",
+    summary: "How far an event is set up",
+    access: "event-scorer",
+    status: 200,
+    params: eventParams,
+    answer: eventProgressResponse,
+  }),
+};

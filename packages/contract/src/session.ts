@@ -1,0 +1,159 @@
+import { sessionKinds } from "@tightlines/domain/session/session-kind";
+import { sessionStatuses } from "@tightlines/domain/session/session-status";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { eventParams, eventPartListQuery, eventPartParams, revision, rowFields } from "./event-part.ts";
+
+export const sessionResponse = z.object({
+  ...rowFields,
+  number: z.number().int(),
+  name: z.string(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  kind: z.enum(sessionKinds),
+  status: z.enum(sessionStatuses),
+});
+
+const number = z.number().int("A whole number.").min(1, "At least 1.").max(999, "At most 999.");
+const instant = z.iso.datetime("Enter a date and a time.");
+
+const sessionFields = {
+  number,
+  name: z.string().trim().max(80, "At most 80 characters."),
+  startsAt: instant,
+  endsAt: instant,
+  kind: z.enum(sessionKinds, "Choose a kind."),
+};
+
+const endIsAfterStart = { path: ["endsAt"], message: "The end is not after the start." };
+
+export const sessionInput = z
+  .object({
+    ...sessionFields,
+    number: number.optional().describe("The next free one when it is left out"),
+    name: sessionFields.name.default(""),
+    kind: sessionFields.kind.default("official"),
+  })
+  .refine(endsAfterStart, endIsAfterStart);
+
+export const sessionPatch = z
+  .object({
+    ...z.object(sessionFields).partial().shape,
+    status: z.enum(sessionStatuses).optional(),
+    reason: z
+      .string()
+      .trim()
+      .max(500, "At most 500 characters.")
+      .optional()
+      .describe("Why; needed to reopen an official session"),
+    revision: revision.describe("The revision that was seen; a stale one is refused"),
+  })
+  .refine(endsAfterStart, endIsAfterStart);
+
+/** "5 sessions of 3 hours over 3 days, from 9 o'clock, with an hour between them." */
+export const sessionSeriesInput = z.object({
+  count: z.number().int("A whole number.").min(1, "At least 1.").max(50, "At most 50."),
+  minutes: z.number().int("Whole minutes.").min(5, "At least 5 minutes.").max(2880, "At most 48 hours."),
+  days: z.number().int("A whole number.").min(1, "At least 1.").max(31, "At most 31."),
+  firstDay: z.iso.date("Enter a date."),
+  firstStart: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time like 09:00.")
+    .describe("When each day begins, on the event's own clock"),
+  pauseMinutes: z.number().int("Whole minutes.").min(0, "At least 0.").max(1440, "At most a day.").default(0),
+  kind: sessionFields.kind.default("official"),
+});
+
+export const sessionListQuery = eventPartListQuery(["starts_at", "number"]);
+
+export type SessionResponse = z.output<typeof sessionResponse>;
+export type SessionInput = z.output<typeof sessionInput>;
+export type SessionPatch = z.output<typeof sessionPatch>;
+export type SessionSeriesInput = z.output<typeof sessionSeriesInput>;
+export type SessionListQuery = z.output<typeof sessionListQuery>;
+
+export const sessionEndpoints = {
+  listSessions: endpoint({
+    method: "GET",
+    path: "/api/events/{event}/sessions",
+    summary: "An event's sessions, by time",
+    access: "event-guest",
+    status: 200,
+    params: eventParams,
+    query: sessionListQuery,
+    answer: z.array(sessionResponse),
+    isPaged: true,
+  }),
+  getSession: endpoint({
+    method: "GET",
+    path: "/api/events/{event}/sessions/{id}",
+    summary: "One session",
+    access: "event-guest",
+    status: 200,
+    params: eventPartParams,
+    answer: sessionResponse,
+    problems: ["session-not-found"],
+  }),
+  addSession: endpoint({
+    method: "POST",
+    path: "/api/events/{event}/sessions",
+    summary: "Add a session",
+    access: "event-organizer",
+    status: 201,
+    params: eventParams,
+    body: sessionInput,
+    answer: sessionResponse,
+    problems: ["session-number-taken", "session-overlaps", "session-outside-days"],
+  }),
+  addSessionSeries: endpoint({
+    method: "POST",
+    path: "/api/events/{event}/sessions/series",
+    summary: "Add several sessions over days, all or none",
+    access: "event-organizer",
+    status: 201,
+    params: eventParams,
+    body: sessionSeriesInput,
+    answer: z.array(sessionResponse),
+    problems: ["session-overlaps", "session-outside-days", "session-series-too-long"],
+  }),
+  updateSession: endpoint({
+    method: "PATCH",
+    path: "/api/events/{event}/sessions/{id}",
+    summary: "Change a session, or where it stands",
+    access: "event-organizer",
+    status: 200,
+    params: eventPartParams,
+    body: sessionPatch,
+    answer: sessionResponse,
+    problems: [
+      "session-not-found",
+      "stale-revision",
+      "session-number-taken",
+      "session-overlaps",
+      "session-outside-days",
+      "session-is-official",
+      "session-status-not-possible",
+      "event-not-running",
+    ],
+  }),
+  deleteSession: endpoint({
+    method: "DELETE",
+    path: "/api/events/{event}/sessions/{id}",
+    summary: "Delete a session that nothing depends on",
+    access: "event-organizer",
+    status: 200,
+    params: eventPartParams,
+    answer: z.object({ id: z.number().int() }),
+    problems: ["session-not-found", "session-was-fished", "still-needed"],
+  }),
+};
+
+function endsAfterStart({
+  startsAt,
+  endsAt,
+}: {
+  startsAt?: string | undefined;
+  endsAt?: string | undefined;
+}): boolean {
+  return !startsAt || !endsAt || Date.parse(endsAt) > Date.parse(startsAt);
+}
