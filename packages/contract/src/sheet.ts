@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { eventParams } from "./event-part.ts";
+import type { SheetFormat } from "./sheet-format.ts";
 
 /** A table as a spreadsheet holds it. Instants are written in the event's time zone by whoever fills it. */
 export const sheet = z.object({
@@ -10,10 +11,6 @@ export const sheet = z.object({
 });
 
 export type Sheet = z.output<typeof sheet>;
-
-export const sheetFormats = ["csv", "xlsx"] as const;
-
-export type SheetFormat = (typeof sheetFormats)[number];
 
 /** Every table of an event, for whoever may see it: what is private is left out for those without a right. */
 export const sheetEndpoints = {

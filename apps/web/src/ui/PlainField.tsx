@@ -56,6 +56,16 @@ export function PlainTextArea(props: ComponentProps<"textarea">) {
   return <textarea {...props} className={`${styles.control} ${styles.lines}`} />;
 }
 
+/** A box to tick, with its words. */
+export function PlainCheckbox({ label, ...input }: ComponentProps<"input"> & { label: ReactNode }) {
+  return (
+    <label className={styles.choice}>
+      <input {...input} type="checkbox" className={styles.tick} />
+      {label}
+    </label>
+  );
+}
+
 function Frame({
   label,
   className,

@@ -1,4 +1,5 @@
-import type { Sheet, SheetFormat } from "@tightlines/contract/sheet";
+import type { Sheet } from "@tightlines/contract/sheet";
+import type { SheetFormat } from "@tightlines/contract/sheet-format";
 import { foldLetters } from "@tightlines/domain/fold-letters";
 import type { FastifyReply } from "fastify";
 import { sheetTypes, writeSheet } from "./write-sheet.ts";

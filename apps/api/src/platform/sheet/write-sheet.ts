@@ -1,4 +1,5 @@
-import type { Sheet, SheetFormat } from "@tightlines/contract/sheet";
+import type { Sheet } from "@tightlines/contract/sheet";
+import type { SheetFormat } from "@tightlines/contract/sheet-format";
 import { stringify } from "csv-stringify/sync";
 import writeXlsxFile from "write-excel-file/node";
 

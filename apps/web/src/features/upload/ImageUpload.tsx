@@ -4,10 +4,11 @@ import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/Button.tsx";
 import { CropDialog } from "./CropDialog.tsx";
 import { CroppedImage } from "./CroppedImage.tsx";
-import { FileButton } from "./FileButton.tsx";
+import { FileButton } from "../../ui/FileButton.tsx";
 import styles from "./ImageUpload.module.css";
+import { ACCEPTED_TYPES } from "./open-image.ts";
 import { type UploadStage, useImageUpload } from "./use-image-upload.ts";
-import { useDropTarget } from "./use-drop-target.ts";
+import { useDropTarget } from "../../ui/use-drop-target.ts";
 
 export interface ImageUploadProps {
   /** The address of the image that is there now. */
@@ -58,11 +59,11 @@ export function ImageUpload({ value, aspect, label, onUploaded, onRemove }: Imag
         ) : (
           <>
             {problem?.again && <Button onClick={problem.again}>{m.upload_again()}</Button>}
-            <FileButton onFile={(file) => void choose(file)}>
+            <FileButton accept={ACCEPTED_TYPES} onFile={(file) => void choose(file)}>
               {value ? m.upload_replace() : m.upload_choose()}
             </FileButton>
             <span className={styles.camera}>
-              <FileButton capture onFile={(file) => void choose(file)}>
+              <FileButton accept={ACCEPTED_TYPES} capture onFile={(file) => void choose(file)}>
                 {m.upload_camera()}
               </FileButton>
             </span>

@@ -1,4 +1,5 @@
 import { m } from "../../paraglide/messages.js";
+import { PlainCheckbox } from "../PlainField.tsx";
 import styles from "./CheckboxField.module.css";
 import type { FieldProps } from "./field.ts";
 import { FieldNotes, frameProps } from "./FieldFrame.tsx";
@@ -17,18 +18,14 @@ export function CheckboxField({ name, label, help, disabled = false, mustBeTicke
   });
   return (
     <div>
-      <label className={styles.choice}>
-        <input
-          {...frameProps(field, help)}
-          type="checkbox"
-          className={styles.box}
-          name={name}
-          disabled={disabled}
-          checked={field.value === true}
-          onChange={(event) => field.setValue(event.currentTarget.checked)}
-        />
-        {label}
-      </label>
+      <PlainCheckbox
+        {...frameProps(field, help)}
+        label={label}
+        name={name}
+        disabled={disabled}
+        checked={field.value === true}
+        onChange={(event) => field.setValue(event.currentTarget.checked)}
+      />
       <div className={styles.notes}>
         <FieldNotes field={field} help={help} />
       </div>

@@ -1,6 +1,7 @@
 import { toSnakeCase } from "@tightlines/contract/wire/case";
 import { useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
+import { saveFile } from "../../../lib/save-file.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
 import { readSubmitProblem } from "../../../ui/form/submit-problem.ts";
@@ -17,7 +18,8 @@ export function ExportButton({ uid }: { uid: string }) {
     try {
       const { data } = await api.get("/api/account/{id}/export", { params: { id: uid } });
       // In the file as on the wire: snake_case.
-      saveFile(m.user_account_export_file(), JSON.stringify(toSnakeCase(data), null, 2));
+      const json = JSON.stringify(toSnakeCase(data), null, 2);
+      saveFile(m.user_account_export_file(), new Blob([json], { type: "application/json" }));
     } catch (error) {
       toast.error(readSubmitProblem(error).detail ?? m.user_account_export_failed());
     } finally {
@@ -30,15 +32,4 @@ export function ExportButton({ uid }: { uid: string }) {
       {m.user_account_export()}
     </Button>
   );
-}
-
-/** A call with a bearer token cannot be a plain link, so the answer is handed over as a file here. */
-function saveFile(name: string, json: string): void {
-  const url = URL.createObjectURL(new Blob([json], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Not at once: the browser is still reading it.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,16 +1,17 @@
 import { type ReactNode, useRef } from "react";
-import { Button } from "../../ui/Button.tsx";
-import { ACCEPTED_TYPES } from "./open-image.ts";
+import { Button } from "./Button.tsx";
 
 export interface FileButtonProps {
   onFile: (file: File) => void;
+  /** The kinds of files, as an input's `accept` has them. */
+  accept: string;
   /** Opens the camera at once, on devices that have one. */
   capture?: boolean;
   children: ReactNode;
 }
 
-/** A button that asks for an image. The input itself cannot be dressed, so it stays out of sight. */
-export function FileButton({ onFile, capture = false, children }: FileButtonProps) {
+/** A button that asks for a file. The input itself cannot be dressed, so it stays out of sight. */
+export function FileButton({ onFile, accept, capture = false, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -18,7 +19,7 @@ export function FileButton({ onFile, capture = false, children }: FileButtonProp
         ref={input}
         type="file"
         hidden
-        accept={ACCEPTED_TYPES}
+        accept={accept}
         {...(capture && { capture: "environment" as const })}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];

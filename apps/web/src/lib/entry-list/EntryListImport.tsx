@@ -1,0 +1,85 @@
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import type { EntryListReport } from "@tightlines/contract/entry-list";
+import type { ColumnNames } from "@tightlines/domain/entry-list/guess-columns";
+import { m } from "../../paraglide/messages.js";
+import { Button } from "../../ui/Button.tsx";
+import { readSubmitProblem } from "../../ui/form/submit-problem.ts";
+import { Loaded } from "../../ui/Loaded.tsx";
+import { TableSkeleton } from "../../ui/Skeletons.tsx";
+import { toast } from "../../ui/toast.ts";
+import { ChooseSheet } from "./ChooseSheet.tsx";
+import { ColumnChoices } from "./ColumnChoices.tsx";
+import styles from "./EntryListImport.module.css";
+import { ReportCard } from "./ReportCard.tsx";
+import { useEntryList } from "./use-entry-list.ts";
+
+export interface SentList<Field extends string> {
+  columns: (Field | null)[];
+  rows: string[][];
+  isTrial: boolean;
+}
+
+export interface EntryListImportProps<Field extends string> {
+  /** How the columns may be headed, by field. */
+  names: ColumnNames<Field>;
+  /** What each field is called here. */
+  labels: Readonly<Record<Field, string>>;
+  send: (list: SentList<Field>) => Promise<EntryListReport>;
+  onDone: () => void;
+}
+
+/** From a spreadsheet to the event: choose, see what each column and each line would become, then import all of it. */
+export function EntryListImport<Field extends string>(props: EntryListImportProps<Field>) {
+  const { names, labels, send, onDone } = props;
+  const { list, open, close, setHasHeader, setColumn, leaveOut } = useEntryList(names);
+  const sent = {
+    columns: [...(list?.columns ?? [])],
+    rows: (list?.entries ?? []).map(({ cells }) => cells),
+  };
+  const trial = useQuery({
+    queryKey: ["entry-list", sent],
+    queryFn: () => send({ ...sent, isTrial: true }),
+    enabled: sent.rows.length > 0,
+    // What is there already may change while somebody looks at the preview.
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  const importing = useMutation({
+    mutationFn: () => send({ ...sent, isTrial: false }),
+    onSuccess: ({ lines }) => {
+      const count = (outcome: string) => lines.filter((line) => line.outcome === outcome).length;
+      toast.success(m.sheet_done({ added: count("add"), changed: count("change") }));
+      onDone();
+    },
+    onError: (error) => {
+      toast.error(readSubmitProblem(error).detail ?? m.ui_form_refused());
+      void trial.refetch();
+    },
+  });
+
+  if (!list) return <ChooseSheet onRows={open} />;
+  return (
+    <div className={styles.steps}>
+      <ColumnChoices list={list} labels={labels} onColumn={setColumn} onHeader={setHasHeader} />
+      <Loaded query={trial} skeleton={<TableSkeleton rows={3} columns={3} />}>
+        {(report) => (
+          <ReportCard
+            report={report}
+            lines={list.entries.map(({ line }) => line)}
+            isLooking={trial.isFetching}
+            isImporting={importing.isPending}
+            onLeaveOut={leaveOut}
+            onImport={() => importing.mutate()}
+          />
+        )}
+      </Loaded>
+      <div>
+        <Button variant="subtle" onClick={close}>
+          {m.sheet_other()}
+        </Button>
+      </div>
+    </div>
+  );
+}

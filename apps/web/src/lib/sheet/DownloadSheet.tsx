@@ -1,0 +1,50 @@
+import { sheetFormats } from "@tightlines/contract/sheet-format";
+import type { MouseEvent } from "react";
+import { m } from "../../paraglide/messages.js";
+import { DownloadIcon } from "../../ui/Icons.tsx";
+import { Dropdown } from "../../ui/Dropdown.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useIdentity } from "../identity/identity.context.ts";
+import { saveFile } from "../save-file.ts";
+
+/**
+ * A table as a file. The links work for everybody, also without JavaScript; who is signed in gets what only he may see.
+ */
+export function DownloadSheet({ eventUrl, nouns }: { eventUrl: string; nouns: string }) {
+  const identity = useIdentity();
+
+  async function save(click: MouseEvent<HTMLAnchorElement>, address: string): Promise<void> {
+    if (!identity.current()) return;
+    click.preventDefault();
+    try {
+      const token = await identity.token();
+      const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+      if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+      saveFile(address.split("/").at(-1)!, await answer.blob());
+    } catch {
+      toast.error(m.sheet_download_failed());
+    }
+  }
+
+  return (
+    <Dropdown
+      label={
+        <>
+          <DownloadIcon size={18} />
+          {m.sheet_download()}
+        </>
+      }
+    >
+      {sheetFormats.map((format) => {
+        const address = `/api/events/${eventUrl}/${nouns}.${format}`;
+        return (
+          <a key={format} href={address} download onClick={(click) => void save(click, address)}>
+            {labels[format]()}
+          </a>
+        );
+      })}
+    </Dropdown>
+  );
+}
+
+const labels = { csv: () => m.sheet_download_csv(), xlsx: () => m.sheet_download_xlsx() };
