@@ -5,6 +5,7 @@ import { AboutPage } from "../features/event/public/AboutPage.tsx";
 import { EventListPage } from "../features/event/public/EventListPage.tsx";
 import { m } from "../paraglide/messages.js";
 import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
+import { importRoutes } from "./import.routes.tsx";
 import { defaultLayout } from "./layout-routes.ts";
 import { pageHead } from "./page-head.ts";
 import { readEventFilters } from "./search-params.ts";
@@ -72,7 +73,9 @@ const settingsRoute = createRoute({
 });
 
 export const eventRoutes = [listRoute, addRoute, eventRoute.addChildren([aboutRoute])] as const;
-export const eventManageRoutes = [manageRoute.addChildren([homeRoute, editRoute, settingsRoute])] as const;
+export const eventManageRoutes = [
+  manageRoute.addChildren([homeRoute, editRoute, settingsRoute, ...importRoutes]),
+] as const;
 
 function summaryOf({ description, name }: EventResponse): string {
   const plain = description
