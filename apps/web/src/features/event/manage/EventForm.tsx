@@ -11,6 +11,7 @@ import { TextAreaField } from "../../../ui/form/TextAreaField.tsx";
 import { TextField } from "../../../ui/form/TextField.tsx";
 import { disciplineOptions } from "../labels.ts";
 import { presetOptions } from "./preset-options.ts";
+import { timeZoneOptions } from "./time-zone-options.ts";
 
 export interface EventFormValues {
   name: string;
@@ -133,10 +134,4 @@ function emptyValues(): EventFormValues {
     discipline: "fly",
     preset: "",
   };
-}
-
-/** A browser may call a zone by a name of its own: the event's stays in the list all the same. */
-function timeZoneOptions(current: string): { value: string; label: string }[] {
-  const zones = new Set(["UTC", current, ...Intl.supportedValuesOf("timeZone")].filter(Boolean));
-  return [...zones].sort().map((value) => ({ value, label: value.replaceAll("_", " ") }));
 }

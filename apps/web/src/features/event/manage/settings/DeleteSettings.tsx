@@ -1,0 +1,43 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { EventResponse } from "@tightlines/contract/event";
+import { useState } from "react";
+import { useApi } from "../../../../lib/api/api.context.ts";
+import { m } from "../../../../paraglide/messages.js";
+import { Button } from "../../../../ui/Button.tsx";
+import { Card } from "../../../../ui/Card.tsx";
+import { ConfirmDelete } from "../../../../ui/ConfirmDelete.tsx";
+import { toast } from "../../../../ui/toast.ts";
+
+export function DeleteSettings({ event }: { event: EventResponse }) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+
+  async function deleteEvent() {
+    await api.delete("/api/events/{event}", { params: { event: String(event.id) } });
+    toast.success(m.event_deleted({ name: event.name }));
+    await navigate({ to: "/events" });
+    queryClient.removeQueries({ queryKey: ["events", "one", event.url] });
+    await queryClient.invalidateQueries({ queryKey: ["events"] });
+  }
+
+  return (
+    <Card title={m.event_settings_danger()}>
+      <p>{m.event_settings_danger_sentence()}</p>
+      <Button color="clay" onClick={() => setOpen(true)}>
+        {m.event_delete()}
+      </Button>
+      <ConfirmDelete
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        name={event.name}
+        goes={m.event_delete_goes()}
+        stays={m.event_delete_stays()}
+        typeName
+        onConfirm={deleteEvent}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,129 @@
+import type { EventResponse } from "@tightlines/contract/event";
+import { toInstant, toLocalTime } from "@tightlines/domain/event/local-time";
+import { m } from "../../../../paraglide/messages.js";
+import { Card } from "../../../../ui/Card.tsx";
+import { CheckboxField } from "../../../../ui/form/CheckboxField.tsx";
+import { DateTimeField } from "../../../../ui/form/DateTimeField.tsx";
+import { Form } from "../../../../ui/form/Form.tsx";
+import { NumberField } from "../../../../ui/form/NumberField.tsx";
+import { SelectField } from "../../../../ui/form/SelectField.tsx";
+import { TextField } from "../../../../ui/form/TextField.tsx";
+import { useSaveSettings } from "./use-save-settings.ts";
+
+/** Who may register, how many, from when until when, and for how much. */
+export function RegistrationSettings({ event }: { event: EventResponse }) {
+  const { save, ...form } = useSaveSettings(event);
+  const { timeZone } = event;
+  const zone = timeZone.replaceAll("_", " ");
+  return (
+    <Card title={m.event_settings_registration()}>
+      <Form
+        initialValues={valuesOf(event)}
+        stored={{ row: event, valuesOf }}
+        validate={(values) => checkTimes(values, timeZone)}
+        onSubmit={({ opens, closes, ...values }, revision) =>
+          save(
+            {
+              ...values,
+              registrationOpensAt: instantOf(opens, timeZone),
+              registrationClosesAt: instantOf(closes, timeZone),
+            },
+            revision,
+          )
+        }
+        {...form}
+      >
+        {({ registrationFor }) => (
+          <>
+            <SelectField
+              name="registrationFor"
+              label={m.event_field_registration_for()}
+              options={[
+                { value: "individual", label: m.event_registration_individual() },
+                { value: "team", label: m.event_registration_team() },
+              ]}
+            />
+            {registrationFor === "team" && (
+              <>
+                <NumberField name="teamSize" label={m.event_field_team_size()} whole rule={between(1, 50)} />
+                <NumberField name="reserves" label={m.event_field_reserves()} whole rule={between(0, 20)} />
+              </>
+            )}
+            <DateTimeField
+              name="opens"
+              label={m.event_field_registration_opens()}
+              help={m.event_field_registration_opens_help()}
+              zone={zone}
+              optional
+            />
+            <DateTimeField
+              name="closes"
+              label={m.event_field_registration_closes()}
+              help={m.event_field_registration_closes_help()}
+              zone={zone}
+              optional
+            />
+            <NumberField
+              name="capacity"
+              label={
+                registrationFor === "team" ? m.event_field_capacity_teams() : m.event_field_capacity_anglers()
+              }
+              help={m.event_field_capacity_help()}
+              whole
+              optional
+              rule={between(1, 100_000)}
+            />
+            <TextField
+              name="fee"
+              label={m.event_field_fee()}
+              help={m.event_field_fee_help()}
+              optional
+              maxLength={200}
+            />
+            <CheckboxField
+              name="needsApproval"
+              label={m.event_field_needs_approval()}
+              help={m.event_field_needs_approval_help()}
+            />
+          </>
+        )}
+      </Form>
+    </Card>
+  );
+}
+
+function valuesOf(event: EventResponse) {
+  const { registrationOpensAt, registrationClosesAt, timeZone } = event;
+  const { registrationFor, capacity, teamSize, reserves, fee, needsApproval } = event;
+  return {
+    registrationFor,
+    teamSize,
+    reserves,
+    opens: registrationOpensAt === null ? "" : toLocalTime(registrationOpensAt, timeZone),
+    closes: registrationClosesAt === null ? "" : toLocalTime(registrationClosesAt, timeZone),
+    capacity,
+    fee,
+    needsApproval,
+  };
+}
+
+function instantOf(localTime: string, timeZone: string): string | null {
+  return toInstant(localTime, timeZone) ?? null;
+}
+
+function checkTimes({ opens, closes }: ReturnType<typeof valuesOf>, timeZone: string) {
+  return {
+    opens: opens && !toInstant(opens, timeZone) ? m.event_time_skipped() : null,
+    closes:
+      closes && !toInstant(closes, timeZone)
+        ? m.event_time_skipped()
+        : opens && closes && closes <= opens
+          ? m.event_registration_times_wrong()
+          : null,
+  };
+}
+
+function between(least: number, most: number) {
+  return (value: number) =>
+    value >= least && value <= most ? null : m.event_number_between({ least, most: most.toLocaleString() });
+}
