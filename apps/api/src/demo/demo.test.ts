@@ -1,36 +1,20 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openIdentity } from "../platform/identity/identity.ts";
-import type { Identity } from "../platform/identity/identity.ts";
-import { readSettings } from "../platform/settings/settings.ts";
 import { StartupError } from "../platform/startup-error.ts";
-import * as users from "../features/user/user.repository.ts";
-import { startTestApi } from "../testing/test-api.ts";
-import type { TestApi } from "../testing/test-api.ts";
+import { createTestApi, type TestApi } from "../testing/create-test-api.ts";
 import { createEventClient } from "../testing/event-client.ts";
 import { fillWithDemo } from "./demo.ts";
 
 let api: TestApi;
-let identity: Identity;
 
 beforeAll(async () => {
-  api = await startTestApi();
-  const settings = readSettings({ DATA_DIR: api.dataDir, PUBLIC_URL: "http://localhost:3000" }, api.dataDir);
-  identity = await openIdentity({
-    settings,
-    database: api.database,
-    findRights: (uid) => users.findByUid(api.database.db, uid),
-    onMail: () => {},
-  });
+  api = await createTestApi();
 });
-afterAll(async () => {
-  await identity.close();
-  await api.close();
-});
+afterAll(() => api.close());
 
 test("the demo fills an empty database once, and refuses one that is in use", async () => {
   const lines: string[] = [];
   const fill = () =>
-    fillWithDemo({ db: api.database.db, issuer: identity.issuer, say: (line) => lines.push(line) });
+    fillWithDemo({ db: api.database.db, issuer: api.identity.issuer, say: (line) => lines.push(line) });
   await fill();
   expect(lines).toHaveLength(7);
   const events = createEventClient(api);

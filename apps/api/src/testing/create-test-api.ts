@@ -31,8 +31,13 @@ export interface TestApi {
   logged(): string;
   /** A call as its holder's browser makes it; without a token as a guest. */
   call(request: InjectOptions & { url: string; token?: string | undefined }): Promise<Answer>;
-  /** Signs somebody up as a browser does: first with the provider, then with us. */
-  signUp(names?: { firstName?: string; lastName?: string; email?: string }): Promise<Person>;
+  /** Signs somebody new up as a browser does, first with the provider, then with us, and gives him his role. */
+  signUp(somebody?: {
+    firstName?: string;
+    lastName?: string;
+    email?: string;
+    role?: Exclude<Role, "guest">;
+  }): Promise<Person>;
   /** Signed up with the provider, but the `signup` call was never made. */
   signUpIdentity(): Promise<Login>;
   /** Somebody of this role: the same person of that name as long as he is there, whatever became of his role. */
@@ -88,7 +93,7 @@ export async function createTestApi({
       }),
     signUpIdentity: () =>
       createLogin(app, ORIGIN, { email: newEmail(), password: PASSWORD, name: "Nobody Yet" }),
-    async signUp({ firstName = "Ann", lastName = "Rivers", email = newEmail() } = {}) {
+    async signUp({ firstName = "Ann", lastName = "Rivers", email = newEmail(), role = "member" } = {}) {
       const name = `${firstName} ${lastName}`;
       const login = await createLogin(app, ORIGIN, { email, password: PASSWORD, name });
       const body = { first_name: firstName, last_name: lastName, email };
@@ -99,8 +104,10 @@ export async function createTestApi({
         token: login.token,
       });
       if (answer.statusCode !== 201) throw new Error(`signup: ${answer.statusCode} ${answer.body}`);
+      const { data: user } = answer.json<{ data: Person["user"] }>();
+      await giveRole(database.db, identity.issuer, null, user.id, () => role);
       await login.refresh();
-      return Object.assign(login, { user: answer.json<{ data: Person["user"] }>().data });
+      return Object.assign(login, { user: { ...user, role } });
     },
     async asRole(role, name = role) {
       const person = (await stillThere(known.get(name))) ?? (await api.signUp({ firstName: name }));

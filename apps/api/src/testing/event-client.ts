@@ -1,16 +1,16 @@
-import type { TestApi, TestUser } from "./test-api.ts";
+import type { Person, TestApi } from "./create-test-api.ts";
 
 /** Calls about events as a program would make them, for whoever is given; a guest without a user. */
 export interface EventClient {
   send<Data = SentEvent>(
-    user: TestUser | null,
+    user: Person | null,
     method: Method,
     path: string,
     body?: object,
   ): Promise<Answer<Data>>;
   /** Creates an event and takes it to a status, step by step. */
-  add(user: TestUser, event?: object, status?: keyof typeof ways): Promise<SentEvent>;
-  names(user: TestUser | null, query?: string): Promise<string[]>;
+  add(user: Person, event?: object, status?: keyof typeof ways): Promise<SentEvent>;
+  names(user: Person | null, query?: string): Promise<string[]>;
 }
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
@@ -56,12 +56,9 @@ const ways = {
 
 export function createEventClient(api: TestApi): EventClient {
   const send: EventClient["send"] = async (user, method, path, body) => {
-    const response = await fetch(`${api.url}/api${path}`, {
-      method,
-      headers: { ...user?.headers, ...(body && { "content-type": "application/json" }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, ...((await response.json()) as object) } as never;
+    const url = `/api${path}`;
+    const answer = await api.call({ method, url, token: user?.token, ...(body && { payload: body }) });
+    return { status: answer.statusCode, ...answer.json<object>() } as never;
   };
   return {
     send,

@@ -1,9 +1,9 @@
 import { connect } from "node:net";
 import type { Socket } from "node:net";
-import type { TestUser } from "./test-api.ts";
+import type { Person } from "./create-test-api.ts";
 
 /** Writes for as long as the other side listens, 200 MB at most, and reports what came back. */
-export async function sendEndlessly(url: string, user: TestUser | undefined, header: string) {
+export async function sendEndlessly(url: string, user: Person | undefined, header: string) {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   let answer = "";
   let sentBytes = 0;
@@ -13,7 +13,7 @@ export async function sendEndlessly(url: string, user: TestUser | undefined, hea
     [
       "POST /api/uploads HTTP/1.1",
       "host: localhost",
-      ...(user ? [`authorization: ${user.headers.authorization}`] : []),
+      ...(user ? [`authorization: Bearer ${user.token}`] : []),
       "content-type: multipart/form-data; boundary=x",
       header,
       "",

@@ -1,11 +1,12 @@
-import type { TestApi, TestUser } from "./test-api.ts";
+import type { InjectOptions } from "fastify";
+import type { Person, TestApi } from "./create-test-api.ts";
 
 /** The upload calls, as a program would make them. */
 export interface UploadClient {
-  upload(user: TestUser, bytes: Buffer, sent?: Sent): Promise<Answer<Stored>>;
-  post(user: TestUser, body: FormData): Promise<Answer<Stored>>;
-  list(user: TestUser): Promise<Answer<Stored[]>>;
-  remove(user: TestUser, id: number): Promise<Answer<{ id: number }>>;
+  upload(user: Person, bytes: Buffer, sent?: Sent): Promise<Answer<Stored>>;
+  post(user: Person, body: FormData): Promise<Answer<Stored>>;
+  list(user: Person): Promise<Answer<Stored[]>>;
+  remove(user: Person, id: number): Promise<Answer<{ id: number }>>;
 }
 
 interface Sent {
@@ -33,9 +34,12 @@ interface Answer<Data> {
 }
 
 export function createUploadClient(api: TestApi): UploadClient {
-  const address = `${api.url}/api/uploads`;
-  const post = (user: TestUser, body: FormData) =>
-    call<Stored>(address, { method: "POST", headers: user.headers, body });
+  const url = "/api/uploads";
+  const call = async ({ token }: Person, request: InjectOptions & { url: string }) => {
+    const answer = await api.call({ ...request, token });
+    return { status: answer.statusCode, ...answer.json<object>() } as never;
+  };
+  const post = (user: Person, body: FormData) => call(user, { method: "POST", url, payload: body });
   return {
     post,
     upload(user, bytes, { name = "photo.jpg", type = "image/jpeg", fields = {} } = {}) {
@@ -44,12 +48,7 @@ export function createUploadClient(api: TestApi): UploadClient {
       body.append("file", new Blob([bytes], { type }), name);
       return post(user, body);
     },
-    list: (user) => call(address, { headers: user.headers }),
-    remove: (user, id) => call(`${address}/${id}`, { method: "DELETE", headers: user.headers }),
+    list: (user) => call(user, { url }),
+    remove: (user, id) => call(user, { method: "DELETE", url: `${url}/${id}` }),
   };
-}
-
-async function call<Data>(url: string, init: RequestInit): Promise<Answer<Data>> {
-  const response = await fetch(url, init);
-  return { status: response.status, ...((await response.json()) as Omit<Answer<Data>, "status">) };
 }

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createEventClient, springMasters } from "../../testing/event-client.ts";
 import type { EventClient } from "../../testing/event-client.ts";
-import { startTestApi } from "../../testing/test-api.ts";
-import type { TestApi, TestUser } from "../../testing/test-api.ts";
+import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
 
 let api: TestApi;
 let events: EventClient;
-let marta: TestUser;
+let marta: Person;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await createTestApi();
   events = createEventClient(api);
-  marta = await api.signIn("organizer");
+  marta = await api.signUp({ role: "organizer" });
 });
 afterAll(() => api.close());
 

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createEventClient } from "../../testing/event-client.ts";
 import type { EventClient, SentEvent } from "../../testing/event-client.ts";
-import { startTestApi } from "../../testing/test-api.ts";
-import type { TestApi, TestUser } from "../../testing/test-api.ts";
+import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
 
 let api: TestApi;
 let events: EventClient;
-let marta: TestUser;
+let marta: Person;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await createTestApi();
   events = createEventClient(api);
-  marta = await api.signIn("organizer");
+  marta = await api.signUp({ role: "organizer" });
   const at = (starts_on: string, ends_on = starts_on) => ({ starts_on, ends_on });
   await events.add(marta, { name: "Far", ...at("2090-01-01"), location: "Žďár nad Sázavou" }, "published");
   await events.add(marta, { name: "Near", ...at(day(3)), discipline: "carp" }, "published");

@@ -3,17 +3,16 @@ import { watchRevisions } from "../../platform/revision/watch-revisions.ts";
 import { createEventClient } from "../../testing/event-client.ts";
 import type { EventClient } from "../../testing/event-client.ts";
 import { silentLog } from "../../testing/silent-log.ts";
-import { startTestApi } from "../../testing/test-api.ts";
-import type { TestApi, TestUser } from "../../testing/test-api.ts";
+import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
 
 let api: TestApi;
 let events: EventClient;
-let marta: TestUser;
+let marta: Person;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await createTestApi();
   events = createEventClient(api);
-  marta = await api.signIn("organizer");
+  marta = await api.signUp({ role: "organizer" });
 });
 afterAll(() => api.close());
 
@@ -39,7 +38,7 @@ test("every change leaves who made it, what was and what is", async () => {
     },
   ]);
   for (const row of rows)
-    expect(row).toMatchObject({ noun: "event", nounId: String(id), actorUid: marta.uid });
+    expect(row).toMatchObject({ noun: "event", nounId: String(id), actorUid: marta.user.uid });
 });
 
 test("what is refused leaves no trace", async () => {

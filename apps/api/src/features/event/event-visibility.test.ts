@@ -1,21 +1,20 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createEventClient } from "../../testing/event-client.ts";
 import type { EventClient } from "../../testing/event-client.ts";
-import { startTestApi } from "../../testing/test-api.ts";
-import type { TestApi, TestUser } from "../../testing/test-api.ts";
+import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
 
 let api: TestApi;
 let events: EventClient;
-let owner: TestUser;
-let administrator: TestUser;
-let others: (TestUser | null)[];
+let owner: Person;
+let administrator: Person;
+let others: (Person | null)[];
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await createTestApi();
   events = createEventClient(api);
-  owner = await api.signIn("organizer");
-  administrator = await api.signIn("administrator");
-  others = [null, await api.signIn("member"), await api.signIn("organizer")];
+  owner = await api.signUp({ role: "organizer" });
+  administrator = await api.signUp({ role: "administrator" });
+  others = [null, await api.signUp({ role: "member" }), await api.signUp({ role: "organizer" })];
 });
 afterAll(() => api.close());
 
@@ -64,13 +63,13 @@ test("publishing shows it to everybody, and back to draft hides it again", async
 });
 
 test("my events are those I have a right on, whatever their state", async () => {
-  const host = await api.signIn("organizer");
+  const host = await api.signUp({ role: "organizer" });
   await events.add(host, { name: "My draft", starts_on: "2098-01-01" });
   await events.add(host, { name: "My unlisted", visibility: "unlisted" }, "published");
   const shared = await events.add(owner, { name: "Shared with me" }, "published");
   await api.database.db
     .insertInto("security")
-    .values({ eventId: shared.id, userId: host.userId, right: "scorer" })
+    .values({ eventId: shared.id, userId: host.user.id, right: "scorer" })
     .execute();
   expect(await events.names(host, "?mine=true")).toEqual(["My draft", "My unlisted", "Shared with me"]);
   expect(await events.names(null, "?mine=true")).toEqual([]);

@@ -4,17 +4,16 @@ import type { Ruleset } from "@tightlines/domain/ruleset/ruleset";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createEventClient } from "../../testing/event-client.ts";
 import type { EventClient } from "../../testing/event-client.ts";
-import { startTestApi } from "../../testing/test-api.ts";
-import type { TestApi, TestUser } from "../../testing/test-api.ts";
+import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
 
 let api: TestApi;
 let events: EventClient;
-let marta: TestUser;
+let marta: Person;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await createTestApi();
   events = createEventClient(api);
-  marta = await api.signIn("organizer");
+  marta = await api.signUp({ role: "organizer" });
 });
 afterAll(() => api.close());
 
@@ -29,7 +28,7 @@ interface SentRuleset {
   versions: { version: number; reason: string; changed_by: string; ruleset: object }[];
 }
 
-const read = (id: number, user: TestUser | null = marta) =>
+const read = (id: number, user: Person | null = marta) =>
   events.send<SentRuleset>(user, "GET", `/events/${id}/ruleset`);
 const change = (id: number, ruleset: object, more: object = {}) =>
   events.send<SentRuleset>(marta, "PATCH", `/events/${id}/ruleset`, {
@@ -163,7 +162,7 @@ test("every stored state leaves its trail", async () => {
     .orderBy("id")
     .execute();
   expect(rows).toMatchObject([
-    { action: "update", actorUid: marta.uid, reason: null, after: { ranking: { leftoverTie: "average" } } },
+    { action: "update", actorUid: marta.user.uid, reason: null, after: { ranking: { leftoverTie: "average" } } },
     { before: { unit: "sector" }, after: { unit: "group" }, reason: "Groups it is" },
   ]);
 });

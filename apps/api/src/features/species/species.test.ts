@@ -1,16 +1,16 @@
 import { isLatinName, isSpeciesCode } from "@tightlines/domain/species/species-name";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { starterSpecies } from "../../platform/database/migrations/20261115T1110-starter-species.ts";
-import { startTestApi, type TestApi, type TestUser } from "../../testing/test-api.ts";
+import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
 
 let api: TestApi;
-let administrator: TestUser;
-let organizer: TestUser;
+let administrator: Person;
+let organizer: Person;
 
 beforeAll(async () => {
-  api = await startTestApi();
-  administrator = await api.signIn("administrator");
-  organizer = await api.signIn("organizer");
+  api = await createTestApi();
+  administrator = await api.signUp({ role: "administrator" });
+  organizer = await api.signUp({ role: "organizer" });
 });
 afterAll(() => api.close());
 
@@ -144,11 +144,11 @@ async function fishFor(speciesId: number, name: string): Promise<void> {
 }
 
 async function call(
-  user: TestUser,
+  user: Person,
   method: "GET" | "POST" | "PATCH" | "DELETE",
   url: string,
   payload?: object,
 ) {
-  const answer = await api.app.inject({ method, url, headers: user.headers, ...(payload && { payload }) });
+  const answer = await api.call({ method, url, token: user.token, ...(payload && { payload }) });
   return { status: answer.statusCode, body: answer.json() };
 }

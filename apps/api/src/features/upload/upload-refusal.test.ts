@@ -1,21 +1,23 @@
 import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
+import { dirname } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pngBomb, quarters } from "../../testing/sample-images.ts";
 import { sendEndlessly } from "../../testing/send-endlessly.ts";
-import { startTestApi } from "../../testing/test-api.ts";
-import type { TestApi, TestUser } from "../../testing/test-api.ts";
+import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
 import { createUploadClient } from "../../testing/upload-client.ts";
 import type { UploadClient } from "../../testing/upload-client.ts";
 
 let api: TestApi;
 let client: UploadClient;
-let ann: TestUser;
+let ann: Person;
+let address: string;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await createTestApi();
+  address = await api.app.listen({ host: "127.0.0.1", port: 0 });
   client = createUploadClient(api);
-  ann = await api.signIn("organizer");
+  ann = await api.signUp({ role: "organizer" });
 });
 afterAll(() => api.close());
 
@@ -33,12 +35,8 @@ test.each([
 });
 
 test("what is not a form with one file", async () => {
-  const json = await fetch(`${api.url}/api/uploads`, {
-    method: "POST",
-    headers: { ...ann.headers, "content-type": "application/json" },
-    body: "{}",
-  });
-  expect(json.status).toBe(415);
+  const post = { method: "POST", url: "/api/uploads", token: ann.token } as const;
+  expect((await api.call({ ...post, payload: {} })).statusCode).toBe(415);
   const body = new FormData();
   body.append("other", "x");
   expect((await client.post(ann, body)).status).toBe(422);
@@ -48,30 +46,31 @@ test("what is not a form with one file", async () => {
     status: 422,
     fields: { file: ["Send one image at a time."] },
   });
-  const torn = await fetch(`${api.url}/api/uploads`, {
-    method: "POST",
-    headers: { ...ann.headers, "content-type": "multipart/form-data; boundary=x" },
-    body: '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nabc',
+  const torn = await api.call({
+    ...post,
+    headers: { "content-type": "multipart/form-data; boundary=x" },
+    payload: '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nabc',
   });
-  expect(torn.status).toBe(400);
+  expect(torn.statusCode).toBe(400);
 });
 
 test("a form sent elsewhere", async () => {
   const body = new FormData();
   body.append("first_name", "Ann");
-  const response = await fetch(`${api.url}/api/users/${ann.uid}`, {
+  const answer = await api.call({
     method: "PATCH",
-    headers: ann.headers,
-    body,
+    url: `/api/users/${ann.user.uid}`,
+    token: ann.token,
+    payload: body,
   });
-  expect(response.status).toBe(415);
+  expect(answer.statusCode).toBe(415);
 });
 
 test.each([
   ["announced", "content-length: 209715200"],
   ["in pieces of unknown number", "transfer-encoding: chunked"],
 ])("200 MB that are %s are not read to the end", async (_name, header) => {
-  const { answer, sentBytes } = await sendEndlessly(api.url, ann, header);
+  const { answer, sentBytes } = await sendEndlessly(address, ann, header);
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   expect(answer).toMatch(/connection: close/i);
   expect(answer).toContain("That is too large: at most 10 MB can be sent.");
@@ -80,21 +79,22 @@ test.each([
 });
 
 test("200 MB from a stranger are refused before anything is read", async () => {
-  const { answer, sentBytes } = await sendEndlessly(api.url, undefined, "content-length: 209715200");
+  const { answer, sentBytes } = await sendEndlessly(address, undefined, "content-length: 209715200");
   expect(answer).toMatch(/^HTTP\/1\.1 401 /);
   expect(sentBytes).toBeLessThan(20 * 1024 * 1024);
 });
 
 test("too many from one person", async () => {
-  const eager = await api.signIn("member");
+  const eager = await api.signUp({ role: "member" });
   await client.upload(eager, await quarters().png().toBuffer());
-  const key = createHash("sha256").update(String(eager.userId)).digest("base64url");
+  const key = createHash("sha256").update(String(eager.user.id)).digest("base64url");
   await api.database.pool.query("update rate_limit set points = 120 where key = $1", [`upload:${key}`]);
   const answer = await client.upload(eager, await quarters().png().toBuffer());
   expect(answer).toMatchObject({ status: 429, code: "too-many-requests" });
 });
+
 /** Every row and every file there is. */
 async function traces(): Promise<unknown> {
   const { rows } = await api.database.pool.query("select id from upload order by id");
-  return { rows, files: (await readdir(api.dataDir, { recursive: true })).sort() };
+  return { rows, files: (await readdir(dirname(api.settings.dataDir), { recursive: true })).sort() };
 }

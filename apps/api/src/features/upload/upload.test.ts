@@ -3,8 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { QUARTERS, quarters, quartersHeic, readQuarters } from "../../testing/sample-images.ts";
-import { startTestApi } from "../../testing/test-api.ts";
-import type { TestApi, TestUser } from "../../testing/test-api.ts";
+import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
 import { openFileStore } from "../../platform/files/open-file-store.ts";
 import { createUploadClient } from "../../testing/upload-client.ts";
 import type { UploadClient } from "../../testing/upload-client.ts";
@@ -12,14 +11,14 @@ import { deleteAbandoned } from "./upload.service.ts";
 
 let api: TestApi;
 let client: UploadClient;
-let ann: TestUser;
-let bob: TestUser;
+let ann: Person;
+let bob: Person;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await createTestApi();
   client = createUploadClient(api);
-  ann = await api.signIn("organizer");
-  bob = await api.signIn("member");
+  ann = await api.signUp({ role: "organizer" });
+  bob = await api.signUp({ role: "member" });
 });
 afterAll(() => api.close());
 
@@ -31,21 +30,19 @@ describe("storing", () => {
     expect(data.sizes.map(({ width }) => width)).toEqual([160, 480, 960, 1600]);
     expect(data.url).toBe(data.sizes[2]!.url);
     for (const { url, width } of data.sizes) {
-      const response = await fetch(api.url + url);
-      expect(response.status).toBe(200);
-      expect(Object.fromEntries(response.headers)).toMatchObject({
+      const answer = await api.call({ url });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({
         "content-type": "image/webp",
         "cache-control": "public, max-age=31536000, immutable",
         "content-security-policy": "default-src 'none'",
         "x-content-type-options": "nosniff",
       });
-      const bytes = Buffer.from(await response.arrayBuffer());
+      const bytes = answer.rawPayload;
       expect((await sharp(bytes).metadata()).width).toBe(width);
       expect(await readQuarters(bytes)).toEqual(QUARTERS);
-      const again = await fetch(api.url + url, {
-        headers: { "if-none-match": response.headers.get("etag")! },
-      });
-      expect(again.status).toBe(304);
+      const again = await api.call({ url, headers: { "if-none-match": answer.headers.etag! } });
+      expect(again.statusCode).toBe(304);
     }
   });
 
@@ -64,7 +61,7 @@ describe("storing", () => {
     const fields = { crop_x: "0", crop_y: "0.5", crop_width: "0.5", crop_height: "0.5" };
     const { data } = await client.upload(ann, sent, { fields });
     expect(data).toMatchObject({ width: 200, height: 150 });
-    const bytes = Buffer.from(await (await fetch(api.url + data.url)).arrayBuffer());
+    const bytes = (await api.call({ url: data.url })).rawPayload;
     expect(await readQuarters(bytes)).toEqual(["blue", "blue", "blue", "blue"]);
 
     const half = await client.upload(ann, sent, { fields: { crop_x: "0.1" } });
@@ -84,14 +81,14 @@ describe("storing", () => {
   });
 
   test("nothing half-written is left in the folder", async () => {
-    const names = await readdir(join(api.dataDir, "uploads"), { recursive: true });
+    const names = await readdir(join(api.settings.dataDir, "uploads"), { recursive: true });
     expect(names.filter((name) => name.includes("partial"))).toEqual([]);
   });
 });
 
 describe("listing and deleting", () => {
   test("one's own images, the newest first, with the events that show them", async () => {
-    const carl = await api.signIn("organizer");
+    const carl = await api.signUp({ role: "organizer" });
     const first = (await client.upload(carl, await quarters(300, 100).png().toBuffer())).data;
     const second = (await client.upload(carl, await quarters(320, 100).png().toBuffer())).data;
     await addEvent("Spring Masters", { logo: first.sizes[0]!.url, coverPhoto: first.url });
@@ -118,11 +115,11 @@ describe("listing and deleting", () => {
     const mine = (await client.upload(ann, sent)).data;
     const theirs = (await client.upload(bob, sent)).data;
     expect((await client.remove(ann, mine.id)).status).toBe(200);
-    expect((await fetch(api.url + theirs.url)).status).toBe(200);
+    expect((await api.call({ url: theirs.url })).statusCode).toBe(200);
     expect((await client.remove(bob, theirs.id)).status).toBe(200);
-    expect((await fetch(api.url + theirs.url)).status).toBe(404);
+    expect((await api.call({ url: theirs.url })).statusCode).toBe(404);
     expect((await client.upload(bob, sent)).data.url).toBe(theirs.url);
-    expect((await fetch(api.url + theirs.url)).status).toBe(200);
+    expect((await api.call({ url: theirs.url })).statusCode).toBe(200);
   });
 
   test("storing and deleting the same image at once never leaves a row without its files", async () => {
@@ -130,28 +127,28 @@ describe("listing and deleting", () => {
     for (let round = 0; round < 5; round++) {
       const { data } = await client.upload(ann, sent);
       const [, stored] = await Promise.all([client.remove(ann, data.id), client.upload(bob, sent)]);
-      expect((await fetch(api.url + stored.data.url)).status).toBe(200);
+      expect((await api.call({ url: stored.data.url })).statusCode).toBe(200);
       await client.remove(bob, stored.data.id);
     }
   });
 
   test("a deleted account takes along what no event shows", async () => {
-    const dora = await api.signIn("organizer");
+    const dora = await api.signUp({ role: "organizer" });
     const shown = (await client.upload(dora, await quarters(400, 100).png().toBuffer())).data;
     const unused = (await client.upload(dora, await quarters(420, 100).png().toBuffer())).data;
     await addEvent("Autumn Masters", { logo: shown.url });
-    await api.database.pool.query('delete from "user" where id = $1', [dora.userId]);
+    await api.database.pool.query('delete from "user" where id = $1', [dora.user.id]);
     await deleteAbandoned({
       db: api.database.db,
-      files: openFileStore({ dataDir: api.dataDir, s3: undefined }),
+      files: openFileStore({ dataDir: api.settings.dataDir, s3: undefined }),
     });
-    expect((await fetch(api.url + unused.url)).status).toBe(404);
-    expect((await fetch(api.url + shown.url)).status).toBe(200);
+    expect((await api.call({ url: unused.url })).statusCode).toBe(404);
+    expect((await api.call({ url: shown.url })).statusCode).toBe(200);
   });
 
   test("somebody else's image is not found, not even by an administrator", async () => {
     const { data } = await client.upload(ann, await quarters(380, 100).png().toBuffer());
-    const administrator = await api.signIn("administrator");
+    const administrator = await api.signUp({ role: "administrator" });
     for (const user of [bob, administrator]) expect((await client.remove(user, data.id)).status).toBe(404);
     expect((await client.remove(ann, 999_999)).status).toBe(404);
   });
@@ -162,7 +159,7 @@ test.each([
   `/files/${"0".repeat(64)}/960.webp`,
   `/files/${"0".repeat(64)}/..%2f..%2fetc`,
 ])("there is nothing at %s", async (path) => {
-  expect((await fetch(api.url + path)).status).toBe(404);
+  expect((await api.call({ url: path })).statusCode).toBe(404);
 });
 
 async function addEvent(

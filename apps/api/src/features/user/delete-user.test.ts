@@ -1,70 +1,76 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startTestApi, type TestApi, type TestUser } from "../../testing/test-api.ts";
+import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
 
 let api: TestApi;
-let administrator: TestUser;
+let administrator: Person;
 
 beforeEach(async () => {
-  api = await startTestApi();
-  administrator = await api.signIn("administrator");
+  api = await createTestApi();
+  administrator = await api.signUp({ role: "administrator" });
 });
 afterEach(() => api.close());
 
 test("somebody takes his data along and then away", async () => {
-  const member = await api.signIn("member");
-  await call(member, "PATCH", `/api/users/${member.userId}`, { first_name: "Wilhelmina" });
-  const { body } = await call(member, "GET", `/api/account/${member.uid}/export`);
+  const member = await api.signUp({ role: "member" });
+  await call(member, "PATCH", `/api/users/${member.user.id}`, { first_name: "Wilhelmina" });
+  const { body } = await call(member, "GET", `/api/account/${member.user.uid}/export`);
   expect(body.data.user).toMatchObject({ email: member.email, first_name: "Wilhelmina" });
   for (const part of ["logins", "mails", "securities", "audit_entries"])
     expect(body.data.parts).toHaveProperty(part);
   expect(body.data.parts.logins).toHaveLength(1);
   expect(body.data.parts.audit_entries).toMatchObject([
+    { noun: "user", action: "create" },
     { noun: "user", action: "update", after: { first_name: "Wilhelmina" } },
   ]);
 
-  const deleted = await call(member, "DELETE", `/api/users/${member.uid}`);
-  expect(deleted.body.data).toEqual({ id: member.userId });
-  expect((await call(member, "GET", `/api/account/${member.uid}`)).status).toBe(401);
-  const { rows } = await sql`select from identity."user" where id = ${member.uid}`.execute(api.database.db);
+  const deleted = await call(member, "DELETE", `/api/users/${member.user.uid}`);
+  expect(deleted.body.data).toEqual({ id: member.user.id });
+  expect((await call(member, "GET", `/api/account/${member.user.uid}`)).status).toBe(401);
+  const { rows } = await sql`select from identity."user" where id = ${member.user.uid}`.execute(
+    api.database.db,
+  );
   expect(rows).toEqual([]);
   const trail = await trailOf(member);
-  expect(trail.map(({ action }) => action)).toEqual(["update", "delete"]);
-  expect(JSON.stringify(trail)).not.toMatch(/Wilhelmina|Person|example\.org/);
+  expect(trail.map(({ action }) => action)).toEqual(["create", "update", "delete"]);
+  expect(JSON.stringify(trail)).not.toMatch(/Wilhelmina|Ann|Rivers|example\.org/);
 });
 
 test("what somebody did stays in the trail under his name", async () => {
-  const second = await api.signIn("administrator");
-  const member = await api.signIn("member");
-  await call(second, "PATCH", `/api/users/${member.userId}`, { last_name: "Renamed" });
-  await call(administrator, "DELETE", `/api/users/${second.userId}`);
-  expect(await trailOf(member)).toMatchObject([{ actorUid: second.uid, actorName: "Person 2" }]);
+  const second = await api.signUp({ firstName: "Sue", role: "administrator" });
+  const member = await api.signUp({ role: "member" });
+  await call(second, "PATCH", `/api/users/${member.user.id}`, { last_name: "Renamed" });
+  await call(administrator, "DELETE", `/api/users/${second.user.id}`);
+  expect((await trailOf(member)).at(-1)).toMatchObject({
+    actorUid: second.user.uid,
+    actorName: "Sue Rivers",
+  });
 });
 
 test("nobody deletes or exports anybody else, except an administrator", async () => {
-  const [member, other] = [await api.signIn("member"), await api.signIn("organizer")];
-  expect((await call(other, "DELETE", `/api/users/${member.userId}`)).status).toBe(403);
-  expect((await call(other, "GET", `/api/account/${member.userId}/export`)).status).toBe(403);
-  expect((await call(administrator, "DELETE", `/api/users/${member.userId}`)).status).toBe(200);
+  const [member, other] = [await api.signUp({ role: "member" }), await api.signUp({ role: "organizer" })];
+  expect((await call(other, "DELETE", `/api/users/${member.user.id}`)).status).toBe(403);
+  expect((await call(other, "GET", `/api/account/${member.user.id}/export`)).status).toBe(403);
+  expect((await call(administrator, "DELETE", `/api/users/${member.user.id}`)).status).toBe(200);
 });
 
 test("the last administrator can be neither demoted nor deleted, not even by himself", async () => {
-  const path = `/api/users/${administrator.userId}`;
+  const path = `/api/users/${administrator.user.id}`;
   for (const refused of [
     await call(administrator, "PATCH", path, { role: "member", first_name: "No" }),
     await call(administrator, "DELETE", path),
   ]) {
     expect([refused.status, refused.body.code]).toEqual([409, "last-administrator"]);
   }
-  expect((await call(administrator, "GET", path)).body.data.first_name).toBe("Person");
+  expect((await call(administrator, "GET", path)).body.data.first_name).toBe("Ann");
 });
 
 test("of administrators who demote or delete each other at the same moment, one stays", async () => {
   for (let round = 0; round < 5; round++) {
-    const second = await api.signIn("administrator");
+    const second = await api.signUp({ role: "administrator" });
     const answers = await Promise.all([
-      call(administrator, "PATCH", `/api/users/${second.userId}`, { role: "member" }),
-      call(second, "DELETE", `/api/users/${administrator.userId}`),
+      call(administrator, "PATCH", `/api/users/${second.user.id}`, { role: "member" }),
+      call(second, "DELETE", `/api/users/${administrator.user.id}`),
     ]);
     // The second to act may also find that his own rights have just ended.
     const statuses = answers.map(({ status }) => status).sort((a, b) => a - b);
@@ -77,31 +83,31 @@ test("of administrators who demote or delete each other at the same moment, one 
 });
 
 test("the only owner of events hands over first; of two owners who leave at once, one stays", async () => {
-  const owner = await api.signIn("organizer");
-  const coOwner = await api.signIn("organizer");
+  const owner = await api.signUp({ firstName: "Owen", role: "organizer" });
+  const coOwner = await api.signUp({ role: "organizer" });
   const eventId = await addEvent("Spring Masters", owner);
-  const refused = await call(owner, "DELETE", `/api/users/${owner.userId}`);
+  const refused = await call(owner, "DELETE", `/api/users/${owner.user.id}`);
   expect([refused.status, refused.body.code]).toEqual([409, "only-owner"]);
-  expect(refused.body.detail).toContain("Person 2 is the only owner of Spring Masters.");
+  expect(refused.body.detail).toContain("Owen Rivers is the only owner of Spring Masters.");
 
   await own(eventId, coOwner);
   const answers = await Promise.all(
-    [owner, coOwner].map((user) => call(user, "DELETE", `/api/users/${user.userId}`)),
+    [owner, coOwner].map((user) => call(user, "DELETE", `/api/users/${user.user.id}`)),
   );
   expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
 });
 
-async function trailOf(user: TestUser) {
+async function trailOf(user: Person) {
   return api.database.db
     .selectFrom("audit")
     .selectAll()
     .where("noun", "=", "user")
-    .where("nounId", "=", String(user.userId))
+    .where("nounId", "=", String(user.user.id))
     .orderBy("id")
     .execute();
 }
 
-async function addEvent(name: string, owner: TestUser): Promise<number> {
+async function addEvent(name: string, owner: Person): Promise<number> {
   const { id } = await api.database.db
     .insertInto("event")
     .values({
@@ -119,11 +125,11 @@ async function addEvent(name: string, owner: TestUser): Promise<number> {
   return id;
 }
 
-async function own(eventId: number, { userId }: TestUser): Promise<void> {
-  await api.database.db.insertInto("security").values({ eventId, userId, right: "owner" }).execute();
+async function own(eventId: number, { user }: Person): Promise<void> {
+  await api.database.db.insertInto("security").values({ eventId, userId: user.id, right: "owner" }).execute();
 }
 
-async function call(user: TestUser, method: "GET" | "PATCH" | "DELETE", url: string, payload?: object) {
-  const answer = await api.app.inject({ method, url, headers: user.headers, ...(payload && { payload }) });
+async function call(user: Person, method: "GET" | "PATCH" | "DELETE", url: string, payload?: object) {
+  const answer = await api.call({ method, url, token: user.token, ...(payload && { payload }) });
   return { status: answer.statusCode, body: answer.json() };
 }

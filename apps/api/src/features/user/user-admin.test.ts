@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApi, type TestApi, type TestUser } from "../../testing/test-api.ts";
+import { createTestApi, ORIGIN, type Person, type TestApi } from "../../testing/create-test-api.ts";
 
 let api: TestApi;
-let administrator: TestUser;
+let administrator: Person;
 
 beforeAll(async () => {
-  api = await startTestApi();
-  administrator = await api.signIn("administrator");
+  api = await createTestApi();
+  administrator = await api.signUp({ firstName: "Anna", lastName: "Aa", role: "administrator" });
 });
 afterAll(() => api.close());
 
@@ -25,7 +25,7 @@ test("users are found by name or address, whatever the accents and case, in the 
     expect(body.meta.total).toBe(1);
   }
   const { body } = await call(administrator, "GET", "/api/users?sort=name");
-  expect(body.data[0].last_name).toBe("1");
+  expect(body.data[0].last_name).toBe("Aa");
   expect(body.data.at(-2).last_name).toBe("Álvarez");
 });
 
@@ -46,7 +46,7 @@ test("somebody added is invited, chooses a password by the letter's link and sig
   expect((await auth("/reset-password", { token: code, newPassword })).status).toBe(200);
   const login = await auth("/sign-in/email", { email: "ann@example.org", password: newPassword });
   // The code came by mail, so the address is proven.
-  expect(await login.json()).toMatchObject({ user: { emailVerified: true } });
+  expect(login.body).toMatchObject({ user: { emailVerified: true } });
 });
 
 test("an address that is taken is refused beside the field, with nothing half-made", async () => {
@@ -63,14 +63,14 @@ test("an address that is taken is refused beside the field, with nothing half-ma
 });
 
 test("the seed's call with the whole user changes the names of the person who makes it", async () => {
-  const member = await api.signIn("member");
-  const { body } = await call(member, "GET", `/api/account/${member.uid}`);
+  const member = await api.signUp({ role: "member" });
+  const { body } = await call(member, "GET", `/api/account/${member.user.uid}`);
   const whole = { ...body.data, first_name: "Zoë", password: "" };
-  const changed = await call(member, "PATCH", `/api/users/${member.userId}`, whole);
+  const changed = await call(member, "PATCH", `/api/users/${member.user.id}`, whole);
   expect(changed.status).toBe(200);
   expect(changed.body.data.display_name).toBe(`Zoë ${body.data.last_name}`);
   const { rows } = await sql<{ name: string }>`
-    select name from identity."user" where id = ${member.uid}
+    select name from identity."user" where id = ${member.user.uid}
   `.execute(api.database.db);
   expect(rows[0]?.name).toBe(changed.body.data.display_name);
 });
@@ -78,50 +78,50 @@ test("the seed's call with the whole user changes the names of the person who ma
 test.each([{ role: "administrator" }, { role: "organizer" }, { email: "other@example.org" }])(
   "a member cannot change himself to %j",
   async (change) => {
-    const member = await api.signIn("member");
-    const refused = await call(member, "PATCH", `/api/users/${member.userId}`, {
+    const member = await api.signUp({ role: "member" });
+    const refused = await call(member, "PATCH", `/api/users/${member.user.id}`, {
       first_name: "X",
       ...change,
     });
     expect([refused.status, refused.body.detail]).toEqual([403, "Unauthorized to perform action"]);
-    const { body } = await call(administrator, "GET", `/api/users/${member.userId}`);
-    expect(body.data).toMatchObject({ role: "member", email: member.email, first_name: "Person" });
+    const { body } = await call(administrator, "GET", `/api/users/${member.user.id}`);
+    expect(body.data).toMatchObject({ role: "member", email: member.email, first_name: "Ann" });
   },
 );
 
 test("an administrator changes a role, and tokens of the old one stop at once", async () => {
-  const member = await api.signIn("member");
-  const path = `/api/users/${member.userId}`;
+  const member = await api.signUp({ role: "member" });
+  const path = `/api/users/${member.user.id}`;
   const { body } = await call(administrator, "PATCH", path, { role: "organizer" });
   expect(body.data.role).toBe("organizer");
-  const stopped = await call(member, "GET", `/api/account/${member.uid}`);
+  const stopped = await call(member, "GET", `/api/account/${member.user.uid}`);
   expect([stopped.status, stopped.body.code]).toEqual([401, "stale-token"]);
   expect((await call(administrator, "PATCH", path, { role: "guest" })).status).toBe(422);
 });
 
 test("an administrator changes an address, and only the new one signs in", async () => {
-  const member = await api.signIn("member");
-  const path = `/api/users/${member.userId}`;
+  const member = await api.signUp({ role: "member" });
+  const path = `/api/users/${member.user.id}`;
   const taken = await call(administrator, "PATCH", path, { email: administrator.email });
   expect([taken.status, taken.body.code]).toEqual([409, "email-taken"]);
   expect(taken.body.fields).toHaveProperty("email");
 
   const changed = await call(administrator, "PATCH", path, { email: "New.Address@example.org" });
   expect(changed.body.data.email).toBe("new.address@example.org");
-  const password = "correct horse battery";
+  const { password } = member;
   expect((await auth("/sign-in/email", { email: member.email, password })).status).toBe(401);
   expect((await auth("/sign-in/email", { email: "new.address@example.org", password })).status).toBe(200);
 });
 
 test("a stale revision is refused, so that nobody undoes what he has not seen", async () => {
-  const member = await api.signIn("member");
-  const path = `/api/users/${member.userId}`;
+  const member = await api.signUp({ role: "member" });
+  const path = `/api/users/${member.user.id}`;
   const { body } = await call(administrator, "GET", path);
   const { revision } = body.data;
   expect((await call(administrator, "PATCH", path, { last_name: "First", revision })).status).toBe(200);
   const second = await call(administrator, "PATCH", path, { last_name: "Second", revision });
   expect([second.status, second.body.code]).toEqual([409, "stale-revision"]);
-  expect(second.body).toMatchObject({ current: { last_name: "First" }, changed_by: "Person 1" });
+  expect(second.body).toMatchObject({ current: { last_name: "First" }, changed_by: "Anna Aa" });
 });
 
 test.each(["abc", "0", "123456"])("user %s does not exist", async (id) => {
@@ -137,19 +137,21 @@ test.each(["abc", "0", "123456"])("user %s does not exist", async (id) => {
 });
 
 async function call(
-  user: TestUser,
+  user: Person,
   method: "GET" | "POST" | "PATCH" | "DELETE",
   url: string,
   payload?: object,
 ) {
-  const answer = await api.app.inject({ method, url, headers: user.headers, ...(payload && { payload }) });
+  const answer = await api.call({ method, url, token: user.token, ...(payload && { payload }) });
   return { status: answer.statusCode, body: answer.json() };
 }
 
-function auth(path: string, body: object): Promise<Response> {
-  return fetch(`${api.url}/api/auth${path}`, {
+async function auth(path: string, payload: object) {
+  const answer = await api.call({
     method: "POST",
-    headers: { "content-type": "application/json", origin: "http://localhost:3000" },
-    body: JSON.stringify(body),
+    url: `/api/auth${path}`,
+    headers: { origin: ORIGIN },
+    payload,
   });
+  return { status: answer.statusCode, body: answer.json() };
 }
