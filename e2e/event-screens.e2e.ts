@@ -58,8 +58,9 @@ describe.each([
       await page.getByRole("heading", { level: 1, name: heading }).waitFor();
       await page.waitForLoadState("networkidle");
       const violations = await axeViolations(page);
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      const { beyond, squeezed } = await page.evaluate(measureWidth);
       if (beyond > 0) violations.push(`reaches ${beyond} px beyond the edge`);
+      if (squeezed > 0) violations.push(`squeezes ${squeezed} icons to nothing`);
       if (violations.length > 0) found[name] = violations;
       await saveScreenshot(page, `event-${name}-${width}-${colorScheme}`);
     }
@@ -68,3 +69,12 @@ describe.each([
     expectNoTrouble(/status of 404 .*\/planned-for-autumn\)$/);
   });
 });
+
+/** Runs in the page. */
+function measureWidth() {
+  const icons = [...document.querySelectorAll("svg[width]")].filter((icon) => icon.checkVisibility());
+  return {
+    beyond: document.documentElement.scrollWidth - window.innerWidth,
+    squeezed: icons.filter((icon) => icon.getBoundingClientRect().width < 8).length,
+  };
+}

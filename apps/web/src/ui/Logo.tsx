@@ -1,10 +1,16 @@
 import { m } from "../paraglide/messages.js";
 import styles from "./Logo.module.css";
 
+export interface LogoProps {
+  size?: number;
+  /** Whether the name is seen; `roomy` leaves it to those who listen where the screen is very narrow. */
+  wordmark?: "always" | "roomy";
+}
+
 /** A float on a taut line, and the name. The line and the lettering take the colour of the text around them. */
-export function Logo({ size = 32, wordmark = true }: { size?: number; wordmark?: boolean }) {
+export function Logo({ size = 32, wordmark = "always" }: LogoProps) {
   return (
-    <span className={styles.logo} {...(!wordmark && { role: "img", "aria-label": m.ui_product() })}>
+    <span className={styles.logo} data-wordmark={wordmark}>
       <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden focusable="false">
         {/* The line runs through the float along its axis: that is what makes it taut. */}
         <g transform="rotate(40 17 14.5)">
@@ -20,7 +26,7 @@ export function Logo({ size = 32, wordmark = true }: { size?: number; wordmark?:
           opacity=".7"
         />
       </svg>
-      {wordmark && <span className={styles.name}>{m.ui_product()}</span>}
+      <span className={styles.name}>{m.ui_product()}</span>
     </span>
   );
 }

@@ -28,7 +28,7 @@ export function ManageLayout() {
       <section className={styles.bar} aria-label={m.event_manage()}>
         <Link to="/events/$eventUrl" params={{ eventUrl }} className={styles.back}>
           <ChevronLeftIcon size={18} />
-          {event?.name ?? m.event_manage_back()}
+          <span>{event?.name ?? m.event_manage_back()}</span>
         </Link>
         <nav className={styles.phoneMenu} aria-label={m.event_manage_nav()}>
           <Dropdown label={m.event_manage()}>

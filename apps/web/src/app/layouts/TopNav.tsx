@@ -19,7 +19,7 @@ export function TopNav() {
     <header className={styles.bar}>
       <div className={styles.inner}>
         <Link to="/events" className={styles.home}>
-          <Logo size={34} />
+          <Logo size={34} wordmark="roomy" />
         </Link>
         <nav className={styles.desk} aria-label={m.shell_nav_label()}>
           <ul className={styles.links}>

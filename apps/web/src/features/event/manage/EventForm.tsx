@@ -54,7 +54,7 @@ export function EventForm<Answer>({ event, ...form }: EventFormProps<Answer>) {
           <TextField
             name="url"
             label={m.event_field_url()}
-            optional
+            optional={!event}
             maxLength={80}
             placeholder={suggestEventUrl(values.name)}
             help={m.event_field_url_help({ url: values.url || suggestEventUrl(values.name) })}
