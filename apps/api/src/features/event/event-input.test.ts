@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createEventClient, springMasters } from "../../testing/event-client.ts";
 import type { EventClient } from "../../testing/event-client.ts";
+import { untilSomebodyWaits } from "../../testing/until-somebody-waits.ts";
 import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
 
 let api: TestApi;
@@ -100,7 +101,7 @@ describe("an address", () => {
       const answer = await api.database.db.transaction().execute(async (trx) => {
         await trx.updateTable("event").set({ url: "contested" }).where("id", "=", faster.id).execute();
         const racing = race();
-        await untilSomebodyWaits();
+        await untilSomebodyWaits(api.database);
         return { racing };
       });
       expect(await answer.racing).toMatchObject({ status: 409, code: "url-taken" });
@@ -145,15 +146,4 @@ async function countEvents(): Promise<number> {
     .select((expression) => expression.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return total;
-}
-
-/** Until a statement stands still because another transaction holds what it wants. */
-async function untilSomebodyWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await api.database.pool.query<{ waiting: number }>(
-      `select count(*)::int as waiting from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rows[0]!.waiting > 0) return;
-  }
 }

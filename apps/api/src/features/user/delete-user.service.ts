@@ -9,7 +9,7 @@ import { ProblemError } from "../../platform/http/problem-error.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
 import type { IdentityIssuer } from "../../platform/identity/issuer.ts";
 import { deleteMailTo } from "../../platform/mail/outbox.repository.ts";
-import { findEventsOwnedAlone, lockOwnedEvents } from "./ownership.repository.ts";
+import { findEventsOf, findEventsOwnedAlone, lockEventsOf } from "./ownership.repository.ts";
 import * as users from "./user.repository.ts";
 import { getUser } from "./user.service.ts";
 
@@ -24,37 +24,49 @@ export async function deleteUser(
   caller: UserCaller,
   id: string,
 ): Promise<UserRow> {
-  return db.transaction().execute(async (trx) => {
-    const { id: userId } = await getUser(trx, id);
-    const administrators = await users.lockAdministrators(trx);
-    const user = await users.findByIdForUpdate(trx, userId);
-    if (!user) throw new ProblemError("user-not-found");
-    if (isLastAdministrator(administrators, userId)) throw new ProblemError("last-administrator");
-    await requireSuccessors(trx, user);
+  for (;;) {
+    const deleted = await db.transaction().execute((trx) => deleteWithin(trx, issuer, caller, id));
+    if (deleted) return deleted;
+  }
+}
 
-    await users.deleteById(trx, userId);
-    await deleteMailTo(trx, user.email);
-    await recordAudit(trx, {
-      actor: { uid: caller.uid, name: caller.displayName },
-      noun: "user",
-      nounId: userId,
-      action: "delete",
-      before: { role: user.role },
-    });
-    await forgetValues(trx, {
-      noun: "user",
-      nounId: userId,
-      keys: ["firstName", "lastName", "displayName", "email"],
-      actorUid: user.uid,
-    });
-    await issuer.deleteIdentity(user.uid);
-    return user;
+/** Answers undefined, with nothing changed, when an event took the user up before he was locked: begin again. */
+async function deleteWithin(
+  trx: Kysely<Schema>,
+  issuer: IdentityIssuer,
+  caller: UserCaller,
+  id: string,
+): Promise<UserRow | undefined> {
+  const { id: userId } = await getUser(trx, id);
+  const lockedEvents = new Set(await lockEventsOf(trx, userId));
+  const administrators = await users.lockAdministrators(trx);
+  const user = await users.findByIdForUpdate(trx, userId);
+  if (!user) throw new ProblemError("user-not-found");
+  if ((await findEventsOf(trx, userId)).some((event) => !lockedEvents.has(event))) return undefined;
+  if (isLastAdministrator(administrators, userId)) throw new ProblemError("last-administrator");
+  await requireSuccessors(trx, user);
+
+  await users.deleteById(trx, userId);
+  await deleteMailTo(trx, user.email);
+  await recordAudit(trx, {
+    actor: { uid: caller.uid, name: caller.displayName },
+    noun: "user",
+    nounId: userId,
+    action: "delete",
+    before: { role: user.role },
   });
+  await forgetValues(trx, {
+    noun: "user",
+    nounId: userId,
+    keys: ["firstName", "lastName", "displayName", "email"],
+    actorUid: user.uid,
+  });
+  await issuer.deleteIdentity(user.uid);
+  return user;
 }
 
 /** An event without an owner could be managed by nobody: somebody else must own it first. */
 async function requireSuccessors(trx: Kysely<Schema>, user: UserRow): Promise<void> {
-  await lockOwnedEvents(trx, user.id);
   const events = await findEventsOwnedAlone(trx, user.id);
   if (events.length > 0)
     throw new ProblemError("only-owner", { facts: { name: user.displayName, events: nameSome(events) } });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { untilSomebodyWaits } from "../../testing/until-somebody-waits.ts";
 import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
 
 let api: TestApi;
@@ -95,6 +96,41 @@ test("the only owner of events hands over first; of two owners who leave at once
     [owner, coOwner].map((user) => call(user, "DELETE", `/api/users/${user.user.id}`)),
   );
   expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+});
+
+test("an owner leaves while his event takes him up again: neither waits for the other for ever", async () => {
+  const owner = await api.signUp({ role: "organizer" });
+  const coOwner = await api.signUp({ role: "organizer" });
+  const eventId = await addEvent("Spring Masters", owner);
+  await own(eventId, coOwner);
+  const { leaving } = await api.database.db.transaction().execute(async (trx) => {
+    await trx.selectFrom("event").select("id").where("id", "=", eventId).forUpdate().execute();
+    const leaving = call(owner, "DELETE", `/api/users/${owner.user.id}`);
+    await untilSomebodyWaits(api.database);
+    await trx
+      .insertInto("angler")
+      .values({ eventId, number: 1, firstName: "Ann", lastName: "Ray", userId: owner.user.id })
+      .execute();
+    return { leaving };
+  });
+  expect((await leaving).status).toBe(200);
+  const anglers = await api.database.db.selectFrom("angler").select(["firstName", "userId"]).execute();
+  expect(anglers).toEqual([{ firstName: "Ann", userId: null }]);
+});
+
+test("an event that takes somebody up in the last moment keeps an owner", async () => {
+  const owner = await api.signUp({ role: "organizer" });
+  const eventId = await addEvent("Late Cup", owner);
+  const heir = await api.signUp({ role: "organizer" });
+  const { leaving } = await api.database.db.transaction().execute(async (trx) => {
+    await trx.selectFrom("user").select("id").where("id", "=", heir.user.id).forUpdate().execute();
+    const leaving = call(heir, "DELETE", `/api/users/${heir.user.id}`);
+    await untilSomebodyWaits(api.database);
+    await trx.insertInto("security").values({ eventId, userId: heir.user.id, right: "owner" }).execute();
+    await trx.deleteFrom("security").where("userId", "=", owner.user.id).execute();
+    return { leaving };
+  });
+  expect((await leaving).body.code).toBe("only-owner");
 });
 
 async function trailOf(user: Person) {

@@ -4,13 +4,21 @@ import type { Schema } from "../../platform/database/schema.ts";
 
 type Db = Kysely<Schema>;
 
-/** Of two owners who leave an event at the same time, the second waits and then sees that he is the last. */
-export async function lockOwnedEvents(db: Db, userId: number): Promise<void> {
-  await sql`
-    select id from event
-    where id in (select event_id from security where user_id = ${userId} and "right" = 'owner')
-    order by id for no key update
+/**
+ * Locks the events in which a user's row is spoken of, until the transaction ends: of two owners who leave at the same
+ * time, the second waits and then sees that he is the last. Call it before locking any user: whoever changes an event
+ * locks the event first and then, by a reference, the user.
+ */
+export async function lockEventsOf(db: Db, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from event where ${speaksOf(userId)} order by id for no key update
   `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function findEventsOf(db: Db, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from event where ${speaksOf(userId)}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** The names of the events nobody else owns. */
@@ -26,4 +34,13 @@ export async function findEventsOwnedAlone(db: Db, userId: number): Promise<stri
     order by event.starts_on desc, event.id
   `.execute(db);
   return rows.map(({ name }) => name);
+}
+
+function speaksOf(userId: number) {
+  return sql<boolean>`(
+    created_by = ${userId}
+    or id in (select event_id from security where user_id = ${userId})
+    or id in (select event_id from angler where user_id = ${userId})
+    or id in (select event_id from invitation where invited_by = ${userId})
+  )`;
 }
