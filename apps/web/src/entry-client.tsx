@@ -1,5 +1,6 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/App.tsx";
+import { askBeforeLeaving } from "./app/ask-before-leaving.ts";
 import { focusNewPage } from "./app/focus-new-page.ts";
 import { followIdentity } from "./app/follow-identity.ts";
 import { followHead } from "./app/follow-head.ts";
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
   const router = createAppRouter(context);
   followHead(router);
   focusNewPage(router);
+  askBeforeLeaving(router);
   followIdentity(router, context);
 
   const root = document.getElementById("root")!;

@@ -32,15 +32,20 @@ export interface LoginSearch {
   reset?: "done";
 }
 
-export function readLoginSearch(search: Record<string, unknown>): LoginSearch {
+/** Where somebody was going when he was asked who he is. */
+export function readReturn(search: Record<string, unknown>): { return?: string } {
   const back = readText(search["return"], 1000);
+  // Only our own pages: a link that signs people in and then leads elsewhere is a trap.
+  return back && /^\/(?![/\\])/.test(back) ? { return: back } : {};
+}
+
+export function readLoginSearch(search: Record<string, unknown>): LoginSearch {
   const oobCode = readText(search["oobCode"], 2000);
   const verify = readText(search["verify"], 2000) ?? (search["mode"] === "verifyEmail" ? oobCode : undefined);
   const resetCode =
     readText(search["resetCode"], 2000) ?? (search["mode"] === "resetPassword" ? oobCode : undefined);
   return {
-    // Only our own pages: a link that signs people in and then leads elsewhere is a trap.
-    ...(back && /^\/(?![/\\])/.test(back) && { return: back }),
+    ...readReturn(search),
     ...(verify && { verify }),
     ...(resetCode && { resetCode }),
     ...(search["reset"] === "done" && { reset: "done" as const }),

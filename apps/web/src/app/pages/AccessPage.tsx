@@ -1,3 +1,4 @@
+import type { Role } from "@tightlines/domain/user/role";
 import { useSignedIn } from "../../lib/identity/identity.context.ts";
 import { m } from "../../paraglide/messages.js";
 import { ClosedGate } from "../../ui/drawings/ClosedGate.tsx";
@@ -13,11 +14,25 @@ export function AccessPage() {
       drawing={<ClosedGate />}
       title={m.shell_access_title()}
       sentence={signedIn ? m.shell_access_user() : m.shell_access_guest()}
-      action={
-        <ButtonLink to={signedIn ? "/events" : "/login"}>
-          {signedIn ? m.shell_access_home() : m.shell_access_sign_in()}
-        </ButtonLink>
-      }
+      action={signedIn ? <WaysOn role={signedIn.role} /> : <SignIn />}
     />
+  );
+}
+
+function SignIn() {
+  return <ButtonLink to="/login">{m.shell_access_sign_in()}</ButtonLink>;
+}
+
+/** What a member most often wanted here is an event of his own. */
+function WaysOn({ role }: { role: Role }) {
+  return (
+    <>
+      <ButtonLink to="/events">{m.shell_access_home()}</ButtonLink>{" "}
+      {role === "member" && (
+        <ButtonLink to="/account/organizer" variant="subtle">
+          {m.shell_access_organizer()}
+        </ButtonLink>
+      )}
+    </>
   );
 }

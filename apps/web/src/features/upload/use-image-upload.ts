@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useIdentity } from "../../lib/identity/identity.context.ts";
 import { m } from "../../paraglide/messages.js";
 import { readSubmitProblem } from "../../ui/form/submit-problem.ts";
+import { holdUnsavedInput } from "../../ui/unsaved.ts";
 import type { Crop } from "./crop-geometry.ts";
 import { closeImage, type LocalImage, openImage, refusalOf } from "./open-image.ts";
 import { isCancelled, sendImage } from "./send-image.ts";
@@ -32,6 +33,10 @@ export function useImageUpload(aspect: number, onUploaded: (url: string) => void
     },
     [],
   );
+
+  // Whoever leaves meanwhile is asked first: what is on its way would be lost.
+  const isSending = stage.kind === "sending";
+  useEffect(() => (isSending ? holdUnsavedInput() : undefined), [isSending]);
 
   async function choose(file: File | undefined) {
     if (!file) return;

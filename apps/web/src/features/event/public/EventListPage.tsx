@@ -66,6 +66,7 @@ function NoEvents({ filters, canAdd }: { filters: EventFilters; canAdd: boolean 
         drawing={<QuietWater />}
         title={m.event_list_empty_title()}
         sentence={canAdd ? m.event_list_empty_organizer() : m.event_list_empty()}
+        action={!canAdd && <ButtonLink to="/account/organizer">{m.event_list_run_your_own()}</ButtonLink>}
       />
     );
   }

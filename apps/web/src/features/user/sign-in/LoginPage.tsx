@@ -64,7 +64,10 @@ export function LoginPage() {
         <>
           <Link to="/forgot-password">{m.identity_login_forgot()}</Link>
           <span>
-            {m.identity_login_no_account()} <Link to="/signup">{m.identity_signup_page()}</Link>
+            {m.identity_login_no_account()}{" "}
+            <Link to="/signup" search={back ? { return: back } : {}}>
+              {m.identity_signup_page()}
+            </Link>
           </span>
         </>
       }

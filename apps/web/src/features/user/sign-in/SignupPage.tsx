@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "@tanstack/react-router";
+import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { useIdentity } from "../../../lib/identity/identity.context.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -13,8 +13,11 @@ import { SignInCard } from "./SignInCard.tsx";
 
 const empty = { firstName: "", lastName: "", email: "", password: "" };
 
+const route = getRouteApi("/login-layout/signup");
+
 export function SignupPage() {
-  const navigate = useNavigate();
+  const { return: back } = route.useSearch();
+  const router = useRouter();
   const api = useApi();
   const identity = useIdentity();
 
@@ -39,7 +42,10 @@ export function SignupPage() {
       intro={m.identity_signup_intro()}
       links={
         <span>
-          {m.identity_signup_have_account()} <Link to="/login">{m.identity_sign_in()}</Link>
+          {m.identity_signup_have_account()}{" "}
+          <Link to="/login" search={back ? { return: back } : {}}>
+            {m.identity_sign_in()}
+          </Link>
         </span>
       }
     >
@@ -48,7 +54,7 @@ export function SignupPage() {
         onSubmit={signUp}
         onSaved={(_, { firstName, email }) => {
           toast.success(m.identity_signup_done({ name: firstName, email }));
-          void navigate({ to: "/events" });
+          router.history.push(back ?? "/events");
         }}
         submitLabel={m.identity_signup_submit()}
       >
