@@ -1,0 +1,84 @@
+import { expect, test, vi } from "vitest";
+import { type ApiRequest, createApi } from "./api.ts";
+
+interface Given {
+  status?: number;
+  body?: object | string;
+}
+
+/** An API of which only the wire is not real: what was sent, and what comes back. */
+function apiOver(...answers: Given[]) {
+  const sent: ApiRequest[] = [];
+  const onForbidden = vi.fn();
+  const tokens = ["first", "second"];
+  const api = createApi({
+    transport: async (request) => {
+      sent.push(request);
+      const { status = 200, body = { data: {} } } = answers.shift() ?? {};
+      return { status, text: typeof body === "string" ? body : JSON.stringify(body) };
+    },
+    token: async (options) => (options?.renew ? tokens[1]! : tokens[0]!),
+    onForbidden,
+  });
+  return { api, sent, onForbidden };
+}
+
+test("a call carries the token, speaks snake_case and reads data in camelCase", async () => {
+  const { api, sent } = apiOver({ body: { data: { first_name: "Ann" } } });
+  const params = { id: "a/b" };
+  const answer = await api.patch("/api/users/{id}", { params, body: { firstName: "Ann", lastName: "Ray" } });
+  expect(answer.data.firstName).toBe("Ann");
+  expect(sent).toMatchObject([
+    {
+      method: "PATCH",
+      url: "/api/users/a%2Fb",
+      headers: { authorization: "Bearer first", "content-type": "application/json" },
+      body: '{"first_name":"Ann","last_name":"Ray"}',
+    },
+  ]);
+});
+
+test("a token that has grown old is renewed once", async () => {
+  const { api, sent } = apiOver({ status: 401 }, { body: { data: [], meta: {} } });
+  await api.get("/api/events", { query: { search: "žďár & co" } });
+  expect(sent.map(({ headers }) => headers["authorization"])).toEqual(["Bearer first", "Bearer second"]);
+  expect(sent[1]!.url).toBe("/api/events?search=%C5%BE%C4%8F%C3%A1r+%26+co");
+});
+
+test("a failed call is logged, and its text is that of the detail field", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const body = {
+    detail: "The end is before the start.",
+    code: "invalid-input",
+    fields: { ends_on: ["Early."] },
+  };
+  const { api, onForbidden } = apiOver({ status: 422, body });
+  const call = api.delete("/api/events/{event}", { params: { event: "spring" } });
+  await expect(call).rejects.toMatchObject({
+    status: 422,
+    detail: "The end is before the start.",
+    fields: { endsOn: ["Early."] },
+  });
+  expect(logged).toHaveBeenCalledWith("DELETE /api/events/{event}: 422 The end is before the start.");
+  expect(onForbidden).not.toHaveBeenCalled();
+  logged.mockRestore();
+});
+
+test("403 is told to the page, which leads to the access page", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const body = { detail: "Unauthorized to perform action", code: "not-allowed" };
+  const { api, onForbidden } = apiOver({ status: 403, body });
+  const call = api.post("/api/users/organizer");
+  await expect(call).rejects.toThrow("Unauthorized to perform action");
+  expect(onForbidden).toHaveBeenCalledOnce();
+  logged.mockRestore();
+});
+
+test("what a proxy in between answers is not shown as it is", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { api } = apiOver({ status: 502, body: "<html>Bad gateway" });
+  const call = api.get("/api/events");
+  await expect(call).rejects.toMatchObject({ status: 502, code: "internal-error" });
+  await expect(call).rejects.not.toThrow("html");
+  logged.mockRestore();
+});
