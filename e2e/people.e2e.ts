@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { quarters } from "../apps/api/src/testing/sample-images.ts";
 import { axeViolations } from "./harness/axe.ts";
 import { startMailbox, type Mailbox } from "./harness/mailbox.ts";
 import { fillSignIn, newPerson, open, signIn, signUp } from "./harness/person.ts";
@@ -118,9 +119,26 @@ test("an administrator adds, changes and deletes a species", async () => {
   expect(await row.innerText()).toMatch(/ZIN[^]*22\.5 cm[^]*Tip of the tail/);
   await row.getByRole("link").click();
   await page.getByLabel("Minimum length").fill("");
+  const photo = page.getByRole("group", { name: "Photo" });
+  const file = {
+    name: "zingel.png",
+    mimeType: "image/png",
+    buffer: await quarters(600, 400).png().toBuffer(),
+  };
+  await photo.locator("input[type=file]").first().setInputFiles(file);
+  await page.getByRole("button", { name: "Use this part" }).click();
+  await photo.getByRole("img", { name: "Photo, as it is now" }).waitFor();
+  // Whoever leaves by a link is asked, and stays when he says so.
+  const asked = page.waitForEvent("dialog").then(async (dialog) => {
+    await dialog.dismiss();
+    return dialog.message();
+  });
+  await page.getByRole("link", { name: "Cancel" }).click();
+  expect(await asked).toContain("not saved");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Zingel is saved.").waitFor();
   expect(await row.innerText()).toContain("Any size");
+  await row.locator("img[src^='/files/']").waitFor();
 
   await row.getByRole("link").click();
   await page.getByRole("button", { name: "Delete species" }).click();

@@ -78,7 +78,7 @@ test("what was removed is unused, and can then be deleted", async () => {
 
   await open(page, `${product.url}/upload`);
   const card = page.getByRole("article");
-  await card.getByText("No event shows it.").waitFor();
+  await card.getByText("Nothing shows it.").waitFor();
   await card.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await page.getByText("Nothing uploaded yet").waitFor();

@@ -1,8 +1,8 @@
 /** The product's nouns in the order of ARCHITECTURE.md: each may know those before it, never those after. */
 export const nouns = [
   "user",
-  "species",
   "upload",
+  "species",
   "event",
   "security",
   "sector",

@@ -89,7 +89,7 @@ export const problems = {
   },
   "upload-in-use": {
     status: 409,
-    sentence: "This image is still shown by {events}. Remove it there first.",
+    sentence: "This image is still shown by {places}. Remove it there first.",
   },
   "too-large": { status: 413, sentence: "That is too large: at most {limit} can be sent." },
   "unsupported-type": { status: 415, sentence: "Send the request as application/json." },

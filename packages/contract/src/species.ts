@@ -3,6 +3,7 @@ import { isLatinName, isSpeciesCode } from "@tightlines/domain/species/species-n
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { sortedPageQuery } from "./page.ts";
+import { imageAddress } from "./upload.ts";
 
 export const speciesResponse = z.object({
   id: z.number().int(),
@@ -32,11 +33,13 @@ const speciesFields = {
     .max(10_000, "At most 10,000 mm.")
     .nullable(),
   measuredTo: z.enum(measuredToEnds, "Choose where the fish is measured to."),
+  photo: imageAddress,
 };
 
 export const speciesInput = z.object({
   ...speciesFields,
   defaultMinLengthMm: speciesFields.defaultMinLengthMm.default(null),
+  photo: speciesFields.photo.default(null),
 });
 
 export const speciesPatch = z.object({
@@ -82,7 +85,7 @@ export const speciesEndpoints = {
     status: 201,
     body: speciesInput,
     answer: speciesResponse,
-    problems: ["species-code-taken", "latin-name-taken"],
+    problems: ["species-code-taken", "latin-name-taken", "upload-not-found"],
   }),
   updateSpecies: endpoint({
     method: "PATCH",

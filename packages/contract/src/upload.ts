@@ -8,7 +8,9 @@ export const imageAddress = z.string().refine(isUploadUrl, "Upload the image fir
 
 const uploadFields = {
   id: z.number().int(),
-  url: z.string().describe("The image at its usual width, for an event's logo or cover_photo"),
+  url: z
+    .string()
+    .describe("The image at its usual width, for an event's logo or cover_photo, or a species' photo"),
   width: z.number().int().describe("Of the widest image that is kept"),
   height: z.number().int(),
   sizes: z
@@ -22,11 +24,14 @@ export const uploadResponse = z.object(uploadFields);
 export const uploadListItem = z.object({
   ...uploadFields,
   usedBy: z.array(
-    z.object({
-      eventName: z.string(),
-      eventUrl: z.string(),
-      as: z.enum(["logo", "cover photo", "team logo"]),
-    }),
+    z.union([
+      z.object({
+        as: z.enum(["logo", "cover photo", "team logo"]),
+        eventName: z.string(),
+        eventUrl: z.string(),
+      }),
+      z.object({ as: z.literal("species photo"), speciesName: z.string(), speciesId: z.number().int() }),
+    ]),
   ),
 });
 
@@ -84,7 +89,7 @@ export const uploadEndpoints = {
   deleteUpload: endpoint({
     method: "DELETE",
     path: "/api/uploads/{id}",
-    summary: "Delete an image of one's own that no event uses",
+    summary: "Delete an image of one's own that nothing uses",
     access: "member",
     status: 200,
     params: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),

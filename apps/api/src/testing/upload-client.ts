@@ -21,7 +21,7 @@ interface Stored {
   width: number;
   height: number;
   sizes: { width: number; url: string }[];
-  used_by: { event_name: string; event_url: string; as: string }[];
+  used_by: { as: string; event_name?: string; event_url?: string; species_name?: string }[];
 }
 
 interface Answer<Data> {

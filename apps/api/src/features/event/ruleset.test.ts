@@ -162,7 +162,12 @@ test("every stored state leaves its trail", async () => {
     .orderBy("id")
     .execute();
   expect(rows).toMatchObject([
-    { action: "update", actorUid: marta.user.uid, reason: null, after: { ranking: { leftoverTie: "average" } } },
+    {
+      action: "update",
+      actorUid: marta.user.uid,
+      reason: null,
+      after: { ranking: { leftoverTie: "average" } },
+    },
     { before: { unit: "sector" }, after: { unit: "group" }, reason: "Groups it is" },
   ]);
 });

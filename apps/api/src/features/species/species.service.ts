@@ -8,6 +8,7 @@ import { nameSome } from "../../platform/http/name-some.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { rowId } from "../../platform/http/row-id.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
+import * as uploads from "../upload/upload.repository.ts";
 import { presentSpecies } from "./species.presenter.ts";
 import * as species from "./species.repository.ts";
 
@@ -19,6 +20,7 @@ export async function getSpecies(db: Db, id: string): Promise<SpeciesRow> {
 
 export function addSpecies(db: Db, caller: UserCaller, input: SpeciesInput): Promise<SpeciesRow> {
   return db.transaction().execute(async (trx) => {
+    await requirePhoto(trx, input.photo);
     const row = await species.insert(trx, input);
     await recordAudit(trx, { ...entryOf(caller, row), action: "create", after: valuesOf(row) });
     return row;
@@ -35,6 +37,7 @@ export function changeSpecies(
     const before = orNotFound(await species.findByIdForUpdate(trx, rowId(id)));
     if (before.revision !== revision)
       throw await staleRevision(trx, { noun: "species", nounId: before.id }, presentSpecies(before));
+    await requirePhoto(trx, change.photo);
     const after = await species.update(trx, before.id, change);
     const values = { before: valuesOf(before), after: valuesOf(after) };
     await recordAudit(trx, { ...entryOf(caller, after), action: "update", ...values });
@@ -53,6 +56,12 @@ export function deleteSpecies(db: Db, caller: UserCaller, id: string): Promise<S
     await recordAudit(trx, { ...entryOf(caller, row), action: "delete", before: valuesOf(row) });
     return row;
   });
+}
+
+/** Only what was uploaded here can be shown; until the transaction ends it cannot be deleted. */
+async function requirePhoto(trx: Db, photo: string | null | undefined): Promise<void> {
+  if (photo && !(await uploads.existsByUrl(trx, photo)))
+    throw new ProblemError("upload-not-found", { fields: { photo: ["There is no such image."] } });
 }
 
 function orNotFound(row: SpeciesRow | undefined): SpeciesRow {

@@ -1,6 +1,10 @@
 import { isLatinName, isSpeciesCode } from "@tightlines/domain/species/species-name";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { starterSpecies } from "../../platform/database/migrations/20261115T1110-starter-species.ts";
+import { openFileStore } from "../../platform/files/open-file-store.ts";
+import { quarters } from "../../testing/sample-images.ts";
+import { createUploadClient } from "../../testing/upload-client.ts";
+import { deleteAbandoned } from "../upload/upload.service.ts";
 import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
 
 let api: TestApi;
@@ -100,6 +104,8 @@ test.each([
   [{ default_min_length_mm: 0 }, "default_min_length_mm"],
   [{ default_min_length_mm: 12.5 }, "default_min_length_mm"],
   [{ measured_to: "nose" }, "measured_to"],
+  [{ photo: "https://example.org/zingel.jpg" }, "photo"],
+  [{ photo: "javascript:alert(1)" }, "photo"],
 ])("%j is refused beside the field", async (wrong, field) => {
   const { status, body } = await call(administrator, "POST", "/api/species", { ...zingel, ...wrong });
   expect(status).toBe(422);
@@ -118,6 +124,38 @@ test("one that events fish for stays, and the refusal names them", async () => {
   expect([status, body.code]).toEqual([409, "species-in-use"]);
   expect(body.detail).toContain("European perch is fished for in ");
   expect(body.detail).toContain("Perch Cup and ");
+});
+
+test("a photo is one that was uploaded, and stays as long as it is shown", async () => {
+  const client = createUploadClient(api);
+  const { data: image } = await client.upload(administrator, await quarters(600, 400).png().toBuffer());
+  const pike = await find("PIK");
+  const path = `/api/species/${pike.id}`;
+  const missing = { photo: `/files/${"0".repeat(64)}/960.webp`, revision: 1 };
+  const refused = await call(administrator, "PATCH", path, missing);
+  expect([refused.status, refused.body.code]).toEqual([404, "upload-not-found"]);
+  expect(refused.body.fields).toHaveProperty("photo");
+
+  const { body } = await call(administrator, "PATCH", path, { photo: image.url, revision: 1 });
+  expect(body.data).toMatchObject({ photo: image.url, revision: 2 });
+  const [mine] = (await client.list(administrator)).data;
+  expect(mine!.used_by).toEqual([{ as: "species photo", species_name: body.data.name, species_id: pike.id }]);
+  const kept = await client.remove(administrator, image.id);
+  expect([kept.status, kept.code]).toEqual([409, "upload-in-use"]);
+  expect(kept.detail).toContain(body.data.name);
+
+  // Also when whoever uploaded it is gone.
+  await api.database.pool.query("update upload set user_id = null where id = $1", [image.id]);
+  const sweep = () =>
+    deleteAbandoned({
+      db: api.database.db,
+      files: openFileStore({ dataDir: api.settings.dataDir, s3: undefined }),
+    });
+  await sweep();
+  expect((await api.call({ url: image.url })).statusCode).toBe(200);
+  await call(administrator, "PATCH", path, { photo: null, revision: 2 });
+  await sweep();
+  expect((await api.call({ url: image.url })).statusCode).toBe(404);
 });
 
 async function find(code: string): Promise<{ id: number }> {

@@ -1,7 +1,7 @@
 import type { UploadListItem, UploadResponse } from "@tightlines/contract/upload";
 import { IMAGE_WIDTHS, uploadUrl } from "@tightlines/contract/upload-url";
 import type { UploadRow } from "../../platform/database/tables/upload.table.ts";
-import type { UploadUse } from "./upload.repository.ts";
+import type { UploadUse } from "./upload-use.repository.ts";
 
 export function presentUpload(row: UploadRow): UploadResponse {
   return {
@@ -21,6 +21,6 @@ export function presentListItem(row: UploadRow, uses: UploadUse[]): UploadListIt
   const own = uses.filter((use) => use.hash === row.hash && use.isVisible);
   return {
     ...presentUpload(row),
-    usedBy: own.map(({ eventName, eventUrl, as }) => ({ eventName, eventUrl, as })),
+    usedBy: own.map(({ place }) => place),
   };
 }

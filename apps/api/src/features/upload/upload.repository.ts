@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS, uploadHash, uploadUrl } from "@tightlines/contract/upload-url";
+import { uploadHash } from "@tightlines/contract/upload-url";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../platform/database/schema.ts";
@@ -88,7 +88,7 @@ export async function deleteById(db: Db, id: number): Promise<void> {
   await db.deleteFrom("upload").where("id", "=", id).execute();
 }
 
-/** Images of deleted accounts that neither an event nor a team shows; answers their contents. */
+/** Images of deleted accounts that nothing shows; answers their contents. */
 export async function deleteAbandoned(db: Db): Promise<string[]> {
   const rows = await db
     .deleteFrom("upload")
@@ -99,6 +99,8 @@ export async function deleteAbandoned(db: Db): Promise<string[]> {
         where event.logo like '/files/' || upload.hash || '/%' or event.cover_photo like '/files/' || upload.hash || '/%'
       ) and not exists (
         select from team where team.logo like '/files/' || upload.hash || '/%'
+      ) and not exists (
+        select from species where species.photo like '/files/' || upload.hash || '/%'
       )`,
     )
     .returning("hash")
@@ -109,48 +111,4 @@ export async function deleteAbandoned(db: Db): Promise<string[]> {
 /** Whoever stores or removes the files of one content waits for the others who do, until the transaction ends. */
 export async function lockContent(db: Db, hash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(db);
-}
-
-export interface UploadUse {
-  hash: string;
-  as: "logo" | "cover photo" | "team logo";
-  eventName: string;
-  eventUrl: string;
-  /** Drafts of others use an image without a word about themselves. */
-  isVisible: boolean;
-}
-
-/** Where images are shown. The columns hold their addresses, in whatever width. */
-export async function findUses(db: Db, hashes: string[], userId: number): Promise<UploadUse[]> {
-  const urls = hashes.flatMap((hash) => IMAGE_WIDTHS.map((width) => uploadUrl(hash, width)));
-  if (urls.length === 0) return [];
-  const rows = await db
-    .selectFrom(shownImages(urls).as("shown"))
-    .innerJoin("event", "event.id", "shown.eventId")
-    .leftJoin("security", (join) =>
-      join.onRef("security.eventId", "=", "event.id").on("security.userId", "=", userId),
-    )
-    .select(["shown.url as shownUrl", "shown.as", "event.name", "event.url", "event.status"])
-    .select("security.id as securityId")
-    .orderBy("event.name")
-    .orderBy("shown.as")
-    .execute();
-  return rows.map((row) => ({
-    hash: uploadHash(row.shownUrl)!,
-    as: row.as,
-    eventName: row.name,
-    eventUrl: row.url,
-    isVisible: row.status !== "draft" || row.securityId !== null,
-  }));
-}
-
-/** A row for each place one of these addresses is shown at; two teams with one logo are one place. */
-function shownImages(urls: string[]) {
-  return sql<{ eventId: number; url: string; as: UploadUse["as"] }>`(
-    select id as "event_id", logo as url, 'logo' as "as" from event where logo = any(${urls})
-    union all
-    select id, cover_photo, 'cover photo' from event where cover_photo = any(${urls})
-    union all
-    select distinct event_id, logo, 'team logo' from team where logo = any(${urls})
-  )`;
 }

@@ -9,6 +9,7 @@ import type { Serve } from "../../platform/http/serve.ts";
 import { userOf } from "../../platform/identity/caller.ts";
 import { presentListItem, presentUpload } from "./upload.presenter.ts";
 import * as uploads from "./upload.repository.ts";
+import { findUses } from "./upload-use.repository.ts";
 import { deleteUpload, storeUpload } from "./upload.service.ts";
 import type { UploadContext } from "./upload.service.ts";
 
@@ -32,7 +33,7 @@ export function uploadRoutes(
       uploads.findPageByUser(db, userId, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
       uploads.countByUser(db, userId),
     ]);
-    const uses = await uploads.findUses(
+    const uses = await findUses(
       db,
       rows.map(({ hash }) => hash),
       userId,

@@ -13,6 +13,7 @@ import { nameSome } from "../../platform/http/name-some.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
 import * as uploads from "./upload.repository.ts";
+import { findUses, type UploadUse } from "./upload-use.repository.ts";
 
 export interface UploadContext {
   db: Kysely<Schema>;
@@ -57,8 +58,8 @@ export async function deleteUpload(
   const { hash } = await db.transaction().execute(async (trx) => {
     const row = await uploads.findOwnForUpdate(trx, caller.userId, id);
     if (!row) throw new ProblemError("upload-not-found");
-    const uses = await uploads.findUses(trx, [row.hash], caller.userId);
-    if (uses.length > 0) throw new ProblemError("upload-in-use", { facts: { events: namesOf(uses) } });
+    const uses = await findUses(trx, [row.hash], caller.userId);
+    if (uses.length > 0) throw new ProblemError("upload-in-use", { facts: { places: namesOf(uses) } });
     await uploads.deleteById(trx, row.id);
     await recordAudit(trx, { ...actOf(caller, row), action: "delete", before: { hash: row.hash } });
     return row;
@@ -66,7 +67,7 @@ export async function deleteUpload(
   await deleteFiles({ db, files }, hash);
 }
 
-/** Whoever deletes his account takes his images along, except those that an event still shows. */
+/** Whoever deletes his account takes his images along, except those that are still shown. */
 export async function deleteAbandoned(context: UploadContext): Promise<void> {
   for (const hash of await uploads.deleteAbandoned(context.db)) await deleteFiles(context, hash);
 }
@@ -101,10 +102,11 @@ function pathOf(hash: string, width: number): string {
   return `${hash}/${width}.webp`;
 }
 
-function namesOf(uses: uploads.UploadUse[]): string {
-  const names = uses.map(({ eventName, isVisible }) =>
-    isVisible ? eventName : "an event not yet announced",
-  );
+function namesOf(uses: UploadUse[]): string {
+  const names = uses.map(({ place, isVisible }) => {
+    if (!isVisible) return "an event not yet announced";
+    return "eventName" in place ? place.eventName : place.speciesName;
+  });
   return nameSome([...new Set(names)]);
 }
 

@@ -6,6 +6,7 @@ import { Form } from "../../ui/form/Form.tsx";
 import { NumberField } from "../../ui/form/NumberField.tsx";
 import { SelectField } from "../../ui/form/SelectField.tsx";
 import { TextField } from "../../ui/form/TextField.tsx";
+import { ImageField } from "../upload/ImageField.tsx";
 import { measuredToLabel } from "./species-label.ts";
 import { ButtonLink } from "../../lib/ButtonLink.tsx";
 
@@ -62,6 +63,7 @@ export function SpeciesForm<Answer>({ species, onSubmit, ...form }: SpeciesFormP
         label={m.species_field_measured_to()}
         options={measuredToEnds.map((value) => ({ value, label: measuredToLabel(value) }))}
       />
+      <ImageField name="photo" label={m.species_field_photo()} aspect={1.5} />
     </Form>
   );
 }
@@ -77,10 +79,11 @@ const emptyValues: SpeciesFormValues = {
   code: "",
   minLengthCm: null,
   measuredTo: "tail",
+  photo: null,
 };
 
 function valuesOf(species: SpeciesResponse): SpeciesFormValues {
-  const { name, latinName, code, defaultMinLengthMm, measuredTo } = species;
+  const { name, latinName, code, defaultMinLengthMm, measuredTo, photo } = species;
   const minLengthCm = defaultMinLengthMm === null ? null : defaultMinLengthMm / 10;
-  return { name, latinName, code, minLengthCm, measuredTo };
+  return { name, latinName, code, minLengthCm, measuredTo, photo };
 }

@@ -1,9 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import type { SpeciesResponse } from "@tightlines/contract/species";
+import { imageSrcSet } from "@tightlines/contract/upload-url";
 import { m } from "../../paraglide/messages.js";
 import { DataTable } from "../../ui/DataTable.tsx";
 import type { Column } from "../../ui/table-column.ts";
 import { measuredToLabel, minLengthLabel } from "./species-label.ts";
+import styles from "./SpeciesTable.module.css";
 
 /** With `canEdit` every row leads to its form. */
 export function SpeciesTable({ rows, canEdit }: { rows: readonly SpeciesResponse[]; canEdit: boolean }) {
@@ -23,14 +25,18 @@ function columnsFor(canEdit: boolean): Column<SpeciesResponse>[] {
     {
       id: "name",
       header: m.species_field_name(),
-      cell: ({ id, name }) =>
-        canEdit ? (
-          <Link to="/species/$speciesId/edit" params={{ speciesId: String(id) }}>
-            {name}
-          </Link>
-        ) : (
-          name
-        ),
+      cell: ({ id, name, photo }) => (
+        <span className={styles.name}>
+          {photo && <SpeciesPhoto address={photo} />}
+          {canEdit ? (
+            <Link to="/species/$speciesId/edit" params={{ speciesId: String(id) }}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </span>
+      ),
     },
     {
       id: "latinName",
@@ -51,4 +57,20 @@ function columnsFor(canEdit: boolean): Column<SpeciesResponse>[] {
       onPhone: "hidden",
     },
   ];
+}
+
+/** It decorates: the name stands beside it. */
+function SpeciesPhoto({ address }: { address: string }) {
+  return (
+    <img
+      className={styles.photo}
+      src={address}
+      srcSet={imageSrcSet(address)}
+      sizes="3rem"
+      width={48}
+      height={32}
+      alt=""
+      loading="lazy"
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { imageSrcSet } from "@tightlines/contract/upload-url";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/Button.tsx";
 import { CropDialog } from "./CropDialog.tsx";
@@ -16,13 +16,22 @@ export interface ImageUploadProps {
   /** Width over height of what is shown: the image is cropped to it. */
   aspect: number;
   label: string;
-  /** Given the address of the stored image, for `logo` or `cover_photo`. A rejection is shown beside the field. */
+  /** What is wrong with the image that is there. */
+  problem?: ReactNode;
+  /** Given the address of the stored image, to be kept. A rejection is shown beside the field. */
   onUploaded: (url: string) => void | Promise<unknown>;
   onRemove: () => void | Promise<unknown>;
 }
 
 /** An image that can be dropped, chosen or taken with the camera, cropped, replaced and removed. */
-export function ImageUpload({ value, aspect, label, onUploaded, onRemove }: ImageUploadProps) {
+export function ImageUpload({
+  value,
+  aspect,
+  label,
+  problem: given,
+  onUploaded,
+  onRemove,
+}: ImageUploadProps) {
   const [isRemoving, setRemoving] = useState(false);
   const { stage, problem, choose, crop, cancel, report } = useImageUpload(aspect, onUploaded);
   const { isOver, ...drop } = useDropTarget((file) => void choose(file));
@@ -48,9 +57,9 @@ export function ImageUpload({ value, aspect, label, onUploaded, onRemove }: Imag
           <Current value={value} label={label} isOver={isOver} />
         )}
       </div>
-      {problem && (
+      {(problem ?? given) && (
         <p role="alert" className={styles.problem}>
-          {problem.sentence}
+          {problem?.sentence ?? given}
         </p>
       )}
       <div className={styles.actions}>

@@ -37,17 +37,41 @@ function Uses({ usedBy }: { usedBy: UploadListItem["usedBy"] }) {
   if (usedBy.length === 0) return <p className={styles.uses}>{m.upload_unused()}</p>;
   return (
     <ul className={styles.uses}>
-      {usedBy.map(({ eventName, eventUrl, as }) => (
-        <li key={`${as} ${eventUrl}`}>
-          {as === "logo" ? m.upload_used_as_logo() : m.upload_used_as_cover()}{" "}
-          <Link to="/events/$eventUrl" params={{ eventUrl }}>
-            {eventName}
-          </Link>
+      {usedBy.map((use) => (
+        <li key={JSON.stringify(use)}>
+          <Use use={use} />
         </li>
       ))}
     </ul>
   );
 }
+
+function Use({ use }: { use: UploadListItem["usedBy"][number] }) {
+  if (use.as === "species photo") {
+    return (
+      <>
+        {m.upload_used_as_species()}{" "}
+        <Link to="/species" search={{ search: use.speciesName }}>
+          {use.speciesName}
+        </Link>
+      </>
+    );
+  }
+  return (
+    <>
+      {eventUses[use.as]()}{" "}
+      <Link to="/events/$eventUrl" params={{ eventUrl: use.eventUrl }}>
+        {use.eventName}
+      </Link>
+    </>
+  );
+}
+
+const eventUses = {
+  logo: m.upload_used_as_logo,
+  "cover photo": m.upload_used_as_cover,
+  "team logo": m.upload_used_as_team_logo,
+};
 
 function DeleteUpload({ upload, name }: { upload: UploadListItem; name: string }) {
   const api = useApi();
