@@ -62,7 +62,7 @@ async function findOrCreateIdentity(
   const known = await issuer.findUidByEmail(email);
   if (known) return { uid: known, isNew: false };
   try {
-    const { uid } = await issuer.createIdentity({ email, password, displayName: "Administrator" });
+    const { uid } = await issuer.createIdentity({ email, password, displayName: "Site Administrator" });
     return { uid, isNew: true };
   } catch (error) {
     const taken = await issuer.findUidByEmail(email);
