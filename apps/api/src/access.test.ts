@@ -89,7 +89,7 @@ describe.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as con
   });
 
   test("refuses whoever brings a token that is none", async () => {
-    const event = { id: 1, url: "no-event" };
+    const event = await eventOf(endpoint, "guest", false);
     const example = await exampleOf(endpoint, { api, subject: await subject(), event, caller: undefined });
     const answer = await sendExample(api, endpoint, example, "not.a.token");
     expect(refusalIn(answer)).toMatchObject({ status: 401, code: "invalid-token" });
@@ -163,12 +163,14 @@ async function rowsOfEvents(): Promise<Record<string, unknown>> {
 
 /** The calls themselves change people and things: everybody comes as what he is meant to be, to something new. */
 async function callAs(kind: CallerKind, endpoint: Endpoint, { isDraft = false } = {}): Promise<Answer> {
-  const event = endpoint.path.includes("{event}")
-    ? await eventFor(kind, isDraft)
-    : { id: 1, url: "no-event" };
+  const event = await eventOf(endpoint, kind, isDraft);
   const caller = await callerOf(kind);
   const example = await exampleOf(endpoint, { api, subject: await subject(), event, caller });
   return sendExample(api, endpoint, example, caller?.token);
+}
+
+async function eventOf({ path }: Endpoint, kind: CallerKind, isDraft: boolean): Promise<TestEvent> {
+  return path.includes("{event}") ? eventFor(kind, isDraft) : { id: 1, url: "no-event" };
 }
 
 async function eventFor(kind: CallerKind, isDraft: boolean): Promise<TestEvent> {

@@ -5,11 +5,14 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { accountParts } from "./account-parts.ts";
 import * as users from "./features/user/user.repository.ts";
 import { findEventWithRight } from "./features/security/security.repository.ts";
+import { drawRunRoutes } from "./features/draw/draw-run.routes.ts";
 import { eventRoutes } from "./features/event/event.routes.ts";
 import { anglerRoutes } from "./features/angler/angler.routes.ts";
 import { rulesetRoutes } from "./features/event/ruleset.routes.ts";
 import { sectorRoutes } from "./features/sector/sector.routes.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
+import { groupRoutes } from "./features/group/group.routes.ts";
+import { rotationRoutes } from "./features/rotation/rotation.routes.ts";
 import { speciesRoutes } from "./features/species/species.routes.ts";
 import { teamRoutes } from "./features/team/team.routes.ts";
 import { sweepUploads } from "./features/upload/sweep-uploads.ts";
@@ -109,6 +112,9 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   anglerRoutes(serve, { db: database.db });
   rulesetRoutes(serve, { db: database.db });
   sectorRoutes(serve, { db: database.db });
+  groupRoutes(serve, { db: database.db });
+  rotationRoutes(serve, { db: database.db });
+  drawRunRoutes(serve, { db: database.db });
   return app;
 }
 

@@ -1,4 +1,5 @@
 import { anglerEndpoints } from "./angler.ts";
+import { drawRunEndpoints } from "./draw-run.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { eventProgressEndpoints } from "./event-progress.ts";
 import { eventEndpoints } from "./event.ts";
@@ -6,6 +7,8 @@ import { sheetEndpoints } from "./sheet.ts";
 import { rulesetEndpoints } from "./ruleset.ts";
 import { sectorEndpoints } from "./sector.ts";
 import { sessionEndpoints } from "./session.ts";
+import { groupEndpoints } from "./group.ts";
+import { rotationEndpoints } from "./rotation.ts";
 import { speciesEndpoints } from "./species.ts";
 import { teamEndpoints } from "./team.ts";
 import { uploadEndpoints } from "./upload.ts";
@@ -24,6 +27,9 @@ export const endpoints = [
   ...Object.values(sheetEndpoints),
   ...Object.values(rulesetEndpoints),
   ...Object.values(sectorEndpoints),
+  ...Object.values(groupEndpoints),
+  ...Object.values(rotationEndpoints),
+  ...Object.values(drawRunEndpoints),
 ] satisfies Endpoint[];
 
 /** Those a program calls for data; files are for people to keep. */

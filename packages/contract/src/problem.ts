@@ -83,6 +83,19 @@ export const problems = {
     sentence:
       "Fishing has begun, so the rules are frozen. Say why they change: results will name the version.",
   },
+  "rotation-cell-taken": {
+    status: 409,
+    sentence: "This group already has a place in that session. Change that one instead.",
+  },
+  "rotation-exists": {
+    status: 409,
+    sentence: "There is a rotation already, with {cells}. Say that it may be replaced.",
+  },
+  "draw-run-not-draft": { status: 409, sentence: "Draw {number} is {status} already. Draw again instead." },
+  "draw-input-changed": {
+    status: 409,
+    sentence: "Anglers or groups have changed since draw {number} was made. Draw again with those of now.",
+  },
   "last-administrator": {
     status: 409,
     sentence: "This is the last administrator. Make somebody else administrator first.",
@@ -131,6 +144,25 @@ export const problems = {
     sentence: "A session starts while its event runs. Start {name} first.",
   },
   "status-not-possible": { status: 422, sentence: "An event cannot go from {from} to {to}." },
+  "no-groups": { status: 422, sentence: "There are no groups to draw into. Add some first." },
+  "nobody-to-draw": {
+    status: 422,
+    sentence: "There is nobody to draw: no angler who takes part is without a group.",
+  },
+  "pinned-to-unknown-group": {
+    status: 422,
+    sentence: "{name} keeps {group}, which takes no part in this draw. Include it, or move {name} out first.",
+  },
+  "rotation-is-empty": {
+    status: 422,
+    sentence:
+      "A rotation needs groups, sectors and official sessions: this event has {groups}, {sectors} and {sessions}.",
+  },
+  "rotation-needs-more-sessions": {
+    status: 422,
+    sentence:
+      "With {groups} and {sectors}, every group can fish every sector only in {sessionsNeeded} or more; this event has {sessions}. Add sessions, or let each group fish as many sectors as they allow.",
+  },
   "email-mismatch": { status: 422, sentence: "That is not the e-mail address you signed up with." },
   "too-many-requests": { status: 429, sentence: "Too many attempts. Try again in {seconds} seconds." },
   "headers-too-large": { status: 431, sentence: "The headers of the request are too large." },

@@ -7,6 +7,7 @@ import type { Example, ExampleList, ExampleWorld } from "./example.ts";
 import { anglerExamples } from "./examples/angler.examples.ts";
 import { rulesetExamples } from "./examples/ruleset.examples.ts";
 import { sessionExamples } from "./examples/session.examples.ts";
+import { groupExamples } from "./examples/group.examples.ts";
 import { teamExamples } from "./examples/team.examples.ts";
 import { sectorExamples } from "./examples/sector.examples.ts";
 import { quarters } from "./sample-images.ts";
@@ -61,6 +62,7 @@ const examples: ExampleList = {
   ...anglerExamples,
   ...rulesetExamples,
   ...sectorExamples,
+  ...groupExamples,
 };
 
 export const allEndpoints: readonly Endpoint[] = endpoints;

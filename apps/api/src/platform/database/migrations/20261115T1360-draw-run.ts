@@ -13,6 +13,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       kind text not null check (kind in ('group', 'peg')),
       session_id bigint,
       status text not null default 'draft' check (status in ('draft', 'published', 'locked', 'superseded')),
+      algorithm text not null default '',
+      plan jsonb not null default '{}',
       seed text not null check (seed ~ '^[0-9a-f]{64}$'),
       seed_hash text not null,
       input jsonb not null,

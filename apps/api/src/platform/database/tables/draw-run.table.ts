@@ -10,6 +10,10 @@ export interface DrawRunTable {
   kind: DrawRunKind;
   sessionId: number | null;
   status: Generated<DrawRunStatus>;
+  /** Says which steps turn the seed and the input into the outcome; see docs/rules/draw.md. */
+  algorithm: Generated<string>;
+  /** What the organizer asked for; the input was made of it. */
+  plan: ColumnType<unknown, string | undefined, never>;
   /** 256 bits in hexadecimal; a secret until the run is published. */
   seed: string;
   seedHash: string;

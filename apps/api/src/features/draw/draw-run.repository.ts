@@ -1,0 +1,108 @@
+import type { DrawRunListQuery } from "@tightlines/contract/draw-run";
+import { sql } from "kysely";
+import type { Insertable, Kysely } from "kysely";
+import type { Schema } from "../../platform/database/schema.ts";
+import { containsWords } from "../../platform/database/search-words.ts";
+import type { DrawRunKind, DrawRunRow, DrawRunTable } from "../../platform/database/tables/draw-run.table.ts";
+
+type Db = Kysely<Schema>;
+type Filter = Pick<DrawRunListQuery, "kind" | "search" | "sort">;
+
+/** A run without what went in and came out, which a list has no use for. */
+export type DrawRunHead = Omit<DrawRunRow, "eventId" | "input" | "outcome" | "report" | "plan">;
+
+export function findPage(
+  db: Db,
+  eventId: number,
+  filter: Filter,
+  page: { limit: number; offset: number },
+): Promise<DrawRunHead[]> {
+  return found(db, eventId, filter)
+    .select([
+      ...(["id", "revision", "createdAt", "updatedAt", "number", "kind", "sessionId", "status"] as const),
+      ...(["algorithm", "seed", "seedHash", "inputHash", "ingredient", "reason"] as const),
+      ...(["actorUid", "actorName", "publishedAt", "lockedAt"] as const),
+    ])
+    .orderBy("number", filter.sort === "number" ? "asc" : "desc")
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+export async function count(db: Db, eventId: number, filter: Filter): Promise<number> {
+  const { total } = await found(db, eventId, filter)
+    .select((expression) => expression.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export function findById(db: Db, eventId: number, id: number): Promise<DrawRunRow | undefined> {
+  return db
+    .selectFrom("drawRun")
+    .selectAll()
+    .where("eventId", "=", eventId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** The run that is in force. */
+export function findPublished(db: Db, eventId: number, kind: DrawRunKind): Promise<DrawRunRow | undefined> {
+  return db
+    .selectFrom("drawRun")
+    .selectAll()
+    .where("eventId", "=", eventId)
+    .where("kind", "=", kind)
+    .where("status", "in", ["published", "locked"])
+    .executeTakeFirst();
+}
+
+/** Answers the new run. Runs of one event are counted through, whatever is drawn. */
+export function insert(db: Db, run: Omit<Insertable<DrawRunTable>, "number">): Promise<DrawRunRow> {
+  const number = sql<number>`(select coalesce(max(number), 0) + 1 from draw_run where event_id = ${run.eventId})`;
+  return db
+    .insertInto("drawRun")
+    .values({ ...run, number })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** What a later run replaces stays, and says so. */
+export async function supersede(
+  db: Db,
+  eventId: number,
+  kind: DrawRunKind,
+  statuses: ("draft" | "published")[],
+): Promise<void> {
+  await db
+    .updateTable("drawRun")
+    .set((row) => ({
+      status: "superseded" as const,
+      revision: row("revision", "+", 1),
+      updatedAt: sql<Date>`now()`,
+    }))
+    .where("eventId", "=", eventId)
+    .where("kind", "=", kind)
+    .where("status", "in", statuses)
+    .execute();
+}
+
+export function publish(db: Db, id: number): Promise<DrawRunRow> {
+  return db
+    .updateTable("drawRun")
+    .set((row) => ({
+      status: "published" as const,
+      publishedAt: sql<Date>`now()`,
+      revision: row("revision", "+", 1),
+      updatedAt: sql<Date>`now()`,
+    }))
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** By number, by who drew, or by why it was drawn again. */
+function found(db: Db, eventId: number, { kind, search }: Filter) {
+  const text = sql<string>`search_key(number::text || ' ' || coalesce(actor_name, '') || ' ' || reason)`;
+  const runs = db.selectFrom("drawRun").where("eventId", "=", eventId).where(containsWords(text, search));
+  return kind ? runs.where("kind", "=", kind) : runs;
+}

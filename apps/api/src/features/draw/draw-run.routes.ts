@@ -1,0 +1,40 @@
+import { drawRunEndpoints } from "@tightlines/contract/draw-run";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { Serve } from "../../platform/http/serve.ts";
+import { userOf } from "../../platform/identity/caller.ts";
+import type { Caller } from "../../platform/identity/caller.ts";
+import type { ServedEvent } from "../../platform/identity/event-access.ts";
+import { presentRun, presentRunSummary } from "./draw-run.presenter.ts";
+import * as runs from "./draw-run.repository.ts";
+import { getDrawRun, publishDrawRun } from "./draw-run.service.ts";
+import { prepareGroupDraw } from "./group-draw.service.ts";
+
+export function drawRunRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void {
+  serve(drawRunEndpoints.drawGroups, async ({ event, body, caller }) => ({
+    data: presentRun(await prepareGroupDraw(db, userOf(caller), event, body), { isOrganizer: true }),
+  }));
+
+  serve(drawRunEndpoints.listDrawRuns, async ({ event, query }) => {
+    const { page, pageSize } = query;
+    const [rows, total] = await Promise.all([
+      runs.findPage(db, event.id, query, { limit: pageSize, offset: (page - 1) * pageSize }),
+      runs.count(db, event.id, query),
+    ]);
+    return { data: rows.map(presentRunSummary), meta: { page, pageSize, total } };
+  });
+
+  serve(drawRunEndpoints.getDrawRun, async ({ event, params, caller }) => ({
+    data: presentRun(await getDrawRun(db, event, params.id), { isOrganizer: mayOrganize(event, caller) }),
+  }));
+
+  serve(drawRunEndpoints.publishDrawRun, async ({ event, params, body, caller }) => ({
+    data: presentRun(await publishDrawRun(db, userOf(caller), event, params.id, body.revision), {
+      isOrganizer: true,
+    }),
+  }));
+}
+
+function mayOrganize({ right }: ServedEvent, { role }: Caller): boolean {
+  return role === "administrator" || right === "owner" || right === "organizer";
+}

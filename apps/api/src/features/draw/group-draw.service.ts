@@ -1,0 +1,108 @@
+import { randomBytes } from "node:crypto";
+import type { GroupDrawPlan } from "@tightlines/contract/draw-run";
+import { drawGroups } from "@tightlines/domain/group/draw-groups";
+import type { GroupPlacement } from "@tightlines/domain/group/draw-groups";
+import { reportGroups } from "@tightlines/domain/group/report-groups";
+import { commitGroups } from "@tightlines/domain/group/verify-groups";
+import type { Kysely, Transaction } from "kysely";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { DrawRunRow } from "../../platform/database/tables/draw-run.table.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+import type { UserCaller } from "../../platform/identity/caller.ts";
+import type { ServedEvent } from "../../platform/identity/event-access.ts";
+import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
+import { groupLabel } from "../group/group.presenter.ts";
+import * as groups from "../group/group.repository.ts";
+import * as members from "../group/member.repository.ts";
+import { placeAnglers } from "../group/place-anglers.service.ts";
+import * as runs from "./draw-run.repository.ts";
+import { type GroupDrawWish, makeGroupInput } from "./group-draw-input.ts";
+
+/** Draws, promises and keeps a run. Nobody changes groups before it is published. */
+export function prepareGroupDraw(
+  db: Kysely<Schema>,
+  caller: UserCaller,
+  event: ServedEvent,
+  { seed = randomBytes(32).toString("hex"), reason, ...wish }: GroupDrawPlan,
+): Promise<DrawRunRow> {
+  return changeEventPart(db, caller, event, async ({ trx, record }) => {
+    // Asked before the draw is made: whoever has seen one outcome may not roll on in silence.
+    const isRedraw = (await runs.count(trx, event.id, { kind: "group", search: "" })) > 0;
+    if (isRedraw && !reason)
+      throw new ProblemError("invalid-input", { fields: { reason: ["Say why it is drawn again."] } });
+    const { input, known, anglers } = await loadInput(trx, event.id, wish);
+    if (input.groupIds.some((id) => !known.some((group) => group.id === id)))
+      throw new ProblemError("group-not-found");
+    if (known.length > 0 && input.anglers.every(({ pinnedGroupId }) => pinnedGroupId !== null))
+      throw new ProblemError("nobody-to-draw");
+    const drawn = drawGroups(input, seed);
+    if (!drawn.ok) throw refusalOf(drawn.problem, known, anglers);
+    const commitment = commitGroups(input, seed);
+    if (!commitment.ok) throw new Error(commitment.problem.code);
+
+    await runs.supersede(trx, event.id, "group", ["draft"]);
+    const run = await runs.insert(trx, {
+      eventId: event.id,
+      kind: "group",
+      seed,
+      ...commitment.value,
+      plan: JSON.stringify(wish),
+      input: JSON.stringify(input),
+      outcome: JSON.stringify(drawn.value),
+      report: JSON.stringify(reportGroups(input, drawn.value)),
+      reason,
+      actorUid: caller.uid,
+      actorName: caller.displayName,
+    });
+    await record({
+      ...entryOf(run),
+      action: "create",
+      after: { ...commitment.value },
+      reason: reason || null,
+    });
+    return run;
+  });
+}
+
+/** Puts a prepared run into force, provided that what went into it is still so. */
+export async function publishGroupDraw(change: EventPartChange, run: DrawRunRow): Promise<DrawRunRow> {
+  const { trx, event, record } = change;
+  const { input, anglers } = await loadInput(trx, event.id, run.plan as GroupDrawWish);
+  const commitment = commitGroups(input, run.seed);
+  if (!commitment.ok || commitment.value.inputHash !== run.inputHash)
+    throw new ProblemError("draw-input-changed", { facts: { number: run.number } });
+  const placements = run.outcome as GroupPlacement[];
+  const groupOf = new Map(placements.map(({ anglerId, groupId }) => [anglerId, groupId]));
+  await placeAnglers(change, anglers, groupOf, `Draw ${run.number}`);
+  await runs.supersede(trx, event.id, "group", ["published"]);
+  const published = await runs.publish(trx, run.id);
+  await record({ ...entryOf(run), action: "publish", after: { seed: run.seed }, reason: run.reason || null });
+  return published;
+}
+
+async function loadInput(trx: Transaction<Schema>, eventId: number, wish: GroupDrawWish) {
+  const known = await groups.findAll(trx, eventId);
+  const anglers = await members.findMembers(trx, eventId);
+  const inForce = await runs.findPublished(trx, eventId, "group");
+  const allGroupIds = known.map(({ id }) => id);
+  return { input: makeGroupInput(wish, anglers, allGroupIds, inForce), known, anglers };
+}
+
+/** The domain's words for a draw that cannot be, with the names of those it is about. */
+function refusalOf(
+  { code, facts }: Exclude<ReturnType<typeof drawGroups>, { ok: true }>["problem"],
+  known: readonly groups.GroupWithMembers[],
+  anglers: readonly members.Member[],
+): Error {
+  if (code === "no-groups") return new ProblemError("no-groups");
+  if (code !== "pinned-to-unknown-group") return new Error(`The group draw failed: ${code}`);
+  const angler = anglers.find(({ id }) => id === facts["anglerId"]);
+  const group = known.find(({ id }) => id === facts["groupId"]);
+  return new ProblemError("pinned-to-unknown-group", {
+    facts: { name: angler?.name ?? "", group: group ? groupLabel(group) : "" },
+  });
+}
+
+function entryOf({ id }: DrawRunRow) {
+  return { noun: "draw-run", nounId: id };
+}

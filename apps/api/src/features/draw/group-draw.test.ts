@@ -1,0 +1,274 @@
+import { drawGroups } from "@tightlines/domain/group/draw-groups";
+import { verifyGroups } from "@tightlines/domain/group/verify-groups";
+import { toCamelCase } from "@tightlines/contract/wire/case";
+import type { DrawRunResponse } from "@tightlines/contract/draw-run";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
+import { createTestEvent, giveRight, type TestEvent } from "../../testing/test-event.ts";
+import { fillTestField } from "../../testing/test-field.ts";
+
+const SEED = "00".repeat(31) + "2a";
+
+let api: TestApi;
+let organizer: Person;
+let event: TestEvent;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  organizer = await api.asRole("organizer");
+});
+beforeEach(async () => {
+  event = await createTestEvent(api, organizer);
+});
+afterAll(() => api.close());
+
+test("a draw is prepared, previewed, published and can be verified by anybody", async () => {
+  const { groupIds } = await setUp({ groups: 5, teams: 4, anglersPerTeam: 5 });
+  const draft = await send("POST", "/groups/draw", {});
+  expect(draft.status).toBe(201);
+  expect(draft.data).toMatchObject({ number: 1, kind: "group", status: "draft", seed: null, reason: "" });
+  expect(draft.data.placements).toHaveLength(20);
+  expect(draft.data.report).toEqual({
+    sizes: groupIds.map((id) => ({ group_id: id, anglers: 4 })),
+    teams: 4,
+    teams_in_every_group: 4,
+    meetings: [],
+    kept: 0,
+  });
+  expect(await groupsOfAnglers()).toEqual(Array.from({ length: 20 }, () => null));
+
+  const path = `/draw-runs/${draft.data.id}`;
+  const published = await send("POST", `${path}/publish`, { revision: draft.data.revision });
+  expect(published).toMatchObject({ status: 200, data: { status: "published" } });
+  expect(published.data.seed).toMatch(/^[0-9a-f]{64}$/);
+  const groupOf = published.data.placements.map(({ group_id }: { group_id: number }) => group_id);
+  expect(await groupsOfAnglers()).toEqual(groupOf);
+
+  const seen = await sendAs(undefined, "GET", path);
+  const run = toCamelCase(seen.data) as DrawRunResponse;
+  expect(
+    verifyGroups({ ...run, seed: run.seed!, input: run.input!, placements: run.placements! }),
+  ).toMatchObject({
+    isAlgorithmKnown: true,
+    isSeedAsCommitted: true,
+    isInputAsCommitted: true,
+    isDrawAsComputed: true,
+  });
+});
+
+test("before it is published nobody has the seed, and outsiders not even the outcome", async () => {
+  await setUp({ groups: 2, teams: 2, anglersPerTeam: 2 });
+  const { data } = await send("POST", "/groups/draw", { seed: SEED });
+  expect(JSON.stringify(await send("GET", `/draw-runs/${data.id}`))).not.toContain(SEED);
+  expect(JSON.stringify(await send("GET", "/draw-runs"))).not.toContain(SEED);
+  const scorer = await api.asRole("organizer", "scorer");
+  await giveRight(api, event, scorer, "scorer");
+  for (const outsider of [undefined, await api.asRole("member"), scorer]) {
+    const seen = await sendAs(outsider, "GET", `/draw-runs/${data.id}`);
+    expect(seen.data).toMatchObject({ seed: null, placements: null, report: null });
+    expect(seen.data.seed_hash).toBe(data.seed_hash);
+    expect(seen.data.input_hash).toBe(data.input_hash);
+  }
+  const trail = await api.database.db.selectFrom("audit").select("after").execute();
+  expect(JSON.stringify(trail)).not.toContain(SEED);
+});
+
+test("the same seed and anglers make the same groups as the rules alone", async () => {
+  const { groupIds, anglerIds, teamIds } = await setUp({ groups: 3, teams: 3, anglersPerTeam: 2 });
+  const { data } = await send("POST", "/groups/draw", { seed: SEED.toUpperCase() });
+  const anglers = anglerIds.map((anglerId, i) => ({
+    anglerId,
+    teamId: teamIds[Math.floor(i / 2)]!,
+    pinnedGroupId: null,
+  }));
+  const expected = drawGroups({ anglers, groupIds }, SEED);
+  expect(toCamelCase(data.placements)).toEqual(expected.ok && expected.value);
+});
+
+test("drawing again needs a reason, supersedes, and every run stays listed", async () => {
+  await setUp({ groups: 2, teams: 2, anglersPerTeam: 2 });
+  const first = await send("POST", "/groups/draw", {});
+  const silent = await send("POST", "/groups/draw", { reason: "  " });
+  expect([silent.status, silent.fields]).toEqual([422, { reason: ["Say why it is drawn again."] }]);
+  const second = await send("POST", "/groups/draw", { reason: "A team was missing" });
+  expect(
+    await send("POST", `/draw-runs/${first.data.id}/publish`, { revision: first.data.revision }),
+  ).toMatchObject({ status: 409, code: "draw-run-not-draft", detail: expect.stringContaining("superseded") });
+  await publish(second.data);
+  const third = await send("POST", "/groups/draw", { reason: "Late withdrawal" });
+  await publish(third.data);
+
+  const { data, meta } = await sendAs(undefined, "GET", "/draw-runs?kind=group");
+  expect(meta.total).toBe(3);
+  expect(
+    data.map(({ number, status, reason, seed }: Record<string, string>) => [
+      number,
+      status,
+      reason,
+      seed !== null,
+    ]),
+  ).toEqual([
+    [3, "published", "Late withdrawal", true],
+    [2, "superseded", "A team was missing", true],
+    [1, "superseded", "", false],
+  ]);
+  expect(data[0].actor_name).toBe(organizer.user.display_name);
+});
+
+test("reserves and those who withdrew are not drawn", async () => {
+  const { anglerIds } = await setUp({ groups: 2, teams: 4 });
+  await change(anglerIds[0]!, { isReserve: true });
+  await change(anglerIds[1]!, { presence: "withdrawn" });
+  const { data } = await send("POST", "/groups/draw", {});
+  expect(data.placements.map(({ angler_id }: { angler_id: number }) => angler_id)).toEqual(
+    anglerIds.slice(2),
+  );
+});
+
+test("whoever was placed by hand stays; whom chance placed is drawn again", async () => {
+  const { anglerIds, groupIds } = await setUp({ groups: 2, teams: 6 });
+  await change(anglerIds[0]!, { groupId: groupIds[1]! });
+  const first = await send("POST", "/groups/draw", {});
+  expect(pinsOf(first.data)).toEqual([anglerIds[0]]);
+  await publish(first.data);
+  const again = await send("POST", "/groups/draw", { reason: "Again" });
+  expect(pinsOf(again.data)).toEqual([anglerIds[0]]);
+  const fresh = await send("POST", "/groups/draw", { reason: "All anew", keep: "nobody" });
+  expect(pinsOf(fresh.data)).toEqual([]);
+});
+
+test("late entrants are drawn into the groups that are there", async () => {
+  const { anglerIds } = await setUp({ groups: 2, teams: 4 });
+  await publish((await send("POST", "/groups/draw", {})).data);
+  expect(await send("POST", "/groups/draw", { keep: "everybody", reason: "Late" })).toMatchObject({
+    status: 422,
+    code: "nobody-to-draw",
+  });
+  await change(anglerIds[3]!, { groupId: null });
+  const { data } = await send("POST", "/groups/draw", { keep: "everybody", reason: "Late entrant" });
+  expect(pinsOf(data)).toEqual(anglerIds.slice(0, 3));
+});
+
+test("team mates may be put together when that is wanted", async () => {
+  await setUp({ groups: 2, teams: 2, anglersPerTeam: 2 });
+  const { data } = await send("POST", "/groups/draw", { are_teams_spread: false });
+  expect(data.input.anglers.every(({ team_id }: { team_id: null }) => team_id === null)).toBe(true);
+});
+
+test("a draw that cannot be is refused by name", async () => {
+  await setUp({ groups: 0, teams: 2 });
+  expect(await send("POST", "/groups/draw", {})).toMatchObject({ status: 422, code: "no-groups" });
+  const { data: groups } = await send("POST", "/groups/series", { count: 2 });
+  expect(await send("POST", "/groups/draw", { group_ids: [999_999] })).toMatchObject({
+    status: 404,
+    code: "group-not-found",
+  });
+  const anglers = await api.database.db
+    .selectFrom("angler")
+    .select("id")
+    .where("eventId", "=", event.id)
+    .orderBy("id")
+    .execute();
+  await change(anglers[0]!.id, { groupId: groups[1].id });
+  expect(await send("POST", "/groups/draw", { group_ids: [groups[0].id] })).toMatchObject({
+    status: 422,
+    code: "pinned-to-unknown-group",
+    detail: expect.stringContaining("Angler Nr 1 keeps Group B"),
+  });
+  for (const seed of ["12", "zz".repeat(32), 5])
+    expect(await send("POST", "/groups/draw", { seed })).toMatchObject({ status: 422 });
+});
+
+test("an event without anglers has nobody to draw", async () => {
+  await setUp({ groups: 2, teams: 0 });
+  expect(await send("POST", "/groups/draw", {})).toMatchObject({ status: 422, code: "nobody-to-draw" });
+});
+
+test("what went in must still be so when a draw is published", async () => {
+  const { anglerIds } = await setUp({ groups: 2, teams: 4 });
+  const { data } = await send("POST", "/groups/draw", {});
+  await change(anglerIds[0]!, { presence: "withdrawn" });
+  expect(await send("POST", `/draw-runs/${data.id}/publish`, { revision: data.revision })).toMatchObject({
+    status: 409,
+    code: "draw-input-changed",
+  });
+  await change(anglerIds[0]!, { presence: "expected" });
+  expect(await send("POST", `/draw-runs/${data.id}/publish`, { revision: 7 })).toMatchObject({
+    status: 409,
+    code: "stale-revision",
+    current: { seed: null },
+  });
+  await publish(data);
+});
+
+test("a run of another event names nothing", async () => {
+  await setUp({ groups: 1, teams: 1 });
+  const { data } = await send("POST", "/groups/draw", {});
+  event = await createTestEvent(api, organizer, { name: "Another" });
+  expect(await send("GET", `/draw-runs/${data.id}`)).toMatchObject({ code: "draw-run-not-found" });
+  expect(await send("POST", `/draw-runs/${data.id}/publish`, { revision: 1 })).toMatchObject({
+    code: "draw-run-not-found",
+  });
+});
+
+test("publishing is in the trail, for the run and for everybody it moved", async () => {
+  await setUp({ groups: 2, teams: 2 });
+  const { data } = await send("POST", "/groups/draw", {});
+  await publish(data);
+  const trail = await api.database.db
+    .selectFrom("audit")
+    .select(["noun", "action"])
+    .where("eventId", "=", event.id)
+    .where("noun", "in", ["draw-run", "angler"])
+    .orderBy("id")
+    .execute();
+  expect(trail.map(({ noun, action }) => `${noun} ${action}`)).toEqual([
+    "draw-run create",
+    "angler update",
+    "angler update",
+    "draw-run publish",
+  ]);
+});
+
+async function setUp({ groups, ...size }: { groups: number; teams: number; anglersPerTeam?: number }) {
+  const field = await fillTestField(api, event, size);
+  if (groups === 0) return { ...field, groupIds: [] };
+  const { data } = await send("POST", "/groups/series", { count: groups });
+  return { ...field, groupIds: data.map(({ id }: { id: number }) => id) as number[] };
+}
+
+async function publish({ id, revision }: { id: number; revision: number }): Promise<void> {
+  expect((await send("POST", `/draw-runs/${id}/publish`, { revision })).status).toBe(200);
+}
+
+function pinsOf(run: unknown): number[] {
+  const { input } = toCamelCase(run) as DrawRunResponse;
+  return input!.anglers.filter(({ pinnedGroupId }) => pinnedGroupId !== null).map(({ anglerId }) => anglerId);
+}
+
+async function groupsOfAnglers(): Promise<(number | null)[]> {
+  const rows = await api.database.db
+    .selectFrom("angler")
+    .select("groupId")
+    .where("eventId", "=", event.id)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ groupId }) => groupId);
+}
+
+async function change(
+  anglerId: number,
+  values: { groupId?: number | null; isReserve?: boolean; presence?: "withdrawn" | "expected" },
+): Promise<void> {
+  await api.database.db.updateTable("angler").set(values).where("id", "=", anglerId).execute();
+}
+
+function send(method: "GET" | "POST", path: string, payload?: object) {
+  return sendAs(organizer, method, path, payload);
+}
+
+async function sendAs(person: Person | undefined, method: "GET" | "POST", path: string, payload?: object) {
+  const url = `/api/events/${event.id}${path}`;
+  const answer = await api.call({ method, url, token: person?.token, ...(payload && { payload }) });
+  return { status: answer.statusCode, ...answer.json() };
+}

@@ -1,0 +1,108 @@
+import type { GroupInput, GroupListQuery, GroupPatch } from "@tightlines/contract/group";
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import { refusingTaken } from "../../platform/database/refuse-taken.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import { containsWords } from "../../platform/database/search-words.ts";
+import type { GroupRow } from "../../platform/database/tables/group.table.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+
+type Db = Kysely<Schema>;
+type Filter = Pick<GroupListQuery, "search" | "sort">;
+
+/** A group with who is in it, and how many cells of the rotation are about it. */
+export type GroupWithMembers = GroupRow & { anglerIds: number[]; rotationCount: number };
+
+const orders = {
+  position: sql`"group".position`,
+  code: sql`length("group".code), "group".code`,
+  name: sql`search_key("group".name)`,
+};
+
+export function findPage(
+  db: Db,
+  eventId: number,
+  { search, sort = "position" }: Filter,
+  page: { limit: number; offset: number },
+): Promise<GroupWithMembers[]> {
+  const column = sort.replace("-", "") as keyof typeof orders;
+  return withMembers(found(db, eventId, search))
+    .orderBy(orders[column], sort.startsWith("-") ? "desc" : "asc")
+    .orderBy("group.id")
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+export async function count(db: Db, eventId: number, { search }: Filter): Promise<number> {
+  const { total } = await found(db, eventId, search)
+    .select((expression) => expression.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export function findById(db: Db, eventId: number, id: number): Promise<GroupWithMembers | undefined> {
+  return withMembers(ofEvent(db, eventId)).where("group.id", "=", id).executeTakeFirst();
+}
+
+/** All groups in the event's order. */
+export function findAll(db: Db, eventId: number): Promise<GroupWithMembers[]> {
+  return withMembers(ofEvent(db, eventId)).orderBy("group.position").orderBy("group.id").execute();
+}
+
+/** Answers the new group's id. New ones come last. */
+export async function insert(db: Db, eventId: number, group: GroupInput): Promise<number> {
+  const position = sql<number>`(select coalesce(max(position), 0) + 1 from "group" where event_id = ${eventId})`;
+  const added = db
+    .insertInto("group")
+    .values({ ...group, eventId, position })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return (await refusingTaken(added, refusals)).id;
+}
+
+export async function update(
+  db: Db,
+  eventId: number,
+  id: number,
+  change: Omit<GroupPatch, "revision">,
+): Promise<void> {
+  const changed = db
+    .updateTable("group")
+    .set((row) => ({ ...change, revision: row("revision", "+", 1), updatedAt: sql<Date>`now()` }))
+    .where("eventId", "=", eventId)
+    .where("id", "=", id)
+    .execute();
+  await refusingTaken(changed, refusals);
+}
+
+export async function deleteById(db: Db, eventId: number, id: number): Promise<void> {
+  await db.deleteFrom("group").where("eventId", "=", eventId).where("id", "=", id).execute();
+}
+
+function found(db: Db, eventId: number, search: string) {
+  const text = sql<string>`search_key("group".code || ' ' || "group".name)`;
+  return ofEvent(db, eventId).where(containsWords(text, search));
+}
+
+function ofEvent(db: Db, eventId: number) {
+  return db.selectFrom("group").where("group.eventId", "=", eventId);
+}
+
+function withMembers(groups: ReturnType<typeof ofEvent>) {
+  return groups.selectAll("group").select([
+    sql<number[]>`array(
+        select angler.id from angler
+        where angler.event_id = "group".event_id and angler.group_id = "group".id order by angler.number
+      )`.as("anglerIds"),
+    sql<number>`(
+        select count(*) from rotation
+        where rotation.event_id = "group".event_id and rotation.group_id = "group".id
+      )`.as("rotationCount"),
+  ]);
+}
+
+const refusals = {
+  group_code_taken: () =>
+    new ProblemError("group-code-taken", { fields: { code: ["Another group has it."] } }),
+};

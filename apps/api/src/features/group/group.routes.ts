@@ -1,0 +1,40 @@
+import { groupEndpoints } from "@tightlines/contract/group";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { Serve } from "../../platform/http/serve.ts";
+import { userOf } from "../../platform/identity/caller.ts";
+import { presentGroup } from "./group.presenter.ts";
+import * as groups from "./group.repository.ts";
+import { addGroup, addGroupSeries, changeGroup, deleteGroup, getGroup } from "./group.service.ts";
+
+export function groupRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void {
+  serve(groupEndpoints.listGroups, async ({ event, query }) => {
+    const { page, pageSize } = query;
+    const [rows, total] = await Promise.all([
+      groups.findPage(db, event.id, query, { limit: pageSize, offset: (page - 1) * pageSize }),
+      groups.count(db, event.id, query),
+    ]);
+    return { data: rows.map(presentGroup), meta: { page, pageSize, total } };
+  });
+
+  serve(groupEndpoints.getGroup, async ({ event, params }) => ({
+    data: presentGroup(await getGroup(db, event, params.id)),
+  }));
+
+  serve(groupEndpoints.addGroup, async ({ event, body, caller }) => ({
+    data: presentGroup(await addGroup(db, userOf(caller), event, body)),
+  }));
+
+  serve(groupEndpoints.addGroupSeries, async ({ event, body, caller }) => ({
+    data: (await addGroupSeries(db, userOf(caller), event, body.count)).map(presentGroup),
+  }));
+
+  serve(groupEndpoints.updateGroup, async ({ event, params, body, caller }) => ({
+    data: presentGroup(await changeGroup(db, userOf(caller), event, params.id, body)),
+  }));
+
+  serve(groupEndpoints.deleteGroup, async ({ event, params, caller }) => {
+    const { id } = await deleteGroup(db, userOf(caller), event, params.id);
+    return { data: { id } };
+  });
+}

@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../platform/database/schema.ts";
+
+type Db = Kysely<Schema>;
+
+/** An angler as far as groups are concerned. */
+export interface Member {
+  id: number;
+  name: string;
+  teamId: number | null;
+  groupId: number | null;
+  /** Reserves and those who withdrew are not drawn. */
+  takesPart: boolean;
+}
+
+export function findMembers(db: Db, eventId: number): Promise<Member[]> {
+  return db
+    .selectFrom("angler")
+    .select([
+      "id",
+      sql<string>`first_name || ' ' || last_name`.as("name"),
+      "teamId",
+      "groupId",
+      sql<boolean>`not is_reserve and presence <> 'withdrawn'`.as("takesPart"),
+    ])
+    .where("eventId", "=", eventId)
+    .orderBy("id")
+    .execute();
+}
+
+export async function setGroup(
+  db: Db,
+  eventId: number,
+  anglerId: number,
+  groupId: number | null,
+): Promise<void> {
+  await db
+    .updateTable("angler")
+    .set((row) => ({ groupId, revision: row("revision", "+", 1), updatedAt: sql<Date>`now()` }))
+    .where("eventId", "=", eventId)
+    .where("id", "=", anglerId)
+    .execute();
+}

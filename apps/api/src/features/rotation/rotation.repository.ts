@@ -1,0 +1,99 @@
+import type { RotationInput } from "@tightlines/contract/rotation";
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import { refusingTaken } from "../../platform/database/refuse-taken.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { RotationRow } from "../../platform/database/tables/rotation.table.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+import * as groups from "../group/group.repository.ts";
+
+type Db = Kysely<Schema>;
+
+export type Matrix = Awaited<ReturnType<typeof findMatrix>>;
+
+/** Groups down, sessions across, and the cells that were decided on. */
+export async function findMatrix(db: Db, eventId: number) {
+  return {
+    groups: await groups.findAll(db, eventId),
+    sectors: await findSectors(db, eventId),
+    sessions: await findSessions(db, eventId),
+    cells: await findAll(db, eventId),
+  };
+}
+
+/** The cells of the sessions the matrix shows: one whose session was cancelled or became a practice is not among them. */
+export function findAll(db: Db, eventId: number): Promise<RotationRow[]> {
+  return db
+    .selectFrom("rotation")
+    .selectAll()
+    .where("eventId", "=", eventId)
+    .where("sessionId", "in", officialSessions(db, eventId).select("session.id"))
+    .orderBy("id")
+    .execute();
+}
+
+export function findById(db: Db, eventId: number, id: number): Promise<RotationRow | undefined> {
+  return db
+    .selectFrom("rotation")
+    .selectAll()
+    .where("eventId", "=", eventId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+export async function insert(
+  db: Db,
+  eventId: number,
+  cells: readonly RotationInput[],
+): Promise<RotationRow[]> {
+  const added = db
+    .insertInto("rotation")
+    .values(cells.map((cell) => ({ ...cell, eventId })))
+    .returningAll()
+    .execute();
+  return refusingTaken(added, { rotation_cell_taken: () => new ProblemError("rotation-cell-taken") });
+}
+
+export function update(db: Db, id: number, sectorId: number | null): Promise<RotationRow> {
+  return db
+    .updateTable("rotation")
+    .set((row) => ({ sectorId, revision: row("revision", "+", 1), updatedAt: sql<Date>`now()` }))
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteById(db: Db, eventId: number, id: number): Promise<void> {
+  await db.deleteFrom("rotation").where("eventId", "=", eventId).where("id", "=", id).execute();
+}
+
+export async function deleteAll(db: Db, eventId: number): Promise<void> {
+  await db.deleteFrom("rotation").where("eventId", "=", eventId).execute();
+}
+
+function findSessions(db: Db, eventId: number) {
+  return officialSessions(db, eventId)
+    .select(["session.id", "session.number", "session.name", "session.startsAt", "session.endsAt"])
+    .orderBy("session.number")
+    .execute();
+}
+
+/** Whole sectors: parts of one rank apart but are not rotated. */
+function findSectors(db: Db, eventId: number) {
+  return db
+    .selectFrom("sector")
+    .select(["id", "code", "name"])
+    .where("eventId", "=", eventId)
+    .where("parentId", "is", null)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+}
+
+function officialSessions(db: Db, eventId: number) {
+  return db
+    .selectFrom("session")
+    .where("session.eventId", "=", eventId)
+    .where("session.kind", "=", "official")
+    .where("session.status", "<>", "cancelled");
+}

@@ -1,0 +1,41 @@
+import { rotationEndpoints } from "@tightlines/contract/rotation";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { Serve } from "../../platform/http/serve.ts";
+import { userOf } from "../../platform/identity/caller.ts";
+import { presentMatrix, presentRotation } from "./rotation.presenter.ts";
+import * as rotations from "./rotation.repository.ts";
+import {
+  addRotation,
+  changeRotation,
+  deleteRotation,
+  generateRotation,
+  getRotation,
+} from "./rotation.service.ts";
+
+export function rotationRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void {
+  serve(rotationEndpoints.listRotations, async ({ event }) => ({
+    data: presentMatrix(await rotations.findMatrix(db, event.id)),
+  }));
+
+  serve(rotationEndpoints.getRotation, async ({ event, params }) => ({
+    data: presentRotation(await getRotation(db, event, params.id)),
+  }));
+
+  serve(rotationEndpoints.addRotation, async ({ event, body, caller }) => ({
+    data: presentRotation(await addRotation(db, userOf(caller), event, body)),
+  }));
+
+  serve(rotationEndpoints.generateRotation, async ({ event, body, caller }) => ({
+    data: presentMatrix(await generateRotation(db, userOf(caller), event, body)),
+  }));
+
+  serve(rotationEndpoints.updateRotation, async ({ event, params, body, caller }) => ({
+    data: presentRotation(await changeRotation(db, userOf(caller), event, params.id, body)),
+  }));
+
+  serve(rotationEndpoints.deleteRotation, async ({ event, params, caller }) => {
+    const { id } = await deleteRotation(db, userOf(caller), event, params.id);
+    return { data: { id } };
+  });
+}

@@ -1,0 +1,138 @@
+import type { RotationInput, RotationPatch, RotationPlan } from "@tightlines/contract/rotation";
+import { buildRotation } from "@tightlines/domain/rotation/build-rotation";
+import type { Kysely } from "kysely";
+import { staleRevision } from "../../platform/audit/stale-revision.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { RotationRow } from "../../platform/database/tables/rotation.table.ts";
+import { countOf } from "../../platform/http/count-of.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+import { rowId } from "../../platform/http/row-id.ts";
+import type { UserCaller } from "../../platform/identity/caller.ts";
+import type { ServedEvent } from "../../platform/identity/event-access.ts";
+import { changeEventPart } from "../event/event-part.service.ts";
+import { presentRotation } from "./rotation.presenter.ts";
+import * as rotations from "./rotation.repository.ts";
+import type { Matrix } from "./rotation.repository.ts";
+
+type Db = Kysely<Schema>;
+
+export async function getRotation(db: Db, event: ServedEvent, id: string): Promise<RotationRow> {
+  return orNotFound(await rotations.findById(db, event.id, rowId(id)));
+}
+
+export function addRotation(
+  db: Db,
+  caller: UserCaller,
+  event: ServedEvent,
+  input: RotationInput,
+): Promise<RotationRow> {
+  return changeEventPart(db, caller, event, async ({ trx, record }) => {
+    const matrix = await rotations.findMatrix(trx, event.id);
+    requireKnown(matrix, input);
+    const [cell] = await rotations.insert(trx, event.id, [input]);
+    await record({ noun: "rotation", nounId: cell!.id, action: "create", after: input });
+    return cell!;
+  });
+}
+
+export function changeRotation(
+  db: Db,
+  caller: UserCaller,
+  event: ServedEvent,
+  id: string,
+  { revision, sectorId }: RotationPatch,
+): Promise<RotationRow> {
+  return changeEventPart(db, caller, event, async ({ trx, record }) => {
+    const before = orNotFound(await rotations.findById(trx, event.id, rowId(id)));
+    if (before.revision !== revision)
+      throw await staleRevision(trx, { noun: "rotation", nounId: before.id }, presentRotation(before));
+    requireKnown(await rotations.findMatrix(trx, event.id), { sectorId });
+    const after = await rotations.update(trx, before.id, sectorId);
+    const values = { before: { sectorId: before.sectorId }, after: { sectorId } };
+    await record({ noun: "rotation", nounId: after.id, action: "update", ...values });
+    return after;
+  });
+}
+
+export function deleteRotation(
+  db: Db,
+  caller: UserCaller,
+  event: ServedEvent,
+  id: string,
+): Promise<RotationRow> {
+  return changeEventPart(db, caller, event, async ({ trx, record }) => {
+    const cell = orNotFound(await rotations.findById(trx, event.id, rowId(id)));
+    await rotations.deleteById(trx, event.id, cell.id);
+    await record({ noun: "rotation", nounId: cell.id, action: "delete", before: valuesOf(cell) });
+    return cell;
+  });
+}
+
+/** Fills the whole matrix. What is there already goes only when that was asked for, and then stays in the trail. */
+export function generateRotation(
+  db: Db,
+  caller: UserCaller,
+  event: ServedEvent,
+  { coverage, replace, reason }: RotationPlan,
+): Promise<Matrix> {
+  return changeEventPart(db, caller, event, async ({ trx, record }) => {
+    const matrix = await rotations.findMatrix(trx, event.id);
+    const { cells } = matrix;
+    if (cells.length > 0 && !replace)
+      throw new ProblemError("rotation-exists", { facts: { cells: countOf(cells.length, "cell") } });
+    const built = planRotation(matrix, coverage);
+    await rotations.deleteAll(trx, event.id);
+    await rotations.insert(trx, event.id, built);
+    await record({
+      noun: "rotation",
+      nounId: event.id,
+      action: "generate",
+      before: { cells: cells.map(valuesOf) },
+      after: { cells: built },
+      reason: reason || null,
+    });
+    return { ...matrix, cells: await rotations.findAll(trx, event.id) };
+  });
+}
+
+function planRotation({ groups: rows, sectors, sessions }: Matrix, coverage: RotationPlan["coverage"]) {
+  const built = buildRotation({
+    groupIds: rows.map(({ id }) => id),
+    sectorIds: sectors.map(({ id }) => id),
+    sessionIds: sessions.map(({ id }) => id),
+    coverage,
+  });
+  if (built.ok) return built.value.cells;
+  const needed = Number(built.problem.facts["sessionsNeeded"] ?? 0);
+  const code = needed > 0 ? "rotation-needs-more-sessions" : "rotation-is-empty";
+  throw new ProblemError(code, {
+    facts: {
+      groups: countOf(rows.length, "group"),
+      sectors: countOf(sectors.length, "sector"),
+      sessions: countOf(sessions.length, "official session"),
+      sessionsNeeded: countOf(needed, "session"),
+    },
+  });
+}
+
+/** Ids of another event, of a part of a sector or of a practice name nothing that belongs into the matrix. */
+function requireKnown(matrix: Matrix, cell: Partial<RotationInput>): void {
+  const { groupId, sessionId, sectorId } = cell;
+  const fields: Record<string, string[]> = {};
+  if (groupId !== undefined && !matrix.groups.some(({ id }) => id === groupId))
+    fields["groupId"] = ["Choose a group of this event."];
+  if (sessionId !== undefined && !matrix.sessions.some(({ id }) => id === sessionId))
+    fields["sessionId"] = ["Choose an official session of this event that is not cancelled."];
+  if (sectorId !== undefined && sectorId !== null && !matrix.sectors.some(({ id }) => id === sectorId))
+    fields["sectorId"] = ["Choose a whole sector of this event."];
+  if (Object.keys(fields).length > 0) throw new ProblemError("invalid-input", { fields });
+}
+
+function orNotFound(cell: RotationRow | undefined): RotationRow {
+  if (!cell) throw new ProblemError("rotation-not-found");
+  return cell;
+}
+
+function valuesOf({ groupId, sessionId, sectorId }: RotationRow) {
+  return { groupId, sessionId, sectorId };
+}

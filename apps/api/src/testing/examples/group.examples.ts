@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import type { ExampleList, ExampleWorld } from "../example.ts";
+import { fillTestField } from "../test-field.ts";
+
+/** One good call of each endpoint about groups, the rotation and draw runs. */
+export const groupExamples: ExampleList = {
+  "GET /api/events/{event}/groups": ({ event }) => ({ params: { event: event.url } }),
+  "GET /api/events/{event}/groups/{id}": async (world) => at(world, await newGroup(world)),
+  "POST /api/events/{event}/groups": ({ event }) => ({
+    params: { event: event.id },
+    body: { code: randomUUID().slice(0, 8) },
+  }),
+  "POST /api/events/{event}/groups/series": ({ event }) => ({
+    params: { event: event.url },
+    body: { count: 3 },
+  }),
+  "PATCH /api/events/{event}/groups/{id}": async (world) => ({
+    ...at(world, await newGroup(world)),
+    body: { name: "Gold", revision: 1 },
+  }),
+  "DELETE /api/events/{event}/groups/{id}": async (world) => at(world, await newGroup(world)),
+
+  "GET /api/events/{event}/rotations": ({ event }) => ({ params: { event: event.url } }),
+  "GET /api/events/{event}/rotations/{id}": async (world) => at(world, await newCell(world)),
+  "POST /api/events/{event}/rotations": async (world) => {
+    const { sessionIds, sectorIds } = await fillTestField(world.api, world.event, {
+      sectors: 1,
+      sessions: 1,
+    });
+    const [sessionId, sectorId] = [sessionIds[0], sectorIds[0]];
+    return {
+      params: { event: world.event.id },
+      body: { group_id: await newGroup(world), session_id: sessionId, sector_id: sectorId },
+    };
+  },
+  "POST /api/events/{event}/rotations/generate": async (world) => {
+    await fillTestField(world.api, world.event, { sectors: 1, sessions: 1 });
+    await newGroup(world);
+    return { params: { event: world.event.url }, body: {} };
+  },
+  "PATCH /api/events/{event}/rotations/{id}": async (world) => ({
+    ...at(world, await newCell(world)),
+    body: { sector_id: null, revision: 1 },
+  }),
+  "DELETE /api/events/{event}/rotations/{id}": async (world) => at(world, await newCell(world)),
+
+  "POST /api/events/{event}/groups/draw": async (world) => {
+    await fillTestField(world.api, world.event, { teams: 2 });
+    await newGroup(world);
+    return { params: { event: world.event.id }, body: {} };
+  },
+  "GET /api/events/{event}/draw-runs": ({ event }) => ({ params: { event: event.url } }),
+  "GET /api/events/{event}/draw-runs/{id}": async (world) => at(world, (await newRun(world)).id),
+  "POST /api/events/{event}/draw-runs/{id}/publish": async (world) => {
+    const { id, revision } = await newRun(world);
+    return { ...at(world, id), body: { revision } };
+  },
+};
+
+function at({ event }: ExampleWorld, id: number) {
+  return { params: { event: event.id, id } };
+}
+
+async function newGroup({ api, event }: ExampleWorld): Promise<number> {
+  const { id } = await api.database.db
+    .insertInto("group")
+    .values({ eventId: event.id, code: randomUUID(), position: 1 })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function newCell(world: ExampleWorld): Promise<number> {
+  const { sessionIds, sectorIds } = await fillTestField(world.api, world.event, { sectors: 1, sessions: 1 });
+  const groupId = await newGroup(world);
+  const { id } = await world.api.database.db
+    .insertInto("rotation")
+    .values({ eventId: world.event.id, groupId, sessionId: sessionIds[0]!, sectorId: sectorIds[0]! })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Drawn by an administrator, who may. */
+async function newRun(world: ExampleWorld): Promise<{ id: number; revision: number }> {
+  await fillTestField(world.api, world.event, { teams: 2 });
+  await newGroup(world);
+  const { token } = await world.api.asRole("administrator");
+  const answer = await world.api.call({
+    method: "POST",
+    url: `/api/events/${world.event.id}/groups/draw`,
+    token,
+    payload: {},
+  });
+  return answer.json<{ data: { id: number; revision: number } }>().data;
+}

@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { eventParams, eventPartListQuery, eventPartParams, revision, rowFields } from "./event-part.ts";
+
+const id = z.number().int();
+
+/** What a run promises and reveals. Every run stays listed, so that none can be rolled until it pleases. */
+export const drawRunSummary = z.object({
+  ...rowFields,
+  number: z.number().int().describe("Counts the runs of an event, from 1"),
+  kind: z.enum(["group", "peg"]),
+  sessionId: id.nullable(),
+  status: z.enum(["draft", "published", "locked", "superseded"]),
+  algorithm: z.string(),
+  seed: z.string().nullable().describe("Null until the run is published"),
+  seedHash: z.string().describe("SHA-256 of the seed, known from the start"),
+  inputHash: z.string().describe("SHA-256 of all that goes into the draw, known from the start"),
+  ingredient: z.string().nullable().describe("What the crowd added to the seed"),
+  reason: z.string().describe("Why it was drawn again"),
+  actorName: z.string().nullable().describe("Who drew"),
+  publishedAt: z.iso.datetime().nullable(),
+  lockedAt: z.iso.datetime().nullable(),
+});
+
+export type DrawRunSummary = z.output<typeof drawRunSummary>;
+
+const groupPlacement = z.object({ anglerId: id, groupId: id });
+
+const groupDrawInput = z.object({
+  anglers: z.array(z.object({ anglerId: id, teamId: id.nullable(), pinnedGroupId: id.nullable() })),
+  groupIds: z.array(id),
+});
+
+const groupReport = z.object({
+  sizes: z.array(z.object({ groupId: id, anglers: z.number().int() })),
+  teams: z.number().int().describe("Teams of two or more"),
+  teamsInEveryGroup: z.number().int(),
+  meetings: z.array(
+    z.object({
+      teamId: id,
+      groupId: id,
+      anglers: z.number().int(),
+      isUnavoidable: z.boolean().describe("Whether the team is larger than there are groups"),
+    }),
+  ),
+  kept: z.number().int().describe("How many kept the group they had"),
+});
+
+/** Group draws are shown whole; what a draft came to is for those who manage the event. */
+export const drawRunResponse = drawRunSummary.extend({
+  input: groupDrawInput.nullable(),
+  placements: z.array(groupPlacement).nullable(),
+  report: groupReport.nullable(),
+});
+
+export type DrawRunResponse = z.output<typeof drawRunResponse>;
+
+export const groupDrawPlan = z.object({
+  seed: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[0-9a-f]{64}$/, "A seed is 64 hexadecimal digits.")
+    .optional()
+    .describe("Made by the server when it is left out"),
+  reason: z.string().trim().max(500, "At most 500 characters.").default("").describe("Needed to draw again"),
+  groupIds: z
+    .array(z.number().int())
+    .min(1, "Choose at least one group.")
+    .optional()
+    .describe("Groups to draw into; all of them when it is left out"),
+  keep: z
+    .enum(["by-hand", "everybody", "nobody"])
+    .default("by-hand")
+    .describe("Who keeps the group they have: those placed by hand, everybody who has one, or nobody"),
+  areTeamsSpread: z.boolean().default(true).describe("Whether team mates go to different groups"),
+});
+
+export type GroupDrawPlan = z.output<typeof groupDrawPlan>;
+
+export const drawRunListQuery = eventPartListQuery(["number"]).extend({
+  kind: z.enum(["group", "peg"]).optional(),
+});
+
+export type DrawRunListQuery = z.output<typeof drawRunListQuery>;
+
+export const drawRunEndpoints = {
+  drawGroups: endpoint({
+    method: "POST",
+    path: "/api/events/{event}/groups/draw",
+    summary: "Draw the groups; nobody is moved before the run is published",
+    access: "event-organizer",
+    status: 201,
+    params: eventParams,
+    body: groupDrawPlan,
+    answer: drawRunResponse,
+    problems: ["group-not-found", "no-groups", "nobody-to-draw", "pinned-to-unknown-group"],
+  }),
+  listDrawRuns: endpoint({
+    method: "GET",
+    path: "/api/events/{event}/draw-runs",
+    summary: "Every draw that was made, the latest first",
+    access: "event-guest",
+    status: 200,
+    params: eventParams,
+    query: drawRunListQuery,
+    answer: z.array(drawRunSummary),
+    isPaged: true,
+  }),
+  getDrawRun: endpoint({
+    method: "GET",
+    path: "/api/events/{event}/draw-runs/{id}",
+    summary: "One draw with all that anybody needs to make it again",
+    access: "event-guest",
+    status: 200,
+    params: eventPartParams,
+    answer: drawRunResponse,
+    problems: ["draw-run-not-found"],
+  }),
+  publishDrawRun: endpoint({
+    method: "POST",
+    path: "/api/events/{event}/draw-runs/{id}/publish",
+    summary: "Put a draw into force and reveal its seed",
+    access: "event-organizer",
+    status: 200,
+    params: eventPartParams,
+    body: z.object({ revision }),
+    answer: drawRunResponse,
+    problems: ["draw-run-not-found", "stale-revision", "draw-run-not-draft", "draw-input-changed"],
+  }),
+};

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { eventParams, eventPartListQuery, eventPartParams, revision, rowFields } from "./event-part.ts";
+
+export const groupResponse = z.object({
+  ...rowFields,
+  code: z.string(),
+  name: z.string(),
+  position: z.number().int().describe("Its place in the event's order"),
+  anglerIds: z.array(z.number().int()).describe("Who is in it, by number"),
+  anglerCount: z.number().int(),
+  rotationCount: z.number().int().describe("How many cells of the rotation are about it"),
+});
+
+export type GroupResponse = z.output<typeof groupResponse>;
+
+const groupFields = {
+  code: z.string().trim().toUpperCase().min(1, "Enter a code like A.").max(8, "At most 8 characters."),
+  name: z.string().trim().max(80, "At most 80 characters."),
+};
+
+export const groupInput = z.object({ ...groupFields, name: groupFields.name.default("") });
+
+export const groupPatch = z.object({ ...z.object(groupFields).partial().shape, revision });
+
+export type GroupInput = z.output<typeof groupInput>;
+export type GroupPatch = z.output<typeof groupPatch>;
+
+/** More groups than letters help nobody. */
+const groupSeries = z.object({
+  count: z
+    .number("Enter how many.")
+    .int("Whole groups.")
+    .min(1, "At least 1.")
+    .max(26, "At most 26 at once."),
+});
+
+export const groupListQuery = eventPartListQuery(["position", "code", "name"]);
+
+export type GroupListQuery = z.output<typeof groupListQuery>;
+
+export const groupEndpoints = {
+  listGroups: endpoint({
+    method: "GET",
+    path: "/api/events/{event}/groups",
+    summary: "The groups of an event and who is in them",
+    access: "event-guest",
+    status: 200,
+    params: eventParams,
+    query: groupListQuery,
+    answer: z.array(groupResponse),
+    isPaged: true,
+  }),
+  getGroup: endpoint({
+    method: "GET",
+    path: "/api/events/{event}/groups/{id}",
+    summary: "One group",
+    access: "event-guest",
+    status: 200,
+    params: eventPartParams,
+    answer: groupResponse,
+    problems: ["group-not-found"],
+  }),
+  addGroup: endpoint({
+    method: "POST",
+    path: "/api/events/{event}/groups",
+    summary: "Add a group",
+    access: "event-organizer",
+    status: 201,
+    params: eventParams,
+    body: groupInput,
+    answer: groupResponse,
+    problems: ["group-code-taken"],
+  }),
+  addGroupSeries: endpoint({
+    method: "POST",
+    path: "/api/events/{event}/groups/series",
+    summary: "Add several groups at once, named by the next free letters",
+    access: "event-organizer",
+    status: 201,
+    params: eventParams,
+    body: groupSeries,
+    answer: z.array(groupResponse),
+  }),
+  updateGroup: endpoint({
+    method: "PATCH",
+    path: "/api/events/{event}/groups/{id}",
+    summary: "Change a group",
+    access: "event-organizer",
+    status: 200,
+    params: eventPartParams,
+    body: groupPatch,
+    answer: groupResponse,
+    problems: ["group-not-found", "stale-revision", "group-code-taken"],
+  }),
+  deleteGroup: endpoint({
+    method: "DELETE",
+    path: "/api/events/{event}/groups/{id}",
+    summary: "Delete a group that nobody is in and no rotation uses",
+    access: "event-organizer",
+    status: 200,
+    params: eventPartParams,
+    answer: z.object({ id: z.number().int() }),
+    problems: ["group-not-found", "still-needed"],
+  }),
+};
