@@ -1,5 +1,10 @@
 import { findAllByUser } from "./features/upload/upload.repository.ts";
-import { findAuditEntries, findMails, findSecurities } from "./features/user/account-export.repository.ts";
+import {
+  findAuditEntries,
+  findInvitations,
+  findMails,
+  findSecurities,
+} from "./features/user/account-export.repository.ts";
 import type { AccountPart } from "./features/user/account-export.ts";
 import type { IdentityIssuer } from "./platform/identity/issuer.ts";
 
@@ -9,6 +14,7 @@ export function accountParts(issuer: IdentityIssuer): readonly AccountPart[] {
     { name: "logins", find: (_db, user) => issuer.findLogins(user.uid) },
     { name: "mails", find: findMails },
     { name: "securities", find: findSecurities },
+    { name: "invitations", find: findInvitations },
     { name: "uploads", find: (db, user) => findAllByUser(db, user.id) },
     { name: "auditEntries", find: findAuditEntries },
   ];

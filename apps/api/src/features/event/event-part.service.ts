@@ -23,7 +23,7 @@ export interface EventPartChange {
 export function changeEventPart<Result>(
   db: Kysely<Schema>,
   caller: UserCaller,
-  { id }: ServedEvent,
+  { id }: Pick<ServedEvent, "id">,
   decide: (change: EventPartChange) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction().execute(async (trx) => {

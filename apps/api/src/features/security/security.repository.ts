@@ -1,9 +1,32 @@
+import type { SecurityListQuery } from "@tightlines/contract/security";
 import { checkEventUrl } from "@tightlines/domain/event/event-url";
+import type { EventRight } from "@tightlines/domain/event/event-right";
+import type { Role } from "@tightlines/domain/user/role";
+import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../platform/database/schema.ts";
+import { containsWords } from "../../platform/database/search-words.ts";
+import type { KnownUser } from "../../platform/identity/authenticate.ts";
 import type { ServedEvent } from "../../platform/identity/event-access.ts";
 
 type Db = Kysely<Schema>;
+type Filter = Pick<SecurityListQuery, "search" | "sort">;
+
+/** A right with its holder, or an open invitation: then there is no `id` and nobody is known yet. */
+export interface SecurityEntry {
+  id: number | null;
+  invitationId: number | null;
+  right: EventRight;
+  userId: number | null;
+  uid: string | null;
+  displayName: string | null;
+  email: string;
+  role: Role | null;
+  invitedBy: string | null;
+  revision: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
 
 /** The event a path names, with the user's right on it. A url never consists of digits alone. */
 export async function findEventWithRight(
@@ -22,4 +45,141 @@ export async function findEventWithRight(
     .where((where) => (isId ? where("event.id", "=", Number(key)) : where("event.url", "=", key)))
     .executeTakeFirst();
   return row && { id: row.id, url: row.url, right: row.right, isDraft: row.status === "draft" };
+}
+
+/** Who calls, and whether a right waits for his address; one lookup, since every call with a token makes it. */
+export function findCaller(db: Db, uid: string): Promise<KnownUser | undefined> {
+  return db
+    .selectFrom("user")
+    .select(["id", "uid", "email", "displayName", "role", "rightsVersion"])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom("invitation").select("invitation.id").whereRef("invitation.email", "=", "user.email"))
+        .$castTo<boolean>()
+        .as("isInvited"),
+    )
+    .where("uid", "=", uid)
+    .executeTakeFirst();
+}
+
+const orders = {
+  right: sql`array_position(array['owner', 'organizer', 'scorer'], entry."right")`,
+  name: sql`search_key(coalesce(entry.display_name, entry.email))`,
+  created_at: sql`entry.created_at`,
+};
+
+export function findPage(
+  db: Db,
+  eventId: number,
+  { search, sort = "right" }: Filter,
+  page: { limit: number; offset: number },
+): Promise<SecurityEntry[]> {
+  const column = sort.replace("-", "") as keyof typeof orders;
+  return found(db, eventId, search)
+    .selectAll()
+    .orderBy(orders[column], sort.startsWith("-") ? "desc" : "asc")
+    .orderBy(orders.name)
+    .orderBy("entry.email")
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+export async function count(db: Db, eventId: number, { search }: Filter): Promise<number> {
+  const { total } = await found(db, eventId, search)
+    .select((expression) => expression.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export function findById(db: Db, eventId: number, id: number): Promise<SecurityEntry | undefined> {
+  return rights(db).where("security.eventId", "=", eventId).where("security.id", "=", id).executeTakeFirst();
+}
+
+export function findByUser(db: Db, eventId: number, userId: number): Promise<SecurityEntry | undefined> {
+  return rights(db)
+    .where("security.eventId", "=", eventId)
+    .where("security.userId", "=", userId)
+    .executeTakeFirst();
+}
+
+/** The entries of all owners. Ask while the event's row is locked, or the answer may be over at once. */
+export async function findOwnerIds(db: Db, eventId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("security")
+    .select("id")
+    .where("eventId", "=", eventId)
+    .where("right", "=", "owner")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function insert(
+  db: Db,
+  entry: { eventId: number; userId: number; right: EventRight },
+): Promise<number> {
+  const { id } = await db.insertInto("security").values(entry).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateRight(db: Db, eventId: number, id: number, right: EventRight): Promise<void> {
+  await db
+    .updateTable("security")
+    .set((row) => ({ right, revision: row("revision", "+", 1), updatedAt: sql<Date>`now()` }))
+    .where("eventId", "=", eventId)
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function deleteById(db: Db, eventId: number, id: number): Promise<void> {
+  await db.deleteFrom("security").where("eventId", "=", eventId).where("id", "=", id).execute();
+}
+
+function found(db: Db, eventId: number, search: string) {
+  const entries = rights(db)
+    .where("security.eventId", "=", eventId)
+    .unionAll(invitations(db).where("invitation.eventId", "=", eventId))
+    .as("entry");
+  const text = sql<string>`search_key(coalesce(entry.display_name, '') || ' ' || entry.email)`;
+  return db.selectFrom(entries).where(containsWords(text, search));
+}
+
+function rights(db: Db) {
+  return db
+    .selectFrom("security")
+    .innerJoin("user", "user.id", "security.userId")
+    .select([
+      sql<number | null>`security.id`.as("id"),
+      sql<number | null>`null::bigint`.as("invitationId"),
+      "security.right",
+      sql<number | null>`"user".id`.as("userId"),
+      sql<string | null>`"user".uid`.as("uid"),
+      sql<string | null>`"user".display_name`.as("displayName"),
+      "user.email",
+      sql<Role | null>`"user".role`.as("role"),
+      sql<string | null>`null::text`.as("invitedBy"),
+      "security.revision",
+      "security.createdAt",
+      "security.updatedAt",
+    ]);
+}
+
+/** Open invitations in the shape of rights. */
+export function invitations(db: Db) {
+  return db
+    .selectFrom("invitation")
+    .leftJoin("user", "user.id", "invitation.invitedBy")
+    .select([
+      sql<number | null>`null::bigint`.as("id"),
+      sql<number | null>`invitation.id`.as("invitationId"),
+      "invitation.right",
+      sql<number | null>`null::bigint`.as("userId"),
+      sql<string | null>`null::text`.as("uid"),
+      sql<string | null>`null::text`.as("displayName"),
+      "invitation.email",
+      sql<Role | null>`null::text`.as("role"),
+      sql<string | null>`"user".display_name`.as("invitedBy"),
+      sql<number>`1`.as("revision"),
+      "invitation.createdAt",
+      sql<Date>`invitation.created_at`.as("updatedAt"),
+    ]);
 }

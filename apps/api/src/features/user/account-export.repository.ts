@@ -15,6 +15,17 @@ export function findSecurities(db: Db, { id }: UserRow): Promise<object[]> {
     .execute();
 }
 
+/** Rights that wait until he has proven that his address is his. */
+export function findInvitations(db: Db, { email }: UserRow): Promise<object[]> {
+  return db
+    .selectFrom("invitation")
+    .innerJoin("event", "event.id", "invitation.eventId")
+    .select(["invitation.eventId", "event.name as eventName", "invitation.right", "invitation.createdAt"])
+    .where("invitation.email", "=", email)
+    .orderBy("invitation.id")
+    .execute();
+}
+
 /** Letters without their text: the links in it are keys. */
 export function findMails(db: Db, { email }: UserRow): Promise<object[]> {
   return db

@@ -1,7 +1,7 @@
 import { isLastAdministrator } from "@tightlines/domain/user/change-role";
 import type { Kysely } from "kysely";
 import { recordAudit } from "../../platform/audit/audit.ts";
-import { forgetValues } from "../../platform/audit/forget-values.ts";
+import { forgetAddress, forgetValues } from "../../platform/audit/forget-values.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { UserRow } from "../../platform/database/tables/user.table.ts";
 import { nameSome } from "../../platform/http/name-some.ts";
@@ -9,7 +9,12 @@ import { ProblemError } from "../../platform/http/problem-error.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
 import type { IdentityIssuer } from "../../platform/identity/issuer.ts";
 import { deleteMailTo } from "../../platform/mail/outbox.repository.ts";
-import { findEventsOf, findEventsOwnedAlone, lockEventsOf } from "./ownership.repository.ts";
+import {
+  deleteInvitationsTo,
+  findEventsOf,
+  findEventsOwnedAlone,
+  lockEventsOf,
+} from "./ownership.repository.ts";
 import * as users from "./user.repository.ts";
 import { getUser } from "./user.service.ts";
 
@@ -48,6 +53,7 @@ async function deleteWithin(
 
   await users.deleteById(trx, userId);
   await deleteMailTo(trx, user.email);
+  await deleteInvitationsTo(trx, user.email);
   await recordAudit(trx, {
     actor: { uid: caller.uid, name: caller.displayName },
     noun: "user",
@@ -61,6 +67,7 @@ async function deleteWithin(
     keys: ["firstName", "lastName", "displayName", "email"],
     actorUid: user.uid,
   });
+  await forgetAddress(trx, { noun: "invitation", email: user.email });
   await issuer.deleteIdentity(user.uid);
   return user;
 }

@@ -21,6 +21,11 @@ export async function findEventsOf(db: Db, userId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** For an address whose owner has left: no event waits for him any more. */
+export async function deleteInvitationsTo(db: Db, email: string): Promise<void> {
+  await db.deleteFrom("invitation").where("email", "=", email).execute();
+}
+
 /** The names of the events nobody else owns. */
 export async function findEventsOwnedAlone(db: Db, userId: number): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

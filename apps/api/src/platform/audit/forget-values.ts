@@ -10,7 +10,7 @@ export interface ForgottenValues {
   actorUid: string;
 }
 
-/** The one change the trail admits: what it says about a person who has left is taken out, that it happened stays. */
+/** One of two changes the trail admits: what it says about a person who has left is taken out, that it happened stays. */
 export async function forgetValues(
   db: Kysely<Schema>,
   { noun, nounId, keys, actorUid }: ForgottenValues,
@@ -21,5 +21,16 @@ export async function forgetValues(
         after = after - ${keys}::text[],
         actor_name = case when actor_uid = ${actorUid} then null else actor_name end
     where noun = ${noun} and noun_id = ${String(nounId)}
+  `.execute(db);
+}
+
+/** The other one: entries about somebody before he was known go by his address. */
+export async function forgetAddress(
+  db: Kysely<Schema>,
+  { noun, email }: { noun: string; email: string },
+): Promise<void> {
+  await sql`
+    update audit set before = before - 'email', after = after - 'email'
+    where noun = ${noun} and ${email} in (before ->> 'email', after ->> 'email')
   `.execute(db);
 }

@@ -2,7 +2,7 @@ import type { Access } from "@tightlines/contract/endpoint";
 import type { Role } from "@tightlines/domain/user/role";
 import { ProblemError } from "../http/problem-error.ts";
 import { guest } from "./caller.ts";
-import type { Caller } from "./caller.ts";
+import type { Caller, UserCaller } from "./caller.ts";
 import type { IdentityIssuer } from "./issuer.ts";
 
 /** What our own records say about a user, as far as signing in is concerned. */
@@ -13,6 +13,8 @@ export interface KnownUser {
   displayName: string;
   role: Role;
   rightsVersion: number;
+  /** Whether a right waits for whoever proves that he has this address. */
+  isInvited: boolean;
 }
 
 export type Authenticate = (authorization: string | undefined, access: Access) => Promise<Caller>;
@@ -20,11 +22,13 @@ export type Authenticate = (authorization: string | undefined, access: Access) =
 /**
  * Reads the caller from the bearer token. The role comes from the token's claims (seed, section 6), but
  * only while our records still agree with them: whoever was promoted, demoted or deleted since the token
- * was made is told to refresh it, so that an old token stops working at once.
+ * was made is told to refresh it, so that an old token stops working at once. Rights that wait for a proven address
+ * are taken up on the way, so that they hold with the first call after the proof.
  */
 export function createAuthenticate(
   issuer: IdentityIssuer,
   findUser: (uid: string) => Promise<KnownUser | undefined>,
+  acceptInvitations: (caller: UserCaller) => Promise<void>,
 ): Authenticate {
   return async (authorization, access) => {
     if (!authorization) return guest;
@@ -39,6 +43,8 @@ export function createAuthenticate(
     if (claims.role !== user.role || claims.rightsVersion !== user.rightsVersion)
       throw new ProblemError("stale-token");
     const { uid, email, displayName } = user;
-    return { kind: "user", role: claims.role, uid, email, displayName, userId: user.id };
+    const caller = { kind: "user", role: claims.role, uid, email, displayName, userId: user.id } as const;
+    if (user.isInvited && claims.isEmailVerified && claims.email === email) await acceptInvitations(caller);
+    return caller;
   };
 }

@@ -26,8 +26,7 @@ export function createEmbeddedIssuer(options: EmbeddedAuthOptions): EmbeddedIssu
     config: { provider: "embedded" },
     async verify(token) {
       const payload = await verifySignature(token, keys, options.publicUrl);
-      await requireLogin(options.pool, payload);
-      return claimsOf(payload);
+      return claimsOf(payload, await requireLogin(options.pool, payload));
     },
     // Claims are read from our own records whenever a token is made.
     setRights: async () => {},
@@ -35,6 +34,13 @@ export function createEmbeddedIssuer(options: EmbeddedAuthOptions): EmbeddedIssu
     async findUidByEmail(email) {
       const { rows } = await options.pool.query('select id from identity."user" where email = $1', [email]);
       return (rows[0] as { id: string } | undefined)?.id;
+    },
+    async isEmailVerified({ uid, email }) {
+      const { rowCount } = await options.pool.query(
+        'select from identity."user" where id = $1 and email = $2 and "emailVerified"',
+        [uid, email],
+      );
+      return rowCount === 1;
     },
     async changeIdentity(uid, { email = null, displayName = null }) {
       const update = options.pool.query(
@@ -105,14 +111,20 @@ async function refusingTaken<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-/** A token outlives nothing: signing out, a new password or a deleted account end it at once. */
-async function requireLogin(pool: Pool, payload: JWTPayload): Promise<void> {
-  const { rowCount } = await pool.query({
+/**
+ * A token outlives nothing: signing out, a new password or a deleted account end it at once. Whether the address is
+ * proven is read with it, since a token may be older than the proof.
+ */
+async function requireLogin(pool: Pool, payload: JWTPayload): Promise<{ isEmailVerified: boolean }> {
+  const { rows } = await pool.query<{ isEmailVerified: boolean }>({
     name: "identity-login",
-    text: 'select 1 from identity.session where id = $1 and "userId" = $2 and "expiresAt" > now()',
-    values: [payload["sid"], payload.sub],
+    text: `select "user"."emailVerified" and "user".email = $3 as "isEmailVerified"
+      from identity.session join identity."user" on "user".id = session."userId"
+      where session.id = $1 and session."userId" = $2 and session."expiresAt" > now()`,
+    values: [payload["sid"], payload.sub, payload["email"]],
   });
-  if (!rowCount) throw new ProblemError("expired-token");
+  if (!rows[0]) throw new ProblemError("expired-token");
+  return rows[0];
 }
 
 interface KeyCache {
@@ -159,11 +171,12 @@ async function verifySignature(token: string, keys: KeyCache, publicUrl: string)
   return again.payload;
 }
 
-function claimsOf(payload: JWTPayload): Claims {
+function claimsOf(payload: JWTPayload, { isEmailVerified }: { isEmailVerified: boolean }): Claims {
   const role: Role = roleFromClaim(payload["role"]);
   return {
     uid: payload.sub!,
     email: String(payload["email"]),
+    isEmailVerified,
     role: role === "guest" ? undefined : role,
     rightsVersion: typeof payload["rv"] === "number" ? payload["rv"] : undefined,
   };

@@ -44,6 +44,11 @@ export function createFirebaseAccounts(settings: FirebaseSettings) {
       const { users } = await call("accounts:lookup", { email: [email] });
       return (users as { localId: string }[] | undefined)?.[0]?.localId;
     },
+    async isEmailVerified(uid: string, email: string): Promise<boolean> {
+      const { users } = await call("accounts:lookup", { localId: [uid] });
+      const [user] = (users ?? []) as { email?: string; emailVerified?: boolean }[];
+      return user?.emailVerified === true && user.email?.toLowerCase() === email;
+    },
     async delete(uid: string): Promise<void> {
       await call("accounts:delete", { localId: uid }).catch((error: unknown) => {
         // Already gone is what was asked for.

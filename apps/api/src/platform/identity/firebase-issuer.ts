@@ -32,6 +32,7 @@ export function createFirebaseIssuer(settings: FirebaseSettings): IdentityIssuer
     // Firebase keeps those, not we.
     findLogins: async () => [],
     findUidByEmail: (email) => accounts.findUidByEmail(email),
+    isEmailVerified: ({ uid, email }) => accounts.isEmailVerified(uid, email),
     deleteIdentity: (uid) => accounts.delete(uid),
   };
 }
@@ -41,6 +42,7 @@ function claimsOf(payload: JWTPayload): Claims {
   return {
     uid: payload.sub!,
     email: typeof payload["email"] === "string" ? payload["email"].toLowerCase() : "",
+    isEmailVerified: payload["email_verified"] === true,
     role: role === "guest" ? undefined : role,
     rightsVersion: typeof payload["rv"] === "number" ? payload["rv"] : undefined,
   };

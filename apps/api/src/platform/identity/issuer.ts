@@ -5,6 +5,8 @@ import type { Role } from "@tightlines/domain/user/role";
 export interface Claims {
   uid: string;
   email: string;
+  /** Whether the holder has proven that the address is his. */
+  isEmailVerified: boolean;
   /** Absent until the `signup` call has made the holder a user. */
   role: Role | undefined;
   /** The state of the holder's rights when the token was made; an older one is refused. */
@@ -34,6 +36,8 @@ export interface IdentityIssuer {
     displayName: string;
   }): Promise<{ uid: string }>;
   findUidByEmail(email: string): Promise<string | undefined>;
+  /** Whether this identity has proven that this very address is its own. */
+  isEmailVerified(identity: { uid: string; email: string }): Promise<boolean>;
   /** Tells the provider about a new address or name. An address somebody else has is refused as email-taken. */
   changeIdentity(uid: string, change: { email?: string; displayName?: string }): Promise<void>;
   /** A code with which its holder chooses a password at `/forgot-password?code=`. */

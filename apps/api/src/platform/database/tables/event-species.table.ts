@@ -1,13 +1,17 @@
-import type { ColumnType, Selectable } from "kysely";
+import type { ColumnType, Generated, Selectable } from "kysely";
 
 /** What an event fishes for; null keeps the species' own figure. */
 export interface EventSpeciesTable {
   eventId: number;
   speciesId: number;
+  /** 0 where every size counts. */
   minLengthMm: number | null;
-  /** JSONB goes in as text. */
-  points: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+  /** An exact number as text, like 7.5 or 1/3. */
+  points: string | null;
   cap: number | null;
+  revision: Generated<number>;
+  createdAt: ColumnType<Date, never, never>;
+  updatedAt: ColumnType<Date, never, Date>;
 }
 
 export type EventSpeciesRow = Selectable<EventSpeciesTable>;

@@ -1,5 +1,5 @@
 import type { EventRight } from "@tightlines/domain/event/event-right";
-import type { ColumnType, GeneratedAlways, Selectable } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely";
 
 export type SecurityRight = EventRight;
 
@@ -8,6 +8,7 @@ export interface SecurityTable {
   eventId: number;
   userId: number;
   right: SecurityRight;
+  revision: Generated<number>;
   createdAt: ColumnType<Date, never, never>;
   updatedAt: ColumnType<Date, never, Date>;
 }

@@ -1,0 +1,18 @@
+import type { SecurityResponse } from "@tightlines/contract/security";
+import { isAtLeast } from "@tightlines/domain/user/role";
+import type { SecurityEntry } from "./security.repository.ts";
+
+export function presentSecurity({ userId: _userId, role, ...entry }: SecurityEntry): SecurityResponse {
+  return {
+    ...entry,
+    waitsFor: waitsFor(role),
+    createdAt: entry.createdAt.toISOString(),
+    updatedAt: entry.updatedAt.toISOString(),
+  };
+}
+
+/** A right opens an event only together with the role that opens the pages. */
+function waitsFor(role: SecurityEntry["role"]): SecurityResponse["waitsFor"] {
+  if (role === null) return "address";
+  return isAtLeast(role, "organizer") ? null : "organizer";
+}

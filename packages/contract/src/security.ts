@@ -1,0 +1,113 @@
+import { eventRights } from "@tightlines/domain/event/event-right";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { eventParams, eventPartListQuery, eventPartParams, revision } from "./event-part.ts";
+import { emailAddress } from "./user.ts";
+
+export const securityResponse = z.object({
+  id: z.number().int().nullable().describe("The right's id; null while it is only an invitation"),
+  invitationId: z.number().int().nullable().describe("The open invitation's id; null once it is a right"),
+  right: z.enum(eventRights),
+  uid: z.string().nullable(),
+  displayName: z.string().nullable().describe("Null while nobody has proven that the address is his"),
+  email: z.string(),
+  waitsFor: z
+    .enum(["address", "organizer"])
+    .nullable()
+    .describe("What is missing: a confirmed account with that address, or the role organizer"),
+  invitedBy: z.string().nullable().describe("Who sent the open invitation"),
+  revision,
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+const right = z.enum(eventRights, "Choose a right.");
+
+export const securityInput = z.object({ email: z.string().trim().pipe(emailAddress), right });
+
+export const securityPatch = z.object({ right, revision });
+
+export const securityListQuery = eventPartListQuery(["right", "name", "created_at"]);
+
+export type SecurityResponse = z.output<typeof securityResponse>;
+export type SecurityInput = z.output<typeof securityInput>;
+export type SecurityPatch = z.output<typeof securityPatch>;
+export type SecurityListQuery = z.output<typeof securityListQuery>;
+
+const onlyId = z.object({ id: z.number().int() });
+
+export const securityEndpoints = {
+  listSecurities: endpoint({
+    method: "GET",
+    path: "/api/events/{event}/securities",
+    summary: "Who has a right on an event, and who is invited; owners first",
+    access: "event-organizer",
+    status: 200,
+    params: eventParams,
+    query: securityListQuery,
+    answer: z.array(securityResponse),
+    isPaged: true,
+  }),
+  getSecurity: endpoint({
+    method: "GET",
+    path: "/api/events/{event}/securities/{id}",
+    summary: "One right on an event",
+    access: "event-organizer",
+    status: 200,
+    params: eventPartParams,
+    answer: securityResponse,
+    problems: ["security-not-found"],
+  }),
+  addSecurity: endpoint({
+    method: "POST",
+    path: "/api/events/{event}/securities",
+    summary: "Give somebody a right by e-mail address; whoever has no confirmed account is invited",
+    access: "event-organizer",
+    status: 201,
+    params: eventParams,
+    body: securityInput,
+    answer: securityResponse,
+    problems: ["security-taken", "invitation-taken", "identity-unavailable"],
+  }),
+  updateSecurity: endpoint({
+    method: "PATCH",
+    path: "/api/events/{event}/securities/{id}",
+    summary: "Change somebody's right; only owners make and unmake owners",
+    access: "event-organizer",
+    status: 200,
+    params: eventPartParams,
+    body: securityPatch,
+    answer: securityResponse,
+    problems: ["security-not-found", "stale-revision", "last-owner"],
+  }),
+  deleteSecurity: endpoint({
+    method: "DELETE",
+    path: "/api/events/{event}/securities/{id}",
+    summary: "Take somebody's right away; the last owner stays",
+    access: "event-organizer",
+    status: 200,
+    params: eventPartParams,
+    answer: onlyId,
+    problems: ["security-not-found", "last-owner"],
+  }),
+  resendInvitation: endpoint({
+    method: "POST",
+    path: "/api/events/{event}/invitations/{id}/resend",
+    summary: "Send an invitation again",
+    access: "event-organizer",
+    status: 200,
+    params: eventPartParams,
+    answer: securityResponse,
+    problems: ["invitation-not-found"],
+  }),
+  deleteInvitation: endpoint({
+    method: "DELETE",
+    path: "/api/events/{event}/invitations/{id}",
+    summary: "Withdraw an invitation",
+    access: "event-organizer",
+    status: 200,
+    params: eventPartParams,
+    answer: onlyId,
+    problems: ["invitation-not-found"],
+  }),
+};
