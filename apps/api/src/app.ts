@@ -6,6 +6,8 @@ import { accountParts } from "./account-parts.ts";
 import * as users from "./features/user/user.repository.ts";
 import { findEventWithRight } from "./features/security/security.repository.ts";
 import { drawRunRoutes } from "./features/draw/draw-run.routes.ts";
+import { auditRoutes } from "./features/audit/audit.routes.ts";
+import { eventSpeciesRoutes } from "./features/event-species/event-species.routes.ts";
 import { eventRoutes } from "./features/event/event.routes.ts";
 import { anglerRoutes } from "./features/angler/angler.routes.ts";
 import { rulesetRoutes } from "./features/event/ruleset.routes.ts";
@@ -13,6 +15,9 @@ import { sectorRoutes } from "./features/sector/sector.routes.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
 import { groupRoutes } from "./features/group/group.routes.ts";
 import { rotationRoutes } from "./features/rotation/rotation.routes.ts";
+import { acceptInvitations } from "./features/security/invitation.service.ts";
+import { findCaller, findEventWithRight } from "./features/security/security.repository.ts";
+import { securityRoutes } from "./features/security/security.routes.ts";
 import { speciesRoutes } from "./features/species/species.routes.ts";
 import { teamRoutes } from "./features/team/team.routes.ts";
 import { sweepUploads } from "./features/upload/sweep-uploads.ts";
@@ -88,7 +93,11 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   await serveDocumentation(app, settings.publicUrl);
   if (identity.auth) await mountEmbeddedAuth(app, identity.auth, database.pool, settings.publicUrl);
 
-  const authenticate = createAuthenticate(identity.issuer, (uid) => users.findByUid(database.db, uid));
+  const authenticate = createAuthenticate(
+    identity.issuer,
+    (uid) => findCaller(database.db, uid),
+    (caller) => acceptInvitations(database.db, caller),
+  );
   const findEvent: FindEvent = (key, caller) =>
     findEventWithRight(database.db, key, caller.kind === "user" ? caller.userId : undefined);
   const serve = createServe(app, authenticate, findEvent, { checkAnswers: options.checkAnswers ?? false });
@@ -115,6 +124,15 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   groupRoutes(serve, { db: database.db });
   rotationRoutes(serve, { db: database.db });
   drawRunRoutes(serve, { db: database.db });
+  eventSpeciesRoutes(serve, { db: database.db });
+  securityRoutes(serve, {
+    db: database.db,
+    issuer: identity.issuer,
+    publicUrl: settings.publicUrl,
+    inviterLimit: createRateLimit(database.pool, "inviter", 60, 3600),
+    inviteeLimit: createRateLimit(database.pool, "invitee", 10, 3600),
+  });
+  auditRoutes(serve, { db: database.db });
   return app;
 }
 

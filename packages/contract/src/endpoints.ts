@@ -1,5 +1,6 @@
 import { anglerEndpoints } from "./angler.ts";
 import { drawRunEndpoints } from "./draw-run.ts";
+import { auditEndpoints } from "./audit.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { eventProgressEndpoints } from "./event-progress.ts";
 import { eventEndpoints } from "./event.ts";
@@ -9,6 +10,8 @@ import { sectorEndpoints } from "./sector.ts";
 import { sessionEndpoints } from "./session.ts";
 import { groupEndpoints } from "./group.ts";
 import { rotationEndpoints } from "./rotation.ts";
+import { eventSpeciesEndpoints } from "./event-species.ts";
+import { securityEndpoints } from "./security.ts";
 import { speciesEndpoints } from "./species.ts";
 import { teamEndpoints } from "./team.ts";
 import { uploadEndpoints } from "./upload.ts";
@@ -30,6 +33,9 @@ export const endpoints = [
   ...Object.values(groupEndpoints),
   ...Object.values(rotationEndpoints),
   ...Object.values(drawRunEndpoints),
+  ...Object.values(eventSpeciesEndpoints),
+  ...Object.values(securityEndpoints),
+  ...Object.values(auditEndpoints),
 ] satisfies Endpoint[];
 
 /** Those a program calls for data; files are for people to keep. */

@@ -23,6 +23,11 @@ export const problems = {
   "rotation-not-found": { status: 404, sentence: "There is no such cell in this event's rotation." },
   "draw-run-not-found": { status: 404, sentence: "There is no such draw in this event." },
   "security-not-found": { status: 404, sentence: "There is no such right on this event." },
+  "invitation-not-found": {
+    status: 404,
+    sentence: "This invitation is not open any more: it was taken up or withdrawn.",
+  },
+  "event-species-not-found": { status: 404, sentence: "This species is not on the event's list." },
   "upload-not-found": { status: 404, sentence: "There is no such image. Upload it again." },
   "too-slow": { status: 408, sentence: "The request took too long to arrive. Try again." },
   "stale-revision": {
@@ -96,6 +101,19 @@ export const problems = {
     status: 409,
     sentence: "Anglers or groups have changed since draw {number} was made. Draw again with those of now.",
   },
+  "security-taken": {
+    status: 409,
+    sentence: "{name} has a right on this event already. Change it in the list.",
+  },
+  "invitation-taken": {
+    status: 409,
+    sentence: "{email} is invited already. Send the invitation again from the list.",
+  },
+  "last-owner": {
+    status: 409,
+    sentence: "{name} is the only owner of this event. Make somebody else owner first.",
+  },
+  "event-species-taken": { status: 409, sentence: "{name} is on the event's list already." },
   "last-administrator": {
     status: 409,
     sentence: "This is the last administrator. Make somebody else administrator first.",

@@ -2,8 +2,8 @@ import { measuredToEnds } from "@tightlines/domain/species/measured-to";
 import { isLatinName, isSpeciesCode } from "@tightlines/domain/species/species-name";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { sortedPageQuery } from "./page.ts";
 import { imageAddress } from "./upload.ts";
+import { eventPartListQuery } from "./event-part.ts";
 
 export const speciesResponse = z.object({
   id: z.number().int(),
@@ -47,7 +47,7 @@ export const speciesPatch = z.object({
   revision: z.number().int().describe("The revision that was seen; a stale one is refused"),
 });
 
-export const speciesListQuery = sortedPageQuery(["name", "latin_name", "code"]);
+export const speciesListQuery = eventPartListQuery(["name", "latin_name", "code"]);
 
 export type SpeciesResponse = z.output<typeof speciesResponse>;
 export type SpeciesInput = z.output<typeof speciesInput>;

@@ -10,6 +10,9 @@ import { sessionExamples } from "./examples/session.examples.ts";
 import { groupExamples } from "./examples/group.examples.ts";
 import { teamExamples } from "./examples/team.examples.ts";
 import { sectorExamples } from "./examples/sector.examples.ts";
+import { auditExamples } from "./examples/audit.examples.ts";
+import { eventSpeciesExamples } from "./examples/event-species.examples.ts";
+import { securityExamples } from "./examples/security.examples.ts";
 import { quarters } from "./sample-images.ts";
 import { eventInput } from "./test-event.ts";
 
@@ -63,6 +66,9 @@ const examples: ExampleList = {
   ...rulesetExamples,
   ...sectorExamples,
   ...groupExamples,
+  ...eventSpeciesExamples,
+  ...securityExamples,
+  ...auditExamples,
 };
 
 export const allEndpoints: readonly Endpoint[] = endpoints;

@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from "@tightlines/contract/page";
 import { speciesEndpoints } from "@tightlines/contract/species";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../platform/database/schema.ts";
@@ -10,12 +9,12 @@ import { addSpecies, changeSpecies, deleteSpecies, getSpecies } from "./species.
 
 export function speciesRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void {
   serve(speciesEndpoints.listSpecies, async ({ query }) => {
-    const { page } = query;
+    const { page, pageSize } = query;
     const [rows, total] = await Promise.all([
-      species.findPage(db, query, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+      species.findPage(db, query, { limit: pageSize, offset: (page - 1) * pageSize }),
       species.count(db, query),
     ]);
-    return { data: rows.map(presentSpecies), meta: { page, pageSize: PAGE_SIZE, total } };
+    return { data: rows.map(presentSpecies), meta: { page, pageSize, total } };
   });
 
   serve(speciesEndpoints.getSpecies, async ({ params }) => ({

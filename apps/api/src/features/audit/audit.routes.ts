@@ -1,0 +1,30 @@
+import { auditEndpoints } from "@tightlines/contract/audit";
+import { PAGE_SIZE } from "@tightlines/contract/page";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { Serve } from "../../platform/http/serve.ts";
+import { idsIn, presentEntry } from "./audit.presenter.ts";
+import * as audit from "./audit.repository.ts";
+
+export function auditRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void {
+  serve(auditEndpoints.listAudit, async ({ event, query }) => {
+    const { page } = query;
+    const [rows, total] = await Promise.all([
+      audit.findPage(db, event.id, query, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+      audit.count(db, event.id, query),
+    ]);
+    const names = await audit.findNames(db, event.id, idsIn(rows));
+    return {
+      data: rows.map((row) => presentEntry(row, names)),
+      meta: { page, pageSize: PAGE_SIZE, total },
+    };
+  });
+
+  serve(auditEndpoints.getAuditFacets, async ({ event }) => {
+    const [nouns, people] = await Promise.all([
+      audit.findNouns(db, event.id),
+      audit.findPeople(db, event.id),
+    ]);
+    return { data: { nouns, people } };
+  });
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
+import { createTestEvent, giveRight, type TestEvent } from "../../testing/test-event.ts";
+
+let api: TestApi;
+let owner: Person;
+let helper: Person;
+let event: TestEvent;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  owner = await api.asRole("organizer", "Olga");
+  helper = await api.asRole("organizer", "Žofie");
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  event = await createTestEvent(api, owner);
+  await giveRight(api, event, helper, "organizer");
+});
+
+test("the newest change stands first, field by field, with who and when", async () => {
+  await send(helper, "PATCH", "", { venue: "The weir", location: "Prague" });
+  const { data, meta } = await read();
+  expect(meta).toEqual({ page: 1, page_size: 20, total: 3 });
+  expect(data.map(({ action }: Entry) => action)).toEqual(["update", "update", "create"]);
+  expect(data[0]).toMatchObject({
+    noun: "event",
+    noun_id: String(event.id),
+    actor_uid: helper.user.uid,
+    actor_name: "Žofie Rivers",
+    at: expect.stringMatching(/Z$/),
+    reason: null,
+    changes: [
+      { field: "venue", before: "", after: "The weir" },
+      { field: "location", before: "", after: "Prague" },
+    ],
+  });
+  expect(fieldsOf(data[2])).toContain("starts_on");
+  expect(fieldsOf(data[2])).not.toContain("ruleset");
+});
+
+test("ids are told by what they stand for", async () => {
+  await send(owner, "POST", "/species", { species_id: 1 });
+  const { id } = await api.database.db
+    .insertInto("team")
+    .values({ eventId: event.id, name: "Wild Trout" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await record({ noun: "angler", nounId: "0", before: { teamId: null }, after: { teamId: id } });
+  const { data } = await read();
+  expect(data[0].changes).toMatchObject([{ field: "team_id", after: id, after_name: "Wild Trout" }]);
+  expect(data[1]).toMatchObject({ noun: "event-species", subject: expect.stringMatching(/\w/) });
+});
+
+test("a right is told by its holder's name, while he is there", async () => {
+  const { data: before } = (await call(owner, "GET", "/securities")).json();
+  const { id } = before.find(({ email }: { email: string }) => email === helper.email.toLowerCase());
+  await send(owner, "PATCH", `/securities/${id}`, { right: "scorer", revision: 1 });
+  expect((await read()).data[0]).toMatchObject({ noun: "security", subject: "Žofie Rivers" });
+  await send(owner, "DELETE", `/securities/${id}`);
+  expect((await read()).data[0]).toMatchObject({ action: "delete", subject: "Žofie Rivers" });
+});
+
+test("what is gone is told by what the trail kept of it", async () => {
+  await record({
+    noun: "angler",
+    nounId: "77",
+    action: "delete",
+    before: { firstName: "Ann", lastName: "Hill" },
+  });
+  await record({ noun: "sector", nounId: "78", action: "delete", before: { code: "A" } });
+  expect((await read()).data.slice(0, 2)).toMatchObject([{ subject: "A" }, { subject: "Ann Hill" }]);
+});
+
+test("it is filtered by noun, by person and by words, whatever the accents", async () => {
+  await send(owner, "POST", "/species/many", { species_ids: [1, 2] });
+  await record({ noun: "score", nounId: "5", action: "update", reason: "Scale not tared", after: {} });
+  expect((await read("?noun=event-species")).meta.total).toBe(2);
+  expect((await read(`?actor=${helper.user.uid}`)).meta.total).toBe(0);
+  await send(helper, "PATCH", "", { venue: "The weir" });
+  expect((await read(`?actor=${helper.user.uid}`)).data).toMatchObject([{ noun: "event" }]);
+  for (const words of ["zofie", "THE weir", "tared", "100%25"])
+    expect((await read(`?search=${words}`)).meta.total).toBe(words === "100%25" ? 0 : 1);
+  expect((await read("?noun=nothing")).data).toEqual([]);
+});
+
+test("the filters offer the nouns and people of this event alone", async () => {
+  await createTestEvent(api, helper);
+  await send(owner, "POST", "/species", { species_id: 1 });
+  const { data } = (await call(owner, "GET", "/audit/facets")).json();
+  expect(data).toEqual({
+    nouns: ["event", "event-species"],
+    people: [{ uid: owner.user.uid, name: "Olga Rivers" }],
+  });
+});
+
+test("another event's changes are not in it, and pages follow each other", async () => {
+  const other = await createTestEvent(api, owner);
+  for (let number = 1; number <= 22; number++)
+    await record({ noun: "note", nounId: String(number), action: "create" });
+  await record({ noun: "note", nounId: "99", action: "create", eventId: other.id });
+  const [first, second] = [await read(), await read("?page=2")];
+  const ids = [...first.data, ...second.data].map(({ noun_id }: Entry) => noun_id);
+  expect(ids.slice(0, 22)).toEqual(Array.from({ length: 22 }, (_, index) => String(22 - index)));
+  expect(ids).not.toContain("99");
+  expect(first.data).toHaveLength(20);
+});
+
+test("nonsense in the address is refused beside its field", async () => {
+  const { statusCode } = await call(owner, "GET", "/audit?page=0");
+  expect(statusCode).toBe(422);
+});
+
+interface Entry {
+  action: string;
+  noun_id: string;
+  changes: { field: string }[];
+}
+
+function fieldsOf({ changes }: Entry): string[] {
+  return changes.map(({ field }) => field);
+}
+
+function call(person: Person, method: "GET" | "POST" | "PATCH" | "DELETE", path: string, payload?: object) {
+  const url = `/api/events/${event.id}${path}`;
+  return api.call({ method, url, token: person.token, ...(payload && { payload }) });
+}
+
+async function send(...request: Parameters<typeof call>): Promise<void> {
+  const answer = await call(...request);
+  if (answer.statusCode >= 400) throw new Error(answer.body);
+}
+
+async function read(query = "") {
+  const answer = await call(owner, "GET", `/audit${query}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+}
+
+/** A row of the trail as nouns that come later write them. */
+async function record({
+  eventId = event.id,
+  noun,
+  nounId,
+  action = "update",
+  before = null,
+  after = null,
+  reason = null,
+}: {
+  eventId?: number;
+  noun: string;
+  nounId: string;
+  action?: string;
+  before?: object | null;
+  after?: object | null;
+  reason?: string | null;
+}): Promise<void> {
+  await api.database.db
+    .insertInto("audit")
+    .values({
+      eventId,
+      noun,
+      nounId,
+      action,
+      before: before && JSON.stringify(before),
+      after: after && JSON.stringify(after),
+      reason,
+    })
+    .execute();
+}

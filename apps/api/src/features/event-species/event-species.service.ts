@@ -1,0 +1,122 @@
+import type { EventSpeciesInput, EventSpeciesPatch } from "@tightlines/contract/event-species";
+import type { Kysely } from "kysely";
+import { staleRevision } from "../../platform/audit/stale-revision.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+import { rowId } from "../../platform/http/row-id.ts";
+import type { UserCaller } from "../../platform/identity/caller.ts";
+import type { ServedEvent } from "../../platform/identity/event-access.ts";
+import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
+import { presentEventSpecies } from "./event-species.presenter.ts";
+import * as eventSpecies from "./event-species.repository.ts";
+import type { ChosenSpecies } from "./event-species.repository.ts";
+
+type Db = Kysely<Schema>;
+
+export async function getEventSpecies(db: Db, event: ServedEvent, id: string): Promise<ChosenSpecies> {
+  const row = await eventSpecies.findById(db, event.id, rowId(id));
+  if (!row) throw new ProblemError("event-species-not-found");
+  return row;
+}
+
+export function addEventSpecies(
+  db: Db,
+  caller: UserCaller,
+  event: ServedEvent,
+  input: EventSpeciesInput,
+): Promise<ChosenSpecies> {
+  return changeEventPart(db, caller, event, async (change) => {
+    const [row] = await choose(change, [input]);
+    if (row) return row;
+    const { name } = await getEventSpecies(change.trx, event, String(input.speciesId));
+    throw new ProblemError("event-species-taken", {
+      facts: { name },
+      fields: { speciesId: ["It is on the list already."] },
+    });
+  });
+}
+
+/** Ticking a species twice, or two people ticking it at once, is no mistake. */
+export function addManyEventSpecies(
+  db: Db,
+  caller: UserCaller,
+  event: ServedEvent,
+  speciesIds: readonly number[],
+): Promise<ChosenSpecies[]> {
+  const inputs = [...new Set(speciesIds)].map((speciesId) => ({
+    speciesId,
+    minLengthMm: null,
+    cap: null,
+    points: null,
+  }));
+  return changeEventPart(db, caller, event, (change) => choose(change, inputs));
+}
+
+export function changeEventSpecies(
+  db: Db,
+  caller: UserCaller,
+  event: ServedEvent,
+  id: string,
+  { revision, ...patch }: EventSpeciesPatch,
+): Promise<ChosenSpecies> {
+  return changeEventPart(db, caller, event, async ({ trx, record }) => {
+    const before = await getEventSpecies(trx, event, id);
+    if (before.revision !== revision)
+      throw await staleRevision(trx, entryOf(before), presentEventSpecies(before));
+    await eventSpecies.update(trx, event.id, before.speciesId, patch);
+    const after = await getEventSpecies(trx, event, id);
+    await record({
+      ...entryOf(before),
+      action: "update",
+      before: overridesOf(before),
+      after: overridesOf(after),
+    });
+    return after;
+  });
+}
+
+export function deleteEventSpecies(
+  db: Db,
+  caller: UserCaller,
+  event: ServedEvent,
+  id: string,
+): Promise<ChosenSpecies> {
+  return changeEventPart(db, caller, event, async ({ trx, record }) => {
+    const row = await getEventSpecies(trx, event, id);
+    await eventSpecies.deleteById(trx, event.id, row.speciesId);
+    await record({ ...entryOf(row), action: "delete", before: valuesOf(row) });
+    return row;
+  });
+}
+
+async function choose(
+  { trx, event, record }: EventPartChange,
+  inputs: readonly EventSpeciesInput[],
+): Promise<ChosenSpecies[]> {
+  const known = await eventSpecies.lockSpecies(
+    trx,
+    inputs.map(({ speciesId }) => speciesId),
+  );
+  if (inputs.some(({ speciesId }) => !known.has(speciesId))) throw new ProblemError("species-not-found");
+  const added = await eventSpecies.insert(
+    trx,
+    inputs.map((input) => ({ ...input, eventId: event.id })),
+  );
+  if (added.length === 0) return [];
+  const rows = await eventSpecies.findByIds(trx, event.id, added);
+  for (const row of rows) await record({ ...entryOf(row), action: "create", after: valuesOf(row) });
+  return rows;
+}
+
+/** A species' own id would mix its entries with those of every other event. */
+function entryOf({ eventId, speciesId }: ChosenSpecies) {
+  return { noun: "event-species", nounId: `${eventId}-${speciesId}` };
+}
+
+function valuesOf(row: ChosenSpecies) {
+  return { speciesId: row.speciesId, ...overridesOf(row) };
+}
+
+function overridesOf({ minLengthMm, cap, points }: ChosenSpecies) {
+  return { minLengthMm, cap, points };
+}
