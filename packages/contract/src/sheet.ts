@@ -18,6 +18,10 @@ export const sheetEndpoints = {
   teamsXlsx: sheetEndpoint("teams", "xlsx"),
   anglersCsv: sheetEndpoint("anglers", "csv"),
   anglersXlsx: sheetEndpoint("anglers", "xlsx"),
+  sectorsCsv: sheetEndpoint("sectors", "csv"),
+  sectorsXlsx: sheetEndpoint("sectors", "xlsx"),
+  sessionsCsv: sheetEndpoint("sessions", "csv"),
+  sessionsXlsx: sheetEndpoint("sessions", "xlsx"),
 };
 
 function sheetEndpoint<const Nouns extends string, const Format extends SheetFormat>(

@@ -8,6 +8,7 @@ import { anglerExamples } from "./examples/angler.examples.ts";
 import { rulesetExamples } from "./examples/ruleset.examples.ts";
 import { sessionExamples } from "./examples/session.examples.ts";
 import { groupExamples } from "./examples/group.examples.ts";
+import { sheetExamples } from "./examples/sheet.examples.ts";
 import { teamExamples } from "./examples/team.examples.ts";
 import { sectorExamples } from "./examples/sector.examples.ts";
 import { auditExamples } from "./examples/audit.examples.ts";
@@ -63,6 +64,7 @@ const examples: ExampleList = {
   ...sessionExamples,
   ...teamExamples,
   ...anglerExamples,
+  ...sheetExamples,
   ...rulesetExamples,
   ...sectorExamples,
   ...groupExamples,

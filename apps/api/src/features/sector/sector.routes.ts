@@ -1,4 +1,5 @@
 import { sectorEndpoints } from "@tightlines/contract/sector";
+import { sheetEndpoints } from "@tightlines/contract/sheet";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { Serve } from "../../platform/http/serve.ts";
@@ -6,8 +7,10 @@ import { userOf } from "../../platform/identity/caller.ts";
 import { addSectorSeries } from "./sector-series.service.ts";
 import { orderSectors } from "./sector-order.service.ts";
 import { presentSector } from "./sector.presenter.ts";
-import { getSector, listSectors } from "./sector-reading.service.ts";
+import { getSector, listSectors, withPegs } from "./sector-reading.service.ts";
+import * as sectors from "./sector.repository.ts";
 import { addSector, changeSector, deleteSector } from "./sector.service.ts";
+import { sectorSheet } from "./sector.sheet.ts";
 
 export function sectorRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void {
   serve(sectorEndpoints.listSectors, async ({ event, query }) => {
@@ -39,4 +42,9 @@ export function sectorRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void
   serve(sectorEndpoints.deleteSector, async ({ event, params, caller }) => ({
     data: { id: await deleteSector(db, userOf(caller), event, params.id) },
   }));
+
+  for (const endpoint of [sheetEndpoints.sectorsCsv, sheetEndpoints.sectorsXlsx])
+    serve(endpoint, async ({ event }) => ({
+      data: sectorSheet(await withPegs(db, event.id, await sectors.findAll(db, event.id))),
+    }));
 }

@@ -1,10 +1,13 @@
 import { sessionEndpoints } from "@tightlines/contract/session";
+import { sheetEndpoints } from "@tightlines/contract/sheet";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { userOf } from "../../platform/identity/caller.ts";
+import { getEvent } from "../event/event.service.ts";
 import { changeSession } from "./change-session.service.ts";
 import { presentSession } from "./session.presenter.ts";
+import { sessionSheet } from "./session.sheet.ts";
 import * as sessions from "./session.repository.ts";
 import { addSession, addSessionSeries, deleteSession, getSession } from "./session.service.ts";
 
@@ -38,4 +41,13 @@ export function sessionRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): voi
     const { id } = await deleteSession(db, userOf(caller), event, params.id);
     return { data: { id } };
   });
+
+  for (const endpoint of [sheetEndpoints.sessionsCsv, sheetEndpoints.sessionsXlsx])
+    serve(endpoint, async ({ event }) => {
+      const [{ timeZone }, rows] = await Promise.all([
+        getEvent(db, event.id),
+        sessions.findAll(db, event.id),
+      ]);
+      return { data: sessionSheet(rows, timeZone) };
+    });
 }

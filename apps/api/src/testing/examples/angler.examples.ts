@@ -11,8 +11,6 @@ export const anglerExamples: ExampleList = {
     params: { event: event.id },
     body: { columns: ["fullName", "team"], rows: [["Jan Novák", "Sázava"]] },
   }),
-  [`GET ${anglers}.csv`]: ({ event }) => ({ params: { event: event.url } }),
-  [`GET ${anglers}.xlsx`]: ({ event }) => ({ params: { event: event.id } }),
   [`POST ${anglers}`]: ({ event }) => ({
     params: { event: event.id },
     body: { first_name: "Ann", last_name: "Rivers" },

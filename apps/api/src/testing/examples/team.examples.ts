@@ -9,8 +9,6 @@ export const teamExamples: ExampleList = {
     params: { event: event.id },
     body: { columns: ["name"], rows: [["Sázava"], ["Otava"]] },
   }),
-  [`GET ${teams}.csv`]: ({ event }) => ({ params: { event: event.url } }),
-  [`GET ${teams}.xlsx`]: ({ event }) => ({ params: { event: event.id } }),
   [`POST ${teams}`]: ({ event }) => ({ params: { event: event.id }, body: { name: "Weir Herons" } }),
   [`GET ${teams}/{id}`]: async (world) => ({
     params: { event: world.event.url, id: (await newTeam(world)).id },

@@ -38,7 +38,10 @@ export function ReportCard({ report, lines, isLooking, isImporting, onLeaveOut, 
         <>
           <p>{m.sheet_wrong_help()}</p>
           <WrongLines rows={wrong} />
-          <Button className={styles.act} onClick={() => onLeaveOut(new Set(wrong.map(({ number }) => number)))}>
+          <Button
+            className={styles.act}
+            onClick={() => onLeaveOut(new Set(wrong.map(({ number }) => number)))}
+          >
             {m.sheet_leave_out({ count: wrong.length })}
           </Button>
         </>
