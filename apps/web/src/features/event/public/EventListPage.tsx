@@ -58,6 +58,18 @@ function AddButton() {
   );
 }
 
+/** A member becomes organizer; a guest signs up on the way. */
+function RunYourOwn() {
+  const back = "/account/organizer";
+  const words = m.event_list_run_your_own();
+  if (useSignedIn()) return <ButtonLink to={back}>{words}</ButtonLink>;
+  return (
+    <ButtonLink to="/signup" search={{ return: back }}>
+      {words}
+    </ButtonLink>
+  );
+}
+
 function NoEvents({ filters, canAdd }: { filters: EventFilters; canAdd: boolean }) {
   const { search, ...others } = filters;
   if (!search && Object.keys(others).length === 0) {
@@ -66,7 +78,7 @@ function NoEvents({ filters, canAdd }: { filters: EventFilters; canAdd: boolean 
         drawing={<QuietWater />}
         title={m.event_list_empty_title()}
         sentence={canAdd ? m.event_list_empty_organizer() : m.event_list_empty()}
-        action={!canAdd && <ButtonLink to="/account/organizer">{m.event_list_run_your_own()}</ButtonLink>}
+        action={!canAdd && <RunYourOwn />}
       />
     );
   }
