@@ -22,6 +22,10 @@ export const sheetEndpoints = {
   sectorsXlsx: sheetEndpoint("sectors", "xlsx"),
   sessionsCsv: sheetEndpoint("sessions", "csv"),
   sessionsXlsx: sheetEndpoint("sessions", "xlsx"),
+  groupsCsv: sheetEndpoint("groups", "csv"),
+  groupsXlsx: sheetEndpoint("groups", "xlsx"),
+  rotationsCsv: sheetEndpoint("rotations", "csv"),
+  rotationsXlsx: sheetEndpoint("rotations", "xlsx"),
 };
 
 function sheetEndpoint<const Nouns extends string, const Format extends SheetFormat>(

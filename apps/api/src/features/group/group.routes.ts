@@ -1,10 +1,13 @@
 import { groupEndpoints } from "@tightlines/contract/group";
+import { sheetEndpoints } from "@tightlines/contract/sheet";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { userOf } from "../../platform/identity/caller.ts";
+import * as anglers from "../angler/angler.repository.ts";
 import { presentGroup } from "./group.presenter.ts";
 import * as groups from "./group.repository.ts";
+import { groupSheet } from "./group.sheet.ts";
 import { addGroup, addGroupSeries, changeGroup, deleteGroup, getGroup } from "./group.service.ts";
 
 export function groupRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void {
@@ -37,4 +40,9 @@ export function groupRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void 
     const { id } = await deleteGroup(db, userOf(caller), event, params.id);
     return { data: { id } };
   });
+
+  for (const endpoint of [sheetEndpoints.groupsCsv, sheetEndpoints.groupsXlsx])
+    serve(endpoint, async ({ event }) => ({
+      data: groupSheet(await groups.findAll(db, event.id), await anglers.findAll(db, event.id)),
+    }));
 }

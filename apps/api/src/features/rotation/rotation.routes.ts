@@ -1,10 +1,12 @@
 import { rotationEndpoints } from "@tightlines/contract/rotation";
+import { sheetEndpoints } from "@tightlines/contract/sheet";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { userOf } from "../../platform/identity/caller.ts";
 import { presentMatrix, presentRotation } from "./rotation.presenter.ts";
 import * as rotations from "./rotation.repository.ts";
+import { rotationSheet } from "./rotation.sheet.ts";
 import {
   addRotation,
   changeRotation,
@@ -38,4 +40,9 @@ export function rotationRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): vo
     const { id } = await deleteRotation(db, userOf(caller), event, params.id);
     return { data: { id } };
   });
+
+  for (const endpoint of [sheetEndpoints.rotationsCsv, sheetEndpoints.rotationsXlsx])
+    serve(endpoint, async ({ event }) => ({
+      data: rotationSheet(await rotations.findMatrix(db, event.id)),
+    }));
 }

@@ -44,6 +44,12 @@ test("more groups than sectors rest in turn", async () => {
   expect(data.conflicts).toEqual([]);
   const rests = (data.cells as Cell[]).filter(({ sector_id }) => sector_id === null);
   expect(new Set(rests.map(({ group_id }) => group_id)).size).toBe(3);
+
+  const file = await api.call({ method: "GET", url: `/api/events/${event.id}/rotations.csv` });
+  const [header, ...lines] = file.body.trim().split("\r\n");
+  expect(header!.split(",")).toHaveLength(4);
+  expect(lines).toHaveLength(3);
+  for (const line of lines) expect(line.split(",").filter((cell) => cell === "rest")).toHaveLength(1);
 });
 
 test("with too few sessions it says how many are needed, and does what they allow when asked", async () => {
