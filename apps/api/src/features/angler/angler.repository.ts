@@ -30,9 +30,10 @@ export function findPage(
   { sort = "number", ...filter }: Filter,
   page: { limit: number; offset: number },
 ): Promise<ListedAngler[]> {
-  const direction = sort.startsWith("-") ? sql`desc nulls last` : sql`asc nulls last`;
   return filtered(db, eventId, filter)
-    .orderBy(orders[sort.replace("-", "") as keyof typeof orders], direction)
+    .orderBy(orders[sort.replace("-", "") as keyof typeof orders], (order) =>
+      (sort.startsWith("-") ? order.desc() : order.asc()).nullsLast(),
+    )
     .orderBy(sql`angler.slot nulls last, angler.number`)
     .limit(page.limit)
     .offset(page.offset)

@@ -21,10 +21,11 @@ export function findPage(
   { search, sort = "start_number" }: Filter,
   page: { limit: number; offset: number },
 ): Promise<TeamRow[]> {
-  const direction = sort.startsWith("-") ? sql`desc nulls last` : sql`asc nulls last`;
   return found(db, eventId, search)
     .selectAll()
-    .orderBy(orders[sort.replace("-", "") as keyof typeof orders], direction)
+    .orderBy(orders[sort.replace("-", "") as keyof typeof orders], (order) =>
+      (sort.startsWith("-") ? order.desc() : order.asc()).nullsLast(),
+    )
     .orderBy(orders.name)
     .limit(page.limit)
     .offset(page.offset)
