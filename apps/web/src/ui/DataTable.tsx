@@ -5,9 +5,10 @@ import styles from "./DataTable.module.css";
 import { EmptyNet } from "./drawings/EmptyNet.tsx";
 import { EmptyState } from "./EmptyState.tsx";
 import { SearchBox } from "./SearchBox.tsx";
+import { SelectAll, SelectRow } from "./SelectRows.tsx";
 import { SortHeader } from "./SortHeader.tsx";
 import { SortSelect } from "./SortSelect.tsx";
-import type { Column, Sorting } from "./table-column.ts";
+import type { Column, Selection, Sorting } from "./table-column.ts";
 import { arrangeRows } from "./table-rows.ts";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
@@ -24,6 +25,8 @@ export interface DataTableProps<Row> {
   searchable?: boolean;
   /** Buttons or filters beside the search box. */
   tools?: ReactNode;
+  /** Lets rows be ticked, for what is done to many at once. */
+  selection?: Selection<Row>;
 }
 
 /** A list for finding things. `rows` is never empty at first: an empty list is an EmptyState, with its own words. */
@@ -37,12 +40,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     initialSorting,
     searchable = false,
     tools,
+    selection,
   } = props;
   const [search, setSearch] = useState("");
   const [sorting, setSorting] = useState<Sorting | null>(initialSorting ?? null);
   // What is typed appears at once; the rows follow as soon as they are found.
   const wanted = useDeferredValue(search);
-  const shown = useMemo(() => arrangeRows(rows, columns, wanted, sorting), [rows, columns, wanted, sorting]);
+  const order = useMemo(() => arrangeRows(rows, columns, "", sorting), [rows, columns, sorting]);
+  const shown = useMemo(() => arrangeRows(order, columns, wanted, null), [order, columns, wanted]);
+  const isShown = useMemo(() => new Set(shown), [shown]);
   // Made once: a thousand rows that stay are not made anew with every letter.
   const made = useMemo(() => new Map(rows.map((row) => [row, cellsOf(row, columns)])), [rows, columns]);
 
@@ -69,14 +75,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </caption>
           <thead>
             <tr>
+              {selection && <SelectAll selection={selection} shown={shown} />}
               {columns.map((column) => (
                 <SortHeader key={column.id} column={column} sorting={sorting} onSort={setSorting} />
               ))}
             </tr>
           </thead>
           <tbody>
-            {shown.map((row) => (
-              <tr key={rowKey(row)}>{made.get(row)}</tr>
+            {/* Hidden, not taken away: a thousand rows come back at once when the search is emptied. */}
+            {order.map((row) => (
+              <tr key={rowKey(row)} hidden={!isShown.has(row)}>
+                {selection && <SelectRow row={row} shown={shown} selection={selection} />}
+                {made.get(row)}
+              </tr>
             ))}
           </tbody>
         </table>

@@ -20,3 +20,12 @@ export interface Sorting {
   id: string;
   descending: boolean;
 }
+
+/** Which rows are ticked; whoever shows the table keeps it. */
+export interface Selection<Row> {
+  isSelected: (row: Row) => boolean;
+  /** Ticks or unticks these rows and leaves the others as they are. */
+  onSelect: (rows: readonly Row[], isSelected: boolean) => void;
+  /** What a row's box is called, for those who hear it: "Select Ann Rivers". */
+  label: (row: Row) => string;
+}

@@ -13,6 +13,8 @@ export interface TextFieldProps extends FieldProps {
   min?: string;
   max?: string;
   placeholder?: string;
+  /** The id of a datalist with suggestions. */
+  list?: string;
   /** A unit or a button at the end of the input. */
   end?: ReactNode;
   endWidth?: string;
