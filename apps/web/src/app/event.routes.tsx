@@ -4,12 +4,14 @@ import { eventListQuery } from "../features/event/event.queries.ts";
 import { AboutPage } from "../features/event/public/AboutPage.tsx";
 import { EventListPage } from "../features/event/public/EventListPage.tsx";
 import { m } from "../paraglide/messages.js";
+import { anglerManageRoutes, anglerRoutes } from "./angler.routes.tsx";
 import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
 import { importRoutes } from "./import.routes.tsx";
 import { defaultLayout } from "./layout-routes.ts";
 import { pageHead } from "./page-head.ts";
 import { readEventFilters } from "./search-params.ts";
 import { strictSearch } from "./strict-search.ts";
+import { teamManageRoutes, teamRoutes } from "./team.routes.tsx";
 
 const listRoute = createRoute({
   getParentRoute: () => defaultLayout,
@@ -72,9 +74,20 @@ const settingsRoute = createRoute({
   ),
 });
 
-export const eventRoutes = [listRoute, addRoute, eventRoute.addChildren([aboutRoute])] as const;
+export const eventRoutes = [
+  listRoute,
+  addRoute,
+  eventRoute.addChildren([aboutRoute, ...anglerRoutes, ...teamRoutes]),
+] as const;
 export const eventManageRoutes = [
-  manageRoute.addChildren([homeRoute, editRoute, settingsRoute, ...importRoutes]),
+  manageRoute.addChildren([
+    homeRoute,
+    editRoute,
+    settingsRoute,
+    ...importRoutes,
+    ...teamManageRoutes,
+    ...anglerManageRoutes,
+  ]),
 ] as const;
 
 function summaryOf({ description, name }: EventResponse): string {

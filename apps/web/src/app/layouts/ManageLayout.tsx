@@ -55,6 +55,8 @@ export function ManageLayout() {
 const entries = [
   { name: "event-manage", to: "/events/$eventUrl/manage", label: m.event_menu_event },
   { name: "event-manage-settings", to: "/events/$eventUrl/manage/settings", label: m.event_menu_settings },
+  { name: "event-manage-team-list", to: "/events/$eventUrl/manage/teams", label: m.event_menu_teams },
+  { name: "event-manage-angler-list", to: "/events/$eventUrl/manage/anglers", label: m.event_menu_anglers },
 ] as const;
 
 function MenuLinks({ eventUrl, right }: { eventUrl: string; right: EventRight | null }) {

@@ -3,7 +3,11 @@ import { m } from "../../../paraglide/messages.js";
 import styles from "./EventTabs.module.css";
 
 /** In the seed's order; a tab is added here together with its page. */
-const tabs = [{ to: "/events/$eventUrl", label: m.event_tab_about }] as const;
+const tabs = [
+  { to: "/events/$eventUrl", label: m.event_tab_about },
+  { to: "/events/$eventUrl/anglers", label: m.event_tab_anglers },
+  { to: "/events/$eventUrl/teams", label: m.event_tab_teams },
+] as const;
 
 /** The pages of an event. */
 export function EventTabs({ eventUrl }: { eventUrl: string }) {

@@ -1,0 +1,64 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { readAnglerFilter } from "../features/angler/angler-filter.ts";
+import { anglersQuery } from "../features/angler/angler.queries.ts";
+import { m } from "../paraglide/messages.js";
+import { eventRoute, managePage, manageRoute } from "./event-frame.routes.tsx";
+import { pageHead } from "./page-head.ts";
+import { strictSearch } from "./strict-search.ts";
+
+const publicRoute = createRoute({
+  getParentRoute: () => eventRoute,
+  path: "/anglers",
+  staticData: { name: "event-anglers" },
+  loader: ({ context: { api, queryClient }, params: { eventUrl } }) =>
+    queryClient.ensureQueryData(anglersQuery(api, eventUrl)),
+  head: () => pageHead(m.angler_list_page()),
+  component: lazyRouteComponent(async () => {
+    const { AnglersPage } = await import("../features/angler/public/AnglersPage.tsx");
+    return {
+      default: function EventAnglersPage() {
+        return <AnglersPage eventUrl={publicRoute.useParams().eventUrl} />;
+      },
+    };
+  }),
+});
+
+const listRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: "/anglers",
+  staticData: { name: "event-manage-angler-list", needsSignIn: true },
+  validateSearch: strictSearch(readAnglerFilter),
+  head: () => pageHead(m.angler_list_page()),
+  component: managePage(() =>
+    import("../features/angler/manage/AnglerListPage.tsx").then((page) => page.AnglerListPage),
+  ),
+});
+
+const addRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: "/anglers/add",
+  staticData: { name: "event-manage-angler-add", needsSignIn: true },
+  validateSearch: strictSearch(readTeam),
+  head: () => pageHead(m.angler_add_page()),
+  component: managePage(() =>
+    import("../features/angler/manage/AddAnglerPage.tsx").then((page) => page.AddAnglerPage),
+  ),
+});
+
+const editRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: "/anglers/$anglerId/edit",
+  staticData: { name: "event-manage-angler-edit", needsSignIn: true },
+  head: () => pageHead(m.angler_edit_page()),
+  component: managePage(() =>
+    import("../features/angler/manage/EditAnglerPage.tsx").then((page) => page.EditAnglerPage),
+  ),
+});
+
+export const anglerRoutes = [publicRoute] as const;
+export const anglerManageRoutes = [listRoute, addRoute, editRoute] as const;
+
+function readTeam(search: Record<string, unknown>): { team?: string } {
+  const { team } = readAnglerFilter(search);
+  return team && team !== "none" ? { team } : {};
+}

@@ -1,0 +1,48 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { anglersQuery } from "../features/angler/angler.queries.ts";
+import { teamsQuery } from "../features/team/team.queries.ts";
+import { m } from "../paraglide/messages.js";
+import { eventRoute, managePage, manageRoute } from "./event-frame.routes.tsx";
+import { pageHead } from "./page-head.ts";
+
+const publicRoute = createRoute({
+  getParentRoute: () => eventRoute,
+  path: "/teams",
+  staticData: { name: "event-teams" },
+  loader: ({ context: { api, queryClient }, params: { eventUrl } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(teamsQuery(api, eventUrl)),
+      queryClient.ensureQueryData(anglersQuery(api, eventUrl)),
+    ]),
+  head: () => pageHead(m.team_list_page()),
+  component: lazyRouteComponent(() => import("./pages/EventTeamsPage.tsx"), "EventTeamsPage"),
+});
+
+const listRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: "/teams",
+  staticData: { name: "event-manage-team-list", needsSignIn: true },
+  head: () => pageHead(m.team_list_page()),
+  component: managePage(() => import("./pages/ManageTeamsPage.tsx").then((page) => page.ManageTeamsPage)),
+});
+
+const addRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: "/teams/add",
+  staticData: { name: "event-manage-team-add", needsSignIn: true },
+  head: () => pageHead(m.team_add_page()),
+  component: managePage(() =>
+    import("../features/team/manage/AddTeamPage.tsx").then((page) => page.AddTeamPage),
+  ),
+});
+
+const editRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: "/teams/$teamId/edit",
+  staticData: { name: "event-manage-team-edit", needsSignIn: true },
+  head: () => pageHead(m.team_edit_page()),
+  component: managePage(() => import("./pages/ManageTeamsPage.tsx").then((page) => page.ManageTeamPage)),
+});
+
+export const teamRoutes = [publicRoute] as const;
+export const teamManageRoutes = [listRoute, addRoute, editRoute] as const;

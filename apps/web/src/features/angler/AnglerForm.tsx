@@ -1,0 +1,191 @@
+import type { AnglerChoices, AnglerInput, AnglerResponse } from "@tightlines/contract/angler";
+import { CATEGORY_MAX_LENGTH } from "@tightlines/domain/angler/category";
+import { presences } from "@tightlines/domain/angler/presence";
+import { ButtonLink } from "../../lib/ButtonLink.tsx";
+import { m } from "../../paraglide/messages.js";
+import { CheckboxField } from "../../ui/form/CheckboxField.tsx";
+import { Form } from "../../ui/form/Form.tsx";
+import { NumberField } from "../../ui/form/NumberField.tsx";
+import { SelectField } from "../../ui/form/SelectField.tsx";
+import { SuggestField } from "../../ui/form/SuggestField.tsx";
+import { TextField } from "../../ui/form/TextField.tsx";
+import { presenceLabel } from "./angler-label.ts";
+
+export interface AnglerFormProps<Answer> {
+  eventUrl: string;
+  choices: AnglerChoices;
+  /** Absent for a new angler. */
+  angler?: AnglerResponse;
+  /** The team a new angler is for. */
+  teamId?: number | undefined;
+  onSubmit: (input: AnglerInput, revision: number) => Promise<Answer>;
+  onSaved: (answer: Answer) => void;
+  submitLabel: string;
+}
+
+/** One form for adding and editing an angler. */
+export function AnglerForm<Answer>(props: AnglerFormProps<Answer>) {
+  const { eventUrl, choices, angler, teamId, onSubmit, ...form } = props;
+  return (
+    <Form
+      initialValues={angler ? valuesOf(angler) : newValues(choices, teamId)}
+      stored={angler && { row: angler, valuesOf }}
+      onSubmit={(values, revision) => onSubmit(inputOf(values, angler), revision)}
+      secondary={
+        <ButtonLink to="/events/$eventUrl/manage/anglers" params={{ eventUrl }} variant="subtle">
+          {m.ui_cancel()}
+        </ButtonLink>
+      }
+      {...form}
+    >
+      {(values) => (
+        <>
+          <NumberField
+            name="number"
+            label={m.angler_field_number()}
+            help={m.angler_field_number_help({ next: choices.nextNumber })}
+            whole
+            rule={(number) => (number >= 1 && number <= 99_999 ? null : m.angler_field_number_wrong())}
+          />
+          <TextField name="firstName" label={m.angler_field_first_name()} maxLength={80} />
+          <TextField name="lastName" label={m.angler_field_last_name()} maxLength={80} />
+          <SelectField
+            name="teamId"
+            label={m.angler_field_team()}
+            options={choices.teams.map(({ id, name }) => ({ value: String(id), label: name }))}
+            placeholder={m.angler_no_team()}
+            optional
+          />
+          {values.teamId !== "" && (
+            <NumberField
+              name="slot"
+              label={m.angler_field_slot()}
+              help={slotHelp(choices, values.teamId, angler)}
+              whole
+              optional
+              rule={(slot) => (slot >= 1 && slot <= 100 ? null : m.angler_field_slot_wrong())}
+            />
+          )}
+          <CheckboxField
+            name="isReserve"
+            label={m.angler_field_reserve()}
+            help={m.angler_field_reserve_help()}
+          />
+          <SelectField
+            name="groupId"
+            label={m.angler_field_group()}
+            options={choices.groups.map(({ id, code, name }) => ({
+              value: String(id),
+              label: [code, name].filter(Boolean).join(" "),
+            }))}
+            placeholder={m.angler_no_group()}
+            optional
+          />
+          <SuggestField
+            name="category"
+            label={m.angler_field_category()}
+            help={m.angler_field_category_help()}
+            maxLength={CATEGORY_MAX_LENGTH}
+            suggestions={choices.categories}
+          />
+          <TextField name="club" label={m.angler_field_club()} maxLength={80} optional />
+          <TextField
+            name="country"
+            label={m.angler_field_country()}
+            maxLength={60}
+            autoComplete="country-name"
+            optional
+          />
+          <TextField
+            name="licence"
+            label={m.angler_field_licence()}
+            help={m.angler_private_help()}
+            maxLength={60}
+            optional
+          />
+          <CheckboxField
+            name="needsAccessiblePeg"
+            label={m.angler_field_accessible()}
+            help={m.angler_private_help()}
+          />
+          <SelectField
+            name="presence"
+            label={m.angler_field_presence()}
+            options={presences.map((value) => ({ value, label: presenceLabel(value) }))}
+          />
+        </>
+      )}
+    </Form>
+  );
+}
+
+/** Selects speak text; an empty one is nothing. */
+interface AnglerFormValues extends Omit<AnglerInput, "number" | "teamId" | "groupId" | "slot"> {
+  number: number | null;
+  teamId: string;
+  groupId: string;
+  slot: number | null;
+}
+
+function newValues({ nextNumber }: AnglerChoices, teamId: number | undefined): AnglerFormValues {
+  return {
+    number: nextNumber,
+    firstName: "",
+    lastName: "",
+    teamId: teamId === undefined ? "" : String(teamId),
+    slot: null,
+    groupId: "",
+    category: "open",
+    club: "",
+    country: "",
+    licence: "",
+    isReserve: false,
+    needsAccessiblePeg: false,
+    presence: "expected",
+  };
+}
+
+function valuesOf(angler: AnglerResponse): AnglerFormValues {
+  const { number, firstName, lastName, slot, category, club, country, isReserve, presence } = angler;
+  return {
+    number,
+    firstName,
+    lastName,
+    teamId: String(angler.teamId ?? ""),
+    slot,
+    groupId: String(angler.groupId ?? ""),
+    category,
+    club,
+    country,
+    licence: angler.licence ?? "",
+    isReserve,
+    needsAccessiblePeg: angler.needsAccessiblePeg ?? false,
+    presence,
+  };
+}
+
+/** In a new team a slot that is left empty is the first free one; in the same team it is given up. */
+function inputOf(values: AnglerFormValues, angler: AnglerResponse | undefined): AnglerInput {
+  const { number, slot, ...others } = values;
+  const teamId = values.teamId === "" ? null : Number(values.teamId);
+  const isChosen = teamId !== null && (slot !== null || teamId === angler?.teamId);
+  return {
+    ...others,
+    ...(number !== null && { number }),
+    teamId,
+    ...(isChosen && { slot }),
+    groupId: values.groupId === "" ? null : Number(values.groupId),
+  };
+}
+
+function slotHelp({ teams }: AnglerChoices, teamId: string, angler: AnglerResponse | undefined): string {
+  const slots = teams.find(({ id }) => String(id) === teamId)?.takenSlots ?? [];
+  const others = slots.filter((slot) => String(angler?.teamId) !== teamId || slot !== angler?.slot);
+  const isMove = String(angler?.teamId) !== teamId;
+  return [
+    others.length > 0 && m.angler_field_slot_taken({ slots: others.join(", ") }),
+    isMove && m.angler_field_slot_free(),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

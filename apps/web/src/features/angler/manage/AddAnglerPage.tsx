@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import type { EventResponse } from "@tightlines/contract/event";
+import { useApi } from "../../../lib/api/api.context.ts";
+import { m } from "../../../paraglide/messages.js";
+import { Loaded } from "../../../ui/Loaded.tsx";
+import { Page } from "../../../ui/Page.tsx";
+import { FormSkeleton } from "../../../ui/Skeletons.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { nameOf } from "../angler-label.ts";
+import { anglerChoicesQuery, anglersQuery } from "../angler.queries.ts";
+import { AnglerForm } from "../AnglerForm.tsx";
+
+const route = getRouteApi("/manage-layout/events/$eventUrl/manage/anglers/add");
+
+/** Opened from a team's page it knows the team, and leads back there. */
+export function AddAnglerPage({ event: { url } }: { event: EventResponse }) {
+  const api = useApi();
+  const { team } = route.useSearch();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const choices = useQuery({ ...anglerChoicesQuery(api, url), refetchOnWindowFocus: false });
+  const back = (
+    <Link to="/events/$eventUrl/manage/anglers" params={{ eventUrl: url }}>
+      {m.angler_list_title()}
+    </Link>
+  );
+  return (
+    <Page title={m.angler_add_title()} back={back} narrow>
+      <Loaded query={choices} skeleton={<FormSkeleton fields={8} />}>
+        {(offered) => (
+          <AnglerForm
+            eventUrl={url}
+            choices={offered}
+            teamId={team === undefined ? undefined : Number(team)}
+            onSubmit={(body) => api.post("/api/events/{event}/anglers", { params: { event: url }, body })}
+            onSaved={({ data }) => {
+              toast.success(m.angler_added({ name: nameOf(data) }));
+              queryClient.removeQueries({ queryKey: anglersQuery(api, url).queryKey });
+              void (team === undefined
+                ? navigate({ to: "/events/$eventUrl/manage/anglers", params: { eventUrl: url } })
+                : navigate({
+                    to: "/events/$eventUrl/manage/teams/$teamId/edit",
+                    params: { eventUrl: url, teamId: team },
+                  }));
+            }}
+            submitLabel={m.angler_add_submit()}
+          />
+        )}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { AnglerResponse } from "@tightlines/contract/angler";
+import { useApi } from "../../../lib/api/api.context.ts";
+import { DeleteSection } from "../../../lib/deletion/DeleteSection.tsx";
+import { m } from "../../../paraglide/messages.js";
+import { toast } from "../../../ui/toast.ts";
+import { nameOf } from "../angler-label.ts";
+import { anglersQuery } from "../angler.queries.ts";
+
+export function DeleteAngler({ angler, eventUrl }: { angler: AnglerResponse; eventUrl: string }) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [id, name] = [String(angler.id), nameOf(angler)];
+
+  async function remove() {
+    await api.delete("/api/events/{event}/anglers/{id}", { params: { event: eventUrl, id } });
+    toast.success(m.angler_deleted({ name }));
+    // Removed, not merely stale: the list must not come back for a moment with who has just gone.
+    queryClient.removeQueries({ queryKey: anglersQuery(api, eventUrl).queryKey, exact: true });
+    await navigate({ to: "/events/$eventUrl/manage/anglers", params: { eventUrl } });
+    queryClient.removeQueries({ queryKey: ["anglers", eventUrl, id] });
+  }
+
+  return (
+    <DeleteSection
+      label={m.angler_delete()}
+      name={name}
+      goes={m.angler_delete_goes()}
+      stays={m.angler_delete_stays()}
+      onConfirm={remove}
+    />
+  );
+}

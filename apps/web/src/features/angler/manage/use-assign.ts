@@ -1,0 +1,61 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { AnglerResponse, ManyAtOnce, PlaceChange } from "@tightlines/contract/angler";
+import { useState } from "react";
+import { useApi } from "../../../lib/api/api.context.ts";
+import { m } from "../../../paraglide/messages.js";
+import { readSubmitProblem } from "../../../ui/form/submit-problem.ts";
+import { toast } from "../../../ui/toast.ts";
+import { anglersQuery } from "../angler.queries.ts";
+
+export type Assignment = Pick<ManyAtOnce, "teamId" | "groupId" | "category" | "presence">;
+
+/** Assigns at once and offers to take it back: the server has answered with exactly what was before. */
+export function useAssign(eventUrl: string) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [isAssigning, setAssigning] = useState(false);
+  const params = { event: eventUrl };
+
+  async function send(
+    body: Assignment & Pick<ManyAtOnce, "ids" | "changes">,
+  ): Promise<readonly PlaceChange[]> {
+    const { data } = await api.post("/api/events/{event}/anglers/assign", { params, body });
+    const after = new Map(data.anglers.map((angler) => [angler.id, angler]));
+    queryClient.setQueryData(anglersQuery(api, eventUrl).queryKey, (rows: AnglerResponse[] | undefined) =>
+      rows?.map((row) => after.get(row.id) ?? row),
+    );
+    void queryClient.invalidateQueries({ queryKey: ["anglers", eventUrl] });
+    return data.undo;
+  }
+
+  async function takeBack(undo: readonly PlaceChange[]) {
+    try {
+      await send({ changes: [...undo] });
+      toast.success(m.angler_assign_undone());
+    } catch (error) {
+      toast.error(sentenceOf(error));
+    }
+  }
+
+  /** Answers whether it was done. */
+  async function assign(anglers: readonly AnglerResponse[], assignment: Assignment): Promise<boolean> {
+    setAssigning(true);
+    try {
+      const undo = await send({ ids: anglers.map(({ id }) => id), ...assignment });
+      const text = m.angler_assigned({ count: undo.length });
+      toast.success(text, undo.length > 0 ? { undo: () => void takeBack(undo) } : {});
+      return true;
+    } catch (error) {
+      toast.error(sentenceOf(error));
+      return false;
+    } finally {
+      setAssigning(false);
+    }
+  }
+
+  return { assign, isAssigning };
+}
+
+function sentenceOf(error: unknown): string {
+  return readSubmitProblem(error).detail ?? m.angler_assign_failed();
+}

@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import type { EventResponse } from "@tightlines/contract/event";
+import type { TeamResponse } from "@tightlines/contract/team";
+import type { ReactNode } from "react";
+import { useApi } from "../../../lib/api/api.context.ts";
+import { m } from "../../../paraglide/messages.js";
+import { Card } from "../../../ui/Card.tsx";
+import { Loaded } from "../../../ui/Loaded.tsx";
+import { Page } from "../../../ui/Page.tsx";
+import { FormSkeleton } from "../../../ui/Skeletons.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { ImageUpload } from "../../upload/ImageUpload.tsx";
+import { teamQuery } from "../team.queries.ts";
+import { TeamForm } from "../TeamForm.tsx";
+import { DeleteTeam } from "./DeleteTeam.tsx";
+import styles from "./EditTeamPage.module.css";
+
+const route = getRouteApi("/manage-layout/events/$eventUrl/manage/teams/$teamId/edit");
+
+export interface EditTeamPageProps {
+  event: EventResponse;
+  /** Who is in the team. */
+  renderAnglers: (team: TeamResponse) => ReactNode;
+}
+
+export function EditTeamPage({ event: { url }, renderAnglers }: EditTeamPageProps) {
+  const { teamId } = route.useParams();
+  const query = useQuery(teamQuery(useApi(), url, teamId));
+  const back = (
+    <Link to="/events/$eventUrl/manage/teams" params={{ eventUrl: url }}>
+      {m.team_list_title()}
+    </Link>
+  );
+  return (
+    <Page title={query.data?.name ?? m.team_edit_page()} back={back} narrow>
+      <Loaded query={query} skeleton={<FormSkeleton fields={5} />}>
+        {(team) => (
+          <div className={styles.parts}>
+            <Card title={m.team_anglers_title()}>{renderAnglers(team)}</Card>
+            <EditForm team={team} eventUrl={url} />
+            <Logo team={team} eventUrl={url} />
+            <DeleteTeam team={team} eventUrl={url} />
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function EditForm({ team, eventUrl }: { team: TeamResponse; eventUrl: string }) {
+  const api = useApi();
+  const keep = useKeepTeam(eventUrl);
+  const params = { event: eventUrl, id: String(team.id) };
+  return (
+    <TeamForm
+      eventUrl={eventUrl}
+      team={team}
+      onSubmit={(input, revision) =>
+        api.patch("/api/events/{event}/teams/{id}", { params, body: { ...input, revision } })
+      }
+      onSaved={({ data }) => {
+        toast.success(m.team_saved(data));
+        keep(data);
+      }}
+      submitLabel={m.ui_save()}
+    />
+  );
+}
+
+/** What is chosen is the team's at once, as an event's logo is. */
+function Logo({ team, eventUrl }: { team: TeamResponse; eventUrl: string }) {
+  const api = useApi();
+  const keep = useKeepTeam(eventUrl);
+
+  async function set(logo: string | null) {
+    const { data } = await api.patch("/api/events/{event}/teams/{id}", {
+      params: { event: eventUrl, id: String(team.id) },
+      body: { logo, revision: team.revision },
+    });
+    toast.success(logo ? m.team_logo_saved() : m.team_logo_removed());
+    keep(data);
+  }
+
+  return (
+    <ImageUpload
+      label={m.team_field_logo()}
+      aspect={1}
+      value={team.logo}
+      onUploaded={set}
+      onRemove={() => set(null)}
+    />
+  );
+}
+
+/** Anglers are shown with their team's name: they are asked for anew as well. */
+function useKeepTeam(eventUrl: string) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return (team: TeamResponse) => {
+    queryClient.setQueryData(teamQuery(api, eventUrl, String(team.id)).queryKey, team);
+    void queryClient.invalidateQueries({ queryKey: ["teams", eventUrl] });
+    void queryClient.invalidateQueries({ queryKey: ["anglers", eventUrl] });
+  };
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from "@tanstack/react-query";
+import { WHOLE_LIST_SIZE } from "../../lib/list/whole-list.ts";
+import type { Api } from "../../lib/api/api.ts";
+
+/** All teams of an event, by start number. */
+export const teamsQuery = (api: Api, eventUrl: string) =>
+  queryOptions({
+    queryKey: ["teams", eventUrl],
+    queryFn: async () =>
+      (
+        await api.get("/api/events/{event}/teams", {
+          params: { event: eventUrl },
+          query: { pageSize: WHOLE_LIST_SIZE },
+        })
+      ).data,
+  });
+
+export const teamQuery = (api: Api, eventUrl: string, id: string) =>
+  queryOptions({
+    queryKey: ["teams", eventUrl, id],
+    queryFn: async () =>
+      (await api.get("/api/events/{event}/teams/{id}", { params: { event: eventUrl, id } })).data,
+  });
