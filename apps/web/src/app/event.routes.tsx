@@ -8,6 +8,7 @@ import { anglerManageRoutes, anglerRoutes } from "./angler.routes.tsx";
 import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
 import { importRoutes } from "./import.routes.tsx";
 import { defaultLayout } from "./layout-routes.ts";
+import { sectorManageRoutes, sectorRoutes } from "./sector.routes.tsx";
 import { pageHead } from "./page-head.ts";
 import { readEventFilters } from "./search-params.ts";
 import { strictSearch } from "./strict-search.ts";
@@ -77,7 +78,7 @@ const settingsRoute = createRoute({
 export const eventRoutes = [
   listRoute,
   addRoute,
-  eventRoute.addChildren([aboutRoute, ...anglerRoutes, ...teamRoutes]),
+  eventRoute.addChildren([aboutRoute, ...sectorRoutes, ...anglerRoutes, ...teamRoutes]),
 ] as const;
 export const eventManageRoutes = [
   manageRoute.addChildren([
@@ -87,6 +88,7 @@ export const eventManageRoutes = [
     ...importRoutes,
     ...teamManageRoutes,
     ...anglerManageRoutes,
+    ...sectorManageRoutes,
   ]),
 ] as const;
 

@@ -71,6 +71,12 @@ export const EyeOffIcon = /* @__PURE__ */ icon(
   <path d="m3 3 14 14M8 4.7c.6-.1 1.3-.2 2-.2 3.3 0 6 1.8 8 5.5-.6 1.1-1.25 2-2 2.8M12.7 15c-.8.3-1.7.5-2.7.5-3.3 0-6-1.8-8-5.5 1-1.9 2.2-3.25 3.6-4.2M8.4 8.4a2.25 2.25 0 0 0 3.2 3.2" />,
 );
 export const MailIcon = /* @__PURE__ */ icon(<path d="M2.75 4.75h14.5v10.5H2.75zM3 5.25l7 5.5 7-5.5" />);
+export const GripIcon = /* @__PURE__ */ icon(
+  <path d="M7.5 5v.1M12.5 5v.1M7.5 10v.1M12.5 10v.1M7.5 15v.1M12.5 15v.1" strokeWidth="2.4" />,
+);
+export const AccessibleIcon = /* @__PURE__ */ icon(
+  <path d="M9 3.2v.1M9 6.5v5h4.5l2 4.5M9 8.75h3.5M6.5 9.75a4 4 0 1 0 5.3 5.25" strokeWidth="1.9" />,
+);
 
 function icon(shape: ReactNode) {
   return function Icon({ size = 20, label, className }: IconProps) {

@@ -57,6 +57,11 @@ const entries = [
   { name: "event-manage-settings", to: "/events/$eventUrl/manage/settings", label: m.event_menu_settings },
   { name: "event-manage-team-list", to: "/events/$eventUrl/manage/teams", label: m.event_menu_teams },
   { name: "event-manage-angler-list", to: "/events/$eventUrl/manage/anglers", label: m.event_menu_anglers },
+  {
+    name: "event-manage-sector-list",
+    to: "/events/$eventUrl/manage/sectors",
+    label: m.event_menu_sectors,
+  },
 ] as const;
 
 function MenuLinks({ eventUrl, right }: { eventUrl: string; right: EventRight | null }) {

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type SubmitEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../Button.tsx";
 import { holdUnsavedInput } from "../unsaved.ts";
@@ -22,8 +22,10 @@ export interface FormProps<Values extends object, Answer, Row extends Versioned>
    */
   onSubmit: (values: Values, revision: number) => Promise<Answer>;
   /** After saving, when nothing is unsaved any more: the place to navigate. */
-  onSaved?: (answer: Answer, values: Values) => void;
+  onSaved?: (answer: Answer, values: Values, isSecond: boolean) => void;
   submitLabel: string;
+  /** A second way to save, such as "Save and add another"; `onSaved` is told which it was. */
+  secondSubmitLabel?: string | undefined;
   /** Beside the submit button: usually a link that cancels. */
   secondary?: ReactNode;
   children: ReactNode | ((values: Values) => ReactNode);
@@ -34,6 +36,7 @@ export function Form<Values extends object, Answer, Row extends Versioned = Vers
   props: FormProps<Values, Answer, Row>,
 ) {
   const { initialValues, stored, validate, onSubmit, onSaved, submitLabel, secondary, children } = props;
+  const { secondSubmitLabel } = props;
   const [fields] = useState(() => new Map<string, FieldTraits>());
   const element = useRef<HTMLFormElement>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -48,8 +51,9 @@ export function Form<Values extends object, Answer, Row extends Versioned = Vers
     if (refusal) firstProblem(element.current)?.focus();
   }, [refusal]);
 
-  async function submit(event?: FormEvent) {
+  async function submit(event?: SubmitEvent) {
     event?.preventDefault();
+    const isSecond = event?.nativeEvent.submitter?.hasAttribute("data-second") ?? false;
     if (isSubmitting) return;
     const problems = problemsOf(form.getValues(), fields, validate);
     const count = Object.keys(problems).length;
@@ -62,7 +66,7 @@ export function Form<Values extends object, Answer, Row extends Versioned = Vers
       setRefusal(null);
       form.setSaved(values);
       unsaved.release();
-      onSaved?.(answer, values);
+      onSaved?.(answer, values, isSecond);
     } catch (error) {
       setRefusal(showRefusal(error));
     } finally {
@@ -101,6 +105,11 @@ export function Form<Values extends object, Answer, Row extends Versioned = Vers
           <Button type="submit" variant="filled" loading={isSubmitting}>
             {submitLabel}
           </Button>
+          {secondSubmitLabel && (
+            <Button type="submit" data-second disabled={isSubmitting}>
+              {secondSubmitLabel}
+            </Button>
+          )}
           {secondary}
         </div>
       </form>

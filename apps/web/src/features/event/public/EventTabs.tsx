@@ -5,6 +5,7 @@ import styles from "./EventTabs.module.css";
 /** In the seed's order; a tab is added here together with its page. */
 const tabs = [
   { to: "/events/$eventUrl", label: m.event_tab_about },
+  { to: "/events/$eventUrl/sectors", label: m.event_tab_sectors },
   { to: "/events/$eventUrl/anglers", label: m.event_tab_anglers },
   { to: "/events/$eventUrl/teams", label: m.event_tab_teams },
 ] as const;

@@ -1,0 +1,106 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import type { EventResponse } from "@tightlines/contract/event";
+import type { SectorResponse } from "@tightlines/contract/sector";
+import { useApi } from "../../../lib/api/api.context.ts";
+import { DeleteSection } from "../../../lib/deletion/DeleteSection.tsx";
+import { m } from "../../../paraglide/messages.js";
+import { Loaded } from "../../../ui/Loaded.tsx";
+import { Page } from "../../../ui/Page.tsx";
+import { FormSkeleton } from "../../../ui/Skeletons.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { sectorTitle } from "../sector-label.ts";
+import { sectorListQuery, sectorQuery } from "../sector.queries.ts";
+import { SectorForm } from "./SectorForm.tsx";
+
+const route = getRouteApi("/manage-layout/events/$eventUrl/manage/sectors/$sectorId/edit");
+
+export function EditSectorPage({ event }: { event: EventResponse }) {
+  const api = useApi();
+  const { sectorId } = route.useParams();
+  const query = useQuery(sectorQuery(api, event.url, sectorId));
+  const { data: sectors = [] } = useQuery(sectorListQuery(api, event.url));
+  return (
+    <Page
+      title={query.data ? m.sector_edit_title({ sector: sectorTitle(query.data) }) : m.sector_edit_page()}
+      back={
+        <Link to="/events/$eventUrl/manage/sectors/$sectorId" params={{ eventUrl: event.url, sectorId }}>
+          {query.data ? sectorTitle(query.data) : m.sector_list_title()}
+        </Link>
+      }
+      narrow
+    >
+      <Loaded query={query} skeleton={<FormSkeleton fields={5} />}>
+        {(sector) => (
+          <>
+            <EditForm event={event} sector={sector} sectors={sectors} />
+            <DeleteSector event={event} sector={sector} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+interface SectorProps {
+  event: EventResponse;
+  sector: SectorResponse;
+}
+
+function EditForm({ event, sector, sectors }: SectorProps & { sectors: readonly SectorResponse[] }) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const id = String(sector.id);
+  return (
+    <SectorForm
+      sector={sector}
+      sectors={sectors}
+      onSubmit={(input, revision) =>
+        api.patch("/api/events/{event}/sectors/{id}", {
+          params: { event: event.url, id },
+          body: { ...input, revision },
+        })
+      }
+      onSaved={({ data }) => {
+        toast.success(m.sector_saved({ sector: sectorTitle(data) }));
+        queryClient.setQueryData(sectorQuery(api, event.url, id).queryKey, data);
+        void queryClient.invalidateQueries({
+          queryKey: sectorListQuery(api, event.url).queryKey,
+          exact: true,
+        });
+        void navigate({
+          to: "/events/$eventUrl/manage/sectors/$sectorId",
+          params: { eventUrl: event.url, sectorId: id },
+        });
+      }}
+      submitLabel={m.ui_save()}
+    />
+  );
+}
+
+function DeleteSector({ event, sector }: SectorProps) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+
+  async function remove() {
+    await api.delete("/api/events/{event}/sectors/{id}", {
+      params: { event: event.url, id: String(sector.id) },
+    });
+    toast.success(m.sector_deleted({ sector: sectorTitle(sector) }));
+    await queryClient.invalidateQueries({ queryKey: sectorListQuery(api, event.url).queryKey, exact: true });
+    await navigate({ to: "/events/$eventUrl/manage/sectors", params: { eventUrl: event.url } });
+    queryClient.removeQueries({ queryKey: sectorQuery(api, event.url, String(sector.id)).queryKey });
+  }
+
+  return (
+    <DeleteSection
+      label={m.sector_delete()}
+      name={sectorTitle(sector)}
+      goes={m.sector_delete_goes({ count: sector.pegs.length })}
+      stays={m.sector_delete_stays()}
+      onConfirm={remove}
+    />
+  );
+}

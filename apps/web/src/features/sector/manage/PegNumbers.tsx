@@ -1,0 +1,93 @@
+import { MAX_PEGS } from "@tightlines/domain/sector/peg";
+import { type PegNumbersProblem, readPegNumbers } from "@tightlines/domain/sector/read-peg-numbers";
+import { writePegNumbers } from "@tightlines/domain/sector/write-peg-numbers";
+import { useId, useRef, useState } from "react";
+import { m } from "../../../paraglide/messages.js";
+import { Button } from "../../../ui/Button.tsx";
+import { FieldNotes, frameProps } from "../../../ui/form/FieldFrame.tsx";
+import { PlainInput } from "../../../ui/PlainField.tsx";
+import { type PegDraft, withMore, withNumbers, withTurned } from "./peg-edits.ts";
+import styles from "./PegNumbers.module.css";
+
+const STEPS = [1, 5, 10, 20];
+
+export interface PegNumbersProps {
+  pegs: readonly PegDraft[];
+  onChange: (pegs: PegDraft[]) => void;
+}
+
+/** "1-20" typed, or pressed together by the number. What is typed counts when the field is left, or with Enter. */
+export function PegNumbers({ pegs, onChange }: PegNumbersProps) {
+  const id = useId();
+  const written = writePegNumbers(pegs.map(({ number }) => number));
+  const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  // Whoever types over a row and back again finds every peg as it was.
+  const known = useRef(new Map<number, PegDraft>());
+  for (const peg of pegs) known.current.set(peg.number, peg);
+
+  function take() {
+    if (typed === null || typed.trim() === written) return forget();
+    if (typed.trim() === "") {
+      onChange([]);
+      return forget();
+    }
+    const read = readPegNumbers(typed);
+    if ("problem" in read) return setProblem(sentences[read.problem]());
+    onChange(withNumbers(pegs, read.numbers, known.current));
+    forget();
+  }
+
+  function forget() {
+    setTyped(null);
+    setProblem(null);
+  }
+
+  const field = { id, error: problem };
+  return (
+    <div>
+      <PlainInput
+        {...frameProps(field, m.sector_peg_numbers_help())}
+        label={m.sector_peg_numbers()}
+        inputMode="text"
+        autoComplete="off"
+        placeholder="1-20"
+        maxLength={400}
+        value={typed ?? written}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") forget();
+          if (event.key !== "Enter") return;
+          // Enter takes the numbers; it does not send the form they stand in.
+          event.preventDefault();
+          take();
+        }}
+      />
+      <FieldNotes field={field} help={m.sector_peg_numbers_help()} />
+      <fieldset className={styles.steps} aria-label={m.sector_add_pegs()}>
+        {STEPS.map((count) => (
+          <Button
+            key={count}
+            disabled={pegs.length >= MAX_PEGS}
+            onClick={() => onChange(withMore(pegs, count))}
+          >
+            {m.sector_add_count({ count })}
+          </Button>
+        ))}
+        {pegs.length > 1 && (
+          <Button variant="subtle" onClick={() => onChange(withTurned(pegs))}>
+            {m.sector_turn()}
+          </Button>
+        )}
+      </fieldset>
+    </div>
+  );
+}
+
+const sentences: Record<PegNumbersProblem, () => string> = {
+  unreadable: m.sector_peg_numbers_unreadable,
+  repeated: m.sector_peg_numbers_repeated,
+  "too-many": m.sector_peg_numbers_too_many,
+  "out-of-range": m.sector_peg_numbers_range,
+};

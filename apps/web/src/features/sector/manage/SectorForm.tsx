@@ -1,0 +1,142 @@
+import type { SectorInput, SectorResponse } from "@tightlines/contract/sector";
+import { isSectorCode, type SectorKind, sectorKinds } from "@tightlines/domain/sector/sector-kind";
+import type { ReactNode } from "react";
+import { m } from "../../../paraglide/messages.js";
+import { Form } from "../../../ui/form/Form.tsx";
+import { SelectField } from "../../../ui/form/SelectField.tsx";
+import { TextAreaField } from "../../../ui/form/TextAreaField.tsx";
+import { TextField } from "../../../ui/form/TextField.tsx";
+import { kindLabel, sectorTitle } from "../sector-label.ts";
+import { MapPinFields, readDegrees } from "./MapPinFields.tsx";
+import type { PegDraft } from "./peg-edits.ts";
+import { PegsField } from "./PegsField.tsx";
+
+export interface SectorFormValues {
+  code: string;
+  name: string;
+  kind: SectorKind;
+  /** An id as the select holds it; empty for a sector of its own. */
+  parentId: string;
+  description: string;
+  latitude: string;
+  longitude: string;
+  pegs: readonly PegDraft[];
+}
+
+export interface SectorFormProps<Answer> {
+  /** Absent for a new sector. */
+  sector?: SectorResponse;
+  /** What a new one begins with. */
+  initialValues?: SectorFormValues;
+  /** All sectors of the event: which of them this one may be a part of, and which colour comes next. */
+  sectors: readonly SectorResponse[];
+  onSubmit: (input: SectorInput, revision: number) => Promise<Answer>;
+  onSaved: (answer: Answer, values: SectorFormValues, isSecond: boolean) => void;
+  submitLabel: string;
+  secondSubmitLabel?: string;
+  secondary?: ReactNode;
+}
+
+/** One form for adding and editing a sector with its pegs. */
+export function SectorForm<Answer>({
+  sector,
+  initialValues = emptyValues,
+  sectors,
+  onSubmit,
+  ...form
+}: SectorFormProps<Answer>) {
+  const wholes = possibleWholes(sectors, sector);
+  return (
+    <Form
+      initialValues={sector ? valuesOf(sector) : initialValues}
+      stored={sector && { row: sector, valuesOf }}
+      validate={({ latitude, longitude }) =>
+        (latitude.trim() === "") !== (longitude.trim() === "") ? { longitude: m.sector_pin_half() } : {}
+      }
+      onSubmit={(values, revision) => onSubmit(inputOf(values), revision)}
+      {...form}
+    >
+      <TextField
+        name="code"
+        label={m.sector_field_code()}
+        help={m.sector_field_code_help()}
+        maxLength={8}
+        rule={(text) => (isSectorCode(text.trim()) ? null : m.sector_field_code_wrong())}
+      />
+      <TextField
+        name="name"
+        label={m.sector_field_name()}
+        help={m.sector_field_name_help()}
+        optional
+        maxLength={80}
+      />
+      <PegsField name="pegs" position={sector?.position ?? sectors.length} />
+      <SelectField
+        name="kind"
+        label={m.sector_field_kind()}
+        help={m.sector_field_kind_help()}
+        options={sectorKinds.map((value) => ({ value, label: kindLabel(value) }))}
+      />
+      {wholes.length > 0 && (
+        <SelectField
+          name="parentId"
+          label={m.sector_field_parent()}
+          help={m.sector_field_parent_help()}
+          optional
+          placeholder={m.sector_field_parent_none()}
+          options={wholes.map((whole) => ({ value: String(whole.id), label: sectorTitle(whole) }))}
+        />
+      )}
+      <TextAreaField
+        name="description"
+        label={m.sector_field_description()}
+        help={m.sector_field_description_help()}
+        optional
+        maxLength={2000}
+        rows={3}
+      />
+      <MapPinFields />
+    </Form>
+  );
+}
+
+export const emptyValues: SectorFormValues = {
+  code: "",
+  name: "",
+  kind: "bank",
+  parentId: "",
+  description: "",
+  latitude: "",
+  longitude: "",
+  pegs: [],
+};
+
+function valuesOf(sector: SectorResponse): SectorFormValues {
+  const { code, name, kind, parentId, description, latitude, longitude, pegs } = sector;
+  return {
+    code,
+    name,
+    kind,
+    parentId: parentId === null ? "" : String(parentId),
+    description,
+    latitude: latitude === null ? "" : String(latitude),
+    longitude: longitude === null ? "" : String(longitude),
+    pegs,
+  };
+}
+
+function inputOf({ parentId, latitude, longitude, pegs, ...values }: SectorFormValues): SectorInput {
+  return {
+    ...values,
+    parentId: parentId === "" ? null : Number(parentId),
+    latitude: readDegrees(latitude),
+    longitude: readDegrees(longitude),
+    pegs: [...pegs],
+  };
+}
+
+/** Sub-sectors go one level deep: a part has no parts, and what has parts is none. */
+function possibleWholes(sectors: readonly SectorResponse[], sector: SectorResponse | undefined) {
+  if (sector && sectors.some(({ parentId }) => parentId === sector.id)) return [];
+  return sectors.filter(({ id, parentId }) => parentId === null && id !== sector?.id);
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Api } from "../../lib/api/api.ts";
+
+/** All sectors of an event with their pegs, in the event's order. */
+export const sectorListQuery = (api: Api, eventUrl: string) =>
+  queryOptions({
+    queryKey: ["events", "sectors", eventUrl],
+    queryFn: async () =>
+      (
+        await api.get("/api/events/{event}/sectors", {
+          params: { event: eventUrl },
+          query: { pageSize: 2000 },
+        })
+      ).data,
+  });
+
+export const sectorQuery = (api: Api, eventUrl: string, id: string) =>
+  queryOptions({
+    queryKey: ["events", "sectors", eventUrl, id],
+    queryFn: async () =>
+      (await api.get("/api/events/{event}/sectors/{id}", { params: { event: eventUrl, id } })).data,
+  });
