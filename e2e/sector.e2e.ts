@@ -54,7 +54,9 @@ test("five sectors of twenty pegs take two presses, and everybody sees them draw
 
   const guest = await newVisitor({ javaScriptEnabled: false });
   await guest.page.goto(`${product.url}/events/${url}/sectors`);
-  expect(await guest.page.getByRole("listitem").filter({ hasText: "Peg 20, end peg" }).count()).toBeGreaterThan(4);
+  expect(
+    await guest.page.getByRole("listitem").filter({ hasText: "Peg 20, end peg" }).count(),
+  ).toBeGreaterThan(4);
 });
 
 test("pegs are typed, marked by tap and by key, and the next sector begins like the last", async () => {

@@ -7,6 +7,9 @@ import styles from "./FindList.module.css";
 import { SearchBox } from "./SearchBox.tsx";
 import { searchableRows } from "./search-text.ts";
 
+/** As many as anybody reads before typing another letter. */
+const SHOWN_AT_ONCE = 50;
+
 export interface FindListProps<Row> {
   /** What is looked for, in words: "Find an angler, a team or a number". */
   label: string;
@@ -24,44 +27,72 @@ export interface FindListProps<Row> {
 }
 
 /**
- * The whole list of a public page ("find me"): rendered on the server, searched in the browser with every letter. Rows
- * are made once and only hidden while searching, and those out of sight are not laid out, so that a thousand of them
- * answer a keystroke at once. `rows` is never empty: an empty list is an EmptyState, with its own words. For columns
- * that can be sorted take a DataTable instead.
+ * The whole list of a public page ("find me"): rendered on the server, searched in the browser with every letter. The
+ * list itself is made once and steps aside as a whole while something is looked for; what is found stands in its place,
+ * the first fifty at once. So a thousand rows answer a keystroke at once. `rows` is never empty: an empty list is an
+ * EmptyState, with its own words. For columns that can be sorted take a DataTable instead.
  */
 export function FindList<Row>(props: FindListProps<Row>) {
   const { label, rows, rowKey, searchText, count, rowHeight = "4rem", tools, children } = props;
   const [search, setSearch] = useState("");
-  const wanted = useDeferredValue(search);
+  const wanted = useDeferredValue(search.trim());
   const find = useMemo(() => searchableRows(rows, searchText), [rows, searchText]);
   const items = useMemo(
     () => rows.map((row) => ({ key: rowKey(row), content: children(row) })),
     [rows, rowKey, children],
   );
-  const isFound = useMemo(() => find(wanted), [find, wanted]);
-  const found = isFound.filter(Boolean).length;
+  const whole = useMemo(() => <Items items={items} />, [items]);
+  const found = useMemo(() => {
+    const isFound = find(wanted);
+    return items.filter((_, index) => isFound[index]);
+  }, [find, items, wanted]);
 
   return (
     <div className={styles.list} style={{ "--row-height": rowHeight }}>
       <div className={styles.tools}>
         <SearchBox label={label} value={search} onChange={setSearch} />
         {tools}
-        <output className={styles.count}>{count(found)}</output>
+        <output className={styles.count}>{count(found.length)}</output>
       </div>
-      {found === 0 && (
-        <EmptyState
-          drawing={<EmptyNet />}
-          sentence={m.ui_search_nothing({ query: wanted })}
-          action={<Button onClick={() => setSearch("")}>{m.ui_search_clear()}</Button>}
-        />
-      )}
-      <ul className={styles.rows} hidden={found === 0}>
-        {items.map(({ key, content }, index) => (
-          <li key={key} className={styles.row} hidden={!isFound[index]}>
-            {content}
-          </li>
-        ))}
-      </ul>
+      <div hidden={wanted !== ""}>{whole}</div>
+      {wanted !== "" && <Found key={wanted} items={found} wanted={wanted} onClear={() => setSearch("")} />}
     </div>
+  );
+}
+
+interface Item {
+  key: string | number;
+  content: ReactNode;
+}
+
+function Found({ items, wanted, onClear }: { items: readonly Item[]; wanted: string; onClear: () => void }) {
+  const [isAll, setAll] = useState(false);
+  if (items.length === 0)
+    return (
+      <EmptyState
+        drawing={<EmptyNet />}
+        sentence={m.ui_search_nothing({ query: wanted })}
+        action={<Button onClick={onClear}>{m.ui_search_clear()}</Button>}
+      />
+    );
+  return (
+    <>
+      <Items items={isAll ? items : items.slice(0, SHOWN_AT_ONCE)} />
+      {!isAll && items.length > SHOWN_AT_ONCE && (
+        <Button onClick={() => setAll(true)}>{m.ui_show_all({ count: items.length })}</Button>
+      )}
+    </>
+  );
+}
+
+function Items({ items }: { items: readonly Item[] }) {
+  return (
+    <ul className={styles.rows}>
+      {items.map(({ key, content }) => (
+        <li key={key} className={styles.row}>
+          {content}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -62,8 +62,9 @@ interface DetailProps {
 function Detail({ eventUrl, sector, sectors }: DetailProps) {
   const parent = sectors.find(({ id }) => id === sector.parentId);
   const parts = sectors.filter(({ parentId }) => parentId === sector.id);
-  const place = sectors.findIndex(({ id }) => id === sector.id);
-  const neighbours = [sectors[place - 1], sectors[place + 1]].filter((each) => each !== undefined);
+  const siblings = sectors.filter(({ parentId }) => parentId === sector.parentId);
+  const place = siblings.findIndex(({ id }) => id === sector.id);
+  const neighbours = siblings.filter((_, index) => place >= 0 && Math.abs(index - place) === 1);
   return (
     <div className={styles.detail}>
       <SectorFacts sector={sector} parentCode={parent?.code} />
@@ -75,7 +76,7 @@ function Detail({ eventUrl, sector, sectors }: DetailProps) {
           <SectorLinks eventUrl={eventUrl} sectors={parts} />
         </Card>
       )}
-      {place >= 0 && neighbours.length > 0 && (
+      {neighbours.length > 0 && (
         <nav aria-label={m.sector_neighbours()}>
           <SectorLinks eventUrl={eventUrl} sectors={neighbours} />
         </nav>
