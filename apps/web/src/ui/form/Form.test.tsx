@@ -4,6 +4,7 @@ import { EmailField } from "./EmailField.tsx";
 import { Form } from "./Form.tsx";
 import { parseNumber } from "./NumberField.tsx";
 import { PasswordField } from "./PasswordField.tsx";
+import { SelectField } from "./SelectField.tsx";
 import { readSubmitProblem } from "./submit-problem.ts";
 import { TextField } from "./TextField.tsx";
 
@@ -35,6 +36,24 @@ describe("a form rendered on the server", () => {
   test("says in words which field may stay empty", () => {
     expect(html).toMatch(/Club<span[^>]*>optional/);
   });
+});
+
+test("a choice that is already made is shown as made, and not as one that may stay empty", () => {
+  const html = renderToString(
+    <Form initialValues={{ scoring: "" }} submitLabel="x" onSubmit={() => Promise.resolve()}>
+      <SelectField
+        name="scoring"
+        label="Scoring"
+        unchosen="By place"
+        options={[{ value: "kg", label: "By weight" }]}
+      />
+    </Form>,
+  );
+  expect(html).not.toContain("optional");
+  expect([...html.matchAll(/<option[^>]*>([^<]*)/g)].map(([, label]) => label)).toEqual([
+    "By place",
+    "By weight",
+  ]);
 });
 
 test("a field that the form does not know is a programmer's mistake", () => {

@@ -9,6 +9,8 @@ export interface SelectFieldProps extends FieldProps {
   options: readonly { value: string; label: string; disabled?: boolean }[];
   /** What stands there before a choice; without it the first option is the default. */
   placeholder?: string;
+  /** What leaving the field alone means: it stands there as the choice that is made already. */
+  unchosen?: string;
 }
 
 export function SelectField({
@@ -18,15 +20,16 @@ export function SelectField({
   optional = false,
   options,
   placeholder,
+  unchosen,
   ...input
 }: SelectFieldProps) {
   const field = useField(name, {
     label,
-    rule: requireText(optional),
+    rule: requireText(optional || unchosen !== undefined),
     show: (value) => options.find((option) => option.value === value)?.label ?? "",
   });
-  const blank = { value: "", label: placeholder ?? m.ui_choose() };
-  const hasBlank = optional || placeholder !== undefined || field.value === "";
+  const blank = { value: "", label: unchosen ?? placeholder ?? m.ui_choose() };
+  const hasBlank = optional || (unchosen ?? placeholder) !== undefined || field.value === "";
   return (
     <FieldFrame field={field} label={label} help={help} optional={optional}>
       <PlainSelect

@@ -67,9 +67,8 @@ export function EventForm<Answer>({ event, ...form }: EventFormProps<Answer>) {
               name="preset"
               label={m.event_field_preset()}
               help={m.event_field_preset_help()}
-              optional
-              placeholder={usualPresetLabel(values.discipline)}
-              options={presetOptions()}
+              unchosen={usualPresetLabel(values.discipline)}
+              options={otherPresets(values)}
             />
           )}
           <TextField
@@ -113,6 +112,12 @@ export function chosenPreset({ preset, discipline }: EventFormValues): string {
 function usualPresetLabel(discipline: Discipline): string {
   const usual = usualPreset(discipline);
   return presetOptions().find(({ value }) => value === usual)?.label ?? "";
+}
+
+/** Without the usual one, which stands on top, unless it was chosen by itself. */
+function otherPresets({ preset, discipline }: EventFormValues) {
+  const usual = usualPreset(discipline);
+  return presetOptions().filter(({ value }) => value !== usual || value === preset);
 }
 
 function valuesOf(event: EventResponse): EventFormValues {
