@@ -10,6 +10,7 @@ import { importRoutes } from "./import.routes.tsx";
 import { defaultLayout } from "./layout-routes.ts";
 import { sectorManageRoutes, sectorRoutes } from "./sector.routes.tsx";
 import { pageHead } from "./page-head.ts";
+import { rulesetManageRoutes, rulesetRoutes } from "./ruleset.routes.tsx";
 import { readEventFilters } from "./search-params.ts";
 import { strictSearch } from "./strict-search.ts";
 import { teamManageRoutes, teamRoutes } from "./team.routes.tsx";
@@ -78,13 +79,14 @@ const settingsRoute = createRoute({
 export const eventRoutes = [
   listRoute,
   addRoute,
-  eventRoute.addChildren([aboutRoute, ...sectorRoutes, ...anglerRoutes, ...teamRoutes]),
+  eventRoute.addChildren([aboutRoute, ...rulesetRoutes, ...sectorRoutes, ...anglerRoutes, ...teamRoutes]),
 ] as const;
 export const eventManageRoutes = [
   manageRoute.addChildren([
     homeRoute,
     editRoute,
     settingsRoute,
+    ...rulesetManageRoutes,
     ...importRoutes,
     ...teamManageRoutes,
     ...anglerManageRoutes,

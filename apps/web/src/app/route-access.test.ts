@@ -99,9 +99,14 @@ test("every page of the route tree has a name the roles know", () => {
   expect(nameless).toEqual([]);
 });
 
-test("no two pages share a name", () => {
-  const names = listRoutes().map(({ name }) => name);
-  expect(names).toEqual([...new Set(names)]);
+test("a page beside those of the seed has the name of the one it belongs to", () => {
+  const routes = listRoutes();
+  for (const wanted of new Set(routes.map(({ name }) => name))) {
+    const paths = routes.filter(({ name }) => name === wanted).map(({ path }) => path);
+    const [first = "", ...others] = paths.sort((a, b) => a.length - b.length);
+    const folder = first.slice(0, first.lastIndexOf("/") + 1);
+    expect(others.filter((path) => !path.startsWith(folder))).toEqual([]);
+  }
 });
 
 function asRouteName(name: string) {

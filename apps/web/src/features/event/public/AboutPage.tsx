@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import type { EventResponse } from "@tightlines/contract/event";
 import { eventPhase } from "@tightlines/domain/event/event-phase";
 import type { EventPhase } from "@tightlines/domain/event/event-phase";
@@ -9,7 +10,7 @@ import { FormSkeleton } from "../../../ui/Skeletons.tsx";
 import { eventQuery } from "../event.queries.ts";
 import { formatDates, formatDay } from "../format-dates.ts";
 import { formatPlace } from "../format-place.ts";
-import { disciplineLabel } from "../labels.ts";
+import { disciplineLabel, presetName } from "../labels.ts";
 import styles from "./AboutPage.module.css";
 
 export function AboutPage({ eventUrl }: { eventUrl: string }) {
@@ -41,6 +42,12 @@ function About({ event }: { event: EventResponse }) {
         )}
         <dt>{m.event_discipline()}</dt>
         <dd>{disciplineLabel(event.discipline)}</dd>
+        <dt>{m.event_rules()}</dt>
+        <dd>
+          <Link to="/events/$eventUrl/rules" params={{ eventUrl: event.url }}>
+            {m.rules_named({ preset: presetName(event.preset), version: event.rulesetVersion })}
+          </Link>
+        </dd>
         <dt>{m.event_time_zone()}</dt>
         <dd>{event.timeZone.replaceAll("_", " ")}</dd>
       </dl>

@@ -1,7 +1,9 @@
+import { Link } from "@tanstack/react-router";
 import type { EventResponse } from "@tightlines/contract/event";
 import type { ReactNode } from "react";
 import { m } from "../../../../paraglide/messages.js";
 import { Card } from "../../../../ui/Card.tsx";
+import { presetName } from "../../labels.ts";
 import styles from "./SettingsLinks.module.css";
 
 interface SettingsLink {
@@ -12,10 +14,20 @@ interface SettingsLink {
 }
 
 /** Settings that need a page of their own: add a line here together with the page. */
-const links: readonly SettingsLink[] = [];
+const links: readonly SettingsLink[] = [
+  {
+    id: "rules",
+    link: (params) => (
+      <Link to="/events/$eventUrl/manage/settings/rules" params={params}>
+        {m.event_settings_rules()}
+      </Link>
+    ),
+    sentence: ({ preset, rulesetVersion }) =>
+      m.event_settings_rules_sentence({ preset: presetName(preset), version: rulesetVersion }),
+  },
+];
 
 export function SettingsLinks({ event }: { event: EventResponse }) {
-  if (links.length === 0) return null;
   return (
     <Card title={m.event_settings_more()}>
       <ul className={styles.links}>

@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import type { RulesetResponse } from "@tightlines/contract/ruleset";
+import { useApi } from "../../../lib/api/api.context.ts";
+import { m } from "../../../paraglide/messages.js";
+import { Card } from "../../../ui/Card.tsx";
+import { Loaded } from "../../../ui/Loaded.tsx";
+import { FormSkeleton } from "../../../ui/Skeletons.tsx";
+import { eventQuery } from "../event.queries.ts";
+import { presetName } from "../labels.ts";
+import { describeRuleset } from "./describe-ruleset.ts";
+import styles from "./EventRulesPage.module.css";
+import { rulesetQuery } from "./ruleset.queries.ts";
+import { RulesHistory } from "./RulesHistory.tsx";
+
+/** The rules of an event for everybody to read. */
+export function EventRulesPage({ eventUrl }: { eventUrl: string }) {
+  const api = useApi();
+  const query = useQuery(rulesetQuery(api, eventUrl));
+  const { data: event } = useQuery(eventQuery(api, eventUrl));
+  return (
+    <Loaded query={query} skeleton={<FormSkeleton />}>
+      {(stored) => <Rules stored={stored} timeZone={event?.timeZone ?? "UTC"} />}
+    </Loaded>
+  );
+}
+
+function Rules({ stored: { ruleset, versions }, timeZone }: { stored: RulesetResponse; timeZone: string }) {
+  return (
+    <div className={styles.rules}>
+      <h2>{m.rules_named({ preset: presetName(ruleset.preset), version: ruleset.version })}</h2>
+      {describeRuleset(ruleset).map(({ section, leaves }) => (
+        <Card key={section.id} title={section.title()}>
+          <dl className={styles.facts}>
+            {leaves.map(({ id, labels, words }) => (
+              <div key={id}>
+                <dt>{labels.join(" · ")}</dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      ))}
+      <RulesHistory versions={versions} timeZone={timeZone} />
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { formatRational } from "@tightlines/domain/number/format-rational";
+import { compareResults, type Move } from "@tightlines/domain/result/compare-results";
+import {
+  computeResults,
+  type ClassificationResult,
+  type Results,
+} from "@tightlines/domain/result/compute-results";
+import type { Standing } from "@tightlines/domain/result/standing";
+import type { Ruleset } from "@tightlines/domain/ruleset/ruleset";
+import { useMemo, useState } from "react";
+import { m } from "../../../paraglide/messages.js";
+import { Badge } from "../../../ui/Badge.tsx";
+import { PlainSelect } from "../../../ui/PlainField.tsx";
+import { exampleAnglers, exampleFacts, exampleTeams } from "./example-facts.ts";
+import { explainRound, explainStanding } from "./explain-place.ts";
+import styles from "./WorkedExample.module.css";
+
+interface WorkedExampleProps {
+  ruleset: Ruleset;
+  /** As it was before the last change, to show what that moved. */
+  before: Ruleset;
+  /** Contradictory rules rank nobody: what stood before them stays, and says so. */
+  isContradictory: boolean;
+}
+
+/** A small match of six, computed by the rules as they are being changed. */
+export function WorkedExample({ ruleset, before, isContradictory }: WorkedExampleProps) {
+  const [tableId, setTableId] = useState("");
+  const results = useMemo(() => compute(ruleset), [ruleset]);
+  const old = useMemo(() => compute(before), [before]);
+  const shown = results ?? old;
+  const table = shown?.classifications.find(({ id }) => id === tableId) ?? shown?.classifications[0];
+  const rules = results ? ruleset : before;
+  const classification = rules.classifications.find(({ id }) => id === table?.id);
+  if (!shown || !table || !classification) return <p>{m.rules_example_none()}</p>;
+  const moves = results && old ? compareResults(old, results) : [];
+  const names = classification.lists === "teams" ? exampleTeams : exampleAnglers;
+  return (
+    <div className={styles.example} data-stale={isContradictory || undefined}>
+      {isContradictory && <p className={styles.stale}>{m.rules_example_stale()}</p>}
+      {shown.classifications.length > 1 && (
+        <PlainSelect
+          label={m.rules_table()}
+          options={shown.classifications.map(({ id }) => ({ value: id, label: id }))}
+          value={table.id}
+          onChange={(event) => setTableId(event.currentTarget.value)}
+        />
+      )}
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{m.rules_example_place()}</th>
+            <th scope="col">
+              {classification.lists === "teams" ? m.rules_example_team() : m.rules_example_angler()}
+            </th>
+            <th scope="col" className={styles.number}>
+              {m.rules_example_session({ number: 1 })}
+            </th>
+            <th scope="col" className={styles.number}>
+              {m.rules_example_session({ number: 2 })}
+            </th>
+            <th scope="col" className={styles.number}>
+              {m.rules_example_total()}
+            </th>
+          </tr>
+        </thead>
+        {table.standings.map((standing) => (
+          <Row
+            key={standing.id}
+            standing={standing}
+            table={table}
+            rules={rules}
+            names={names}
+            move={moves.find((each) => isTotalOf(each, table, standing))}
+          />
+        ))}
+      </table>
+      <output className={styles.moved}>
+        {moves.length > 0 && m.rules_example_moved({ count: countMoved(moves) })}
+      </output>
+    </div>
+  );
+}
+
+interface RowProps {
+  standing: Standing;
+  table: ClassificationResult;
+  rules: Ruleset;
+  names: Readonly<Record<number, string>>;
+  move: Move | undefined;
+}
+
+function Row({ standing, table, rules, names, move }: RowProps) {
+  const show = (value: Standing["total"]) => formatRational(value, rules.display);
+  const isAngler = names === exampleAnglers;
+  const whys = [
+    ...explainStanding(standing, names, show),
+    ...(isAngler ? table.units.flatMap((unit) => explainRound(unit, standing.id, names, show)) : []),
+  ];
+  return (
+    <tbody data-moved={move ? true : undefined}>
+      <tr>
+        <td className={styles.place}>{standing.place ?? "–"}</td>
+        <th scope="row">
+          {names[standing.id]}{" "}
+          {move && (
+            <Badge tone="float">
+              {m.rules_example_was({
+                place: move.before?.place ?? "–",
+                points: move.before ? show(move.before.points) : "–",
+              })}
+            </Badge>
+          )}
+        </th>
+        {[1, 2].map((session) => {
+          const round = standing.rounds.find((each) => each.sessionNumber === session);
+          return (
+            <td key={session} className={styles.number} data-dropped={round?.keeps === 0 || undefined}>
+              {round ? show(round.points) : "–"}
+            </td>
+          );
+        })}
+        <td className={styles.number}>
+          <strong>{show(standing.total)}</strong>
+        </td>
+      </tr>
+      {whys.length > 0 && (
+        <tr className={styles.why}>
+          <td colSpan={5}>{whys.join(" ")}</td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+function compute(ruleset: Ruleset): Results | null {
+  const outcome = computeResults(ruleset, exampleFacts(ruleset));
+  return outcome.ok ? outcome.value : null;
+}
+
+function isTotalOf(move: Move, table: ClassificationResult, standing: Standing): boolean {
+  return move.classificationId === table.id && move.unitId === null && move.id === standing.id;
+}
+
+function countMoved(moves: readonly Move[]): number {
+  return moves.filter((each) => each.unitId === null).length;
+}

@@ -1,0 +1,211 @@
+import { findPreset } from "@tightlines/domain/ruleset/list-presets";
+import { m } from "../../../paraglide/messages.js";
+import * as catching from "./catch.switches.ts";
+import { measuring } from "./measure.switches.ts";
+import * as ranking from "./rank.switches.ts";
+import { otherSpecies, species } from "./species.switches.ts";
+import type { Section, Switch } from "./switch.ts";
+import { aggregate, tables, totalLeftover, totalTies } from "./table.switches.ts";
+
+const duelScoring: readonly Switch[] = [
+  { key: "win", label: m.rules_duel_win, control: { type: "exact" } },
+  { key: "draw", label: m.rules_duel_draw, control: { type: "exact" } },
+  { key: "drawWithoutFish", label: m.rules_duel_draw_blank, control: { type: "exact" } },
+  { key: "loss", label: m.rules_duel_loss, control: { type: "exact" } },
+  { key: "perFish", label: m.rules_duel_per_fish, control: { type: "exact" } },
+];
+
+/** Every switch of a ruleset, in the order of its three layers: the catch, the place, the table. */
+export const sections: readonly Section[] = [
+  {
+    id: "catch",
+    title: m.rules_section_catch,
+    help: m.rules_section_catch_help,
+    at: ["catching"],
+    switches: [
+      catching.catchScore,
+      catching.limits,
+      catching.undersized,
+      catching.bonuses,
+      catching.deductions,
+    ],
+  },
+  {
+    id: "species",
+    title: m.rules_section_species,
+    help: m.rules_section_species_help,
+    at: ["catching"],
+    switches: [otherSpecies, species],
+    isFolded: true,
+  },
+  {
+    id: "places",
+    title: m.rules_section_places,
+    help: m.rules_section_places_help,
+    at: [],
+    switches: [
+      ranking.unit,
+      {
+        key: "ranking",
+        label: m.rules_ranking,
+        control: {
+          type: "group",
+          fields: [
+            ranking.resultPoints,
+            ranking.direction,
+            ranking.tieBreaks,
+            ranking.leftoverTie,
+            ranking.prices,
+            ...ranking.rarePlaces,
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: "tables",
+    title: m.rules_section_tables,
+    help: m.rules_section_tables_help,
+    at: [],
+    switches: [tables],
+    isFolded: true,
+  },
+  {
+    id: "measuring",
+    title: m.rules_section_measuring,
+    help: m.rules_section_measuring_help,
+    at: [],
+    switches: [
+      {
+        key: "catching",
+        label: m.rules_measuring,
+        control: { type: "group", fields: measuring },
+      },
+      {
+        key: "display",
+        label: m.rules_display,
+        control: {
+          type: "group",
+          fields: [
+            {
+              key: "decimals",
+              label: m.rules_decimals,
+              help: m.rules_decimals_help,
+              control: { type: "whole" },
+              absent: { label: m.rules_decimals_exact, initial: 2 },
+            },
+          ],
+        },
+      },
+      {
+        key: "publication",
+        label: m.rules_publication,
+        control: {
+          type: "group",
+          fields: [
+            {
+              key: "hiddenLastMinutes",
+              label: m.rules_hidden_minutes,
+              control: { type: "whole", unit: m.rules_unit_minutes },
+            },
+            {
+              key: "protestWindowMinutes",
+              label: m.rules_protest_minutes,
+              control: { type: "whole", unit: m.rules_unit_minutes },
+            },
+          ],
+        },
+      },
+    ],
+    isFolded: true,
+  },
+  {
+    id: "duels",
+    title: m.rules_section_duels,
+    help: m.rules_section_duels_help,
+    at: ["duels"],
+    isFolded: true,
+    absent: {
+      label: m.rules_duels_none,
+      initial: findPreset("trout-area")?.duels,
+    },
+    switches: [
+      { key: "rounds", label: m.rules_duel_rounds, control: { type: "whole" } },
+      {
+        key: "judgedBy",
+        label: m.rules_judged_by,
+        control: {
+          type: "choice",
+          options: [
+            { value: "anglers", label: m.rules_judged_anglers },
+            { value: "officials", label: m.rules_judged_officials },
+          ],
+        },
+      },
+      { key: "scoring", label: m.rules_duel_scoring, control: { type: "group", fields: duelScoring } },
+      {
+        key: "tieBreaks",
+        label: m.rules_total_tie_breaks,
+        control: {
+          type: "order",
+          options: [
+            { value: "fish", label: m.rules_tie_fish_count },
+            { value: "wins", label: m.rules_tie_wins },
+            { value: "head-to-head", label: m.rules_tie_head_to_head },
+          ],
+        },
+      },
+      {
+        key: "qualifiers",
+        label: m.rules_qualifiers,
+        control: { type: "whole" },
+        none: { label: m.rules_qualifying_none, initial: 12 },
+      },
+    ],
+  },
+  {
+    id: "season",
+    title: m.rules_section_season,
+    help: m.rules_section_season_help,
+    at: ["season"],
+    isFolded: true,
+    absent: { label: m.rules_season_none, initial: findPreset("club-match")?.season },
+    switches: [
+      ranking.resultPoints,
+      ranking.direction,
+      {
+        key: "sharedPlace",
+        label: m.rules_shared_place,
+        control: {
+          type: "choice",
+          options: [
+            { value: "shared", label: m.rules_shared_better },
+            { value: "average", label: m.rules_shared_average },
+          ],
+        },
+      },
+      ranking.prices,
+      {
+        key: "notEntered",
+        label: m.rules_not_entered,
+        control: ranking.price,
+      },
+      { key: "participation", label: m.rules_bonus_taking_part, control: { type: "exact" } },
+      {
+        key: "bonusRoundMultiplier",
+        label: m.rules_bonus_round,
+        control: { type: "exact" },
+        isRare: true,
+      },
+      {
+        key: "bonuses",
+        label: m.rules_season_bonuses,
+        control: { type: "exactsByCode", keyLabel: m.rules_bonus_code },
+        isRare: true,
+      },
+      aggregate,
+      totalTies,
+      totalLeftover,
+    ],
+  },
+];
