@@ -12,6 +12,7 @@ import { sectorManageRoutes, sectorRoutes } from "./sector.routes.tsx";
 import { pageHead } from "./page-head.ts";
 import { rulesetManageRoutes, rulesetRoutes } from "./ruleset.routes.tsx";
 import { readEventFilters } from "./search-params.ts";
+import { sessionManageRoutes, sessionRoutes } from "./session.routes.tsx";
 import { strictSearch } from "./strict-search.ts";
 import { teamManageRoutes, teamRoutes } from "./team.routes.tsx";
 
@@ -79,13 +80,21 @@ const settingsRoute = createRoute({
 export const eventRoutes = [
   listRoute,
   addRoute,
-  eventRoute.addChildren([aboutRoute, ...rulesetRoutes, ...sectorRoutes, ...anglerRoutes, ...teamRoutes]),
+  eventRoute.addChildren([
+    aboutRoute,
+    ...sessionRoutes,
+    ...rulesetRoutes,
+    ...sectorRoutes,
+    ...anglerRoutes,
+    ...teamRoutes,
+  ]),
 ] as const;
 export const eventManageRoutes = [
   manageRoute.addChildren([
     homeRoute,
     editRoute,
     settingsRoute,
+    ...sessionManageRoutes,
     ...rulesetManageRoutes,
     ...importRoutes,
     ...teamManageRoutes,

@@ -62,6 +62,11 @@ const entries = [
     to: "/events/$eventUrl/manage/sectors",
     label: m.event_menu_sectors,
   },
+  {
+    name: "event-manage-session-list",
+    to: "/events/$eventUrl/manage/sessions",
+    label: m.event_menu_sessions,
+  },
 ] as const;
 
 function MenuLinks({ eventUrl, right }: { eventUrl: string; right: EventRight | null }) {

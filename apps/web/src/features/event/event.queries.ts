@@ -19,3 +19,12 @@ export const eventQuery = (api: Api, eventUrl: string) =>
     queryKey: ["events", "one", eventUrl],
     queryFn: async () => (await api.get("/api/events/{event}", { params: { event: eventUrl } })).data,
   });
+
+/** How far an event is set up. Asked anew whenever the home is opened: everything else changes it. */
+export const eventProgressQuery = (api: Api, eventUrl: string) =>
+  queryOptions({
+    queryKey: ["events", "progress", eventUrl],
+    queryFn: async () =>
+      (await api.get("/api/events/{event}/progress", { params: { event: eventUrl } })).data,
+    staleTime: 0,
+  });

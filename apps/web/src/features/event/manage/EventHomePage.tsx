@@ -1,77 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
 import type { EventResponse } from "@tightlines/contract/event";
-import { nextEventStatuses } from "@tightlines/domain/event/status";
-import type { EventStatus } from "@tightlines/domain/event/status";
-import { m } from "../../../paraglide/messages.js";
+import { makeChecklist } from "@tightlines/domain/event/event-checklist";
+import { isRightAtLeast } from "@tightlines/domain/event/event-right";
+import { useApi } from "../../../lib/api/api.context.ts";
 import { ButtonLink } from "../../../lib/ButtonLink.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { Card } from "../../../ui/Card.tsx";
+import { useSignedIn } from "../../../lib/identity/identity.context.ts";
+import { m } from "../../../paraglide/messages.js";
+import { Banner } from "../../../ui/Banner.tsx";
 import { PencilIcon } from "../../../ui/Icons.tsx";
+import { Loaded } from "../../../ui/Loaded.tsx";
 import { Page } from "../../../ui/Page.tsx";
-import { EventStatusBadge } from "../EventStatusBadge.tsx";
-import { statusLabel } from "../labels.ts";
+import { CardsSkeleton } from "../../../ui/Skeletons.tsx";
+import { eventProgressQuery } from "../event.queries.ts";
 import styles from "./EventHomePage.module.css";
-import { statusAction } from "./status-action.ts";
-import { useChangeStatus } from "./use-change-status.ts";
+import { EventLife } from "./home/EventLife.tsx";
+import { KeyFigures } from "./home/KeyFigures.tsx";
+import { NextSessionCard } from "./home/NextSessionCard.tsx";
+import { NextStep } from "./home/NextStep.tsx";
+import { SetUpChecklist } from "./home/SetUpChecklist.tsx";
 
-const life: EventStatus[] = ["draft", "published", "running", "finished", "archived"];
-
-/** Where the event stands and what comes next. */
+/** Where the event stands, what is done, what comes next and what blocks it. */
 export function EventHomePage({ event }: { event: EventResponse }) {
-  const { changeStatus, isChanging } = useChangeStatus(event);
-  const next = nextEventStatuses(event.status)[0];
+  const role = useSignedIn()?.role;
+  const canOrganize = role === "administrator" || isRightAtLeast(event.right, "organizer");
+  const query = useQuery(eventProgressQuery(useApi(), event.url));
   return (
-    <Page
-      title={event.name}
-      action={
-        <ButtonLink
-          to="/events/$eventUrl/manage/edit"
-          params={{ eventUrl: event.url }}
-          leftSection={<PencilIcon size={18} />}
-        >
-          {m.event_edit_title()}
-        </ButtonLink>
-      }
-      narrow
-    >
-      <div className={styles.cards}>
-        <Card title={m.event_home_next()} aside={<EventStatusBadge status={event.status} />}>
-          <p>{nextSentences[event.status]()}</p>
-          {next && isForward(event.status, next) && (
-            <Button variant="filled" loading={isChanging} onClick={() => void changeStatus(next)}>
-              {statusAction(event.status, next).label}
-            </Button>
-          )}
-        </Card>
-        {event.status !== "cancelled" && (
-          <Card title={m.event_home_life()}>
-            <ol className={styles.life}>
-              {life.map((status) => (
-                <li
-                  key={status}
-                  className={styles.step}
-                  data-done={life.indexOf(status) < life.indexOf(event.status) || undefined}
-                  aria-current={status === event.status ? "step" : undefined}
-                >
-                  {statusLabel(status)}
-                </li>
-              ))}
-            </ol>
-          </Card>
-        )}
-      </div>
+    <Page title={event.name} action={canOrganize && <EditButton eventUrl={event.url} />}>
+      <Loaded query={query} skeleton={<CardsSkeleton cards={3} />}>
+        {({ nextSession, ...facts }) => {
+          const checklist = makeChecklist(facts);
+          return (
+            <div className={styles.home}>
+              {canOrganize ? (
+                <NextStep event={event} checklist={checklist} />
+              ) : (
+                <Banner>{m.event_home_scorer()}</Banner>
+              )}
+              {nextSession && <NextSessionCard session={nextSession} timeZone={event.timeZone} />}
+              <KeyFigures facts={facts} eventUrl={canOrganize ? event.url : null} />
+              {canOrganize && <SetUpChecklist checklist={checklist} facts={facts} eventUrl={event.url} />}
+              <EventLife event={event} />
+            </div>
+          );
+        }}
+      </Loaded>
     </Page>
   );
 }
 
-function isForward(from: EventStatus, to: EventStatus): boolean {
-  return life.indexOf(to) > life.indexOf(from);
+function EditButton({ eventUrl }: { eventUrl: string }) {
+  return (
+    <ButtonLink
+      to="/events/$eventUrl/manage/edit"
+      params={{ eventUrl }}
+      leftSection={<PencilIcon size={18} />}
+    >
+      {m.event_edit_title()}
+    </ButtonLink>
+  );
 }
-
-const nextSentences: Record<EventStatus, () => string> = {
-  draft: m.event_next_draft,
-  published: m.event_next_published,
-  running: m.event_next_running,
-  finished: m.event_next_finished,
-  archived: m.event_next_archived,
-  cancelled: m.event_next_cancelled,
-};

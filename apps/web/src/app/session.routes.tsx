@@ -1,0 +1,56 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { sessionListQuery } from "../features/session/session.queries.ts";
+import { m } from "../paraglide/messages.js";
+import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
+import { pageHead } from "./page-head.ts";
+
+const sessionsRoute = createRoute({
+  getParentRoute: () => eventRoute,
+  path: "/sessions",
+  staticData: { name: "event-sessions" },
+  loader: async ({ context, params: { eventUrl } }) => {
+    // The event first: one that is not there is a page that cannot be found.
+    const event = await loadEvent(context, eventUrl);
+    await context.queryClient.ensureQueryData(sessionListQuery(context.api, eventUrl));
+    return event;
+  },
+  head: ({ loaderData }) =>
+    loaderData ? pageHead(m.session_page(loaderData), m.session_page_description(loaderData)) : {},
+  component: lazyRouteComponent(async () => {
+    const { SessionsPage } = await import("../features/session/public/SessionsPage.tsx");
+    return { default: () => <SessionsPage eventUrl={sessionsRoute.useParams().eventUrl} /> };
+  }),
+});
+
+const listRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: "/sessions",
+  staticData: { name: "event-manage-session-list", needsSignIn: true },
+  head: () => pageHead(m.session_list_title()),
+  component: managePage(() =>
+    import("../features/session/manage/SessionListPage.tsx").then((page) => page.SessionListPage),
+  ),
+});
+
+const addRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: "/sessions/add",
+  staticData: { name: "event-manage-session-add", needsSignIn: true },
+  head: () => pageHead(m.session_add_title()),
+  component: managePage(() =>
+    import("../features/session/manage/AddSessionPage.tsx").then((page) => page.AddSessionPage),
+  ),
+});
+
+const editRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: "/sessions/$sessionId/edit",
+  staticData: { name: "event-manage-session-edit", needsSignIn: true },
+  head: () => pageHead(m.session_edit_page()),
+  component: managePage(() =>
+    import("../features/session/manage/EditSessionPage.tsx").then((page) => page.EditSessionPage),
+  ),
+});
+
+export const sessionRoutes = [sessionsRoute] as const;
+export const sessionManageRoutes = [listRoute, addRoute, editRoute] as const;

@@ -1,0 +1,38 @@
+import { Link } from "@tanstack/react-router";
+import type { EventFacts } from "@tightlines/domain/event/event-checklist";
+import { m } from "../../../../paraglide/messages.js";
+import styles from "./KeyFigures.module.css";
+
+/** What there is, in figures; each leads to its page for those who may go there. */
+export function KeyFigures({ facts, eventUrl }: { facts: EventFacts; eventUrl: string | null }) {
+  return (
+    <dl className={`${styles.figures} tabular`}>
+      {figuresOf(facts).map(({ label, value, page }) => (
+        <div key={label} className={styles.figure}>
+          <dt>{eventUrl === null ? label : <Link to={pageOf(eventUrl, page)}>{label}</Link>}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A plain address: the pages of later nouns are not this one's to know. */
+function pageOf(eventUrl: string, page: string): string {
+  return `/events/${eventUrl}/manage/${page}`;
+}
+
+function figuresOf(facts: EventFacts): { label: string; value: string | number; page: string }[] {
+  const cells = facts.groups * facts.sessions;
+  const rotation =
+    cells === 0 ? 0 : m.event_figure_of({ done: Math.min(facts.rotationCells, cells), all: cells });
+  return [
+    { label: m.event_figure_sectors(), value: facts.sectors, page: "sectors" },
+    { label: m.event_figure_pegs(), value: facts.pegs, page: "sectors" },
+    { label: m.event_figure_sessions(), value: facts.sessions, page: "sessions" },
+    { label: m.event_figure_teams(), value: facts.teams, page: "teams" },
+    { label: m.event_figure_anglers(), value: facts.anglers, page: "anglers" },
+    { label: m.event_figure_groups(), value: facts.groups, page: "groups" },
+    { label: m.event_figure_rotation(), value: rotation, page: "rotations" },
+  ];
+}

@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import type { EventResponse } from "@tightlines/contract/event";
+import type { SessionResponse } from "@tightlines/contract/session";
+import { useApi } from "../../../lib/api/api.context.ts";
+import { m } from "../../../paraglide/messages.js";
+import { Card } from "../../../ui/Card.tsx";
+import { Loaded } from "../../../ui/Loaded.tsx";
+import { Page } from "../../../ui/Page.tsx";
+import { FormSkeleton } from "../../../ui/Skeletons.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { sessionLabel } from "../session-label.ts";
+import { forgetSessions, sessionQuery } from "../session.queries.ts";
+import { DeleteSession } from "./DeleteSession.tsx";
+import styles from "./EditSessionPage.module.css";
+import { SessionForm } from "./SessionForm.tsx";
+import { SessionStatusCard } from "./SessionStatusCard.tsx";
+
+const route = getRouteApi("/manage-layout/events/$eventUrl/manage/sessions/$sessionId/edit");
+
+export function EditSessionPage({ event }: { event: EventResponse }) {
+  const { sessionId } = route.useParams();
+  const query = useQuery(sessionQuery(useApi(), event.url, sessionId));
+  return (
+    <Page
+      title={query.data ? sessionLabel(query.data) : m.session_edit_page()}
+      back={
+        <Link to="/events/$eventUrl/manage/sessions" params={{ eventUrl: event.url }}>
+          {m.session_list_title()}
+        </Link>
+      }
+      narrow
+    >
+      <Loaded query={query} skeleton={<FormSkeleton fields={5} />}>
+        {(session) => (
+          <div className={styles.parts}>
+            <SessionStatusCard event={event} session={session} />
+            {session.status !== "official" && (
+              <Card title={m.session_edit_what()}>
+                <EditForm event={event} session={session} />
+              </Card>
+            )}
+            <DeleteSession event={event} session={session} />
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function EditForm({ event, session }: { event: EventResponse; session: SessionResponse }) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return (
+    <SessionForm
+      event={event}
+      session={session}
+      onSubmit={(input, revision) =>
+        api.patch("/api/events/{event}/sessions/{id}", {
+          params: { event: event.url, id: String(session.id) },
+          body: { ...input, revision },
+        })
+      }
+      onSaved={({ data }) => {
+        toast.success(m.session_saved({ name: sessionLabel(data) }));
+        void forgetSessions(queryClient, event.url);
+        void navigate({ to: "/events/$eventUrl/manage/sessions", params: { eventUrl: event.url } });
+      }}
+      submitLabel={m.ui_save()}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { Button } from "../../../ui/Button.tsx";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { EventResponse } from "@tightlines/contract/event";
+import type { SessionResponse } from "@tightlines/contract/session";
+import { useState } from "react";
+import { useApi } from "../../../lib/api/api.context.ts";
+import { ButtonLink } from "../../../lib/ButtonLink.tsx";
+import { formatZone } from "../../../lib/time/format-zone.ts";
+import { m } from "../../../paraglide/messages.js";
+import { QuietWater } from "../../../ui/drawings/QuietWater.tsx";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { readSubmitProblem } from "../../../ui/form/submit-problem.ts";
+import { CalendarIcon, PlusIcon } from "../../../ui/Icons.tsx";
+import { Loaded } from "../../../ui/Loaded.tsx";
+import { Page } from "../../../ui/Page.tsx";
+import { TableSkeleton } from "../../../ui/Skeletons.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { forgetSessions, sessionListQuery } from "../session.queries.ts";
+import { SeriesDialog } from "./SeriesDialog.tsx";
+import { SessionTable } from "./SessionTable.tsx";
+
+export function SessionListPage({ event }: { event: EventResponse }) {
+  const [isAddingSeries, setAddingSeries] = useState(false);
+  const query = useQuery(sessionListQuery(useApi(), event.url));
+  const announceAdded = useAnnounceAdded(event);
+  const seriesButton = (
+    <Button leftSection={<CalendarIcon size={18} />} onClick={() => setAddingSeries(true)}>
+      {m.session_series_add()}
+    </Button>
+  );
+  return (
+    <Page
+      title={m.session_list_title()}
+      description={m.session_list_zone({ zone: formatZone(event.timeZone, `${event.startsOn}T12:00:00Z`) })}
+      action={
+        <>
+          {query.data?.length !== 0 && seriesButton}
+          <ButtonLink
+            to="/events/$eventUrl/manage/sessions/add"
+            params={{ eventUrl: event.url }}
+            variant="filled"
+            leftSection={<PlusIcon size={18} />}
+          >
+            {m.session_add()}
+          </ButtonLink>
+        </>
+      }
+    >
+      <Loaded
+        query={query}
+        skeleton={<TableSkeleton rows={5} columns={5} />}
+        isEmpty={(sessions) => sessions.length === 0}
+        empty={
+          <EmptyState drawing={<QuietWater />} sentence={m.session_list_empty()} action={seriesButton} />
+        }
+      >
+        {(sessions) => <SessionTable event={event} rows={sessions} />}
+      </Loaded>
+      <SeriesDialog
+        event={event}
+        isOpen={isAddingSeries}
+        onClose={() => setAddingSeries(false)}
+        onAdded={announceAdded}
+      />
+    </Page>
+  );
+}
+
+/** Says how many came, and takes them all away again when asked. */
+function useAnnounceAdded(event: EventResponse) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return (added: readonly SessionResponse[]) => {
+    void forgetSessions(queryClient, event.url);
+    toast.success(m.session_series_added({ count: added.length }), { undo: () => void undo(added) });
+  };
+
+  async function undo(added: readonly SessionResponse[]) {
+    try {
+      for (const { id } of added) {
+        const params = { event: event.url, id: String(id) };
+        await api.delete("/api/events/{event}/sessions/{id}", { params });
+      }
+    } catch (error) {
+      toast.error(readSubmitProblem(error).detail ?? m.ui_delete_failed());
+    } finally {
+      await forgetSessions(queryClient, event.url);
+    }
+  }
+}

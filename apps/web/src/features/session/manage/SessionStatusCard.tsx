@@ -1,0 +1,54 @@
+import { Button } from "../../../ui/Button.tsx";
+import type { EventResponse } from "@tightlines/contract/event";
+import type { SessionResponse } from "@tightlines/contract/session";
+import { needsReason, nextSessionStatuses } from "@tightlines/domain/session/session-status";
+import type { SessionStatus } from "@tightlines/domain/session/session-status";
+import { useState } from "react";
+import { m } from "../../../paraglide/messages.js";
+import { Card } from "../../../ui/Card.tsx";
+import { SessionStatusBadge } from "../SessionStatusBadge.tsx";
+import { ReopenDialog } from "./ReopenDialog.tsx";
+import { sessionAction } from "./session-action.ts";
+import styles from "./SessionStatusCard.module.css";
+import { useChangeSessionStatus } from "./use-change-session-status.ts";
+
+/** Where a session stands and where it can go, each step with its consequence. */
+export function SessionStatusCard({ event, session }: { event: EventResponse; session: SessionResponse }) {
+  const { changeStatus, isChanging } = useChangeSessionStatus(event, session);
+  const [isReopening, setReopening] = useState(false);
+  const next = nextSessionStatuses(session.status, session.kind);
+
+  function choose(status: SessionStatus) {
+    if (needsReason(session.status, status)) setReopening(true);
+    else void changeStatus(status);
+  }
+
+  return (
+    <Card title={m.session_status_title()} aside={<SessionStatusBadge status={session.status} />}>
+      <ul className={styles.actions}>
+        {next.map((status, place) => {
+          const { label, sentence } = sessionAction(session.status, status);
+          return (
+            <li key={status}>
+              <Button
+                disabled={isChanging}
+                {...(place === 0 && status !== "cancelled" && { variant: "filled" })}
+                {...(status === "cancelled" && { color: "clay" })}
+                onClick={() => choose(status)}
+              >
+                {label}
+              </Button>
+              <span>{sentence}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <ReopenDialog
+        event={event}
+        session={session}
+        isOpen={isReopening}
+        onClose={() => setReopening(false)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { EventResponse } from "@tightlines/contract/event";
+import type { SessionResponse } from "@tightlines/contract/session";
+import type { SessionStatus } from "@tightlines/domain/session/session-status";
+import { useState } from "react";
+import { useApi } from "../../../lib/api/api.context.ts";
+import { m } from "../../../paraglide/messages.js";
+import { readSubmitProblem } from "../../../ui/form/submit-problem.ts";
+import { toast } from "../../../ui/toast.ts";
+import { sessionLabel, statusLabel } from "../session-label.ts";
+import { forgetSessions } from "../session.queries.ts";
+
+export function useChangeSessionStatus(event: EventResponse, session: SessionResponse) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [isChanging, setChanging] = useState(false);
+
+  async function changeStatus(status: SessionStatus): Promise<void> {
+    setChanging(true);
+    try {
+      const params = { event: event.url, id: String(session.id) };
+      const body = { status, revision: session.revision };
+      await api.patch("/api/events/{event}/sessions/{id}", { params, body });
+      toast.success(m.session_status_changed({ name: sessionLabel(session), status: statusLabel(status) }));
+    } catch (error) {
+      toast.error(readSubmitProblem(error).detail ?? m.ui_form_refused());
+    } finally {
+      await forgetSessions(queryClient, event.url);
+      setChanging(false);
+    }
+  }
+  return { changeStatus, isChanging };
+}

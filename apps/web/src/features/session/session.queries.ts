@@ -1,0 +1,29 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { WHOLE_LIST } from "@tightlines/contract/event-part";
+import type { Api } from "../../lib/api/api.ts";
+
+/** All sessions of an event, by time. */
+export const sessionListQuery = (api: Api, eventUrl: string) =>
+  queryOptions({
+    queryKey: ["sessions", eventUrl, "list"],
+    queryFn: async () => {
+      const params = { event: eventUrl };
+      return (await api.get("/api/events/{event}/sessions", { params, query: { pageSize: WHOLE_LIST } }))
+        .data;
+    },
+  });
+
+export const sessionQuery = (api: Api, eventUrl: string, id: string) =>
+  queryOptions({
+    queryKey: ["sessions", eventUrl, "one", id],
+    queryFn: async () =>
+      (await api.get("/api/events/{event}/sessions/{id}", { params: { event: eventUrl, id } })).data,
+  });
+
+/** After a change: what was fetched of the event's sessions, and what counts them, is out of date. */
+export async function forgetSessions(queryClient: QueryClient, eventUrl: string): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ["sessions", eventUrl] }),
+    queryClient.invalidateQueries({ queryKey: ["events", "progress", eventUrl] }),
+  ]);
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { axeViolations } from "./harness/axe.ts";
+import { newOrganizer, type Organizer } from "./harness/organizer.ts";
+import { open, signIn } from "./harness/person.ts";
+import { startProduct, type Product } from "./harness/product.ts";
+import { newVisitor } from "./harness/visitor.ts";
+
+let product: Product;
+let organizer: Organizer;
+
+beforeAll(async () => {
+  product = await startProduct();
+  organizer = await newOrganizer(product.url);
+});
+afterAll(async () => {
+  await product?.stop();
+});
+
+test("an organizer lays out a series, changes a session, cancels it, and visitors see when it is fished", async () => {
+  const { id, url } = await organizer.add({ name: "Spring Masters" }, "published");
+  const { page, expectNoTrouble } = await newVisitor();
+  await signIn(page, product.url, organizer.person);
+  await page.waitForURL("**/events");
+
+  // The home says what is missing, and leads there.
+  await open(page, `${product.url}/events/${url}/manage`);
+  await page.getByText("There are no official sessions yet.").waitFor();
+  await page.getByRole("main").getByRole("link", { name: "Sessions: to do" }).click();
+  await page.getByRole("heading", { level: 1, name: "Sessions" }).waitFor();
+
+  await page.getByRole("button", { name: "Add a series" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a series of sessions" });
+  await dialog.getByLabel("Sessions").fill("9");
+  await dialog.getByLabel("Each lasts").fill("12");
+  await dialog.getByText("A day's sessions run into the next day's.").waitFor();
+  await dialog.getByLabel("Sessions").fill("5");
+  await dialog.getByLabel("Each lasts").fill("3");
+  await dialog.getByText("This gives 5 sessions:").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Add them all" }).click();
+  await page.getByText("5 sessions are added.").waitFor();
+  await page.getByRole("link", { name: "Session 5" }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.getByRole("link", { name: "Session 2" }).click();
+  await page.getByLabel("Name").fill("Afternoon");
+  await page.getByLabel("Starts").fill("2099-05-14T10:00");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("That would overlap Session 1.").waitFor();
+  await page.getByLabel("Starts").fill("2099-05-14T14:00");
+  await page.getByLabel("Ends").fill("2099-05-14T17:30");
+  await page.getByRole("button", { name: "Save" }).click();
+  const row = page.getByRole("row", { name: /Session 2, Afternoon/ });
+  await row.getByText("14:00 – 17:30").waitFor();
+
+  await page.getByRole("link", { name: "Session 5" }).click();
+  await page.getByRole("button", { name: "Cancel the session" }).click();
+  await page.getByText("Session 5: Cancelled.").waitFor();
+  await page.getByRole("button", { name: "Delete session" }).click();
+  await page.getByText("Session 5 is deleted.").waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("link", { name: "Session 5" }).waitFor();
+
+  // Without JavaScript the timeline can be read.
+  const guest = await newVisitor({ javaScriptEnabled: false });
+  await guest.page.goto(`${product.url}/events/${url}/sessions`);
+  await guest.page.getByText("Session 2, Afternoon").waitFor();
+  await guest.page.getByText("14:00 – 17:30").waitFor();
+  await guest.page.getByText("Central European Summer Time (Europe/Prague)").waitFor();
+  expect(await guest.page.getByRole("timer").count()).toBe(0);
+
+  // With it, the next one is counted down to.
+  await open(page, `${product.url}/events/${url}/sessions`);
+  await page.getByRole("timer").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  // A session runs while its event does, and what was official is reopened with a reason only.
+  const edit = `${product.url}/events/${url}/manage/sessions`;
+  await open(page, edit);
+  await page.getByRole("link", { name: "Session 1" }).click();
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await page.getByText("Start Spring Masters first.").waitFor();
+  await organizer.change(id, { status: "running" });
+  for (const step of ["Start", "End fishing", "Make official"])
+    await page.getByRole("button", { name: step, exact: true }).click();
+  await page.getByRole("button", { name: "Reopen" }).click();
+  const reopening = page.getByRole("dialog", { name: "Reopen Session 1" });
+  await reopening.getByRole("button", { name: "Reopen" }).click();
+  await reopening.getByLabel("Reason").fill("Peg 4 was weighed twice");
+  await reopening.getByRole("button", { name: "Reopen" }).click();
+  await page.getByText("Session 1: Provisional.").waitFor();
+
+  await open(page, `${product.url}/events/${url}/manage`);
+  await page.getByText("5 official sessions.").waitFor();
+  await page.getByRole("timer").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expectNoTrouble(/409|422/);
+});
