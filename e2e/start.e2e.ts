@@ -1,9 +1,9 @@
 import { once } from "node:events";
-import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { newDataFolder } from "./harness/data-folder.ts";
 import { freePort } from "./harness/free-port.ts";
 import { startOldPostgres } from "./harness/old-postgres.ts";
 import { startProduct } from "./harness/product.ts";
@@ -106,9 +106,9 @@ function expectSentence({ code, stderr }: Ended, words: string): void {
 }
 
 async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "tightlines-start-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
+  const folder = await newDataFolder();
+  onTestFinished(() => folder.remove());
+  return folder.path;
 }
 
 /** To root, as whom containers run, only the kernel's own folder is one. */

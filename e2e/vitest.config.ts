@@ -9,6 +9,7 @@ export default defineConfig({
     fileParallelism: false,
     sequence: { groupOrder: 1 },
     testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // Longer than the harness waits for a program: its sentence says more than a timeout.
+    hookTimeout: 300_000,
   },
 });

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { newDataFolder } from "../../e2e/harness/data-folder.ts";
 import { freePort } from "../../e2e/harness/free-port.ts";
 import { startProgram } from "../../e2e/harness/program.ts";
 
@@ -16,7 +15,8 @@ const dist = process.env["E2E_DIST"] ?? fileURLToPath(new URL("../../dist", impo
 
 /** The built product in a process of its own, with data of its own; `npm run build` makes it, E2E_DIST names another. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<BenchProduct> {
-  const dataDir = await mkdtemp(join(tmpdir(), "tightlines-bench-"));
+  const folder = await newDataFolder();
+  const dataDir = folder.path;
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const program = await startProgram({
@@ -43,7 +43,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     url,
     async stop() {
       await program.end("SIGTERM");
-      await rm(dataDir, { recursive: true, force: true });
+      await folder.remove();
     },
   };
 }

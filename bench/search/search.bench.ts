@@ -2,13 +2,11 @@
  * The search of the event list at 1,000 and 10,000 events, as the API asks the database for it, beside the same words
  * looked for by a plain `ilike` without an index. Run with `npx tsx bench/search/search.bench.ts`.
  */
-import { rm, mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { pino } from "pino";
 import * as events from "../../apps/api/src/features/event/event.repository.ts";
 import { openDatabase, type Database } from "../../apps/api/src/platform/database/database.ts";
 import { migrateToLatest } from "../../apps/api/src/platform/database/migrate.ts";
+import { newDataFolder } from "../../e2e/harness/data-folder.ts";
 import { heading } from "../harness/figures.ts";
 import { type Cost, measure } from "./database-clock.ts";
 import { explainPage } from "./explain-page.ts";
@@ -18,15 +16,15 @@ const SIZES = [1_000, 10_000];
 const BUDGET_MS = 20;
 const SEARCHES = ["vltava", "autumn masters", "ZDAR nad", "lodz cup 2041", "ma", "no such water", ""];
 
-const dataDir = await mkdtemp(join(tmpdir(), "tightlines-bench-"));
+const folder = await newDataFolder();
 const log = pino({ level: "silent" });
-const database = await openDatabase({ dataDir, log });
+const database = await openDatabase({ dataDir: folder.path, log });
 try {
   await migrateToLatest(database.db, log);
   await run(database);
 } finally {
   await database.close();
-  await rm(dataDir, { recursive: true, force: true });
+  await folder.remove();
 }
 
 async function run(database: Database): Promise<void> {

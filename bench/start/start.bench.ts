@@ -5,13 +5,13 @@
  */
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { freePort } from "../../e2e/harness/free-port.ts";
 import { inheritedSettings } from "../../e2e/harness/program.ts";
+import { newDataFolder } from "../../e2e/harness/data-folder.ts";
 import { waitUntil } from "../../e2e/harness/wait-until.ts";
 import { heading, median } from "../harness/figures.ts";
 
@@ -19,9 +19,9 @@ const ROUNDS = 9;
 const SECOND_START_MS = 3000;
 const run = promisify(execFile);
 
-const folder = await mkdtemp(join(tmpdir(), "tightlines-start-"));
+const folder = await newDataFolder();
 try {
-  const checkout = join(folder, "checkout");
+  const checkout = join(folder.path, "checkout");
   await run("git", ["clone", "--quiet", fileURLToPath(new URL("../..", import.meta.url)), checkout]);
   const first = await timeStart(checkout, 15 * 60_000);
   const seconds: number[] = [];
@@ -47,7 +47,7 @@ try {
     process.exitCode = 1;
   }
 } finally {
-  await rm(folder, { recursive: true, force: true });
+  await folder.remove();
 }
 
 async function timeStart(cwd: string, patienceMs: number): Promise<number> {
@@ -55,7 +55,12 @@ async function timeStart(cwd: string, patienceMs: number): Promise<number> {
   const before = performance.now();
   const child = spawn("npm", ["start"], {
     cwd,
-    env: { ...inheritedSettings(), PORT: String(port), HOST: "127.0.0.1", DATA_DIR: join(folder, "data") },
+    env: {
+      ...inheritedSettings(),
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      DATA_DIR: join(folder.path, "data"),
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { newDataFolder } from "./data-folder.ts";
 import { startFirebaseEmulator } from "./firebase-emulator.ts";
 import { freePort } from "./free-port.ts";
 import { startProgram, type Program } from "./program.ts";
@@ -36,7 +35,8 @@ export async function startProduct({
 }: ProductOptions = {}): Promise<Product> {
   if (!existsSync(mainOf(builtProduct)))
     throw new Error("There is no built product: `npm run build` makes one.");
-  const dataDir = await mkdtemp(join(tmpdir(), "tightlines-"));
+  const folder = await newDataFolder();
+  const dataDir = folder.path;
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const settings = {
@@ -56,9 +56,8 @@ export async function startProduct({
       env: settings,
       isReady: () => isReady(url),
     });
-  const discard = () => rm(dataDir, { recursive: true, force: true });
   let program: Program = await start().catch(async (error: unknown) => {
-    await discard();
+    await folder.remove();
     throw error;
   });
   let earlierLogs = "";
@@ -69,7 +68,7 @@ export async function startProduct({
     logs: () => earlierLogs + program.logs(),
     async stop() {
       await program.end("SIGTERM");
-      await discard();
+      await folder.remove();
     },
     async kill9() {
       await program.end("SIGKILL");
@@ -94,6 +93,8 @@ async function firebaseSettings(): Promise<Record<string, string>> {
     FIREBASE_PROJECT_ID: emulator.projectId,
     FIREBASE_API_KEY: "any-key-will-do",
     FIREBASE_AUTH_EMULATOR_HOST: emulator.host,
+    // Where people are served, the emulator is refused.
+    NODE_ENV: "test",
   };
 }
 

@@ -16,6 +16,9 @@ interface ProgramOptions {
   isReady: () => Promise<boolean>;
 }
 
+/** On a machine that runs everything at once a start may take minutes; waiting for what comes anyway costs nothing. */
+const PATIENCE_MS = 240_000;
+
 /** Starts a Node.js program and waits until it is ready; when it dies before, throws with what it printed. */
 export async function startProgram({ args, cwd, env, isReady }: ProgramOptions): Promise<Program> {
   const child = spawn(process.execPath, args, {
@@ -32,14 +35,19 @@ export async function startProgram({ args, cwd, env, isReady }: ProgramOptions):
   process.once("exit", endWithUs);
   void closed.then(() => process.off("exit", endWithUs));
 
-  await waitUntil(
+  const isUp = waitUntil(
     async () => {
       if (hasEnded()) throw new Error(`It ended with ${child.exitCode ?? child.signalCode}:\n${output}`);
       return (await isReady()) || undefined;
     },
     () => `It was not ready in time:\n${output}`,
-    90_000,
+    PATIENCE_MS,
   );
+  await isUp.catch(async (error: unknown) => {
+    child.kill("SIGKILL");
+    await closed;
+    throw error;
+  });
   return {
     logs: () => output,
     async end(signal) {

@@ -65,7 +65,6 @@ export async function createTestApi({
     settings,
     database,
     findRights: (uid) => users.findByUid(database.db, uid),
-    onMail: () => {},
   });
   const { made: app, routes } = await recordRoutes(() =>
     createApi({

@@ -29,9 +29,12 @@ export async function createEmbeddedSession(mode?: number): Promise<EmbeddedSess
       return owner;
     },
     remove: async () => {
-      for (const owner of elsewhere) await owner.kill("SIGTERM");
-      for (const embedded of started) await embedded.close();
-      await folder.remove();
+      try {
+        for (const owner of elsewhere) await owner.kill("SIGTERM");
+        for (const embedded of started) await embedded.close();
+      } finally {
+        await folder.remove();
+      }
     },
   };
 }

@@ -1,3 +1,4 @@
+import { existsSync, realpathSync, rmSync } from "node:fs";
 import { chmod, mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,14 +14,23 @@ export async function createTestFolder(mode = 0o755): Promise<TestFolder> {
   const path = await mkdtemp(join(await realpath(tmpdir()), "tightlines-test-"));
   await chmod(path, mode);
   const dataDir = join(path, "data");
+  // A run that is broken off leaves nothing behind either.
+  const removeWithUs = () => {
+    for (const place of placesOf(path, dataDir)) rmSync(place, { recursive: true, force: true });
+  };
+  process.once("exit", removeWithUs);
   return {
     path,
     dataDir,
     remove: async () => {
-      // The launcher may have had to keep the database outside.
-      const home = await realpath(join(dataDir, "postgres")).catch(() => undefined);
-      if (home) await rm(home, { recursive: true, force: true });
-      await rm(path, { recursive: true, force: true });
+      for (const place of placesOf(path, dataDir)) await rm(place, { recursive: true, force: true });
+      process.off("exit", removeWithUs);
     },
   };
+}
+
+/** The launcher may have had to keep the database outside. */
+function placesOf(path: string, dataDir: string): string[] {
+  const home = join(dataDir, "postgres");
+  return existsSync(home) ? [realpathSync(home), path] : [path];
 }

@@ -45,12 +45,14 @@ export async function startTestServer(major: 15 | 17): Promise<Embedded> {
     log: silentLog,
     packageName,
     settings: THROW_AWAY,
+  }).catch(async (error: unknown) => {
+    await folder.remove();
+    throw error;
   });
   return {
     connection: server.connection,
     close: async () => {
-      await server.close();
-      await folder.remove();
+      await server.close().finally(() => folder.remove());
     },
   };
 }
