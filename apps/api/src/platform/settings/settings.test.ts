@@ -109,7 +109,12 @@ test.each([
     "The setting FIREBASE_SERVICE_ACCOUNT is missing: roles are kept in the tokens' claims.",
   ],
   [
-    { FIREBASE_PROJECT_ID: "cup", FIREBASE_API_KEY: "key", FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" },
+    {
+      FIREBASE_PROJECT_ID: "cup",
+      FIREBASE_API_KEY: "key",
+      FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099",
+      NODE_ENV: "test",
+    },
     "The setting FIREBASE_AUTH_EMULATOR_HOST is for projects whose name starts with demo-.",
   ],
 ] as [Record<string, string>, string][])("%j lacks something, which is said", (environment, sentence) => {
@@ -121,8 +126,19 @@ test.each(["127.0.0.1:9099", "localhost:9099", "[::1]:9099"])("the emulator may 
     FIREBASE_PROJECT_ID: "demo-cup",
     FIREBASE_API_KEY: "key",
     FIREBASE_AUTH_EMULATOR_HOST: host,
+    NODE_ENV: "test",
   });
   expect(settings.firebase).toMatchObject({ emulatorHost: host, authDomain: "demo-cup.firebaseapp.com" });
+});
+
+test.each([{}, { NODE_ENV: "production" }])("the emulator is refused where people are served: %j", (mode) => {
+  const emulator = {
+    FIREBASE_PROJECT_ID: "demo-cup",
+    FIREBASE_API_KEY: "key",
+    FIREBASE_AUTH_EMULATOR_HOST: "localhost:9099",
+  };
+  expect(refusalOf({ ...emulator, ...mode })).toContain("anybody can make up the tokens");
+  expect(read({ ...emulator, TIGHTLINES_DEV: "1" }).firebase).toBeDefined();
 });
 
 test.each([

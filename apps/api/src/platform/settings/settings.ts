@@ -130,7 +130,13 @@ function firebaseSettings(values: z.output<typeof settingsSchema>): FirebaseSett
     return undefined;
   }
   const emulatorHost = values.FIREBASE_AUTH_EMULATOR_HOST;
-  // Emulator tokens carry no signature: they are believed for a project that cannot exist at Google only.
+  // Emulator tokens carry no signature: they are believed for a project that cannot exist at Google only, and never
+  // where people are served.
+  if (emulatorHost && values.NODE_ENV === "production" && values.TIGHTLINES_DEV !== "1") {
+    throw new StartupError(
+      "The setting FIREBASE_AUTH_EMULATOR_HOST is for tests: anybody can make up the tokens it stands for. Remove it, or set NODE_ENV=test.",
+    );
+  }
   if (emulatorHost && !projectId.startsWith("demo-")) {
     throw new StartupError(
       "The setting FIREBASE_AUTH_EMULATOR_HOST is for projects whose name starts with demo-.",
