@@ -5,6 +5,7 @@ import { migrateToLatest } from "@tightlines/api/platform/database/migrate";
 import { openIdentity } from "@tightlines/api/platform/identity/identity";
 import type { Identity } from "@tightlines/api/platform/identity/identity";
 import { startPostman } from "@tightlines/api/platform/mail/postman";
+import type { Postman } from "@tightlines/api/platform/mail/postman";
 import type { Settings } from "@tightlines/api/platform/settings/settings";
 import type { Logger } from "pino";
 
@@ -13,6 +14,7 @@ export interface Product {
   settings: Settings;
   database: Database;
   identity: Identity;
+  postman: Postman;
   log: Logger;
   close(): Promise<void>;
 }
@@ -38,12 +40,12 @@ export async function openProduct(
       settings,
       database,
       findRights: (uid) => users.findByUid(database.db, uid),
-      onMail: () => postman.wake(),
     });
     return {
       settings,
       database,
       identity,
+      postman,
       log,
       async close() {
         await postman.close();

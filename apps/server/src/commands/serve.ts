@@ -1,6 +1,7 @@
 import { createApi } from "@tightlines/api/app";
 import { makeAdministrator } from "@tightlines/api/features/user/administrator.service";
 import { existsAdministrator } from "@tightlines/api/features/user/user.repository";
+import { MAIL_TOPIC } from "@tightlines/api/platform/mail/outbox.repository";
 import { watchRevisions } from "@tightlines/api/platform/revision/watch-revisions";
 import type { Settings } from "@tightlines/api/platform/settings/settings";
 import { createLog } from "../log.ts";
@@ -17,8 +18,9 @@ export async function serveCommand(settings: Settings): Promise<void> {
   try {
     const product = keep(await openProduct(settings, createLog(settings.logLevel)));
     await greetAdministrator(product);
-    const { database, identity, log } = product;
+    const { database, identity, postman, log } = product;
     const revisions = keep(await watchRevisions(database, log));
+    revisions.onChange((topic) => topic === MAIL_TOPIC && postman.wake());
     const web = keep(await loadWeb(settings));
     const app = keep(
       await createApi({

@@ -23,8 +23,6 @@ export interface IdentityOptions {
   settings: Settings;
   database: Database;
   findRights: (uid: string) => Promise<{ role: Role; rightsVersion: number } | undefined>;
-  /** Called when a letter was put into the outbox. */
-  onMail: () => void;
 }
 
 /** The identity provider the settings choose: Firebase when it is configured, else the embedded one. */
@@ -68,7 +66,6 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     link: string,
   ): Promise<void> {
     await enqueueMail(database.db, writeMail(to, subject, [sentence], { label, link }));
-    options.onMail();
   }
 }
 

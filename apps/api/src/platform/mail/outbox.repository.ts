@@ -1,15 +1,24 @@
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import type { Schema } from "../database/schema.ts";
+import { announceRevision } from "../revision/bump-revision.ts";
 import type { Mail } from "./mail.ts";
 
-/** Puts a letter into the outbox, in the transaction of whatever caused it. */
+/** What every process hears of when a letter was put into the outbox. */
+export const MAIL_TOPIC = "mail";
+
+/**
+ * Puts a letter into the outbox, in the transaction of whatever caused it. When that commits, the postmen are woken:
+ * a letter need not wait for their next round.
+ */
 export async function enqueueMail(db: Kysely<Schema>, mail: Mail): Promise<void> {
   const { to, ...rest } = mail;
-  await db
+  const { id } = await db
     .insertInto("mail")
     .values({ toAddress: to, ...rest })
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await announceRevision(db, MAIL_TOPIC, id);
 }
 
 /**
@@ -38,7 +47,7 @@ export async function sendNextMail(
     );
     const outcome =
       failure === undefined
-        ? { sentAt: sql<Date>`now()`, lastError: null }
+        ? { sentAt: sql<Date>`now()`, lastError: null, ...FORGOTTEN }
         : retryLater(row.attempts, failure);
     await trx
       .updateTable("mail")
@@ -48,6 +57,9 @@ export async function sendNextMail(
     return true;
   });
 }
+
+/** A letter that is under way is remembered, but not its words and its link, which may open an account. */
+const FORGOTTEN = { text: "", html: "", link: null };
 
 /** Waits twice as long after each failure, up to an hour, and never gives up: a mail is never lost. */
 function retryLater(attempts: number, failure: string) {

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { silentLog } from "../../testing/silent-log.ts";
 import { createTestDatabase } from "../../testing/test-database.ts";
 import type { Database } from "../database/database.ts";
+import { watchRevisions } from "../revision/watch-revisions.ts";
 import { type Mail, writeMail } from "./mail.ts";
-import { enqueueMail, sendNextMail } from "./outbox.repository.ts";
+import { enqueueMail, MAIL_TOPIC, sendNextMail } from "./outbox.repository.ts";
 
 let database: Database;
 
@@ -35,6 +37,26 @@ test("a letter goes with the transaction that wrote it", async () => {
   expect(await rows()).toHaveLength(0);
 });
 
+test("every process hears of a letter when it is in the outbox, and not before", async () => {
+  const watch = await watchRevisions(database, silentLog);
+  const heard: number[] = [];
+  watch.onChange((topic) => topic === MAIL_TOPIC && heard.push(watch.get(topic)));
+  try {
+    await database.db
+      .transaction()
+      .execute(async (trx) => {
+        await enqueueMail(trx, letterTo("ann@example.org"));
+        throw new Error("undo");
+      })
+      .catch(() => {});
+    await database.db.transaction().execute((trx) => enqueueMail(trx, letterTo("bo@example.org")));
+    const [letter] = await rows();
+    await vi.waitFor(() => expect(heard).toEqual([letter!.id]));
+  } finally {
+    await watch.close();
+  }
+});
+
 test("a letter is sent once and then marked as sent", async () => {
   await enqueueMail(database.db, letterTo("ann@example.org"));
   const sent: Mail[] = [];
@@ -43,8 +65,10 @@ test("a letter is sent once and then marked as sent", async () => {
   expect(await sendNextMail(database.db, send)).toBe(false);
   expect(sent).toEqual([expect.objectContaining(letterTo("ann@example.org"))]);
   expect(await rows()).toEqual([
-    expect.objectContaining({ attempts: 1, sentAt: expect.any(Date), lastError: null }),
+    expect.objectContaining({ attempts: 1, sentAt: expect.any(Date), lastError: null, subject: "Hello" }),
   ]);
+  // Its link may open an account: it is in the letter now, and nowhere else.
+  expect(await rows()).toEqual([expect.objectContaining({ text: "", html: "", link: null })]);
 });
 
 test("a letter that fails is kept and tried again later, each time after twice as long", async () => {

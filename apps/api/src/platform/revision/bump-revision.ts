@@ -1,4 +1,4 @@
-import { sql, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { Schema } from "../database/schema.ts";
 
 export const REVISION_CHANNEL = "revision";
@@ -18,4 +18,11 @@ export async function bumpRevision(trx: Transaction<Schema>, topic: string): Pro
     from bumped
   `.execute(trx);
   return rows[0]!.revision;
+}
+
+/** Lets every process hear of something that keeps its own numbers, when the transaction commits. */
+export async function announceRevision(db: Kysely<Schema>, topic: string, revision: number): Promise<void> {
+  await sql`
+    select pg_notify(${REVISION_CHANNEL}, json_build_object('topic', ${topic}::text, 'revision', ${revision}::bigint)::text)
+  `.execute(db);
 }

@@ -5,9 +5,10 @@ export interface MailTable {
   id: GeneratedAlways<number>;
   toAddress: string;
   subject: string;
+  /** Both empty once it was sent: what it says is nobody's business any more. */
   text: string;
   html: string;
-  /** The one link the mail is about, so that it can be printed where no mail server is configured. */
+  /** The one link the mail is about, so that it can be printed where no mail server is configured; null once sent. */
   link: string | null;
   createdAt: ColumnType<Date, never, never>;
   attempts: Generated<number>;
