@@ -15,6 +15,7 @@ export async function adminCommand(settings: Settings, [email]: string[]): Promi
       email: email.toLowerCase(),
       password: settings.administrator?.password,
     });
+    if (!outcome.isDone) throw new StartupError(outcome.sentence);
     process.stdout.write(`${outcome.sentence}\n`);
   } finally {
     await product.close();

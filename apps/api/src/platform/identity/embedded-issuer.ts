@@ -8,7 +8,7 @@ import { violatedUnique } from "../database/unique-violation.ts";
 import { ProblemError } from "../http/problem-error.ts";
 import { createEmbeddedAuth } from "./embedded-auth.ts";
 import type { EmbeddedAuth, EmbeddedAuthOptions } from "./embedded-auth.ts";
-import type { Claims, IdentityIssuer, Login } from "./issuer.ts";
+import type { Claims, IdentityIssuer, Login, NewIdentity } from "./issuer.ts";
 
 /** An invitation may lie in somebody's mail over a weekend; a forgotten password is in more of a hurry. */
 const INVITATION_MS = 7 * 24 * 3600 * 1000;
@@ -31,9 +31,12 @@ export function createEmbeddedIssuer(options: EmbeddedAuthOptions): EmbeddedIssu
     // Claims are read from our own records whenever a token is made.
     setRights: async () => {},
     createIdentity: (identity) => createIdentity(auth, identity),
-    async findUidByEmail(email) {
-      const { rows } = await options.pool.query('select id from identity."user" where email = $1', [email]);
-      return (rows[0] as { id: string } | undefined)?.id;
+    async findByEmail(email) {
+      const { rows } = await options.pool.query<{ uid: string; isVerified: boolean }>(
+        'select id as uid, "emailVerified" as "isVerified" from identity."user" where email = $1',
+        [email],
+      );
+      return rows[0];
     },
     async isEmailVerified({ uid, email }) {
       const { rowCount } = await options.pool.query(
@@ -42,6 +45,7 @@ export function createEmbeddedIssuer(options: EmbeddedAuthOptions): EmbeddedIssu
       );
       return rowCount === 1;
     },
+    takeOver: (uid, password) => takeOver(auth, options.pool, uid, password),
     async changeIdentity(uid, { email = null, displayName = null }) {
       const update = options.pool.query(
         `update identity."user" set name = coalesce($3, name), email = coalesce($2, email), "updatedAt" = now(),
@@ -83,13 +87,13 @@ export function createEmbeddedIssuer(options: EmbeddedAuthOptions): EmbeddedIssu
 /** Unlike signing up it sends no letter and starts no login: somebody else is doing this. */
 async function createIdentity(
   auth: EmbeddedAuth,
-  { email, password, displayName }: { email: string; password: string; displayName: string },
+  { email, password, displayName, isVerified = false }: NewIdentity,
 ): Promise<{ uid: string }> {
   const { internalAdapter, password: passwords } = await auth.$context;
   const hash = await passwords.hash(password);
   const user = await refusingTaken(
     internalAdapter.createUser(
-      { email, name: displayName, emailVerified: false },
+      { email, name: displayName, emailVerified: isVerified },
       { method: "email-password" },
     ),
   );
@@ -100,6 +104,15 @@ async function createIdentity(
     password: hash,
   });
   return { uid: user.id };
+}
+
+/** Whoever had the account before is signed out, and neither his password nor a code he asked for works any more. */
+async function takeOver(auth: EmbeddedAuth, pool: Pool, uid: string, password: string): Promise<void> {
+  const { internalAdapter, password: passwords } = await auth.$context;
+  await internalAdapter.updatePassword(uid, await passwords.hash(password));
+  await pool.query("delete from identity.verification where value = $1", [uid]);
+  await pool.query('delete from identity.session where "userId" = $1', [uid]);
+  await pool.query('update identity."user" set "emailVerified" = true where id = $1', [uid]);
 }
 
 async function refusingTaken<T>(write: Promise<T>): Promise<T> {

@@ -31,6 +31,7 @@ export function createFirebaseAccounts(settings: FirebaseSettings) {
       email: string;
       password: string;
       displayName: string;
+      emailVerified: boolean;
     }): Promise<{ uid: string }> {
       const { localId } = await call("accounts", account);
       return { uid: String(localId) };
@@ -40,9 +41,10 @@ export function createFirebaseAccounts(settings: FirebaseSettings) {
       const { oobLink } = await call("accounts:sendOobCode", request);
       return new URL(String(oobLink)).searchParams.get("oobCode") ?? "";
     },
-    async findUidByEmail(email: string): Promise<string | undefined> {
+    async findByEmail(email: string): Promise<{ uid: string; isVerified: boolean } | undefined> {
       const { users } = await call("accounts:lookup", { email: [email] });
-      return (users as { localId: string }[] | undefined)?.[0]?.localId;
+      const found = (users as { localId: string; emailVerified?: boolean }[] | undefined)?.[0];
+      return found && { uid: found.localId, isVerified: found.emailVerified === true };
     },
     async isEmailVerified(uid: string, email: string): Promise<boolean> {
       const { users } = await call("accounts:lookup", { localId: [uid] });
@@ -62,6 +64,7 @@ interface AccountChange {
   localId: string;
   customAttributes?: string;
   email?: string;
+  password?: string;
   emailVerified?: boolean;
   displayName?: string;
 }

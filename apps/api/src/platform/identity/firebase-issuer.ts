@@ -21,7 +21,8 @@ export function createFirebaseIssuer(settings: FirebaseSettings): IdentityIssuer
     verify: async (token) => claimsOf(await verifyToken(token)),
     setRights: (uid, { role, rightsVersion }) =>
       accounts.update({ localId: uid, customAttributes: JSON.stringify({ role, rv: rightsVersion }) }),
-    createIdentity: ({ email, password, displayName }) => accounts.create({ email, password, displayName }),
+    createIdentity: ({ isVerified = false, ...account }) =>
+      accounts.create({ ...account, emailVerified: isVerified }),
     changeIdentity: (uid, { email, displayName }) =>
       accounts.update({
         localId: uid,
@@ -31,8 +32,10 @@ export function createFirebaseIssuer(settings: FirebaseSettings): IdentityIssuer
     createPasswordCode: ({ email }) => accounts.createPasswordCode(email),
     // Firebase keeps those, not we.
     findLogins: async () => [],
-    findUidByEmail: (email) => accounts.findUidByEmail(email),
     isEmailVerified: ({ uid, email }) => accounts.isEmailVerified(uid, email),
+    findByEmail: (email) => accounts.findByEmail(email),
+    // A new password makes Firebase forget every login.
+    takeOver: (uid, password) => accounts.update({ localId: uid, password, emailVerified: true }),
     deleteIdentity: (uid) => accounts.delete(uid),
   };
 }

@@ -21,6 +21,14 @@ export interface Login {
   browser: string | null;
 }
 
+export interface NewIdentity {
+  email: string;
+  password: string;
+  displayName: string;
+  /** Whether somebody vouches for the address; otherwise its owner has to confirm it. */
+  isVerified?: boolean;
+}
+
 /**
  * The one identity provider this installation trusts. The API only needs to verify its tokens and to
  * tell it about rights; signing in happens between the browser and the provider.
@@ -30,14 +38,12 @@ export interface IdentityIssuer {
   verify(token: string): Promise<Claims>;
   /** Puts the rights into the claims of tokens made from now on. */
   setRights(uid: string, rights: { role: Role; rightsVersion: number }): Promise<void>;
-  createIdentity(identity: {
-    email: string;
-    password: string;
-    displayName: string;
-  }): Promise<{ uid: string }>;
-  findUidByEmail(email: string): Promise<string | undefined>;
+  createIdentity(identity: NewIdentity): Promise<{ uid: string }>;
+  findByEmail(email: string): Promise<{ uid: string; isVerified: boolean } | undefined>;
   /** Whether this identity has proven that this very address is its own. */
   isEmailVerified(identity: { uid: string; email: string }): Promise<boolean>;
+  /** Gives the account to whoever knows this password, and to nobody else; its address counts as verified. */
+  takeOver(uid: string, password: string): Promise<void>;
   /** Tells the provider about a new address or name. An address somebody else has is refused as email-taken. */
   changeIdentity(uid: string, change: { email?: string; displayName?: string }): Promise<void>;
   /** A code with which its holder chooses a password at `/forgot-password?code=`. */
