@@ -4,6 +4,8 @@ import type { Settings } from "@tightlines/api/platform/settings/settings";
 import type { IdentityConfig } from "@tightlines/contract/identity";
 import type { Transport } from "@tightlines/web/lib/api/api.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { inject } from "light-my-request";
+import type { DispatchFunc } from "light-my-request";
 import type { Web } from "./web.ts";
 import { createPageCache } from "./page-cache.ts";
 import { bodyFor, isFresh } from "./prepared-body.ts";
@@ -78,10 +80,18 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   });
 }
 
-/** What a page fetches while it is rendered goes straight into the API, as a guest. */
+/**
+ * What a page fetches while it is rendered goes straight into the API, as a guest. Not by the app's own `inject`: that
+ * refuses as soon as the server closes, and a page that was begun is to be finished.
+ */
 function injectTransport(app: FastifyInstance): Transport {
   return async ({ method, url, headers, body }) => {
-    const response = await app.inject({ method, url, headers, ...(body !== undefined && { payload: body }) });
+    const response = await inject(app.routing as DispatchFunc, {
+      method,
+      url,
+      headers,
+      ...(body !== undefined && { payload: body }),
+    });
     return { status: response.statusCode, text: response.body };
   };
 }

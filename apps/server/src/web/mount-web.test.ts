@@ -1,0 +1,45 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { refuseWhileClosing } from "@tightlines/api/platform/http/closing";
+import { readSettings } from "@tightlines/api/platform/settings/settings";
+import { fastify } from "fastify";
+import { expect, test } from "vitest";
+import { mountWeb } from "./mount-web.ts";
+import type { Web } from "./web.ts";
+
+test("a page that is being rendered when the server closes is finished", async () => {
+  const app = fastify({ return503OnClosing: false });
+  refuseWhileClosing(app);
+  const hasBegunToClose = new Promise<void>((resolve) => {
+    app.addHook("preClose", async () => resolve());
+  });
+  app.get("/api/events", async () => ({ name: "Spring Cup" }));
+  const web: Web = {
+    assets: { script: "", preload: [], css: "", head: "" },
+    filesDirectory: undefined,
+    shell: async () => "",
+    contentPolicy: () => ({ scriptHashes: [], styleHashes: [], connect: [], frame: [] }),
+    close: async () => {},
+    async render({ transport }) {
+      app.server.emit("rendering");
+      await hasBegunToClose;
+      const { text } = await transport({ method: "GET", url: "/api/events", headers: {} });
+      return { kind: "page", status: 200, html: text, isPublic: true };
+    },
+  };
+  await mountWeb(app, web, {
+    settings: readSettings({}),
+    revisions: { get: () => 0, onChange: () => () => {}, close: async () => {} },
+    identity: { provider: "embedded" },
+  });
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+
+  const rendering = once(app.server, "rendering");
+  const asked = fetch(`http://127.0.0.1:${port}/events`);
+  await rendering;
+  const closed = app.close();
+  const answer = await asked;
+  expect([answer.status, await answer.text()]).toEqual([200, '{"name":"Spring Cup"}']);
+  await closed;
+});
