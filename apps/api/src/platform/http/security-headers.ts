@@ -40,7 +40,7 @@ function contentSecurityPolicy(policy: ContentPolicy, isHttps: boolean): string 
     "script-src": ["'self'", ...quoted(policy.scriptHashes)],
     "style-src": ["'self'", ...quoted(policy.styleHashes)],
     "style-src-elem": ["'self'", ...quoted(policy.styleHashes)],
-    // Mantine sets sizes and colours through style attributes, which cannot carry a hash.
+    // Sizes that a component computes stand in style attributes, which cannot carry a hash.
     "style-src-attr": ["'unsafe-inline'"],
     "img-src": ["'self'", "data:", "blob:"],
     "connect-src": ["'self'", ...policy.connect],
