@@ -3,6 +3,8 @@ import type { EventResponse } from "@tightlines/contract/event";
 import { eventListQuery } from "../features/event/event.queries.ts";
 import { AboutPage } from "../features/event/public/AboutPage.tsx";
 import { EventListPage } from "../features/event/public/EventListPage.tsx";
+import { eventSpeciesQuery } from "../features/event-species/event-species.queries.ts";
+import { CatchList } from "../features/event-species/public/CatchList.tsx";
 import { m } from "../paraglide/messages.js";
 import { anglerManageRoutes, anglerRoutes } from "./angler.routes.tsx";
 import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
@@ -13,6 +15,7 @@ import { pageHead } from "./page-head.ts";
 import { rulesetManageRoutes, rulesetRoutes } from "./ruleset.routes.tsx";
 import { readEventFilters } from "./search-params.ts";
 import { sessionManageRoutes, sessionRoutes } from "./session.routes.tsx";
+import { securityManageRoutes, securityRoutes } from "./security.routes.tsx";
 import { strictSearch } from "./strict-search.ts";
 import { teamManageRoutes, teamRoutes } from "./team.routes.tsx";
 
@@ -40,10 +43,19 @@ const aboutRoute = createRoute({
   getParentRoute: () => eventRoute,
   path: "/",
   staticData: { name: "event-detail" },
-  loader: ({ context, params }) => loadEvent(context, params.eventUrl),
+  loader: async ({ context, params }) => {
+    const event = await loadEvent(context, params.eventUrl);
+    await context.queryClient.ensureQueryData(eventSpeciesQuery(context.api, params.eventUrl));
+    return event;
+  },
   head: ({ loaderData }) => (loaderData ? pageHead(loaderData.name, summaryOf(loaderData)) : {}),
   component: function About() {
-    return <AboutPage eventUrl={aboutRoute.useParams().eventUrl} />;
+    const { eventUrl } = aboutRoute.useParams();
+    return (
+      <AboutPage eventUrl={eventUrl}>
+        <CatchList eventUrl={eventUrl} />
+      </AboutPage>
+    );
   },
 });
 
@@ -87,6 +99,7 @@ export const eventRoutes = [
     ...sectorRoutes,
     ...anglerRoutes,
     ...teamRoutes,
+    ...securityRoutes,
   ]),
 ] as const;
 export const eventManageRoutes = [
@@ -100,6 +113,7 @@ export const eventManageRoutes = [
     ...teamManageRoutes,
     ...anglerManageRoutes,
     ...sectorManageRoutes,
+    ...securityManageRoutes,
   ]),
 ] as const;
 

@@ -37,6 +37,8 @@ const seed: Record<Role, string[]> = {
     ...manage("session", ...crud),
     ...manage("team", ...crud),
     "species-list",
+    // Parts of the settings that the seed does not name.
+    ...list("event-manage-audit event-manage-species"),
     // Listed among the public pages, but not among what guests may see.
     "event-securities",
   ],

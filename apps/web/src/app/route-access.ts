@@ -46,6 +46,8 @@ const ownRoutes = {
     "event-manage-edit",
     "event-manage-logo",
     "event-manage-settings",
+    "event-manage-audit",
+    "event-manage-species",
     ...crud("angler"),
     "event-manage-angler-transfer",
     ...crud("draw"),

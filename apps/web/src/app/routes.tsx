@@ -6,7 +6,7 @@ import { AccessPage } from "./pages/AccessPage.tsx";
 import { pageHead } from "./page-head.ts";
 import { peopleRoutes } from "./people.routes.tsx";
 import { rootRoute } from "./root-route.tsx";
-import { readCode, readLoginSearch, readReturn } from "./search-params.ts";
+import { readCode, readLoginSearch, readSignupSearch } from "./search-params.ts";
 import { strictSearch } from "./strict-search.ts";
 import { uploadRoute } from "./upload.routes.tsx";
 
@@ -64,7 +64,7 @@ const signupRoute = createRoute({
   getParentRoute: () => loginLayout,
   path: "/signup",
   staticData: { name: "signup" },
-  validateSearch: strictSearch(readReturn),
+  validateSearch: strictSearch(readSignupSearch),
   head: () => pageHead(m.identity_signup_page()),
   component: lazyRouteComponent(() => import("../features/user/sign-in/SignupPage.tsx"), "SignupPage"),
 });

@@ -1,4 +1,5 @@
 import { disciplines } from "@tightlines/domain/event/discipline";
+import type { AuditSearch } from "../features/audit/audit.queries.ts";
 import type { EventFilters } from "../features/event/event.queries.ts";
 
 /** Search parameters as routes want them. Whatever is missing or nonsense is left out. */
@@ -22,6 +23,30 @@ export function readEventFilters(search: Record<string, unknown>): EventFilters 
   };
 }
 
+export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
+  const words = readText(search["search"], 200);
+  const noun = readText(search["noun"], 40);
+  const actor = readText(search["actor"], 128);
+  const page = Number(search["page"]);
+  return {
+    ...(words && { search: words }),
+    ...(noun && { noun }),
+    ...(actor && { actor }),
+    ...(Number.isSafeInteger(page) && page > 1 && page <= 1_000_000 && { page }),
+  };
+}
+
+export interface SignupSearch {
+  return?: string;
+  /** The address an invitation was sent to. */
+  email?: string;
+}
+
+export function readSignupSearch(search: Record<string, unknown>): SignupSearch {
+  const email = readText(search["email"], 254);
+  return { ...readReturn(search), ...(email && { email }) };
+}
+
 export interface LoginSearch {
   /** Where to go after signing in. */
   return?: string;
@@ -33,7 +58,7 @@ export interface LoginSearch {
 }
 
 /** Where somebody was going when he was asked who he is. */
-export function readReturn(search: Record<string, unknown>): { return?: string } {
+function readReturn(search: Record<string, unknown>): { return?: string } {
   const back = readText(search["return"], 1000);
   // Only our own pages: a link that signs people in and then leads elsewhere is a trap.
   return back && /^\/(?![/\\])/.test(back) ? { return: back } : {};

@@ -67,6 +67,11 @@ const entries = [
     to: "/events/$eventUrl/manage/sessions",
     label: m.event_menu_sessions,
   },
+  {
+    name: "event-manage-security-list",
+    to: "/events/$eventUrl/manage/securities",
+    label: m.security_menu,
+  },
 ] as const;
 
 function MenuLinks({ eventUrl, right }: { eventUrl: string; right: EventRight | null }) {
@@ -87,6 +92,14 @@ function MenuLinks({ eventUrl, right }: { eventUrl: string; right: EventRight | 
             </Link>
           </li>
         ))}
+      {/* Beside the seed's thirteen, and therefore after them. */}
+      {isRightAllowed(role, right, "event-manage-audit") && (
+        <li className={styles.after}>
+          <Link to="/events/$eventUrl/manage/audit" params={{ eventUrl }} className={styles.link}>
+            {m.audit_menu()}
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }

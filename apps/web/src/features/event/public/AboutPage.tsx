@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { EventResponse } from "@tightlines/contract/event";
 import { eventPhase } from "@tightlines/domain/event/event-phase";
 import type { EventPhase } from "@tightlines/domain/event/event-phase";
+import type { ReactNode } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Loaded } from "../../../ui/Loaded.tsx";
@@ -13,17 +14,18 @@ import { formatPlace } from "../format-place.ts";
 import { disciplineLabel, presetName } from "../labels.ts";
 import styles from "./AboutPage.module.css";
 
-export function AboutPage({ eventUrl }: { eventUrl: string }) {
+/** `children` are what later parts of the event have to say here. */
+export function AboutPage({ eventUrl, children }: { eventUrl: string; children?: ReactNode }) {
   const api = useApi();
   const query = useQuery(eventQuery(api, eventUrl));
   return (
     <Loaded query={query} skeleton={<FormSkeleton />}>
-      {(event) => <About event={event} />}
+      {(event) => <About event={event}>{children}</About>}
     </Loaded>
   );
 }
 
-function About({ event }: { event: EventResponse }) {
+function About({ event, children }: { event: EventResponse; children: ReactNode }) {
   const place = formatPlace(event);
   const phase = event.status === "draft" ? "draft" : eventPhase(event.status);
   return (
@@ -58,6 +60,7 @@ function About({ event }: { event: EventResponse }) {
       ) : (
         <p className={styles.none}>{m.event_about_empty()}</p>
       )}
+      {children}
     </div>
   );
 }

@@ -16,7 +16,8 @@ const empty = { firstName: "", lastName: "", email: "", password: "" };
 const route = getRouteApi("/login-layout/signup");
 
 export function SignupPage() {
-  const { return: back } = route.useSearch();
+  // An invitation names the address it was sent to.
+  const { return: back, email: invited = "" } = route.useSearch();
   const router = useRouter();
   const api = useApi();
   const identity = useIdentity();
@@ -50,7 +51,7 @@ export function SignupPage() {
       }
     >
       <Form
-        initialValues={empty}
+        initialValues={{ ...empty, email: invited }}
         onSubmit={signUp}
         onSaved={(_, { firstName, email }) => {
           toast.success(m.identity_signup_done({ name: firstName, email }));

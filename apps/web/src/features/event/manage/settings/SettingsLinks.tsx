@@ -25,6 +25,24 @@ const links: readonly SettingsLink[] = [
     sentence: ({ preset, rulesetVersion }) =>
       m.event_settings_rules_sentence({ preset: presetName(preset), version: rulesetVersion }),
   },
+  {
+    id: "species",
+    link: (params) => (
+      <Link to="/events/$eventUrl/manage/species" params={params}>
+        {m.event_species_card_open()}
+      </Link>
+    ),
+    sentence: () => m.event_species_card(),
+  },
+  {
+    id: "audit",
+    link: (params) => (
+      <Link to="/events/$eventUrl/manage/audit" params={params}>
+        {m.audit_title()}
+      </Link>
+    ),
+    sentence: () => m.audit_card(),
+  },
 ];
 
 export function SettingsLinks({ event }: { event: EventResponse }) {

@@ -1,0 +1,64 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { m } from "../paraglide/messages.js";
+import { eventRoute, managePage, manageRoute } from "./event-frame.routes.tsx";
+import { pageHead } from "./page-head.ts";
+import { readAuditSearch } from "./search-params.ts";
+import { strictSearch } from "./strict-search.ts";
+
+const publicRoute = createRoute({
+  getParentRoute: () => eventRoute,
+  path: "/securities",
+  staticData: { name: "event-securities" },
+  head: () => pageHead(m.security_public_page()),
+  component: lazyRouteComponent(async () => {
+    const { SecuritiesPage } = await import("../features/security/public/SecuritiesPage.tsx");
+    return {
+      default: function Securities() {
+        return <SecuritiesPage eventUrl={publicRoute.useParams().eventUrl} />;
+      },
+    };
+  }),
+});
+
+const listRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: "/securities",
+  staticData: { name: "event-manage-security-list", needsSignIn: true },
+  head: () => pageHead(m.security_page()),
+  component: managePage(() =>
+    import("../features/security/manage/SecurityListPage.tsx").then((page) => page.SecurityListPage),
+  ),
+});
+
+const addRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: "/securities/add",
+  staticData: { name: "event-manage-security-add", needsSignIn: true },
+  head: () => pageHead(m.security_add_page()),
+  component: managePage(() =>
+    import("../features/security/manage/AddSecurityPage.tsx").then((page) => page.AddSecurityPage),
+  ),
+});
+
+const auditRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: "/audit",
+  staticData: { name: "event-manage-audit", needsSignIn: true },
+  validateSearch: strictSearch(readAuditSearch),
+  head: () => pageHead(m.audit_page()),
+  component: managePage(() => import("../features/audit/AuditPage.tsx").then((page) => page.AuditPage)),
+});
+
+const speciesRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: "/species",
+  staticData: { name: "event-manage-species", needsSignIn: true },
+  head: () => pageHead(m.event_species_page()),
+  component: managePage(() =>
+    import("../features/event-species/manage/EventSpeciesPage.tsx").then((page) => page.EventSpeciesPage),
+  ),
+});
+
+export const securityRoutes = [publicRoute] as const;
+/** Who may do what, who did what, and what may be caught. */
+export const securityManageRoutes = [listRoute, addRoute, auditRoute, speciesRoute] as const;

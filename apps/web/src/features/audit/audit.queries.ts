@@ -1,0 +1,27 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { Api } from "../../lib/api/api.ts";
+
+/** What the address says of the history: words, page, and whom and what it is about. */
+export interface AuditSearch {
+  search?: string;
+  page?: number;
+  noun?: string;
+  actor?: string;
+}
+
+export const auditQuery = (api: Api, eventId: number, search: AuditSearch) =>
+  queryOptions({
+    queryKey: ["audit", eventId, "list", search],
+    queryFn: () =>
+      api.get("/api/events/{event}/audit", { params: { event: String(eventId) }, query: search }),
+    placeholderData: keepPreviousData,
+    // Others work on the event meanwhile: what was fetched a while ago is not the history any more.
+    staleTime: 0,
+  });
+
+export const auditFacetsQuery = (api: Api, eventId: number) =>
+  queryOptions({
+    queryKey: ["audit", eventId, "facets"],
+    queryFn: async () =>
+      (await api.get("/api/events/{event}/audit/facets", { params: { event: String(eventId) } })).data,
+  });

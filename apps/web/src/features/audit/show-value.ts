@@ -1,0 +1,34 @@
+import { m } from "../../paraglide/messages.js";
+import { getLocale } from "../../paraglide/runtime.js";
+import { formatDay } from "../event/format-dates.ts";
+
+/** A value of the trail as people read it; times are those of the event's zone. */
+export function showValue(value: unknown, field: string, timeZone: string): string {
+  if (value === null || value === undefined || value === "") return m.audit_value_none();
+  if (typeof value === "boolean") return value ? m.ui_yes() : m.ui_no();
+  if (typeof value === "number") return showNumber(value, field);
+  if (typeof value === "string") return showText(value, timeZone);
+  if (Array.isArray(value)) {
+    const plain = value.every((each) => typeof each !== "object" || each === null);
+    if (plain) return value.map((each) => showValue(each, field, timeZone)).join(", ");
+  }
+  return JSON.stringify(value);
+}
+
+/** The event's clock on the wall, with seconds: order matters here. */
+export function showMoment(at: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(getLocale(), { dateStyle: "medium", timeStyle: "medium", timeZone }).format(
+    new Date(at),
+  );
+}
+
+function showNumber(value: number, field: string): string {
+  if (!field.endsWith("_mm")) return String(value);
+  return m.species_length_cm({ length: (value / 10).toLocaleString("en", { useGrouping: false }) });
+}
+
+function showText(text: string, timeZone: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(text);
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d.*Z$/.test(text)) return showMoment(text, timeZone);
+  return text;
+}

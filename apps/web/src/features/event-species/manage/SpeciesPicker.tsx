@@ -1,0 +1,155 @@
+import type { EventResponse } from "@tightlines/contract/event";
+import type { EventSpeciesResponse } from "@tightlines/contract/event-species";
+import type { SpeciesResponse } from "@tightlines/contract/species";
+import { useMemo, useState } from "react";
+import { m } from "../../../paraglide/messages.js";
+import { Button } from "../../../ui/Button.tsx";
+import { DataTable } from "../../../ui/DataTable.tsx";
+import { EmptyNet } from "../../../ui/drawings/EmptyNet.tsx";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { SearchBox } from "../../../ui/SearchBox.tsx";
+import type { Column } from "../../../ui/table-column.ts";
+import { arrangeRows } from "../../../ui/table-rows.ts";
+import { limitsLabel, minimumLabel } from "../minimum-label.ts";
+import styles from "./SpeciesPicker.module.css";
+import { useChooseSpecies } from "./use-choose-species.ts";
+
+/** A species of the list, with what this event says about it once it is ticked. */
+interface Row {
+  species: SpeciesResponse;
+  chosen: EventSpeciesResponse | undefined;
+}
+
+/** All species to tick, found while typing; what is found can be ticked together. */
+export function SpeciesPicker({ event, all, chosen, onEdit }: SpeciesPickerProps) {
+  const { add, remove, busyIds } = useChooseSpecies(event);
+  const [search, setSearch] = useState("");
+  const [isOnlyChosen, setOnlyChosen] = useState(false);
+  const columns = useMemo(
+    () =>
+      columnsFor({
+        onTick: ({ species, chosen: ticked }) => void (ticked ? remove(ticked) : add([species])),
+        isBusy: ({ species }) => busyIds.includes(species.id),
+        onEdit,
+      }),
+    [add, remove, busyIds, onEdit],
+  );
+  const rows = useMemo(() => {
+    const byId = new Map(chosen.map((each) => [each.id, each]));
+    return all.map((species): Row => ({ species, chosen: byId.get(species.id) }));
+  }, [all, chosen]);
+  const shown = arrangeRows(isOnlyChosen ? rows.filter((row) => row.chosen) : rows, columns, search, null);
+  const unticked = shown.filter((row) => !row.chosen);
+
+  return (
+    <>
+      <div className={styles.tools}>
+        <SearchBox value={search} onChange={setSearch} />
+        <label className={styles.only}>
+          <input
+            type="checkbox"
+            checked={isOnlyChosen}
+            onChange={({ currentTarget }) => setOnlyChosen(currentTarget.checked)}
+          />
+          {m.event_species_only_chosen()}
+        </label>
+        {search.trim() !== "" && unticked.length > 0 && (
+          <Button
+            disabled={busyIds.length > 0}
+            onClick={() => void add(unticked.map(({ species }) => species))}
+          >
+            {m.event_species_tick_found({ count: unticked.length })}
+          </Button>
+        )}
+        <output className={styles.count}>{m.event_species_chosen_count({ count: chosen.length })}</output>
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState
+          drawing={<EmptyNet />}
+          sentence={
+            search.trim() === "" ? m.event_species_none_chosen() : m.event_species_nothing({ search })
+          }
+          action={
+            <Button
+              onClick={() => {
+                setSearch("");
+                setOnlyChosen(false);
+              }}
+            >
+              {m.event_species_show_all()}
+            </Button>
+          }
+        />
+      ) : (
+        <DataTable
+          caption={m.event_species_list()}
+          columns={columns}
+          rows={shown}
+          rowKey={({ species }) => species.id}
+        />
+      )}
+    </>
+  );
+}
+
+export interface SpeciesPickerProps {
+  event: EventResponse;
+  all: readonly SpeciesResponse[];
+  chosen: readonly EventSpeciesResponse[];
+  onEdit: (species: EventSpeciesResponse) => void;
+}
+
+interface RowActs {
+  onTick: (row: Row) => void;
+  isBusy: (row: Row) => boolean;
+  onEdit: (species: EventSpeciesResponse) => void;
+}
+
+function columnsFor({ onTick, isBusy, onEdit }: RowActs): Column<Row>[] {
+  return [
+    {
+      id: "name",
+      header: m.event_species_name(),
+      cell: (row) => (
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            // While it is on its way it stands as it will be.
+            checked={(row.chosen !== undefined) !== isBusy(row)}
+            onChange={() => !isBusy(row) && onTick(row)}
+          />
+          <span>
+            {row.species.name} <i lang="la">{row.species.latinName}</i>
+          </span>
+        </label>
+      ),
+      searchText: ({ species: { name, latinName, code } }) => `${name} ${latinName} ${code}`,
+    },
+    {
+      id: "minimum",
+      header: m.event_species_minimum(),
+      align: "end",
+      cell: ({ species, chosen }) =>
+        minimumLabel(chosen ?? { minLengthMm: null, defaultMinLengthMm: species.defaultMinLengthMm }),
+    },
+    {
+      id: "own",
+      header: m.event_species_own(),
+      align: "end",
+      onPhone: "end",
+      cell: ({ chosen }) =>
+        chosen && (
+          <span className={styles.own}>
+            {limitsLabel(chosen)}
+            <Button
+              variant="subtle"
+              aria-label={m.event_species_edit_of({ name: chosen.name })}
+              onClick={() => onEdit(chosen)}
+            >
+              {m.event_species_edit()}
+            </Button>
+          </span>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from "@tanstack/react-query";
+import { WHOLE_LIST_SIZE } from "../../lib/list/whole-list.ts";
+import type { Api } from "../../lib/api/api.ts";
+
+/** Under the event's own key, so that whatever changes the event's rights fetches them anew. */
+export const securityListQuery = (api: Api, eventId: number) =>
+  queryOptions({
+    queryKey: ["securities", eventId],
+    queryFn: async () => {
+      const params = { event: String(eventId) };
+      const query = { pageSize: WHOLE_LIST_SIZE };
+      return (await api.get("/api/events/{event}/securities", { params, query })).data;
+    },
+  });

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { axeViolations } from "./harness/axe.ts";
+import { expectAddress, expectShown } from "./harness/expect-page.ts";
+import { startMailbox, type Mailbox } from "./harness/mailbox.ts";
+import { newOrganizer, type Organizer } from "./harness/organizer.ts";
+import { newPerson, open, signIn } from "./harness/person.ts";
+import { startProduct, type Product } from "./harness/product.ts";
+import { newVisitor } from "./harness/visitor.ts";
+
+let mailbox: Mailbox;
+let product: Product;
+let marta: Organizer;
+
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  product = await startProduct({ env: { SMTP_URL: mailbox.url } });
+  marta = await newOrganizer(product.url, newPerson("Marta", "Nováková"));
+});
+afterAll(async () => {
+  await product?.stop();
+  await mailbox?.stop();
+});
+
+test("somebody without an account is invited, signs up, and helps to run the event until his right is taken", async () => {
+  const event = await marta.add({ name: "Spring Masters", url: "spring" });
+  const owen = newPerson("Owen", "Price");
+  const owner = await visitAs(marta, `/events/${event.url}/manage/securities`);
+  await expectShown(owner.page.getByText("The only owner"));
+  await owner.page.getByRole("link", { name: "Add somebody" }).click();
+  await owner.page.getByLabel("E-mail address").fill(owen.email);
+  await owner.page.getByLabel("Organizer").check();
+  await owner.page.getByRole("button", { name: "Give the right" }).click();
+  await expectShown(owner.page.getByText(`${owen.email} is invited.`));
+  await expectShown(owner.page.getByText("Becomes active when somebody signs up"));
+
+  const helper = await newVisitor();
+  const [invitation] = (await mailbox.waitForMail(owen.email, /invited to help run Spring Masters/)).links;
+  await open(helper.page, invitation!);
+  expect(await helper.page.getByLabel("E-mail").inputValue()).toBe(owen.email);
+  await helper.page.getByLabel("First name").fill(owen.firstName);
+  await helper.page.getByLabel("Last name").fill(owen.lastName);
+  await helper.page.getByLabel("Password", { exact: true }).fill(owen.password);
+  await helper.page.getByRole("button", { name: "Create account" }).click();
+  await expectAddress(helper.page, "**/events");
+  const [confirmation] = (await mailbox.waitForMail(owen.email, /confirm/i)).links;
+  await open(helper.page, confirmation!);
+  await expectShown(helper.page.getByText("Your e-mail address is confirmed."));
+  await open(helper.page, `${product.url}/account/organizer`);
+  await helper.page.getByRole("button", { name: "Become an organizer" }).click();
+  await expectAddress(helper.page, "**/account");
+  await open(helper.page, `${product.url}/events/${event.url}/manage/securities`);
+  await expectShown(helper.page.getByText("Marta Nováková"));
+  expect(await helper.page.getByRole("button", { name: "Remove Marta Nováková" }).count()).toBe(0);
+
+  await open(owner.page, `${product.url}/events/${event.url}/manage/securities`);
+  await owner.page.getByLabel("Right of Owen Price").selectOption("Owner");
+  await expectShown(owner.page.getByText("Owen Price is Owner now."));
+  await owner.page.getByRole("button", { name: "Undo" }).click();
+  await expectShown(owner.page.getByText("Owen Price is Organizer now."));
+  await open(owner.page, `${product.url}/events/${event.url}/securities`);
+  await expectShown(owner.page.getByRole("heading", { level: 1, name: "Who runs this event" }));
+  await expectShown(owner.page.getByText("Owen Price"));
+
+  await open(owner.page, `${product.url}/events/${event.url}/manage/securities`);
+  await owner.page.getByRole("button", { name: "Remove Owen Price" }).click();
+  await owner.page.getByRole("button", { name: "Delete" }).click();
+  await expectShown(owner.page.getByText("Owen Price has no right on this event any more."));
+  await helper.page.goto(`${product.url}/events/${event.url}/manage/securities`);
+  await expectShown(helper.page.getByText("cannot find what you are looking for"));
+
+  await owner.page.getByRole("link", { name: "History" }).first().click();
+  await owner.page.getByLabel("About").selectOption("Right");
+  await expectShown(owner.page.getByText("Owen Price took up"));
+  await expectShown(owner.page.getByText("Marta Nováková deleted"));
+  expect(await axeViolations(owner.page)).toEqual([]);
+  owner.expectNoTrouble();
+});
+
+test("an organizer says what may be caught, and the event's page tells everybody", async () => {
+  const event = await marta.add({ name: "Predator Cup", url: "predator" }, "published");
+  const { page, expectNoTrouble } = await visitAs(marta, `/events/${event.url}/manage/settings`);
+  await page.getByRole("link", { name: "Choose species" }).click();
+  await page.getByRole("textbox", { name: "Search this list" }).fill("lucius");
+  await page.getByLabel("Northern pike").check();
+  await expectShown(page.getByText("Northern pike is on this event’s list."));
+  await page.getByRole("button", { name: "Adjust Northern pike" }).click();
+  await page.getByLabel("Minimum length").fill("62,5");
+  await page.getByLabel("Most that count").fill("3");
+  await page.getByLabel("Points for one").fill("many");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expectShown(page.getByText("Write a number like 10, 7.5 or 1/3."));
+  await page.getByLabel("Points for one").fill("7,5");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expectShown(page.getByRole("cell", { name: "62.5 cm" }));
+  await page.getByRole("textbox", { name: "Search this list" }).fill("perch");
+  await page.getByRole("button", { name: /Tick all \d+ found/ }).click();
+  await expectShown(page.getByText(/\d+ species were added/));
+  await page.getByLabel("European perch").uncheck();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expectShown(page.getByText("European perch is on this event’s list."));
+  expect(await axeViolations(page)).toEqual([]);
+  expectNoTrouble();
+
+  const guest = await newVisitor({ javaScriptEnabled: false });
+  await guest.page.goto(`${product.url}/events/${event.url}`);
+  await expectShown(guest.page.getByRole("heading", { name: "What may be caught" }));
+  await expectShown(guest.page.getByText("62.5 cm, at most 3, 7.5 points"));
+});
+
+async function visitAs(organizer: Organizer, path: string) {
+  const visitor = await newVisitor();
+  await signIn(visitor.page, product.url, organizer.person);
+  await expectAddress(visitor.page, "**/events");
+  await open(visitor.page, product.url + path);
+  return visitor;
+}
