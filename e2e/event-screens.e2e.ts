@@ -17,6 +17,14 @@ beforeAll(async () => {
     "## Welcome\n\nBring *boots*.\n\n- licence\n- landing net\n\n[Rules](https://example.org)";
   const place = { venue: "Sázava above the weir", location: "Žďár nad Sázavou, Czechia", description };
   await organizer.add({ name: "Žďár Spring Masters of the Highlands", url, ...place }, "published");
+  const weir = { name: "Weir pool below the old mill", description: "Park at the church.\nMind the cows." };
+  const pegs = [
+    { number: 1, is_end: true },
+    { number: 2, is_accessible: true },
+    { number: 3, out_of_use_reason: "Flooded" },
+  ];
+  await organizer.addPart(url, "sectors", { code: "W", ...weir, latitude: 49.5, longitude: 15.9, pegs });
+  await organizer.addPart(url, "sectors/series", { codes: ["A", "B"], peg_count: 20 });
   await organizer.add({ name: "Club match", ...place }, "running");
   await organizer.add({ name: "Shore night", ...place }, "finished");
   await organizer.add({ name: "Storm cup", ...place }, "cancelled");
@@ -39,6 +47,13 @@ const pages = [
   { name: "home", heading: "Žďár Spring Masters", address: `/events/${url}/manage` },
   { name: "edit", heading: "Edit event", address: `/events/${url}/manage/edit` },
   { name: "settings", heading: "Settings", address: `/events/${url}/manage/settings` },
+  { name: "sectors", heading: "Žďár Spring Masters", address: `/events/${url}/sectors` },
+  { name: "sectors-none", heading: "Club match", address: "/events/club-match/sectors" },
+  { name: "sector-list", heading: "Sectors", address: `/events/${url}/manage/sectors` },
+  { name: "sector-list-none", heading: "Sectors", address: "/events/club-match/manage/sectors" },
+  { name: "sector-add", heading: "Add a sector", address: `/events/${url}/manage/sectors/add` },
+  { name: "sector-detail", heading: "W, Weir pool", address: `/events/${url}/manage/sectors/1` },
+  { name: "sector-edit", heading: "Edit W, Weir pool", address: `/events/${url}/manage/sectors/1/edit` },
 ];
 
 describe.each([
@@ -48,7 +63,8 @@ describe.each([
   { width: 390, height: 844, colorScheme: "dark" },
   { width: 320, height: 640, colorScheme: "light" },
 ] as const)("$width px, $colorScheme", ({ width, height, colorScheme }) => {
-  test("every page of an event fits and axe finds nothing", async () => {
+  // Every noun adds its pages here: the time grows with them.
+  test("every page of an event fits and axe finds nothing", { timeout: 20_000 * pages.length }, async () => {
     const { page, expectNoTrouble } = await newVisitor({ width, height, colorScheme });
     await signIn(page, product.url, organizer.person);
     await page.waitForURL("**/events");

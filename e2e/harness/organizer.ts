@@ -11,6 +11,8 @@ export interface Organizer {
   person: Person;
   add(event: EventWish, status?: keyof typeof ways): Promise<AddedEvent>;
   change(id: number, change: object): Promise<void>;
+  /** Adds something to an event: `addPart("spring", "sectors", { code: "A" })`. */
+  addPart(event: string, path: string, part: object): Promise<void>;
 }
 
 type EventWish = { name: string; starts_on?: string; ends_on?: string } & Record<string, string>;
@@ -59,6 +61,9 @@ export async function newOrganizer(url: string, person = newPerson()): Promise<O
   return {
     person,
     change,
+    async addPart(event, path, part) {
+      await send("POST", `/events/${event}/${path}`, part, headers);
+    },
     async add(event, status = "draft") {
       const body = { ...springDays, ...event };
       const answer = await send("POST", "/events", body, headers);
