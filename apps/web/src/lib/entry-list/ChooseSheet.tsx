@@ -5,6 +5,7 @@ import { Card } from "../../ui/Card.tsx";
 import { FileButton } from "../../ui/FileButton.tsx";
 import { PlainTextArea } from "../../ui/PlainField.tsx";
 import { useDropTarget } from "../../ui/use-drop-target.ts";
+import type * as reading from "../sheet/read-sheet.ts";
 import styles from "./EntryListImport.module.css";
 
 /** A file to choose or to drop, or lines to paste. */
@@ -58,7 +59,7 @@ export function ChooseSheet({ onRows }: { onRows: (rows: string[][]) => void }) 
   );
 }
 
-type SheetReader = typeof import("../sheet/read-sheet.ts");
+type SheetReader = Pick<typeof reading, "readSheet" | "readText">;
 
 const sentences = {
   "too-large": () => m.sheet_problem_too_large(),

@@ -32,7 +32,7 @@ export function ColumnChoices<Field extends string>(props: ColumnChoicesProps<Fi
       />
       {/* Wider than a phone: it scrolls by itself, and by the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable */}
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={m.sheet_columns_title()}>
+      <section className={styles.scroll} tabIndex={0} aria-label={m.sheet_columns_title()}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -69,7 +69,7 @@ export function ColumnChoices<Field extends string>(props: ColumnChoicesProps<Fi
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {entries.length > SHOWN && (
         <p className={styles.help}>{m.sheet_more_lines({ count: entries.length - SHOWN })}</p>
       )}

@@ -17,24 +17,24 @@ export function useEntryList<Field extends string>(names: ColumnNames<Field>) {
 
   return {
     list,
-    open(rows: string[][]) {
+    open: (rows: string[][]) => {
       const hasHeader = isHeader(rows[0] ?? [], names);
       setTable(rows);
       setList(listOf(rows, hasHeader, guessColumns(padded(rows), names)));
     },
-    close() {
+    close: () => {
       setList(null);
     },
-    setHasHeader(hasHeader: boolean) {
+    setHasHeader: (hasHeader: boolean) => {
       if (list) setList(listOf(table, hasHeader, list.columns));
     },
-    setColumn(index: number, field: Field | null) {
+    setColumn: (index: number, field: Field | null) => {
       if (!list) return;
       // A field is read from one column only: the other one is left out.
       const columns = list.columns.map((each, at) => (at === index ? field : each === field ? null : each));
       setList({ ...list, columns });
     },
-    leaveOut(lines: ReadonlySet<number>) {
+    leaveOut: (lines: ReadonlySet<number>) => {
       if (list) setList({ ...list, entries: list.entries.filter(({ line }) => !lines.has(line)) });
     },
   };

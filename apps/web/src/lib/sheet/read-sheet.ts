@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/browser/esm/sync";
-import readXlsxFile from "read-excel-file/browser";
+import readXlsxFile, { type CellValue } from "read-excel-file/browser";
 
 /** What is not a table, or not one we can read; the code tells which sentence to show. */
 export class SheetProblem extends Error {
@@ -48,8 +48,8 @@ function readCsv(text: string): string[][] {
   }
 }
 
-function textOf(cell: unknown): string {
-  if (cell === null || cell === undefined) return "";
+function textOf(cell: CellValue | null): string {
+  if (cell === null) return "";
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
 }
 
