@@ -33,7 +33,9 @@ export const rotationConflict = z.object({
 /** Everything a screen needs to draw the matrix: its rows and columns by their names, and what collides in it. */
 export const rotationMatrix = z.object({
   groups: z.array(z.object({ id, code: z.string(), name: z.string(), anglerCount: z.number().int() })),
-  sectors: z.array(z.object({ id, code: z.string(), name: z.string() })).describe("In the event's order"),
+  sectors: z
+    .array(z.object({ id, code: z.string(), name: z.string(), position: z.number().int() }))
+    .describe("In the event's order; the position gives the hue"),
   sessions: z
     .array(
       z.object({

@@ -8,11 +8,13 @@ import { CatchList } from "../features/event-species/public/CatchList.tsx";
 import { m } from "../paraglide/messages.js";
 import { anglerManageRoutes, anglerRoutes } from "./angler.routes.tsx";
 import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
+import { groupManageRoutes, groupRoutes } from "./group.routes.tsx";
 import { importRoutes } from "./import.routes.tsx";
 import { defaultLayout } from "./layout-routes.ts";
 import { sectorManageRoutes, sectorRoutes } from "./sector.routes.tsx";
 import { pageHead } from "./page-head.ts";
 import { rulesetManageRoutes, rulesetRoutes } from "./ruleset.routes.tsx";
+import { rotationManageRoutes, rotationRoutes } from "./rotation.routes.tsx";
 import { readEventFilters } from "./search-params.ts";
 import { sessionManageRoutes, sessionRoutes } from "./session.routes.tsx";
 import { securityManageRoutes, securityRoutes } from "./security.routes.tsx";
@@ -94,11 +96,13 @@ export const eventRoutes = [
   addRoute,
   eventRoute.addChildren([
     aboutRoute,
-    ...sessionRoutes,
-    ...rulesetRoutes,
     ...sectorRoutes,
+    ...sessionRoutes,
+    ...groupRoutes,
+    ...rotationRoutes,
     ...anglerRoutes,
     ...teamRoutes,
+    ...rulesetRoutes,
     ...securityRoutes,
   ]),
 ] as const;
@@ -114,6 +118,8 @@ export const eventManageRoutes = [
     ...anglerManageRoutes,
     ...sectorManageRoutes,
     ...securityManageRoutes,
+    ...groupManageRoutes,
+    ...rotationManageRoutes,
   ]),
 ] as const;
 

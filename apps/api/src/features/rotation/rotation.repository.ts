@@ -82,7 +82,7 @@ function findSessions(db: Db, eventId: number) {
 function findSectors(db: Db, eventId: number) {
   return db
     .selectFrom("sector")
-    .select(["id", "code", "name"])
+    .select(["id", "code", "name", "position"])
     .where("eventId", "=", eventId)
     .where("parentId", "is", null)
     .orderBy("position")

@@ -62,11 +62,13 @@ const entries = [
     to: "/events/$eventUrl/manage/sectors",
     label: m.event_menu_sectors,
   },
+  { name: "event-manage-group-list", to: "/events/$eventUrl/manage/groups", label: m.group_menu },
   {
     name: "event-manage-session-list",
     to: "/events/$eventUrl/manage/sessions",
     label: m.event_menu_sessions,
   },
+  { name: "event-manage-rotation-list", to: "/events/$eventUrl/manage/rotations", label: m.rotation_menu },
   {
     name: "event-manage-security-list",
     to: "/events/$eventUrl/manage/securities",

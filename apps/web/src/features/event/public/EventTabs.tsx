@@ -7,6 +7,8 @@ const tabs = [
   { to: "/events/$eventUrl", label: m.event_tab_about },
   { to: "/events/$eventUrl/sectors", label: m.event_tab_sectors },
   { to: "/events/$eventUrl/sessions", label: m.event_tab_sessions },
+  { to: "/events/$eventUrl/groups", label: m.group_tab },
+  { to: "/events/$eventUrl/rotations", label: m.rotation_tab },
   { to: "/events/$eventUrl/anglers", label: m.event_tab_anglers },
   { to: "/events/$eventUrl/teams", label: m.event_tab_teams },
 ] as const;

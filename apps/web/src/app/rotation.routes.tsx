@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query";
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { eventQuery } from "../features/event/event.queries.ts";
+import { useApi } from "../lib/api/api.context.ts";
+import { m } from "../paraglide/messages.js";
+import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
+import { pageHead } from "./page-head.ts";
+import { strictSearch } from "./strict-search.ts";
+
+const rotationsRoute = createRoute({
+  getParentRoute: () => eventRoute,
+  path: "/rotations",
+  staticData: { name: "event-rotations" },
+  loader: async ({ context, params: { eventUrl } }) => {
+    const [event, { rotationQuery }] = await Promise.all([
+      loadEvent(context, eventUrl),
+      import("../features/rotation/rotation.queries.ts"),
+    ]);
+    await context.queryClient.ensureQueryData(rotationQuery(context.api, eventUrl));
+    return event;
+  },
+  head: ({ loaderData }) =>
+    loaderData
+      ? pageHead(
+          `${m.rotation_public_title()}, ${loaderData.name}`,
+          m.rotation_public_description({ event: loaderData.name }),
+        )
+      : {},
+  component: lazyRouteComponent(async () => {
+    const { RotationsPage } = await import("../features/rotation/public/RotationsPage.tsx");
+    return {
+      default: function Rotations() {
+        const { eventUrl } = rotationsRoute.useParams();
+        const { data: event } = useQuery(eventQuery(useApi(), eventUrl));
+        return event && <RotationsPage eventUrl={eventUrl} timeZone={event.timeZone} />;
+      },
+    };
+  }),
+});
+
+const listRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: "/rotations",
+  staticData: { name: "event-manage-rotation-list", needsSignIn: true },
+  head: () => pageHead(m.rotation_title()),
+  component: managePage(() =>
+    import("../features/rotation/manage/RotationListPage.tsx").then((page) => page.RotationListPage),
+  ),
+});
+
+const addRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: "/rotations/add",
+  staticData: { name: "event-manage-rotation-add", needsSignIn: true },
+  validateSearch: strictSearch(readCell),
+  head: () => pageHead(m.rotation_add()),
+  component: managePage(() =>
+    import("../features/rotation/manage/AddRotationPage.tsx").then((page) => page.AddRotationPage),
+  ),
+});
+
+const editRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: "/rotations/$rotationId/edit",
+  staticData: { name: "event-manage-rotation-edit", needsSignIn: true },
+  head: () => pageHead(m.rotation_edit_page()),
+  component: managePage(() =>
+    import("../features/rotation/manage/EditRotationPage.tsx").then((page) => page.EditRotationPage),
+  ),
+});
+
+export const rotationRoutes = [rotationsRoute] as const;
+export const rotationManageRoutes = [listRoute, addRoute, editRoute] as const;
+
+/** The cell the address asks for (seed, section 2: `group` and `session`). */
+function readCell(search: Record<string, unknown>): { group?: number; session?: number } {
+  const [group, session] = [Number(search["group"]), Number(search["session"])];
+  return {
+    ...(Number.isSafeInteger(group) && group > 0 && { group }),
+    ...(Number.isSafeInteger(session) && session > 0 && { session }),
+  };
+}

@@ -1,0 +1,80 @@
+import type { DrawRunSummary } from "@tightlines/contract/draw-run";
+import { m } from "../../paraglide/messages.js";
+import { getLocale } from "../../paraglide/runtime.js";
+import { Badge } from "../../ui/Badge.tsx";
+import type { Tone } from "../../ui/theme.ts";
+import styles from "./DrawRuns.module.css";
+import { VerifyRun } from "./VerifyRun.tsx";
+
+interface DrawRunsProps {
+  eventUrl: string;
+  timeZone: string;
+  runs: readonly DrawRunSummary[];
+}
+
+/** Every run with who, when, why and its fingerprints; none can be hidden. */
+export function DrawRuns({ eventUrl, timeZone, runs }: DrawRunsProps) {
+  return (
+    <ol className={styles.runs}>
+      {runs.map((run) => (
+        <li key={run.id} className={styles.run}>
+          <header className={styles.header}>
+            <h3 className={styles.title}>{m.draw_run({ number: run.number })}</h3>
+            <Badge tone={tones[run.status]}>{statuses[run.status]()}</Badge>
+          </header>
+          <p>{madeBy(run, timeZone)}</p>
+          {run.publishedAt && <p>{m.draw_published({ when: formatInstant(run.publishedAt, timeZone) })}</p>}
+          {run.reason && (
+            <p>
+              {m.draw_why()}: {run.reason}
+            </p>
+          )}
+          <dl className={styles.seal}>
+            <dt>{m.draw_seed_hash()}</dt>
+            <dd>{run.seedHash}</dd>
+            <dt>{m.draw_input_hash()}</dt>
+            <dd>{run.inputHash}</dd>
+            <dt>{m.draw_seed_shown()}</dt>
+            <dd data-words={run.seed === null || undefined}>{run.seed ?? m.draw_seed_hidden()}</dd>
+          </dl>
+          {run.seed && <VerifyRun eventUrl={eventUrl} runId={run.id} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const statuses: Record<DrawRunSummary["status"], () => string> = {
+  draft: m.draw_status_draft,
+  published: m.draw_status_published,
+  locked: m.draw_status_locked,
+  superseded: m.draw_status_superseded,
+};
+
+const tones: Record<DrawRunSummary["status"], Tone> = {
+  draft: "float",
+  published: "reed",
+  locked: "reed",
+  superseded: "gravel",
+};
+
+function madeBy({ actorName, createdAt }: DrawRunSummary, timeZone: string): string {
+  const when = formatInstant(createdAt, timeZone);
+  return actorName ? m.draw_by({ name: actorName, when }) : m.draw_by_nobody({ when });
+}
+
+/** On the event's own clock, which it names. */
+function formatInstant(instant: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(getLocale(), {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    hourCycle: "h23",
+    timeZoneName: "short",
+    timeZone,
+  });
+  return format.format(new Date(instant));
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from "@tanstack/react-query";
+import { WHOLE_LIST_SIZE } from "../../lib/list/whole-list.ts";
+import type { Api } from "../../lib/api/api.ts";
+
+/** Every group draw of an event, the latest first. */
+export const groupRunsQuery = (api: Api, eventUrl: string) =>
+  queryOptions({
+    queryKey: ["draw-runs", eventUrl],
+    queryFn: async () => {
+      const query = { kind: "group" as const, pageSize: WHOLE_LIST_SIZE };
+      return (await api.get("/api/events/{event}/draw-runs", { params: { event: eventUrl }, query })).data;
+    },
+  });
+
+export const drawRunQuery = (api: Api, eventUrl: string, id: string) =>
+  queryOptions({
+    queryKey: ["draw-runs", eventUrl, id],
+    queryFn: async () =>
+      (await api.get("/api/events/{event}/draw-runs/{id}", { params: { event: eventUrl, id } })).data,
+  });

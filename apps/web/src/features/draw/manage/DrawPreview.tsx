@@ -1,0 +1,79 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { AnglerResponse } from "@tightlines/contract/angler";
+import type { DrawRunResponse } from "@tightlines/contract/draw-run";
+import type { GroupResponse } from "@tightlines/contract/group";
+import { useState } from "react";
+import { useApi } from "../../../lib/api/api.context.ts";
+import { m } from "../../../paraglide/messages.js";
+import { Button } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { readSubmitProblem } from "../../../ui/form/submit-problem.ts";
+import { toast } from "../../../ui/toast.ts";
+import { groupLabel } from "../../group/group-label.ts";
+import { GroupColumns, type GroupMember } from "../../group/GroupColumns.tsx";
+import { FairnessFacts } from "./FairnessFacts.tsx";
+import styles from "./GroupDrawPage.module.css";
+
+interface DrawPreviewProps {
+  eventUrl: string;
+  run: DrawRunResponse;
+  groups: readonly GroupResponse[];
+  anglers: readonly AnglerResponse[];
+}
+
+/** What a draw came to, before anybody is moved. */
+export function DrawPreview({ eventUrl, run, groups, anglers }: DrawPreviewProps) {
+  const { use, isSending } = useDraw(eventUrl, run);
+  const byId = new Map(anglers.map((angler) => [angler.id, angler]));
+  const columns = groups
+    .filter(({ id }) => run.input?.groupIds.includes(id))
+    .map((group) => ({
+      id: group.id,
+      title: groupLabel(group),
+      members: (run.placements ?? [])
+        .filter(({ groupId }) => groupId === group.id)
+        .map(({ anglerId }) => byId.get(anglerId) ?? unknownMember(anglerId))
+        .toSorted((a, b) => a.number - b.number),
+    }));
+  return (
+    <Card
+      title={m.draw_preview_title({ number: run.number })}
+      aside={
+        <Button variant="filled" loading={isSending} onClick={() => void use()}>
+          {m.draw_use()}
+        </Button>
+      }
+    >
+      <p>{m.draw_use_help()}</p>
+      <div className={styles.preview}>
+        {run.report && <FairnessFacts report={run.report} />}
+        <GroupColumns columns={columns} />
+      </div>
+    </Card>
+  );
+}
+
+function useDraw(eventUrl: string, { id, number, revision }: DrawRunResponse) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [isSending, setSending] = useState(false);
+
+  async function use() {
+    setSending(true);
+    try {
+      const params = { event: eventUrl, id: String(id) };
+      await api.post("/api/events/{event}/draw-runs/{id}/publish", { params, body: { revision } });
+      toast.success(m.draw_used({ number }));
+    } catch (error) {
+      toast.error(readSubmitProblem(error).detail ?? m.draw_verify_failed());
+    }
+    for (const noun of ["draw-runs", "groups", "anglers"])
+      await queryClient.invalidateQueries({ queryKey: [noun, eventUrl] });
+    setSending(false);
+  }
+  return { use, isSending };
+}
+
+function unknownMember(id: number): GroupMember {
+  return { id, number: id, firstName: m.draw_unknown_angler({ id }), lastName: "", teamName: null };
+}

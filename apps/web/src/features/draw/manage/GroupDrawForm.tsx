@@ -1,0 +1,64 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { GroupDrawPlan } from "@tightlines/contract/draw-run";
+import { useApi } from "../../../lib/api/api.context.ts";
+import { m } from "../../../paraglide/messages.js";
+import { CheckboxField } from "../../../ui/form/CheckboxField.tsx";
+import { Form } from "../../../ui/form/Form.tsx";
+import { SelectField } from "../../../ui/form/SelectField.tsx";
+import { TextField } from "../../../ui/form/TextField.tsx";
+import { toast } from "../../../ui/toast.ts";
+import styles from "./GroupDrawPage.module.css";
+
+/** The constraints of a draw. Drawing again needs a reason, which everybody can read. */
+export function GroupDrawForm({ eventUrl, isRedraw }: { eventUrl: string; isRedraw: boolean }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const initialValues: Values = { keep: "by-hand", areTeamsSpread: true, reason: "", seed: "" };
+  return (
+    <Form
+      initialValues={initialValues}
+      onSubmit={({ seed, ...plan }) =>
+        api.post("/api/events/{event}/groups/draw", {
+          params: { event: eventUrl },
+          body: { ...plan, ...(seed.trim() && { seed }) },
+        })
+      }
+      onSaved={({ data }) => {
+        toast.success(m.draw_made({ number: data.number }));
+        void queryClient.invalidateQueries({ queryKey: ["draw-runs", eventUrl] });
+      }}
+      submitLabel={isRedraw ? m.draw_again() : m.draw_submit()}
+    >
+      <CheckboxField name="areTeamsSpread" label={m.draw_spread()} help={m.draw_spread_help()} />
+      <SelectField
+        name="keep"
+        label={m.draw_keep()}
+        options={[
+          { value: "by-hand", label: m.draw_keep_hand() },
+          { value: "everybody", label: m.draw_keep_all() },
+          { value: "nobody", label: m.draw_keep_nobody() },
+        ]}
+      />
+      {isRedraw && (
+        <TextField name="reason" label={m.draw_reason()} help={m.draw_reason_help()} maxLength={500} />
+      )}
+      <details className={styles.more}>
+        <summary>{m.draw_seed_more()}</summary>
+        <TextField
+          name="seed"
+          label={m.draw_seed()}
+          help={m.draw_seed_help()}
+          maxLength={64}
+          optional
+          rule={(text) =>
+            text.trim() === "" || /^[0-9a-f]{64}$/i.test(text.trim()) ? null : m.draw_seed_wrong()
+          }
+        />
+      </details>
+    </Form>
+  );
+}
+
+interface Values extends Pick<GroupDrawPlan, "keep" | "areTeamsSpread" | "reason"> {
+  seed: string;
+}

@@ -1,0 +1,63 @@
+import type { AnglerResponse } from "@tightlines/contract/angler";
+import type { ReactNode } from "react";
+import { m } from "../../paraglide/messages.js";
+import styles from "./GroupColumns.module.css";
+
+export type GroupMember = Pick<AnglerResponse, "id" | "number" | "firstName" | "lastName" | "teamName"> &
+  Partial<Pick<AnglerResponse, "isReserve" | "presence">>;
+
+export interface GroupColumn {
+  id: number | null;
+  title: string;
+  members: readonly GroupMember[];
+  /** Beside the title: a link to its form. */
+  aside?: ReactNode;
+}
+
+interface GroupColumnsProps {
+  columns: readonly GroupColumn[];
+  /** At the end of each line: a way to move this angler. */
+  tools?: (member: GroupMember, column: GroupColumn) => ReactNode;
+}
+
+/** Groups side by side, each with its anglers by number. */
+export function GroupColumns({ columns, tools }: GroupColumnsProps) {
+  return (
+    <ul className={styles.columns} data-tools={tools ? true : undefined}>
+      {columns.map((column) => (
+        <li key={column.id ?? "none"} className={styles.column} data-none={column.id === null || undefined}>
+          <header className={styles.header}>
+            <h2 className={styles.title}>{column.title}</h2>
+            <span className={styles.count}>{m.group_count({ count: column.members.length })}</span>
+            {column.aside}
+          </header>
+          {column.members.length === 0 ? (
+            <p className={styles.nobody}>{m.group_nobody()}</p>
+          ) : (
+            <ol className={styles.members}>
+              {column.members.map((member) => (
+                <li key={member.id} className={styles.member}>
+                  <span className={`${styles.number} tabular`}>{member.number}</span>
+                  <span className={styles.name}>
+                    {member.firstName} {member.lastName}
+                    <MemberFacts member={member} />
+                  </span>
+                  {tools?.(member, column)}
+                </li>
+              ))}
+            </ol>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MemberFacts({ member: { teamName, isReserve, presence } }: { member: GroupMember }) {
+  const facts = [
+    teamName,
+    isReserve && m.group_reserve(),
+    presence === "withdrawn" && m.group_withdrawn(),
+  ].filter(Boolean);
+  return facts.length > 0 && <span className={styles.team}>{facts.join(", ")}</span>;
+}

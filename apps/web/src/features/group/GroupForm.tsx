@@ -1,0 +1,37 @@
+import type { GroupInput, GroupResponse } from "@tightlines/contract/group";
+import { ButtonLink } from "../../lib/ButtonLink.tsx";
+import { m } from "../../paraglide/messages.js";
+import { Form } from "../../ui/form/Form.tsx";
+import { TextField } from "../../ui/form/TextField.tsx";
+
+interface GroupFormProps<Answer> {
+  eventUrl: string;
+  /** Absent for a new group. */
+  group?: GroupResponse;
+  onSubmit: (input: GroupInput, revision: number) => Promise<Answer>;
+  onSaved: (answer: Answer) => void;
+  submitLabel: string;
+}
+
+/** One form for adding and editing a group. */
+export function GroupForm<Answer>({ eventUrl, group, ...form }: GroupFormProps<Answer>) {
+  return (
+    <Form
+      initialValues={group ? valuesOf(group) : { code: "", name: "" }}
+      stored={group && { row: group, valuesOf }}
+      secondary={
+        <ButtonLink to="/events/$eventUrl/manage/groups" params={{ eventUrl }} variant="subtle">
+          {m.ui_cancel()}
+        </ButtonLink>
+      }
+      {...form}
+    >
+      <TextField name="code" label={m.group_field_code()} help={m.group_field_code_help()} maxLength={8} />
+      <TextField name="name" label={m.group_field_name()} maxLength={80} optional />
+    </Form>
+  );
+}
+
+function valuesOf({ code, name }: GroupResponse): GroupInput {
+  return { code, name };
+}

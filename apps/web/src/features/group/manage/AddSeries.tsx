@@ -1,0 +1,42 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useApi } from "../../../lib/api/api.context.ts";
+import { m } from "../../../paraglide/messages.js";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { Form } from "../../../ui/form/Form.tsx";
+import { NumberField } from "../../../ui/form/NumberField.tsx";
+import { toast } from "../../../ui/toast.ts";
+
+/** Several groups at once: A, B, C and so on. */
+export function AddSeries({ eventUrl, isMain = false }: { eventUrl: string; isMain?: boolean }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant={isMain ? "filled" : "default"} onClick={() => setOpen(true)}>
+        {m.group_series()}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={m.group_series_title()}>
+        <Form<{ count: number | null }, { data: readonly unknown[] }, { revision: number }>
+          initialValues={{ count: 5 }}
+          onSubmit={({ count }) =>
+            api.post("/api/events/{event}/groups/series", {
+              params: { event: eventUrl },
+              body: { count: count ?? 0 },
+            })
+          }
+          onSaved={({ data }) => {
+            toast.success(m.group_series_added({ count: data.length }));
+            setOpen(false);
+            void queryClient.invalidateQueries({ queryKey: ["groups", eventUrl] });
+          }}
+          submitLabel={m.group_series_submit()}
+        >
+          <NumberField name="count" label={m.group_series_count()} help={m.group_series_help()} />
+        </Form>
+      </Dialog>
+    </>
+  );
+}

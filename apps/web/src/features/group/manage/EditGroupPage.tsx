@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import type { EventResponse } from "@tightlines/contract/event";
+import type { GroupResponse } from "@tightlines/contract/group";
+import { useApi } from "../../../lib/api/api.context.ts";
+import { DeleteSection } from "../../../lib/deletion/DeleteSection.tsx";
+import { m } from "../../../paraglide/messages.js";
+import { Loaded } from "../../../ui/Loaded.tsx";
+import { Page } from "../../../ui/Page.tsx";
+import { FormSkeleton } from "../../../ui/Skeletons.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { groupLabel } from "../group-label.ts";
+import { groupQuery } from "../group.queries.ts";
+import { GroupForm } from "../GroupForm.tsx";
+
+const route = getRouteApi("/manage-layout/events/$eventUrl/manage/groups/$groupId/edit");
+
+export function EditGroupPage({ event }: { event: EventResponse }) {
+  const query = useQuery(groupQuery(useApi(), event.url, route.useParams().groupId));
+  return (
+    <Page
+      title={query.data ? m.group_edit_title(query.data) : m.group_edit_page()}
+      back={
+        <Link to="/events/$eventUrl/manage/groups" params={{ eventUrl: event.url }}>
+          {m.group_title()}
+        </Link>
+      }
+      narrow
+    >
+      <Loaded query={query} skeleton={<FormSkeleton fields={2} />}>
+        {(group) => <EditGroup eventUrl={event.url} group={group} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function EditGroup({ eventUrl, group }: { eventUrl: string; group: GroupResponse }) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const params = { event: eventUrl, id: String(group.id) };
+
+  async function leave(words: string) {
+    toast.success(words);
+    await navigate({ to: "/events/$eventUrl/manage/groups", params: { eventUrl } });
+    // Only now: nobody watches a group any more that may be gone.
+    queryClient.removeQueries({ queryKey: ["groups", eventUrl, params.id] });
+    void queryClient.invalidateQueries({ queryKey: ["groups", eventUrl] });
+  }
+
+  return (
+    <>
+      <GroupForm
+        eventUrl={eventUrl}
+        group={group}
+        onSubmit={(input, revision) =>
+          api.patch("/api/events/{event}/groups/{id}", { params, body: { ...input, revision } })
+        }
+        onSaved={({ data }) => void leave(m.group_saved(data))}
+        submitLabel={m.ui_save()}
+      />
+      <DeleteSection
+        label={m.group_delete()}
+        name={groupLabel(group)}
+        goes={m.group_delete_goes()}
+        stays={m.group_delete_stays()}
+        onConfirm={async () => {
+          await api.delete("/api/events/{event}/groups/{id}", { params });
+          await leave(m.group_deleted(group));
+        }}
+      />
+    </>
+  );
+}
