@@ -37,7 +37,7 @@ export function EventHomePage({ event }: { event: EventResponse }) {
                 <Banner>{m.event_home_scorer()}</Banner>
               )}
               {nextSession && <NextSessionCard session={nextSession} timeZone={event.timeZone} />}
-              <KeyFigures facts={facts} eventUrl={canOrganize ? event.url : null} />
+              <KeyFigures facts={facts} eventUrl={event.url} isLinked={canOrganize} />
               {canOrganize && <SetUpChecklist checklist={checklist} facts={facts} eventUrl={event.url} />}
               <EventLife event={event} />
             </div>

@@ -2,24 +2,31 @@ import { Link } from "@tanstack/react-router";
 import type { EventFacts } from "@tightlines/domain/event/event-checklist";
 import { m } from "../../../../paraglide/messages.js";
 import styles from "./KeyFigures.module.css";
+import { useManagePage } from "./use-manage-page.ts";
 
-/** What there is, in figures; each leads to its page for those who may go there. */
-export function KeyFigures({ facts, eventUrl }: { facts: EventFacts; eventUrl: string | null }) {
-  return (
-    <dl className={`${styles.figures} tabular`}>
-      {figuresOf(facts).map(({ label, value, page }) => (
-        <div key={label} className={styles.figure}>
-          <dt>{eventUrl === null ? label : <Link to={pageOf(eventUrl, page)}>{label}</Link>}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+export interface KeyFiguresProps {
+  facts: EventFacts;
+  eventUrl: string;
+  /** Whether each leads to its page. */
+  isLinked: boolean;
 }
 
-/** A plain address: the pages of later nouns are not this one's to know. */
-function pageOf(eventUrl: string, page: string): string {
-  return `/events/${eventUrl}/manage/${page}`;
+/** What there is, in figures. */
+export function KeyFigures({ facts, eventUrl, isLinked }: KeyFiguresProps) {
+  const pageOf = useManagePage(eventUrl);
+  return (
+    <dl className={`${styles.figures} tabular`}>
+      {figuresOf(facts).map(({ label, value, page }) => {
+        const to = isLinked ? pageOf(page) : null;
+        return (
+          <div key={label} className={styles.figure}>
+            <dt>{to ? <Link to={to}>{label}</Link> : label}</dt>
+            <dd>{value}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
 }
 
 function figuresOf(facts: EventFacts): { label: string; value: string | number; page: string }[] {

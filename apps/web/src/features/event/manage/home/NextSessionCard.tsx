@@ -22,7 +22,7 @@ export function NextSessionCard({ session, timeZone }: NextSessionCardProps) {
       <p>
         {name ? m.event_home_session_named({ number, name }) : m.event_home_session({ number })},{" "}
         {formatWeekday(dayOf(startsAt, timeZone), { hasYear: false })},{" "}
-        <span className="tabular">{formatPeriod(session, timeZone)}</span>
+        <span className={`${styles.period} tabular`}>{formatPeriod(session, timeZone)}</span>
       </p>
     </Card>
   );

@@ -11,11 +11,13 @@ import { statusAction } from "../status-action.ts";
 import { useChangeStatus } from "../use-change-status.ts";
 import { blockerSentence, stepPage, stepTask } from "./checklist-words.ts";
 import styles from "./NextStep.module.css";
+import { useManagePage } from "./use-manage-page.ts";
 
 /** The one thing to do now, large; and beside it the step in the event's own life. */
 export function NextStep({ event, checklist }: { event: EventResponse; checklist: Checklist }) {
   const step = isBefore(event) && checklist.steps.find(({ code }) => code === checklist.next);
-  const page = step && stepPage(step.code, event.url);
+  const pageOf = useManagePage(event.url);
+  const page = step && pageOf(stepPage(step.code));
   return (
     <Card title={m.event_home_next()} aside={<EventStatusBadge status={event.status} />}>
       {step ? (

@@ -7,6 +7,7 @@ import { CheckIcon } from "../../../../ui/Icons.tsx";
 import { VisuallyHidden } from "../../../../ui/VisuallyHidden.tsx";
 import { blockerSentence, stepDone, stepPage, stepTitle } from "./checklist-words.ts";
 import styles from "./SetUpChecklist.module.css";
+import { useManagePage } from "./use-manage-page.ts";
 
 export interface SetUpChecklistProps {
   checklist: Checklist;
@@ -16,6 +17,7 @@ export interface SetUpChecklistProps {
 
 /** Every step to the draw: done, open with what is missing, or waiting for another. */
 export function SetUpChecklist({ checklist, facts, eventUrl }: SetUpChecklistProps) {
+  const pageOf = useManagePage(eventUrl);
   return (
     <Card
       title={m.event_checklist_title()}
@@ -33,7 +35,7 @@ export function SetUpChecklist({ checklist, facts, eventUrl }: SetUpChecklistPro
               {step.state === "done" ? <CheckIcon size={18} /> : place + 1}
             </span>
             <div className={styles.words}>
-              <StepTitle step={step} page={stepPage(step.code, eventUrl)} />
+              <StepTitle step={step} page={pageOf(stepPage(step.code))} />
               {sentencesOf(step, facts).map((sentence) => (
                 <p key={sentence}>{sentence}</p>
               ))}

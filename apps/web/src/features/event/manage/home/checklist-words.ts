@@ -7,8 +7,8 @@ interface StepWords {
   task: () => string;
   /** What there is of it. */
   done: (facts: EventFacts) => string;
-  /** Its page in the management area; null while there is none. */
-  page: string | null;
+  /** Its page in the management area. */
+  page: string;
 }
 
 const words: Record<ChecklistStepCode, StepWords> = {
@@ -52,7 +52,7 @@ const words: Record<ChecklistStepCode, StepWords> = {
     title: m.event_step_draw,
     task: m.event_step_draw_task,
     done: ({ drawnSessions }) => m.event_step_draw_done({ count: drawnSessions }),
-    page: null,
+    page: "draws",
   },
 };
 
@@ -68,9 +68,9 @@ export function stepDone(code: ChecklistStepCode, facts: EventFacts): string {
   return words[code].done(facts);
 }
 
-export function stepPage(code: ChecklistStepCode, eventUrl: string): string | null {
-  const { page } = words[code];
-  return page && `/events/${eventUrl}/manage/${page}`;
+/** Below the management area: "sectors". */
+export function stepPage(code: ChecklistStepCode): string {
+  return words[code].page;
 }
 
 export function blockerSentence(blocker: Blocker): string {
