@@ -57,6 +57,8 @@ const pages = [
   { name: "sector-add", heading: "Add a sector", address: `/events/${url}/manage/sectors/add` },
   { name: "sector-detail", heading: "W, Weir pool", address: `/events/${url}/manage/sectors/1` },
   { name: "sector-edit", heading: "Edit W, Weir pool", address: `/events/${url}/manage/sectors/1/edit` },
+  { name: "settings-rules", heading: "Rules", address: `/events/${url}/manage/settings/rules` },
+  { name: "rules", heading: "Žďár Spring Masters", address: `/events/${url}/rules` },
 ];
 
 describe.each([

@@ -27,13 +27,13 @@ test("an organizer changes a switch, sees what it moves, and everybody reads the
   await page.getByText("Exactly as the preset.").waitFor();
 
   await switchOf(page, "Who is still equal").selectOption({ label: "shares the average: 1 2.5 2.5 4" });
-  await page.getByText(/The last change moved \d+ places or points\./).waitFor();
-  await page.getByText("1 switches differ from the preset.").waitFor();
+  await page.getByText(/The last change moved \d+ lines of the tables\./).waitFor();
+  await page.getByText("1 switch differs from the preset.").waitFor();
 
   await switchOf(page, "Who wins").selectOption({ label: "The most points" });
   await page.getByText("With the place as points it cannot be that the most points win.").waitFor();
   expect(await page.getByRole("button", { name: "Save rules" }).isDisabled()).toBe(true);
-  await page.getByRole("button", { name: "Back to the preset: Who wins" }).click();
+  await page.getByRole("button", { name: "Preset: The fewest points (Who wins)" }).click();
 
   await page.getByRole("button", { name: "Save rules" }).click();
   const dialog = page.getByRole("dialog");

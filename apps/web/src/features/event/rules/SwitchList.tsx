@@ -89,16 +89,18 @@ function WayBack({ each, path }: { each: Switch; path: Path }) {
   const { presetValue, setValue } = useSwitch(each, path);
   const isMissing = presetValue === undefined || presetValue === null;
   const before = isMissing ? (each.absent ?? each.none)?.label() : describeValue(each.control, presetValue);
+  const text = before ? m.rules_back_to({ value: before }) : m.rules_back();
   return (
     <>
       <Badge tone="float">{m.rules_changed()}</Badge>
       <Button
         size="compact-sm"
         variant="subtle"
-        aria-label={m.rules_back_label({ label: each.label() })}
+        className={styles.back}
+        aria-label={m.rules_back_label({ text, label: each.label() })}
         onClick={() => setValue(presetValue)}
       >
-        {before ? m.rules_back_to({ value: before }) : m.rules_back()}
+        {text}
       </Button>
     </>
   );

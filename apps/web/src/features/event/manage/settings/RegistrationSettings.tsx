@@ -52,15 +52,13 @@ export function RegistrationSettings({ event }: { event: EventResponse }) {
             <DateTimeField
               name="opens"
               label={m.event_field_registration_opens()}
-              help={m.event_field_registration_opens_help()}
-              zone={zone}
+              help={m.event_field_registration_opens_help({ zone })}
               optional
             />
             <DateTimeField
               name="closes"
               label={m.event_field_registration_closes()}
-              help={m.event_field_registration_closes_help()}
-              zone={zone}
+              help={m.event_field_registration_closes_help({ zone })}
               optional
             />
             <NumberField
