@@ -54,6 +54,14 @@ const apiRules = [
 ];
 
 const webRules = [
+  rule("web-carries-no-schemas", "zod would be a fifth of every first visit; types cost nothing.", {
+    from: { path: "^apps/web/src/", pathNot: test },
+    to: {
+      path: "^packages/contract/src/",
+      pathNot: "^packages/contract/src/(wire/|upload-url|sheet-format|identity|ruleset/ruleset-sentence)",
+      dependencyTypesNot: ["type-only"],
+    },
+  }),
   rule("parts-know-no-noun", "ui and lib are parts any page may use.", {
     from: { path: "^apps/web/src/(ui|lib)/" },
     to: { path: "^apps/web/src/(features|app)/" },
