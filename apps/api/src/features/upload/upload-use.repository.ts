@@ -30,7 +30,7 @@ async function findEventUses(db: Db, urls: string[], userId: number): Promise<Up
     .select(["shown.url as shownUrl", "shown.as", "event.name", "event.url", "event.status"])
     .select("security.id as securityId")
     .orderBy("event.name")
-    .orderBy("shown.as")
+    .orderBy(sql`array_position(array['logo', 'cover photo', 'team logo'], ${sql.ref("shown.as")})`)
     .execute();
   return rows.map((row) => ({
     hash: uploadHash(row.shownUrl)!,
