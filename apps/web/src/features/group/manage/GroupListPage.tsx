@@ -81,7 +81,7 @@ function ManageColumns({ eventUrl, groups, anglers }: ManageColumnsProps) {
   const waiting = unplaced.filter(({ isReserve, presence }) => !isReserve && presence !== "withdrawn").length;
   const options = [
     ...groups.map(({ id, code }) => ({ value: String(id), label: m.group_name({ code }) })),
-    { value: "", label: m.group_none() },
+    { value: "", label: m.group_none_short() },
   ];
   return (
     <>

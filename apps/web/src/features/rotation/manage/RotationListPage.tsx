@@ -126,9 +126,17 @@ function Lacking({ eventUrl, matrix }: { eventUrl: string; matrix: RotationMatri
       drawing={<QuietWater />}
       sentence={m.rotation_needs(counts)}
       action={
-        groups.length === 0 && (
+        groups.length === 0 ? (
           <ButtonLink to="/events/$eventUrl/manage/groups" params={params} variant="filled">
             {m.rotation_needs_groups()}
+          </ButtonLink>
+        ) : sectors.length === 0 ? (
+          <ButtonLink to="/events/$eventUrl/manage/sectors" params={params} variant="filled">
+            {m.rotation_needs_sectors()}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/events/$eventUrl/manage/sessions" params={params} variant="filled">
+            {m.rotation_needs_sessions()}
           </ButtonLink>
         )
       }

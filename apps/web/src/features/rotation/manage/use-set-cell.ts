@@ -26,7 +26,7 @@ export function useSetCell(eventUrl: string) {
       (matrix) =>
         matrix && {
           ...matrix,
-          cells: [...matrix.cells.filter(({ id }) => id !== before?.id), ...(after ? [after] : [])],
+          cells: replaceCell(matrix.cells, before, after),
         },
     );
     return before?.sectorId;
@@ -70,4 +70,14 @@ export function useSetCell(eventUrl: string) {
           }),
       });
     });
+}
+
+/** A changed cell stays in its place, so that what is said about the matrix keeps its order. */
+function replaceCell(
+  cells: readonly RotationResponse[],
+  before: RotationResponse | undefined,
+  after: RotationResponse | undefined,
+): RotationResponse[] {
+  if (!before) return after ? [...cells, after] : [...cells];
+  return cells.flatMap((cell) => (cell.id === before.id ? (after ? [after] : []) : [cell]));
 }
