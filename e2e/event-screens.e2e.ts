@@ -59,6 +59,11 @@ const pages = [
   { name: "sector-edit", heading: "Edit W, Weir pool", address: `/events/${url}/manage/sectors/1/edit` },
   { name: "settings-rules", heading: "Rules", address: `/events/${url}/manage/settings/rules` },
   { name: "rules", heading: "Žďár Spring Masters", address: `/events/${url}/rules` },
+  { name: "species", heading: "Species", address: `/events/${url}/manage/species` },
+  { name: "securities", heading: "Security", address: `/events/${url}/manage/securities` },
+  { name: "securities-add", heading: "Add somebody", address: `/events/${url}/manage/securities/add` },
+  { name: "securities-public", heading: "Who runs this event", address: `/events/${url}/securities` },
+  { name: "audit", heading: "History", address: `/events/${url}/manage/audit` },
 ];
 
 describe.each([

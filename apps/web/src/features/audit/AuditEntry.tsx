@@ -12,7 +12,11 @@ const OPEN_FIELDS = 6;
 
 /** One change: who, what, when, why, and each field as it was and as it became. */
 export function AuditEntry({ entry, timeZone }: { entry: AuditEntryResponse; timeZone: string }) {
-  const { actorName, action, noun, subject, at, reason, changes } = entry;
+  const { actorName, action, noun, subject, at, reason } = entry;
+  // The heading names it already.
+  const changes = entry.changes.filter(
+    ({ beforeName, afterName }) => subject === null || (beforeName ?? afterName) !== subject,
+  );
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? changes : changes.slice(0, OPEN_FIELDS);
   const rest = changes.length - shown.length;
@@ -32,7 +36,7 @@ export function AuditEntry({ entry, timeZone }: { entry: AuditEntryResponse; tim
       {shown.length > 0 && (
         <dl className={styles.changes} aria-label={m.audit_fields()}>
           {shown.map((change) => (
-            <Change key={change.field} change={change} timeZone={timeZone} />
+            <Change key={change.field} change={change} isBoth={action === "update"} timeZone={timeZone} />
           ))}
         </dl>
       )}
@@ -45,7 +49,14 @@ export function AuditEntry({ entry, timeZone }: { entry: AuditEntryResponse; tim
   );
 }
 
-function Change({ change, timeZone }: { change: AuditChange; timeZone: string }) {
+interface ChangeProps {
+  change: AuditChange;
+  /** Of a change both sides are told, also an empty one. */
+  isBoth: boolean;
+  timeZone: string;
+}
+
+function Change({ change, isBoth, timeZone }: ChangeProps) {
   const { field, before, after, beforeName, afterName } = change;
   const from = beforeName ?? showValue(before, field, timeZone);
   const to = afterName ?? showValue(after, field, timeZone);
@@ -53,14 +64,14 @@ function Change({ change, timeZone }: { change: AuditChange; timeZone: string })
     <div className={styles.change}>
       <dt>{fieldWord(field)}</dt>
       <dd>
-        {before !== null && (
+        {(before !== null || isBoth) && (
           <del className={styles.before}>
             <VisuallyHidden>{m.audit_before()} </VisuallyHidden>
             {from}
           </del>
         )}
-        {before !== null && after !== null && <span aria-hidden>→</span>}
-        {after !== null && (
+        {isBoth && <span aria-hidden>→</span>}
+        {(after !== null || isBoth) && (
           <ins className={styles.after}>
             <VisuallyHidden>{m.audit_after()} </VisuallyHidden>
             {to}
