@@ -55,8 +55,18 @@ const editRoute = createRoute({
   ),
 });
 
+const importRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: "/anglers/import",
+  staticData: { name: "event-manage-angler-add", needsSignIn: true },
+  head: () => pageHead(m.sheet_anglers_title()),
+  component: managePage(() =>
+    import("../features/angler/manage/ImportAnglersPage.tsx").then((page) => page.ImportAnglersPage),
+  ),
+});
+
 export const anglerRoutes = [publicRoute] as const;
-export const anglerManageRoutes = [listRoute, addRoute, editRoute] as const;
+export const anglerManageRoutes = [listRoute, addRoute, importRoute, editRoute] as const;
 
 function readTeam(search: Record<string, unknown>): { team?: string } {
   const { team } = readAnglerFilter(search);

@@ -9,7 +9,6 @@ import { m } from "../paraglide/messages.js";
 import { anglerManageRoutes, anglerRoutes } from "./angler.routes.tsx";
 import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
 import { groupManageRoutes, groupRoutes } from "./group.routes.tsx";
-import { importRoutes } from "./import.routes.tsx";
 import { defaultLayout } from "./layout-routes.ts";
 import { sectorManageRoutes, sectorRoutes } from "./sector.routes.tsx";
 import { pageHead } from "./page-head.ts";
@@ -113,7 +112,6 @@ export const eventManageRoutes = [
     settingsRoute,
     ...sessionManageRoutes,
     ...rulesetManageRoutes,
-    ...importRoutes,
     ...teamManageRoutes,
     ...anglerManageRoutes,
     ...sectorManageRoutes,

@@ -44,5 +44,15 @@ const editRoute = createRoute({
   component: managePage(() => import("./pages/ManageTeamsPage.tsx").then((page) => page.ManageTeamPage)),
 });
 
+const importRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: "/teams/import",
+  staticData: { name: "event-manage-team-add", needsSignIn: true },
+  head: () => pageHead(m.sheet_teams_title()),
+  component: managePage(() =>
+    import("../features/team/manage/ImportTeamsPage.tsx").then((page) => page.ImportTeamsPage),
+  ),
+});
+
 export const teamRoutes = [publicRoute] as const;
-export const teamManageRoutes = [listRoute, addRoute, editRoute] as const;
+export const teamManageRoutes = [listRoute, addRoute, importRoute, editRoute] as const;

@@ -5,6 +5,7 @@ import type { EventResponse } from "@tightlines/contract/event";
 import { type ReactNode, useMemo, useState } from "react";
 import { ButtonLink } from "../../../lib/ButtonLink.tsx";
 import { useApi } from "../../../lib/api/api.context.ts";
+import { DownloadSheet } from "../../../lib/sheet/DownloadSheet.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { EmptyNet } from "../../../ui/drawings/EmptyNet.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
@@ -40,7 +41,14 @@ export function AnglerListPage({ event: { url } }: { event: EventResponse }) {
     <Page
       title={m.angler_list_title()}
       description={m.angler_list_description()}
-      action={query.data?.length !== 0 && actions}
+      action={
+        query.data?.length !== 0 && (
+          <>
+            <DownloadSheet eventUrl={url} nouns="anglers" />
+            {actions}
+          </>
+        )
+      }
     >
       <Loaded
         query={query}

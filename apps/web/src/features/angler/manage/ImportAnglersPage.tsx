@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import type { EventResponse } from "@tightlines/contract/event";
 import { anglerColumnNames, type AnglerField } from "@tightlines/domain/angler/angler-columns";
 import { useApi } from "../../../lib/api/api.context.ts";
@@ -16,7 +16,11 @@ export function ImportAnglersPage({ event }: { event: EventResponse }) {
     <Page
       title={m.sheet_anglers_title()}
       description={m.sheet_anglers_description()}
-      back={<a href={`/events/${event.url}/manage/anglers`}>{m.sheet_anglers_back()}</a>}
+      back={
+        <Link to="/events/$eventUrl/manage/anglers" params={{ eventUrl: event.url }}>
+          {m.sheet_anglers_back()}
+        </Link>
+      }
     >
       <EntryListImport
         names={anglerColumnNames}
@@ -27,7 +31,7 @@ export function ImportAnglersPage({ event }: { event: EventResponse }) {
         }}
         onDone={() => {
           void queryClient.invalidateQueries();
-          void navigate({ href: `/events/${event.url}/manage/anglers` });
+          void navigate({ to: "/events/$eventUrl/manage/anglers", params: { eventUrl: event.url } });
         }}
       />
     </Page>

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import type { EventResponse } from "@tightlines/contract/event";
 import { teamColumnNames, type TeamField } from "@tightlines/domain/team/team-columns";
 import { useApi } from "../../../lib/api/api.context.ts";
@@ -16,7 +16,11 @@ export function ImportTeamsPage({ event }: { event: EventResponse }) {
     <Page
       title={m.sheet_teams_title()}
       description={m.sheet_teams_description()}
-      back={<a href={`/events/${event.url}/manage/teams`}>{m.sheet_teams_back()}</a>}
+      back={
+        <Link to="/events/$eventUrl/manage/teams" params={{ eventUrl: event.url }}>
+          {m.sheet_teams_back()}
+        </Link>
+      }
     >
       <EntryListImport
         names={teamColumnNames}
@@ -27,7 +31,7 @@ export function ImportTeamsPage({ event }: { event: EventResponse }) {
         }}
         onDone={() => {
           void queryClient.invalidateQueries();
-          void navigate({ href: `/events/${event.url}/manage/teams` });
+          void navigate({ to: "/events/$eventUrl/manage/teams", params: { eventUrl: event.url } });
         }}
       />
     </Page>

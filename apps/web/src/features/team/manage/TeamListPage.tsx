@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { EventResponse } from "@tightlines/contract/event";
 import { ButtonLink } from "../../../lib/ButtonLink.tsx";
 import { useApi } from "../../../lib/api/api.context.ts";
+import { DownloadSheet } from "../../../lib/sheet/DownloadSheet.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { EmptyNet } from "../../../ui/drawings/EmptyNet.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
@@ -39,7 +40,14 @@ export function TeamListPage({ event: { url }, sizes }: TeamListPageProps) {
     <Page
       title={m.team_list_title()}
       description={m.team_list_description()}
-      action={query.data?.length !== 0 && actions}
+      action={
+        query.data?.length !== 0 && (
+          <>
+            <DownloadSheet eventUrl={url} nouns="teams" />
+            {actions}
+          </>
+        )
+      }
     >
       <Loaded
         query={query}
