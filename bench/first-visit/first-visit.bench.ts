@@ -3,10 +3,11 @@
  * content is there, and how much is sent. Beside it, in the same run, the same words as a bare HTML page.
  * Run with `npx tsx bench/first-visit/first-visit.bench.ts` after `npm run build`; it takes about a minute.
  */
-import { chromium, type Browser } from "playwright-core";
-import { findBrowser } from "../../scripts/steps/browser.mjs";
+import type { Browser } from "playwright-core";
 import { heading, median } from "../harness/figures.ts";
+import { fillAnglers } from "../harness/fill-anglers.ts";
 import { fillEvents } from "../harness/fill-events.ts";
+import { openBrowser } from "../harness/open-browser.ts";
 import { startProduct } from "../harness/start-product.ts";
 import { servePlainText } from "./plain-server.ts";
 import { visit, type Visit } from "./visit.ts";
@@ -17,13 +18,15 @@ const SCRIPT_BYTES = 120_000;
 
 const product = await startProduct();
 await fillEvents(product.url, 30);
-const browser = await open();
+const anglers = await fillAnglers(product.url, 1000);
+const browser = await openBrowser();
 const plain = await servePlainText(await wordsOf(browser, `${product.url}/events`));
 try {
   const pages = [
     { name: "bare HTML, same words", url: plain.url },
     { name: "/events", url: `${product.url}/events` },
     { name: "/events/{eventUrl}", url: await firstEvent() },
+    { name: "/events/{eventUrl}/anglers, 1,000", url: `${product.url}/events/${anglers}/anglers` },
     { name: "/login", url: `${product.url}/login` },
   ];
   const visits = new Map<string, Visit[]>(pages.map(({ name }) => [name, []]));
@@ -58,16 +61,6 @@ function summarize(page: string, visits: Visit[]) {
     "CSS bytes": of(({ styleBytes }) => styleBytes),
     sent: visits[0]?.encodings.join() ?? "",
   };
-}
-
-async function open(): Promise<Browser> {
-  const executablePath = findBrowser();
-  if (!executablePath) throw new Error("Install Chromium or Google Chrome, or set CHROMIUM_PATH.");
-  return chromium.launch({
-    executablePath,
-    // Chromium refuses its sandbox to root, as whom containers run.
-    args: [...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), "--disable-gpu", "--disable-quic"],
-  });
 }
 
 async function wordsOf(from: Browser, url: string): Promise<string> {

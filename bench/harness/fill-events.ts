@@ -1,4 +1,4 @@
-import { administrator } from "./start-product.ts";
+import { callApi, signIn } from "./call-api.ts";
 
 const waters = ["Vltava", "San", "Drina", "Tay", "Soča", "Traun", "Gacka", "Test", "Rena", "Dunajec"];
 const kinds = ["Masters", "Cup", "Open", "Championship"];
@@ -10,7 +10,7 @@ export async function fillEvents(url: string, count: number): Promise<void> {
     const water = waters[number % waters.length]!;
     const year = new Date().getUTCFullYear() + 1;
     const day = `${year}-${String((number % 12) + 1).padStart(2, "0")}-${String((number % 27) + 1).padStart(2, "0")}`;
-    const event = await send(url, token, "POST", "/api/events", {
+    const event = await callApi(url, token, "POST", "/api/events", {
       name: `${water} ${kinds[number % kinds.length]!} ${number + 1}`,
       description: `Two days on the ${water}. Sectors of twenty pegs, three sessions, lunch at the club house.`,
       venue: water,
@@ -21,32 +21,6 @@ export async function fillEvents(url: string, count: number): Promise<void> {
       discipline: "fly",
       preset: "fly-fips-mouche",
     });
-    await send(url, token, "PATCH", `/api/events/${event.id}`, { status: "published" });
+    await callApi(url, token, "PATCH", `/api/events/${event.id}`, { status: "published" });
   }
-}
-
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/sign-in/email`, {
-    method: "POST",
-    headers: { "content-type": "application/json", origin: url },
-    body: JSON.stringify(administrator),
-  });
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((one) => one.split(";")[0])
-    .join("; ");
-  const { token } = (await (await fetch(`${url}/api/auth/token`, { headers: { cookie } })).json()) as {
-    token: string;
-  };
-  return token;
-}
-
-async function send(url: string, token: string, method: string, path: string, body: object) {
-  const answer = await fetch(url + path, {
-    method,
-    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  return ((await answer.json()) as { data: { id: number } }).data;
 }

@@ -1,0 +1,71 @@
+/**
+ * From a key in the search box to the painted list, among a thousand anglers: on the public page and in the table of
+ * the management area, at this machine's speed and four times slower. Beside it, in the same run, what painting as many
+ * rows of plain HTML takes. Run with `npx tsx bench/find/find.bench.ts` after `npm run build`; it takes two minutes.
+ */
+import type { Browser, Page } from "playwright-core";
+import { heading, median } from "../harness/figures.ts";
+import { fillAnglers } from "../harness/fill-anglers.ts";
+import { openBrowser } from "../harness/open-browser.ts";
+import { administrator, startProduct } from "../harness/start-product.ts";
+import { paintPlainRows, typeAndWait } from "./keystrokes.ts";
+
+const ROUNDS = 3;
+const GOAL_MS = 100;
+
+const product = await startProduct();
+const eventUrl = await fillAnglers(product.url, 1000);
+const browser = await openBrowser();
+try {
+  const pages = [
+    { name: "/anglers", path: `/events/${eventUrl}/anglers` },
+    { name: "/manage/anglers", path: `/events/${eventUrl}/manage/anglers` },
+  ];
+  const rows = [];
+  for (const slowdown of [1, 4])
+    for (const { name, path } of pages) rows.push(await measure(name, path, slowdown));
+  console.log(heading("Key to filtered list, 1,000 anglers"));
+  console.table(rows);
+  const slow = rows.filter((row) => row.slowdown === 1 && row["key, median ms"] > GOAL_MS);
+  for (const { page } of slow) console.log(`${page}: slower than ${GOAL_MS} ms.`);
+  if (slow.length > 0) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await product.stop();
+}
+
+async function measure(name: string, path: string, slowdown: number) {
+  const [typed, plain]: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round++) {
+    const page = await openPage(browser, path, slowdown);
+    typed.push(...(await typeAndWait(page)));
+    plain.push(await paintPlainRows(page));
+    await page.context().close();
+  }
+  const worst = typed.toSorted((a, b) => a - b).at(Math.floor(typed.length * 0.95))!;
+  return {
+    page: name,
+    slowdown,
+    "key, median ms": Math.round(median(typed)),
+    "key, 95 of 100 within ms": Math.round(worst),
+    "1,000 plain rows ms": Math.round(median(plain)),
+  };
+}
+
+async function openPage(from: Browser, path: string, slowdown: number): Promise<Page> {
+  const context = await from.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(`${product.url}/login`);
+  await page.locator("html[data-ready]").waitFor({ state: "attached" });
+  await page.getByLabel("E-mail").fill(administrator.email);
+  await page.getByLabel("Password", { exact: true }).fill(administrator.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL("**/events");
+  await page.goto(product.url + path);
+  await page.locator("html[data-ready]").waitFor({ state: "attached" });
+  await page.getByText("Team 200").first().waitFor({ state: "attached" });
+  await page.waitForLoadState("networkidle");
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  return page;
+}
