@@ -25,6 +25,11 @@ beforeAll(async () => {
   ];
   await organizer.addPart(url, "sectors", { code: "W", ...weir, latitude: 49.5, longitude: 15.9, pegs });
   await organizer.addPart(url, "sectors/series", { codes: ["A", "B"], peg_count: 20 });
+  const team = { name: "Žďár nad Sázavou Herons", country: "Czechia" };
+  const team_id = await organizer.addPart(url, "teams", team);
+  const long = { first_name: "Maximilian-Alexander", last_name: "von Hohenstein-Wertheim", team_id };
+  await organizer.addPart(url, "anglers", long);
+  await organizer.addPart(url, "anglers", { ...long, is_reserve: true, category: "Guests of the club" });
   await organizer.add({ name: "Club match", ...place }, "running");
   await organizer.add({ name: "Shore night", ...place }, "finished");
   await organizer.add({ name: "Storm cup", ...place }, "cancelled");
@@ -64,6 +69,14 @@ const pages = [
   { name: "securities-add", heading: "Add somebody", address: `/events/${url}/manage/securities/add` },
   { name: "securities-public", heading: "Who runs this event", address: `/events/${url}/securities` },
   { name: "audit", heading: "History", address: `/events/${url}/manage/audit` },
+  { name: "anglers", heading: "Žďár Spring Masters", address: `/events/${url}/anglers` },
+  { name: "teams", heading: "Žďár Spring Masters", address: `/events/${url}/teams` },
+  { name: "manage-teams", heading: "Teams", address: `/events/${url}/manage/teams` },
+  { name: "team-add", heading: "Add a team", address: `/events/${url}/manage/teams/add` },
+  { name: "team-edit", heading: "Žďár nad Sázavou", address: `/events/${url}/manage/teams/1/edit` },
+  { name: "manage-anglers", heading: "Anglers", address: `/events/${url}/manage/anglers` },
+  { name: "angler-add", heading: "Add an angler", address: `/events/${url}/manage/anglers/add` },
+  { name: "angler-edit", heading: "Maximilian", address: `/events/${url}/manage/anglers/1/edit` },
 ];
 
 describe.each([

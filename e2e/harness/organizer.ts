@@ -11,8 +11,8 @@ export interface Organizer {
   person: Person;
   add(event: EventWish, status?: keyof typeof ways): Promise<AddedEvent>;
   change(id: number, change: object): Promise<void>;
-  /** Adds something to an event: `addPart("spring", "sectors", { code: "A" })`. */
-  addPart(event: string, path: string, part: object): Promise<void>;
+  /** Adds something to an event: `addPart("spring", "sectors", { code: "A" })`; answers its id. */
+  addPart(event: string, path: string, part: object): Promise<number>;
 }
 
 type EventWish = { name: string; starts_on?: string; ends_on?: string } & Record<string, string>;
@@ -62,7 +62,8 @@ export async function newOrganizer(url: string, person = newPerson()): Promise<O
     person,
     change,
     async addPart(event, path, part) {
-      await send("POST", `/events/${event}/${path}`, part, headers);
+      const answer = await send("POST", `/events/${event}/${path}`, part, headers);
+      return ((await answer.json()) as { data: { id: number } }).data.id;
     },
     async add(event, status = "draft") {
       const body = { ...springDays, ...event };

@@ -1,3 +1,4 @@
+import { findAllByUser as findAnglersByUser } from "./features/angler/angler.repository.ts";
 import { findAllByUser } from "./features/upload/upload.repository.ts";
 import {
   findAuditEntries,
@@ -15,6 +16,7 @@ export function accountParts(issuer: IdentityIssuer): readonly AccountPart[] {
     { name: "mails", find: findMails },
     { name: "securities", find: findSecurities },
     { name: "invitations", find: findInvitations },
+    { name: "anglers", find: (db, user) => findAnglersByUser(db, user.id) },
     { name: "uploads", find: (db, user) => findAllByUser(db, user.id) },
     { name: "auditEntries", find: findAuditEntries },
   ];

@@ -63,6 +63,11 @@ export function findByIds(db: Db, eventId: number, ids: readonly number[]): Prom
     .execute();
 }
 
+/** In whatever event somebody fishes. */
+export function findAllByUser(db: Db, userId: number): Promise<AnglerRow[]> {
+  return db.selectFrom("angler").selectAll().where("userId", "=", userId).orderBy("id").execute();
+}
+
 export function findByNumber(db: Db, eventId: number, number: number): Promise<ListedAngler | undefined> {
   return listed(db, eventId).where("angler.number", "=", number).executeTakeFirst();
 }

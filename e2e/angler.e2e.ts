@@ -1,0 +1,151 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { axeViolations } from "./harness/axe.ts";
+import { focusSearch } from "./harness/focus-search.ts";
+import { newOrganizer, type Organizer } from "./harness/organizer.ts";
+import { open, signIn } from "./harness/person.ts";
+import { startProduct, type Product } from "./harness/product.ts";
+import { newVisitor } from "./harness/visitor.ts";
+
+let product: Product;
+let organizer: Organizer;
+
+beforeAll(async () => {
+  product = await startProduct();
+  organizer = await newOrganizer(product.url);
+});
+afterAll(async () => {
+  await product?.stop();
+});
+
+test("an organizer names a team and its anglers, moves one and lets the reserve fish for another", async () => {
+  const event = await organizer.add({ name: "Spring Masters" }, "published");
+  const storks = await organizer.addPart(event.url, "teams", { name: "Storks", start_number: 2 });
+  await organizer.addPart(event.url, "anglers", { first_name: "Li", last_name: "Wu", team_id: storks });
+  const { page, expectNoTrouble } = await newVisitor();
+  await signInAt(page, `/events/${event.url}/manage`);
+
+  await menu(page, "Teams").click();
+  await page.getByRole("link", { name: "Add team" }).click();
+  await page.getByLabel("Name").fill("STÓRKS");
+  await page.getByRole("button", { name: "Add team" }).click();
+  await page.getByText("Another team has this name.", { exact: true }).waitFor();
+  await page.getByLabel("Name").fill("Herons");
+  await page.getByRole("button", { name: "Add team" }).click();
+  await page.getByRole("heading", { level: 1, name: "Herons" }).waitFor();
+
+  for (const [first, last] of [
+    ["Jan", "Novák"],
+    ["Åsa", "Berg"],
+    ["Zoë", "Smith"],
+  ] as const) {
+    await page.getByRole("link", { name: "Add angler" }).click();
+    await page.getByLabel("First name").fill(first);
+    await page.getByLabel("Last name").fill(last);
+    if (first === "Zoë") await page.getByLabel("Reserve").check();
+    await page.getByRole("button", { name: "Add angler" }).click();
+    await page.getByRole("link", { name: `${first} ${last}` }).waitFor();
+  }
+
+  await page.getByRole("link", { name: "Åsa Berg" }).click();
+  await page.getByRole("button", { name: "Transfer" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("To team").selectOption("Storks");
+  await dialog.getByLabel("Reason").fill("Both captains agreed");
+  await dialog.getByRole("button", { name: "Transfer" }).click();
+  await page.getByText("Åsa Berg is with Storks now.").waitFor();
+
+  await menu(page, "Anglers").click();
+  await page.getByRole("link", { name: "Jan Novák" }).click();
+  await page.getByRole("button", { name: "Substitute" }).click();
+  await dialog.getByLabel("Reserve").selectOption("Zoë Smith");
+  await dialog.getByLabel("Reason").fill("A broken arm");
+  await dialog.getByRole("button", { name: "Substitute" }).click();
+  await page.getByText("Zoë Smith fishes instead of Jan Novák.").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  const guest = await newVisitor();
+  await open(guest.page, `${product.url}/events/${event.url}/teams`);
+  const team = guest.page
+    .getByRole("listitem")
+    .filter({ has: guest.page.getByRole("heading", { name: "Herons" }) });
+  await team.getByRole("listitem").filter({ hasText: "Zoë Smith" }).getByText("Slot 1").waitFor();
+  await team.getByRole("listitem").filter({ hasText: "Jan Novák" }).getByText("Withdrawn").waitFor();
+  guest.expectNoTrouble();
+  expectNoTrouble(/409/);
+});
+
+test("many anglers are given a category at once, and it is taken back", async () => {
+  const event = await organizer.add({ name: "Club match" }, "published");
+  for (const name of ["Ann", "Bert", "Cara", "Dan", "Eve"])
+    await organizer.addPart(event.url, "anglers", {
+      first_name: name,
+      last_name: "Rivers",
+      licence: "CZ-77",
+    });
+  const { page, expectNoTrouble } = await newVisitor();
+  await signInAt(page, `/events/${event.url}/manage/anglers`);
+
+  // By keyboard: the second box, and with Shift the two below it.
+  await page.getByRole("checkbox", { name: "Select Bert Rivers" }).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.getByText("3 selected").waitFor();
+  await page.getByLabel("What to assign").selectOption("Category");
+  await page.getByRole("combobox", { name: "Category", exact: true }).fill("Veterans");
+  await page.getByRole("button", { name: "Assign" }).click();
+  await page.getByText("3 anglers changed.").waitFor();
+  expect(await page.getByRole("row").filter({ hasText: "Veterans" }).count()).toBe(3);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("Everything is as it was.").waitFor();
+  expect(await page.getByRole("row").filter({ hasText: "Veterans" }).count()).toBe(0);
+
+  // All that are shown, and not those the search hides.
+  await page.getByRole("search").getByRole("textbox").fill("cara");
+  await page.getByRole("row", { name: "Ann Rivers" }).waitFor({ state: "hidden" });
+  await page.getByRole("checkbox", { name: "Select all that are shown" }).check();
+  await page.getByText("1 selected").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expectNoTrouble();
+});
+
+test("a guest finds himself, with and without JavaScript, and nothing that is private", async () => {
+  const event = await organizer.add({ name: "Open cup" }, "published");
+  const wanted = { first_name: "José", last_name: "Núñez", licence: "SECRET-77", category: "ladies" };
+  await organizer.addPart(event.url, "anglers", wanted);
+  await organizer.addPart(event.url, "anglers", {
+    first_name: "Li",
+    last_name: "Wu",
+    needs_accessible_peg: true,
+  });
+  const address = `${product.url}/events/${event.url}/anglers`;
+  const plain = await newVisitor({ javaScriptEnabled: false });
+  await plain.page.goto(address);
+  await plain.page.getByText("José Núñez").waitFor();
+  expect(await plain.page.content()).not.toContain("SECRET-77");
+
+  const { page, expectNoTrouble } = await newVisitor({ width: 390, height: 844 });
+  await open(page, address);
+  await focusSearch(page);
+  await page.keyboard.type("nunez 1");
+  await page.getByText("Li Wu").waitFor({ state: "hidden" });
+  await page.getByText("José Núñez").waitFor();
+  await page.getByText("1 angler", { exact: true }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByLabel("All categories").selectOption("Open");
+  await page.getByText("Li Wu").waitFor();
+  expect(await page.getByText("José Núñez").count()).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+  expectNoTrouble();
+});
+
+async function signInAt(page: Page, path: string): Promise<void> {
+  await signIn(page, product.url, organizer.person);
+  await page.waitForURL("**/events");
+  await open(page, product.url + path);
+}
+
+function menu(page: Page, name: string) {
+  return page.getByRole("navigation", { name: "Manage this event" }).getByRole("link", { name });
+}
