@@ -130,7 +130,7 @@ test("a guest finds himself, with and without JavaScript, and nothing that is pr
   await focusSearch(page);
   await page.keyboard.type("nunez 1");
   await page.getByText("Li Wu").waitFor({ state: "hidden" });
-  await page.getByText("José Núñez").waitFor();
+  await page.getByRole("article").filter({ hasText: "José Núñez" }).waitFor();
   await page.getByText("1 angler", { exact: true }).waitFor();
   await page.keyboard.press("Escape");
   await page.getByLabel("All categories").selectOption("Open");
