@@ -24,8 +24,8 @@ function staysHere({
   nextLocation: { pathname: next },
 }: Leaving): boolean {
   // Whoever cannot sign in goes to the next of these pages, and whose rights have ended cannot stay.
-  const isFree = here === next || signInPages.includes(here) || ["/access", "/login"].includes(next);
+  const isFree = here === next || signInPages.has(here) || ["/access", "/login"].includes(next);
   return !isFree && !window.confirm(m.shell_leave_unsaved());
 }
 
-const signInPages = ["/login", "/signup", "/forgot-password"];
+const signInPages = new Set(["/login", "/signup", "/forgot-password"]);

@@ -30,15 +30,7 @@ export interface Sized {
   readonly size: number;
 }
 
-export const checklistSteps = [
-  "sectors",
-  "sessions",
-  "teams",
-  "anglers",
-  "groups",
-  "rotation",
-  "draw",
-] as const;
+const checklistSteps = ["sectors", "sessions", "teams", "anglers", "groups", "rotation", "draw"] as const;
 
 export type ChecklistStepCode = (typeof checklistSteps)[number];
 

@@ -50,8 +50,8 @@ function offsetAt(moment: number, timeZone: string): number {
       .formatToParts(whole)
       .map(({ type, value }) => [type, Number(value)]),
   );
-  const { year, month, day, hour, minute, second } = parts;
-  return Date.UTC(year!, month! - 1, day!, hour!, minute!, second!) - whole;
+  const { year = 0, month = 1, day, hour, minute, second } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - whole;
 }
 
 /** Making a formatter takes far longer than asking it. */

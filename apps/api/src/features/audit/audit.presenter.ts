@@ -30,7 +30,8 @@ const kindOfNoun: Readonly<Record<string, NamedKind>> = {
 
 export function presentEntry(row: AuditRow, names: ReadonlyMap<string, string>): AuditEntryResponse {
   const { id, at, actorUid, actorName, noun, nounId, action, reason } = row;
-  const nameOf = (field: string, value: unknown) => names.get(`${kindOfField[field]}:${value}`) ?? null;
+  const nameOf = (field: string, value: unknown) =>
+    names.get(`${kindOfField[field]}:${String(value)}`) ?? null;
   const changes = listChanges(row).map(({ field, before, after }) => ({
     field,
     before,
@@ -66,13 +67,15 @@ function subjectIn({ before, after }: AuditRow, names: ReadonlyMap<string, strin
   const values = { ...before, ...after };
   const { name, firstName, lastName, code, email, userId, number } = values;
   const known = [
-    names.get(`user:${userId}`),
+    names.get(`user:${String(userId)}`),
     name,
     [firstName, lastName].filter(Boolean).join(" "),
     code,
     email,
     number,
   ];
-  const subject = known.find((each) => typeof each === "number" || (typeof each === "string" && each !== ""));
+  const subject = known.find(
+    (each): each is string | number => typeof each === "number" || (typeof each === "string" && each !== ""),
+  );
   return subject === undefined ? null : String(subject);
 }

@@ -159,15 +159,15 @@ async function invite(right = "organizer") {
 }
 
 /** By the link of the letter that came with signing up; there may be later ones about other things. */
-async function confirm({ email: address, callProvider }: Person): Promise<void> {
+async function confirm(person: Person): Promise<void> {
   const { link } = await api.database.db
     .selectFrom("mail")
     .select("link")
-    .where("toAddress", "=", address.toLowerCase())
+    .where("toAddress", "=", person.email.toLowerCase())
     .where("subject", "=", "Confirm your e-mail address")
     .executeTakeFirstOrThrow();
   const token = new URL(link!).searchParams.get("verify")!;
-  await callProvider(`/verify-email?token=${encodeURIComponent(token)}`);
+  await person.callProvider(`/verify-email?token=${encodeURIComponent(token)}`);
 }
 
 async function entries(): Promise<object[]> {

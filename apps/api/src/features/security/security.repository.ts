@@ -52,8 +52,14 @@ export function findCaller(db: Db, uid: string): Promise<KnownUser | undefined> 
   return db
     .selectFrom("user")
     .select(["id", "uid", "email", "displayName", "role", "rightsVersion"])
-    .select(({ exists, selectFrom }) =>
-      exists(selectFrom("invitation").select("invitation.id").whereRef("invitation.email", "=", "user.email"))
+    .select((user) =>
+      user
+        .exists(
+          user
+            .selectFrom("invitation")
+            .select("invitation.id")
+            .whereRef("invitation.email", "=", "user.email"),
+        )
         .$castTo<boolean>()
         .as("isInvited"),
     )

@@ -29,7 +29,7 @@ async function chosen({ api, event }: ExampleWorld) {
     .expression((from) =>
       from
         .selectFrom("event")
-        .select(({ val }) => ["event.id", val(4).as("speciesId")])
+        .select((row) => ["event.id", row.val(4).as("speciesId")])
         .where("event.url", "=", event.url),
     )
     .returning("speciesId")

@@ -17,13 +17,13 @@ export interface GroupColumn {
 interface GroupColumnsProps {
   columns: readonly GroupColumn[];
   /** At the end of each line: a way to move this angler. */
-  tools?: (member: GroupMember, column: GroupColumn) => ReactNode;
+  renderTools?: (member: GroupMember, column: GroupColumn) => ReactNode;
 }
 
 /** Groups side by side, each with its anglers by number. */
-export function GroupColumns({ columns, tools }: GroupColumnsProps) {
+export function GroupColumns({ columns, renderTools }: GroupColumnsProps) {
   return (
-    <ul className={styles.columns} data-tools={tools ? true : undefined}>
+    <ul className={styles.columns} data-tools={renderTools ? true : undefined}>
       {columns.map((column) => (
         <li key={column.id ?? "none"} className={styles.column} data-none={column.id === null || undefined}>
           <header className={styles.header}>
@@ -42,7 +42,7 @@ export function GroupColumns({ columns, tools }: GroupColumnsProps) {
                     {member.firstName} {member.lastName}
                     <MemberFacts member={member} />
                   </span>
-                  {tools?.(member, column)}
+                  {renderTools?.(member, column)}
                 </li>
               ))}
             </ol>

@@ -11,11 +11,11 @@ export type Session = RotationMatrix["sessions"][number];
 interface MatrixProps {
   matrix: RotationMatrix;
   timeZone: string;
-  cell: (group: Group, session: Session) => ReactNode;
+  renderCell: (group: Group, session: Session) => ReactNode;
 }
 
 /** Groups down, sessions across; on a phone one session a card. */
-export function Matrix({ matrix: { groups, sessions }, timeZone, cell }: MatrixProps) {
+export function Matrix({ matrix: { groups, sessions }, timeZone, renderCell }: MatrixProps) {
   return (
     <>
       <div className={styles.wide}>
@@ -37,7 +37,7 @@ export function Matrix({ matrix: { groups, sessions }, timeZone, cell }: MatrixP
               <tr key={group.id}>
                 <th scope="row">{groupLabel(group)}</th>
                 {sessions.map((session) => (
-                  <td key={session.id}>{cell(group, session)}</td>
+                  <td key={session.id}>{renderCell(group, session)}</td>
                 ))}
               </tr>
             ))}
@@ -53,7 +53,7 @@ export function Matrix({ matrix: { groups, sessions }, timeZone, cell }: MatrixP
               {groups.map((group) => (
                 <li key={group.id} className={styles.line}>
                   <span>{groupLabel(group)}</span>
-                  {cell(group, session)}
+                  {renderCell(group, session)}
                 </li>
               ))}
             </ul>

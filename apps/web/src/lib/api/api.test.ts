@@ -9,7 +9,7 @@ interface Given {
 /** An API of which only the wire is not real: what was sent, and what comes back. */
 function apiOver(...answers: Given[]) {
   const sent: ApiRequest[] = [];
-  const onForbidden = vi.fn();
+  const onForbidden = vi.fn<() => void>();
   const tokens = ["first", "second"];
   const api = createApi({
     transport: async (request) => {

@@ -109,7 +109,7 @@ function ManageColumns({ eventUrl, groups, anglers }: ManageColumnsProps) {
             ),
           })),
         ]}
-        tools={(member, column) => (
+        renderTools={(member, column) => (
           <PlainSelect
             className={styles.move}
             aria-label={m.group_move({ name: `${member.firstName} ${member.lastName}` })}

@@ -55,7 +55,7 @@ function Editor({ event, matrix }: { event: EventResponse; matrix: RotationMatri
       <Matrix
         matrix={matrix}
         timeZone={event.timeZone}
-        cell={(group, session) => {
+        renderCell={(group, session) => {
           const cell = matrix.cells.find((one) => one.groupId === group.id && one.sessionId === session.id);
           const sector = matrix.sectors.find(({ id }) => id === cell?.sectorId);
           return (

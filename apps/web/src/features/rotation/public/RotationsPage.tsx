@@ -42,7 +42,7 @@ function Rotations({ matrix, timeZone }: { matrix: RotationMatrix; timeZone: str
       <Matrix
         matrix={matrix}
         timeZone={timeZone}
-        cell={(group, session) => {
+        renderCell={(group, session) => {
           const cell = matrix.cells.find((one) => one.groupId === group.id && one.sessionId === session.id);
           if (!cell) return <SectorTag sector={null} />;
           const sector = cell.sectorId === null ? "rest" : sectors.get(cell.sectorId);
