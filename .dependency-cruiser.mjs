@@ -89,16 +89,21 @@ export default {
 };
 
 function nounRules() {
-  const homes = [
-    "packages/domain/src",
-    "packages/contract/src",
-    "apps/api/src/features",
-    "apps/web/src/features",
+  const rules = ["packages/domain/src"];
+  const screens = ["apps/web/src/features"];
+  const rest = ["packages/contract/src", "apps/api/src/features"];
+  return [
+    ...nounRulesOf([...rules, ...rest], [...rules, ...rest, ...screens]),
+    // A screen may show what any rule makes of it: the editor of an event's rules computes an example with them.
+    ...nounRulesOf(screens, [...rest, ...screens]),
   ];
+}
+
+function nounRulesOf(homes, known) {
   return nouns.slice(0, -1).map((noun, index) =>
     rule(`${noun}-knows-no-later-noun`, "A noun may know those before it, never those after.", {
       from: { path: `^(${homes.join("|")})/${noun}[./]` },
-      to: { path: `^(${homes.join("|")})/(${nouns.slice(index + 1).join("|")})[./]` },
+      to: { path: `^(${known.join("|")})/(${nouns.slice(index + 1).join("|")})[./]` },
     }),
   );
 }

@@ -82,6 +82,11 @@ test("a sound tree passes, a type of the database's handle in a service included
   write("apps/api/src/features/event/event.repository.ts", `import { sql } from "kysely"; export { sql };`);
   write("apps/api/src/features/sector/sector.routes.ts", `import "../event/event.routes.ts";`);
   write("packages/domain/src/draw/seat.test.ts", `import "node:fs";`);
+  write("packages/domain/src/result/result.ts", "export {};");
+  write(
+    "apps/web/src/features/event/Example.tsx",
+    `import "../../../../../packages/domain/src/result/result.ts";`,
+  );
   expect(await findForbiddenImports(tree)).toEqual([]);
 });
 
