@@ -39,7 +39,11 @@ test("what was filled and backed up is restored elsewhere, and people sign in th
 
 async function withProduct(dataDir: string, use: (url: string) => Promise<void>): Promise<void> {
   const product = await startProduct({ env: { DATA_DIR: dataDir } });
-  await use(product.url).finally(() => product.stop());
+  try {
+    await use(product.url);
+  } finally {
+    await product.stop();
+  }
 }
 
 /** Runs a command to its end, and answers what it printed. */

@@ -41,6 +41,7 @@ describe("a forbidden import is caught", () => {
     ["sql-in-repositories", "apps/api/src/features/event/event.service.ts", "kysely"],
     ["sql-in-repositories", "apps/api/src/features/event/event.routes.ts", "pg"],
     ["parts-know-no-noun", "apps/web/src/ui/Page.tsx", "../features/event/EventTable.tsx"],
+    ["web-carries-no-schemas", "apps/web/src/lib/query.ts", "@tightlines/contract/event"],
     ["parts-know-no-noun", "apps/web/src/lib/query.ts", "../app/router.ts"],
     ["web-feature-knows-no-app", "apps/web/src/features/event/EventTable.tsx", "../../app/router.ts"],
     ["no-unresolved", "apps/web/src/lib/query.ts", "./nowhere.ts"],
@@ -112,7 +113,7 @@ function writeSoundTree() {
     "apps/api/src/features/event/event.routes.ts",
     `import "../../platform/http/serve.ts"; import "@tightlines/contract/event";`,
   );
-  write("apps/web/src/lib/query.ts", `import "@tightlines/contract/event";`);
+  write("apps/web/src/lib/query.ts", `import type {} from "@tightlines/contract/event";`);
   write("apps/web/src/ui/Page.tsx", `export const Page = () => <main />;`);
   write("apps/web/src/features/event/EventTable.tsx", `import "../../ui/Page.tsx";`);
   write("apps/web/src/app/router.ts", `import "../features/event/EventTable.tsx";`);

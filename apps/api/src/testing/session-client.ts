@@ -36,7 +36,7 @@ export function createSessionClient(api: TestApi, { token }: Person, event: Test
     send: async (method, path, body) => {
       const url = `/api/events/${event.id}/sessions${path}`;
       const answer = await api.call({ method, url, token, ...(body && { payload: body }) });
-      return { status: answer.statusCode, ...answer.json() };
+      return { status: answer.statusCode, ...answer.json<object>() } as never;
     },
     async add(change = {}) {
       const { status, data, detail } = await client.send("POST", "", { ...sessionInput, ...change });

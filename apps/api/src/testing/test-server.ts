@@ -52,7 +52,11 @@ export async function startTestServer(major: 15 | 17): Promise<Embedded> {
   return {
     connection: server.connection,
     close: async () => {
-      await server.close().finally(() => folder.remove());
+      try {
+        await server.close();
+      } finally {
+        await folder.remove();
+      }
     },
   };
 }

@@ -5,7 +5,6 @@ import type { IdentityConfig } from "@tightlines/contract/identity";
 import type { Transport } from "@tightlines/web/lib/api/api.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { inject } from "light-my-request";
-import type { DispatchFunc } from "light-my-request";
 import type { Web } from "./web.ts";
 import { createPageCache } from "./page-cache.ts";
 import { bodyFor, isFresh } from "./prepared-body.ts";
@@ -86,7 +85,7 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
  */
 function injectTransport(app: FastifyInstance): Transport {
   return async ({ method, url, headers, body }) => {
-    const response = await inject(app.routing as DispatchFunc, {
+    const response = await inject((request, reply) => app.routing(request, reply), {
       method,
       url,
       headers,
