@@ -1,5 +1,5 @@
 import type { EventResponse } from "@tightlines/contract/event";
-import { toInstant, toLocalTime } from "@tightlines/domain/event/local-time";
+import { localTimeAt, readLocalTime } from "@tightlines/domain/time/zone-time";
 import { m } from "../../../../paraglide/messages.js";
 import { Card } from "../../../../ui/Card.tsx";
 import { CheckboxField } from "../../../../ui/form/CheckboxField.tsx";
@@ -97,8 +97,8 @@ function valuesOf(event: EventResponse) {
     registrationFor,
     teamSize,
     reserves,
-    opens: registrationOpensAt === null ? "" : toLocalTime(registrationOpensAt, timeZone),
-    closes: registrationClosesAt === null ? "" : toLocalTime(registrationClosesAt, timeZone),
+    opens: registrationOpensAt === null ? "" : localTimeAt(registrationOpensAt, timeZone),
+    closes: registrationClosesAt === null ? "" : localTimeAt(registrationClosesAt, timeZone),
     capacity,
     fee,
     needsApproval,
@@ -106,18 +106,22 @@ function valuesOf(event: EventResponse) {
 }
 
 function instantOf(localTime: string, timeZone: string): string | null {
-  return toInstant(localTime, timeZone) ?? null;
+  return localTime ? readLocalTime(localTime, timeZone).instant : null;
+}
+
+/** The night the clocks go forward, an hour of it is on no clock. */
+function isSkipped(localTime: string, timeZone: string): boolean {
+  return localTime !== "" && readLocalTime(localTime, timeZone).kind === "skipped";
 }
 
 function checkTimes({ opens, closes }: ReturnType<typeof valuesOf>, timeZone: string) {
   return {
-    opens: opens && !toInstant(opens, timeZone) ? m.event_time_skipped() : null,
-    closes:
-      closes && !toInstant(closes, timeZone)
-        ? m.event_time_skipped()
-        : opens && closes && closes <= opens
-          ? m.event_registration_times_wrong()
-          : null,
+    opens: isSkipped(opens, timeZone) ? m.event_time_skipped() : null,
+    closes: isSkipped(closes, timeZone)
+      ? m.event_time_skipped()
+      : opens && closes && closes <= opens
+        ? m.event_registration_times_wrong()
+        : null,
   };
 }
 
