@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { SecurityRight } from "../platform/database/tables/security.table.ts";
 import type { Person, TestApi } from "./create-test-api.ts";
 
@@ -25,7 +26,7 @@ export async function createTestEvent(
     method: "POST",
     url: "/api/events",
     token: owner.token,
-    payload: { ...eventInput, name },
+    payload: { ...eventInput, name, url: `spring-masters-${randomUUID()}` },
   });
   if (created.statusCode !== 201) throw new Error(`No event: ${created.body}`);
   const event = created.json<{ data: TestEvent }>().data;

@@ -87,6 +87,16 @@ export function insert(db: Db, event: NewEvent): Promise<EventRow | undefined> {
     .executeTakeFirst();
 }
 
+/** The addresses that begin like this one: it may be cut short to make room for a number. */
+export async function findSimilarUrls(db: Db, url: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("event")
+    .select("url")
+    .where("url", "like", `${url.slice(0, 70)}%`)
+    .execute();
+  return new Set(rows.map((row) => row.url));
+}
+
 /** An event is never without somebody who may manage it: the owner's right is made with it. */
 export async function insertOwner(db: Db, eventId: number, userId: number): Promise<void> {
   await db.insertInto("security").values({ eventId, userId, right: "owner" }).execute();

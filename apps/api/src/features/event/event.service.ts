@@ -113,13 +113,14 @@ async function insertAtFreeUrl(
   { url, ...event }: Omit<events.NewEvent, "url"> & { url?: string | undefined },
 ): Promise<EventRow> {
   const wanted = url ?? suggestEventUrl(event.name);
-  for (let number = 1; ; number++) {
-    const row = await events.insert(trx, {
-      ...event,
-      url: number === 1 ? wanted : numberEventUrl(wanted, number),
-    });
-    if (row) return row;
-    if (url) throw urlTaken();
+  const row = await events.insert(trx, { ...event, url: wanted });
+  if (row) return row;
+  if (url) throw urlTaken();
+  const taken = await events.findSimilarUrls(trx, wanted);
+  for (let number = 2; ; number++) {
+    const numbered = numberEventUrl(wanted, number);
+    const inserted = !taken.has(numbered) && (await events.insert(trx, { ...event, url: numbered }));
+    if (inserted) return inserted;
   }
 }
 
