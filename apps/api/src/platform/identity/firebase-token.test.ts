@@ -103,8 +103,12 @@ describe("the issuer", () => {
     expect(await claims({ role: "organizer", rv: 3, email: "Ann@Example.org" })).toEqual({
       uid: "uid-1",
       email: "ann@example.org",
+      isEmailVerified: false,
       role: "organizer",
       rightsVersion: 3,
+    });
+    expect(await claims({ email: "ann@example.org", email_verified: true })).toMatchObject({
+      isEmailVerified: true,
     });
     for (const role of [undefined, "guest", "root", 7])
       expect(await claims({ role, rv: "3" })).toMatchObject({ role: undefined, rightsVersion: undefined });
