@@ -20,13 +20,13 @@ export interface TestEvent {
 export async function createTestEvent(
   api: TestApi,
   owner: Person,
-  { isDraft = false, name = "Spring Masters" }: { isDraft?: boolean; name?: string } = {},
+  { isDraft = false, name }: { isDraft?: boolean; name?: string } = {},
 ): Promise<TestEvent> {
   const created = await api.call({
     method: "POST",
     url: "/api/events",
     token: owner.token,
-    payload: { ...eventInput, name, url: `spring-masters-${randomUUID()}` },
+    payload: { ...eventInput, ...(name ? { name } : { url: `spring-masters-${randomUUID()}` }) },
   });
   if (created.statusCode !== 201) throw new Error(`No event: ${created.body}`);
   const event = created.json<{ data: TestEvent }>().data;
