@@ -41,14 +41,7 @@ export function AnglerListPage({ event: { url } }: { event: EventResponse }) {
     <Page
       title={m.angler_list_title()}
       description={m.angler_list_description()}
-      action={
-        query.data?.length !== 0 && (
-          <>
-            <DownloadSheet eventUrl={url} nouns="anglers" />
-            {actions}
-          </>
-        )
-      }
+      action={query.data?.length !== 0 && actions}
     >
       <Loaded
         query={query}
@@ -58,6 +51,7 @@ export function AnglerListPage({ event: { url } }: { event: EventResponse }) {
       >
         {(anglers) => <Anglers anglers={anglers} eventUrl={url} />}
       </Loaded>
+      {query.data && query.data.length > 0 && <DownloadSheet eventUrl={url} nouns="anglers" />}
     </Page>
   );
 }

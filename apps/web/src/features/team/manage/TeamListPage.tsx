@@ -40,14 +40,7 @@ export function TeamListPage({ event: { url }, sizes }: TeamListPageProps) {
     <Page
       title={m.team_list_title()}
       description={m.team_list_description()}
-      action={
-        query.data?.length !== 0 && (
-          <>
-            <DownloadSheet eventUrl={url} nouns="teams" />
-            {actions}
-          </>
-        )
-      }
+      action={query.data?.length !== 0 && actions}
     >
       <Loaded
         query={query}
@@ -57,6 +50,7 @@ export function TeamListPage({ event: { url }, sizes }: TeamListPageProps) {
       >
         {(teams) => <TeamTable teams={teams} eventUrl={url} sizes={sizes} />}
       </Loaded>
+      {query.data && query.data.length > 0 && <DownloadSheet eventUrl={url} nouns="teams" />}
     </Page>
   );
 }
