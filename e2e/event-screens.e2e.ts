@@ -67,7 +67,7 @@ const pages = [
   { name: "species", heading: "Species", address: `/events/${url}/manage/species` },
   { name: "securities", heading: "Security", address: `/events/${url}/manage/securities` },
   { name: "securities-add", heading: "Add somebody", address: `/events/${url}/manage/securities/add` },
-  { name: "securities-public", heading: "Who runs this event", address: `/events/${url}/securities` },
+  { name: "securities-public", heading: "Žďár Spring Masters", address: `/events/${url}/securities` },
   { name: "audit", heading: "History", address: `/events/${url}/manage/audit` },
   { name: "anglers", heading: "Žďár Spring Masters", address: `/events/${url}/anglers` },
   { name: "teams", heading: "Žďár Spring Masters", address: `/events/${url}/teams` },

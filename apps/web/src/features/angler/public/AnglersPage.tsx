@@ -19,16 +19,14 @@ import styles from "./AnglersPage.module.css";
 export function AnglersPage({ eventUrl }: { eventUrl: string }) {
   const query = useQuery(anglersQuery(useApi(), eventUrl));
   return (
-    <div className={styles.page}>
-      <Loaded
-        query={query}
-        skeleton={<TableSkeleton rows={10} columns={3} />}
-        isEmpty={(anglers) => anglers.length === 0}
-        empty={<EmptyState drawing={<QuietWater />} sentence={m.angler_public_empty()} />}
-      >
-        {(anglers) => <Anglers anglers={anglers} />}
-      </Loaded>
-    </div>
+    <Loaded
+      query={query}
+      skeleton={<TableSkeleton rows={10} columns={3} />}
+      isEmpty={(anglers) => anglers.length === 0}
+      empty={<EmptyState drawing={<QuietWater />} sentence={m.angler_public_empty()} />}
+    >
+      {(anglers) => <Anglers anglers={anglers} />}
+    </Loaded>
   );
 }
 

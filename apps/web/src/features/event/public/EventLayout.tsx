@@ -4,9 +4,10 @@ import { useApi } from "../../../lib/api/api.context.ts";
 import { useSignedIn } from "../../../lib/identity/identity.context.ts";
 import { eventQuery } from "../event.queries.ts";
 import { EventHeader } from "./EventHeader.tsx";
+import styles from "./EventLayout.module.css";
 import { EventTabs } from "./EventTabs.tsx";
 
-/** The header and the tab bar above every public page of an event. */
+/** The frame of every public page of an event, with the header and the tab bar above it. */
 export function EventLayout({ eventUrl, mayManage }: EventLayoutProps) {
   const api = useApi();
   const signedIn = useSignedIn();
@@ -16,7 +17,9 @@ export function EventLayout({ eventUrl, mayManage }: EventLayoutProps) {
     <>
       <EventHeader event={event} canManage={mayManage(signedIn, event.security)} />
       <EventTabs eventUrl={event.url} />
-      <Outlet />
+      <div className={styles.content}>
+        <Outlet />
+      </div>
     </>
   );
 }

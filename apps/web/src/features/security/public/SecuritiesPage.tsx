@@ -5,9 +5,9 @@ import { useApi } from "../../../lib/api/api.context.ts";
 import { ButtonLink } from "../../../lib/ButtonLink.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/Badge.tsx";
+import { Card } from "../../../ui/Card.tsx";
 import { DataTable } from "../../../ui/DataTable.tsx";
 import { Loaded } from "../../../ui/Loaded.tsx";
-import { Page } from "../../../ui/Page.tsx";
 import { TableSkeleton } from "../../../ui/Skeletons.tsx";
 import type { Column } from "../../../ui/table-column.ts";
 import { eventQuery } from "../../event/event.queries.ts";
@@ -28,15 +28,15 @@ export function SecuritiesPage({ eventUrl }: { eventUrl: string }) {
 function Securities({ event }: { event: EventResponse }) {
   const query = useQuery(securityListQuery(useApi(), event.id));
   return (
-    <Page
+    <Card
       title={m.security_public_title()}
-      description={m.security_public_description()}
-      action={
+      aside={
         <ButtonLink to="/events/$eventUrl/manage/securities" params={{ eventUrl: event.url }}>
           {m.security_public_manage()}
         </ButtonLink>
       }
     >
+      <p>{m.security_public_description()}</p>
       <Loaded query={query} skeleton={<TableSkeleton rows={4} columns={2} />}>
         {(entries) => (
           <DataTable
@@ -48,7 +48,7 @@ function Securities({ event }: { event: EventResponse }) {
           />
         )}
       </Loaded>
-    </Page>
+    </Card>
   );
 }
 

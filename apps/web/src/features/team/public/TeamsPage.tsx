@@ -30,27 +30,25 @@ export function TeamsPage({ eventUrl, anglersOf }: TeamsPageProps) {
     [anglersOf],
   );
   return (
-    <div className={styles.page}>
-      <Loaded
-        query={query}
-        skeleton={<CardsSkeleton />}
-        isEmpty={(teams) => teams.length === 0}
-        empty={<EmptyState drawing={<QuietWater />} sentence={m.team_public_empty()} />}
-      >
-        {(teams) => (
-          <FindList
-            label={m.team_public_find()}
-            rows={teams}
-            rowKey={idOf}
-            searchText={searchText}
-            count={(count) => m.team_count({ count })}
-            rowHeight="8rem"
-          >
-            {show}
-          </FindList>
-        )}
-      </Loaded>
-    </div>
+    <Loaded
+      query={query}
+      skeleton={<CardsSkeleton />}
+      isEmpty={(teams) => teams.length === 0}
+      empty={<EmptyState drawing={<QuietWater />} sentence={m.team_public_empty()} />}
+    >
+      {(teams) => (
+        <FindList
+          label={m.team_public_find()}
+          rows={teams}
+          rowKey={idOf}
+          searchText={searchText}
+          count={(count) => m.team_count({ count })}
+          rowHeight="8rem"
+        >
+          {show}
+        </FindList>
+      )}
+    </Loaded>
   );
 }
 
