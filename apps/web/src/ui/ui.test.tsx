@@ -53,10 +53,10 @@ describe("toasts", () => {
   });
 });
 
-test("a page has one main heading and names its trail", () => {
-  const html = renderToString(<Page title="Users" breadcrumbs={["Events"]} />);
+test("a page has one main heading and leads back", () => {
+  const html = renderToString(<Page title="Users" back={<a href="/events">Events</a>} />);
   expect(html.match(/<h1/g)).toHaveLength(1);
-  expect(html).toMatch(/<nav aria-label="/);
+  expect(html).toMatch(/<a href="\/events">Events<\/a>/);
 });
 
 describe("loaded", () => {
