@@ -18,7 +18,7 @@ export const administratorSettings = {
 export async function everyRole(product: Product): Promise<Record<Role, Memory>> {
   const memories: Partial<Record<Role, Memory>> = {};
   for (const role of roles) memories[role] = await (await signInElsewhere(product.url, role))();
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every role was just filled in
+  // Every role was just filled in.
   return memories as Record<Role, Memory>;
 }
 

@@ -6,6 +6,7 @@ import { eventQuery } from "../features/event/event.queries.ts";
 import { EventLayout } from "../features/event/public/EventLayout.tsx";
 import { ApiProblem } from "../lib/api/api-problem.ts";
 import { useApi } from "../lib/api/api.context.ts";
+import { logFailure } from "../lib/log-failure.ts";
 import type { AppContext } from "./app-context.ts";
 import { defaultLayout, manageLayout } from "./layout-routes.ts";
 import { isOwnerAllowed, isRightAllowed } from "./route-access.ts";
@@ -36,8 +37,7 @@ export const manageRoute = createRoute({
     const user = context.identity.current();
     const name = matches.at(-1)?.staticData.name ?? "event-manage";
     if (user && isOwnerAllowed(user, name, security) && isRightAllowed(user.role, right, name)) return;
-    // oxlint-disable-next-line no-console -- the seed asks for exactly this line
-    console.error("403 - Not allowed");
+    logFailure("403 - Not allowed");
     throw redirect({ to: "/access" });
   },
 });

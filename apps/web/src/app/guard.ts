@@ -2,6 +2,7 @@ import { redirect } from "@tanstack/react-router";
 import { ApiProblem } from "../lib/api/api-problem.ts";
 import { IdentityProblem } from "../lib/identity/identity-provider.ts";
 import type { Identity } from "../lib/identity/identity.ts";
+import { logFailure } from "../lib/log-failure.ts";
 import { m } from "../paraglide/messages.js";
 import { isRouteAllowed } from "./route-access.ts";
 import type { RouteName } from "./route-access.ts";
@@ -20,8 +21,7 @@ export async function guardRoute(route: GuardedRoute, href: string, identity: Id
   const role = await identity.role().catch(sayOffline);
   if (isRouteAllowed(role, route.name)) return;
   if (route.needsSignIn && role === "guest") throw redirect({ to: "/login", search: { return: href } });
-  // oxlint-disable-next-line no-console -- the seed asks for exactly this line
-  console.error("403 - Not allowed");
+  logFailure("403 - Not allowed");
   throw redirect({ to: "/access" });
 }
 

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { m } from "../paraglide/messages.js";
 import { ActionIcon } from "./ActionIcon.tsx";
 import styles from "./Dialog.module.css";
@@ -21,18 +21,21 @@ export function Dialog({ isOpen, onClose, title, children }: DialogProps) {
     else dialog.current?.close();
   }, [isOpen]);
 
-  function closeOnBackdrop(event: MouseEvent) {
-    if (event.target === dialog.current) onClose();
-  }
+  // For a mouse on the backdrop; the keyboard has Escape, which arrives as `cancel`.
+  useEffect(() => {
+    const { current } = dialog;
+    function closeOnBackdrop(event: Event) {
+      if (event.target === current) onClose();
+    }
+    current?.addEventListener("click", closeOnBackdrop);
+    return () => current?.removeEventListener("click", closeOnBackdrop);
+  }, [onClose]);
 
   return (
-    // The click is for a mouse on the backdrop; the keyboard has Escape, which arrives as `cancel`.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={titleId}
-      onClick={closeOnBackdrop}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./Dropdown.module.css";
 import { ChevronDownIcon } from "./Icons.tsx";
 
@@ -25,20 +25,23 @@ export function Dropdown({ label, children }: DropdownProps) {
       current.open = false;
       current.querySelector("summary")?.focus();
     }
+    // After a choice inside: the choices are real links and buttons, this only folds the panel behind them.
+    function closeOnChoice({ target }: Event) {
+      const { current } = details;
+      const isChoice = target instanceof Element && target.closest("a, button");
+      if (isChoice && current?.contains(target)) current.open = false;
+    }
+    document.addEventListener("click", closeOnChoice);
     document.addEventListener("pointerdown", closeOnOutside);
     document.addEventListener("focusin", closeOnOutside);
     document.addEventListener("keydown", closeOnEscape);
     return () => {
+      document.removeEventListener("click", closeOnChoice);
       document.removeEventListener("pointerdown", closeOnOutside);
       document.removeEventListener("focusin", closeOnOutside);
       document.removeEventListener("keydown", closeOnEscape);
     };
   }, []);
-
-  function closeOnChoice(event: MouseEvent) {
-    const isChoice = event.target instanceof Element && event.target.closest("a, button");
-    if (isChoice && details.current) details.current.open = false;
-  }
 
   return (
     <details ref={details} className={styles.dropdown}>
@@ -46,11 +49,7 @@ export function Dropdown({ label, children }: DropdownProps) {
         {label}
         <ChevronDownIcon size={16} className={styles.chevron} />
       </summary>
-      {/* The choices inside are real links and buttons; this only closes the panel after one of them was used. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <div className={styles.panel} onClick={closeOnChoice}>
-        {children}
-      </div>
+      <div className={styles.panel}>{children}</div>
     </details>
   );
 }

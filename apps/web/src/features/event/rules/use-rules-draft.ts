@@ -17,7 +17,7 @@ export function useRulesDraft(stored: RulesetResponse) {
   const isDirty = !isSame(draft, base.ruleset);
 
   const change = useCallback((path: Path, value: unknown) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- switches put back the shape they describe; a test holds it
+    // Switches put back the shape they describe; a test holds it.
     setDraft((last) => ({ draft: setAt(last.draft, path, value) as Ruleset, before: last.draft }));
   }, []);
 

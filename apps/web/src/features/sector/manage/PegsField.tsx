@@ -79,6 +79,6 @@ function usualIfBlank(reason: string): string {
 
 /** A form knows its values by name only. */
 function asPegs(value: unknown): readonly PegDraft[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this field alone sets them
+  // This field alone sets them.
   return value as readonly PegDraft[];
 }
