@@ -58,7 +58,7 @@ test("somebody without an account is invited, signs up, and helps to run the eve
   await owner.page.getByRole("button", { name: "Undo" }).click();
   await expectShown(owner.page.getByText("Owen Price is Organizer now."));
   await open(owner.page, `${product.url}/events/${event.url}/securities`);
-  await expectShown(owner.page.getByRole("heading", { level: 1, name: "Who runs this event" }));
+  await expectShown(owner.page.getByRole("heading", { name: "Who runs this event" }));
   await expectShown(owner.page.getByText("Owen Price"));
 
   await open(owner.page, `${product.url}/events/${event.url}/manage/securities`);
@@ -82,7 +82,7 @@ test("an organizer says what may be caught, and the event's page tells everybody
   await page.getByRole("link", { name: "Choose species" }).click();
   await page.getByRole("textbox", { name: "Search this list" }).fill("lucius");
   // Ticked when the server has said so: that takes a moment.
-  await page.getByLabel("Northern pike").click();
+  await page.getByRole("checkbox", { name: "Northern pike" }).click();
   await expectShown(page.getByText("Northern pike is on this event’s list."));
   await page.getByRole("button", { name: "Adjust Northern pike" }).click();
   await page.getByLabel("Minimum length").fill("62,5");
@@ -96,7 +96,7 @@ test("an organizer says what may be caught, and the event's page tells everybody
   await page.getByRole("textbox", { name: "Search this list" }).fill("perch");
   await page.getByRole("button", { name: /Tick all \d+ found/ }).click();
   await expectShown(page.getByText(/\d+ species were added/));
-  await page.getByLabel("European perch").click();
+  await page.getByRole("checkbox", { name: "European perch" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
   await expectShown(page.getByText("European perch is on this event’s list."));
   expect(await axeViolations(page)).toEqual([]);

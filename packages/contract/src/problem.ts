@@ -103,15 +103,15 @@ export const problems = {
   },
   "security-taken": {
     status: 409,
-    sentence: "{name} has a right on this event already. Change it in the list.",
+    sentence: "There is a right on this event for {name} already. Change it in the list.",
   },
   "invitation-taken": {
     status: 409,
-    sentence: "{email} is invited already. Send the invitation again from the list.",
+    sentence: "The address {email} is invited already. Send the invitation again from the list.",
   },
   "last-owner": {
     status: 409,
-    sentence: "{name} is the only owner of this event. Make somebody else owner first.",
+    sentence: "The only owner of this event is {name}. Make somebody else owner first.",
   },
   "event-species-taken": { status: 409, sentence: "{name} is on the event's list already." },
   "last-administrator": {

@@ -84,7 +84,7 @@ describe("whoever has proven his address", () => {
   test("and has a right already is not added twice", async () => {
     const { status, body } = await add(owner, { email: organizer.email, right: "scorer" });
     expect([status, body.code]).toEqual([409, "security-taken"]);
-    expect(body.detail).toContain("Otto Rivers has a right on this event already.");
+    expect(body.detail).toContain("There is a right on this event for Otto Rivers already.");
     expect(body.fields).toHaveProperty("email");
   });
 });
@@ -136,7 +136,7 @@ describe("the last owner", () => {
         await call(person, "PATCH", `/${id}`, { right: "organizer", revision: 1 }),
       ]) {
         expect([answer.status, answer.body.code]).toEqual([409, "last-owner"]);
-        expect(answer.body.detail).toContain("Olga Rivers is the only owner");
+        expect(answer.body.detail).toContain("The only owner of this event is Olga Rivers.");
       }
     }
     const unchanged = await call(owner, "PATCH", `/${id}`, { right: "owner", revision: 1 });
