@@ -1,5 +1,7 @@
 import type { AnglerListQuery } from "@tightlines/contract/angler";
 import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
+import { countRows } from "../../platform/database/count-rows.ts";
+import { readSort } from "../../platform/database/read-sort.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
 import type { AnglerRow, AnglerTable } from "../../platform/database/tables/angler.table.ts";
@@ -30,22 +32,17 @@ export function findPage(
   { sort = "number", ...filter }: Filter,
   page: { limit: number; offset: number },
 ): Promise<ListedAngler[]> {
+  const { order, direction } = readSort(orders, sort);
   return filtered(db, eventId, filter)
-    .orderBy(orders[sort.replace("-", "") as keyof typeof orders], (order) =>
-      (sort.startsWith("-") ? order.desc() : order.asc()).nullsLast(),
-    )
+    .orderBy(order, (way) => way[direction]().nullsLast())
     .orderBy(sql`angler.slot nulls last, angler.number`)
     .limit(page.limit)
     .offset(page.offset)
     .execute();
 }
 
-export async function count(db: Db, eventId: number, filter: Omit<Filter, "sort">): Promise<number> {
-  const { total } = await filtered(db, eventId, filter)
-    .clearSelect()
-    .select((expression) => expression.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+export function count(db: Db, eventId: number, filter: Omit<Filter, "sort">): Promise<number> {
+  return countRows(db, filtered(db, eventId, filter));
 }
 
 export function findAll(db: Db, eventId: number): Promise<ListedAngler[]> {

@@ -1,6 +1,7 @@
 import type { AuditListQuery } from "@tightlines/contract/audit";
 import { sql } from "kysely";
 import type { Kysely, RawBuilder } from "kysely";
+import { countRows } from "../../platform/database/count-rows.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
 import type { AuditRow } from "../../platform/database/tables/audit.table.ts";
@@ -23,11 +24,8 @@ export function findPage(
     .execute();
 }
 
-export async function count(db: Db, eventId: number, filter: Filter): Promise<number> {
-  const { total } = await found(db, eventId, filter)
-    .select((expression) => expression.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+export function count(db: Db, eventId: number, filter: Filter): Promise<number> {
+  return countRows(db, found(db, eventId, filter));
 }
 
 export async function findNouns(db: Db, eventId: number): Promise<string[]> {

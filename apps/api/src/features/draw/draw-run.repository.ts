@@ -1,6 +1,7 @@
 import type { DrawRunListQuery } from "@tightlines/contract/draw-run";
 import { sql } from "kysely";
 import type { Insertable, Kysely } from "kysely";
+import { countRows } from "../../platform/database/count-rows.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
 import type { DrawRunKind, DrawRunRow, DrawRunTable } from "../../platform/database/tables/draw-run.table.ts";
@@ -29,11 +30,8 @@ export function findPage(
     .execute();
 }
 
-export async function count(db: Db, eventId: number, filter: Filter): Promise<number> {
-  const { total } = await found(db, eventId, filter)
-    .select((expression) => expression.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+export function count(db: Db, eventId: number, filter: Filter): Promise<number> {
+  return countRows(db, found(db, eventId, filter));
 }
 
 export function findById(db: Db, eventId: number, id: number): Promise<DrawRunRow | undefined> {

@@ -1,6 +1,8 @@
 import type { EventSpeciesListQuery, EventSpeciesPatch } from "@tightlines/contract/event-species";
 import { sql } from "kysely";
 import type { Insertable, Kysely } from "kysely";
+import { countRows } from "../../platform/database/count-rows.ts";
+import { readSort } from "../../platform/database/read-sort.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
 import type {
@@ -24,20 +26,17 @@ export function findPage(
   { search, sort = "name" }: Filter,
   page: { limit: number; offset: number },
 ): Promise<ChosenSpecies[]> {
-  const column = sort.replace("-", "") as keyof typeof orders;
+  const { order, direction } = readSort(orders, sort);
   return withSpecies(found(db, eventId, search))
-    .orderBy(orders[column], sort.startsWith("-") ? "desc" : "asc")
+    .orderBy(order, direction)
     .orderBy("species.id")
     .limit(page.limit)
     .offset(page.offset)
     .execute();
 }
 
-export async function count(db: Db, eventId: number, { search }: Filter): Promise<number> {
-  const { total } = await found(db, eventId, search)
-    .select((expression) => expression.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+export function count(db: Db, eventId: number, { search }: Filter): Promise<number> {
+  return countRows(db, found(db, eventId, search));
 }
 
 export function findById(db: Db, eventId: number, speciesId: number): Promise<ChosenSpecies | undefined> {

@@ -3,6 +3,7 @@ import type { EventRight } from "@tightlines/domain/event/event-right";
 import type { Ruleset } from "@tightlines/domain/ruleset/ruleset";
 import { sql } from "kysely";
 import type { Insertable, Kysely, Updateable } from "kysely";
+import { countRows } from "../../platform/database/count-rows.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
 import type { EventRow, EventTable } from "../../platform/database/tables/event.table.ts";
@@ -59,11 +60,8 @@ const orders = {
   "-name": [sql`${byName} desc`],
 };
 
-export async function count(db: Db, filter: EventFilter): Promise<number> {
-  const { total } = await listedEvents(db, filter)
-    .select((expression) => expression.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+export function count(db: Db, filter: EventFilter): Promise<number> {
+  return countRows(db, listedEvents(db, filter));
 }
 
 export function findById(db: Db, id: number): Promise<EventRow | undefined> {

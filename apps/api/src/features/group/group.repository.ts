@@ -1,6 +1,8 @@
 import type { GroupInput, GroupListQuery, GroupPatch } from "@tightlines/contract/group";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
+import { countRows } from "../../platform/database/count-rows.ts";
+import { readSort } from "../../platform/database/read-sort.ts";
 import { refusingTaken } from "../../platform/database/refuse-taken.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
@@ -15,7 +17,8 @@ export type GroupWithMembers = GroupRow & { anglerIds: number[]; rotationCount: 
 
 const orders = {
   position: sql`"group".position`,
-  code: sql`length("group".code), "group".code`,
+  // As one value, so that the length, too, is turned round.
+  code: sql`(length("group".code), "group".code)`,
   name: sql`search_key("group".name)`,
 };
 
@@ -25,20 +28,17 @@ export function findPage(
   { search, sort = "position" }: Filter,
   page: { limit: number; offset: number },
 ): Promise<GroupWithMembers[]> {
-  const column = sort.replace("-", "") as keyof typeof orders;
+  const { order, direction } = readSort(orders, sort);
   return withMembers(found(db, eventId, search))
-    .orderBy(orders[column], sort.startsWith("-") ? "desc" : "asc")
+    .orderBy(order, direction)
     .orderBy("group.id")
     .limit(page.limit)
     .offset(page.offset)
     .execute();
 }
 
-export async function count(db: Db, eventId: number, { search }: Filter): Promise<number> {
-  const { total } = await found(db, eventId, search)
-    .select((expression) => expression.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+export function count(db: Db, eventId: number, { search }: Filter): Promise<number> {
+  return countRows(db, found(db, eventId, search));
 }
 
 export function findById(db: Db, eventId: number, id: number): Promise<GroupWithMembers | undefined> {

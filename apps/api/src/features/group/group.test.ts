@@ -65,6 +65,14 @@ test("a series takes the next free letters, in order", async () => {
   expect((await send("GET", "/groups?search=c")).data).toHaveLength(1);
 });
 
+test("by code, A to Z stand before AA, and after it the other way round", async () => {
+  for (const code of ["AA", "B", "AB", "A"]) await send("POST", "/groups", { code });
+  const codes = async (sort: string) =>
+    (await send("GET", `/groups?sort=${sort}`)).data.map(({ code }: { code: string }) => code);
+  expect(await codes("code")).toEqual(["A", "B", "AA", "AB"]);
+  expect(await codes("-code")).toEqual(["AB", "AA", "B", "A"]);
+});
+
 test("two groups cannot share a code", async () => {
   await send("POST", "/groups", { code: "A" });
   expect(await send("POST", "/groups", { code: "a" })).toMatchObject({

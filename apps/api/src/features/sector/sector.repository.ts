@@ -1,6 +1,8 @@
 import type { SectorListQuery } from "@tightlines/contract/sector";
 import { sql } from "kysely";
 import type { Insertable, Kysely, Updateable } from "kysely";
+import { countRows } from "../../platform/database/count-rows.ts";
+import { readSort } from "../../platform/database/read-sort.ts";
 import { refusingTaken } from "../../platform/database/refuse-taken.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
@@ -24,21 +26,18 @@ export function findPage(
   { search, sort = "position" }: Filter,
   page: { limit: number; offset: number },
 ): Promise<SectorRow[]> {
-  const column = sort.replace("-", "") as keyof typeof orders;
+  const { order, direction } = readSort(orders, sort);
   return found(db, eventId, search)
     .selectAll()
-    .orderBy(orders[column], sort.startsWith("-") ? "desc" : "asc")
+    .orderBy(order, direction)
     .orderBy("id")
     .limit(page.limit)
     .offset(page.offset)
     .execute();
 }
 
-export async function count(db: Db, eventId: number, { search }: Filter): Promise<number> {
-  const { total } = await found(db, eventId, search)
-    .select((expression) => expression.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+export function count(db: Db, eventId: number, { search }: Filter): Promise<number> {
+  return countRows(db, found(db, eventId, search));
 }
 
 /** Every sector of an event, in its order. */
@@ -91,14 +90,8 @@ export async function deleteById(db: Db, eventId: number, id: number): Promise<v
 }
 
 /** How many cells of the rotation lead into a sector. */
-export async function countRotations(db: Db, eventId: number, id: number): Promise<number> {
-  const { total } = await db
-    .selectFrom("rotation")
-    .select((expression) => expression.fn.countAll<number>().as("total"))
-    .where("eventId", "=", eventId)
-    .where("sectorId", "=", id)
-    .executeTakeFirstOrThrow();
-  return total;
+export function countRotations(db: Db, eventId: number, id: number): Promise<number> {
+  return countRows(db, db.selectFrom("rotation").where("eventId", "=", eventId).where("sectorId", "=", id));
 }
 
 function found(db: Db, eventId: number, search: string) {

@@ -4,6 +4,8 @@ import type { EventRight } from "@tightlines/domain/event/event-right";
 import type { Role } from "@tightlines/domain/user/role";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
+import { countRows } from "../../platform/database/count-rows.ts";
+import { readSort } from "../../platform/database/read-sort.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
 import type { KnownUser } from "../../platform/identity/authenticate.ts";
@@ -79,10 +81,10 @@ export function findPage(
   { search, sort = "right" }: Filter,
   page: { limit: number; offset: number },
 ): Promise<SecurityEntry[]> {
-  const column = sort.replace("-", "") as keyof typeof orders;
+  const { order, direction } = readSort(orders, sort);
   return found(db, eventId, search)
     .selectAll()
-    .orderBy(orders[column], sort.startsWith("-") ? "desc" : "asc")
+    .orderBy(order, direction)
     .orderBy(orders.name)
     .orderBy("entry.email")
     .limit(page.limit)
@@ -90,11 +92,8 @@ export function findPage(
     .execute();
 }
 
-export async function count(db: Db, eventId: number, { search }: Filter): Promise<number> {
-  const { total } = await found(db, eventId, search)
-    .select((expression) => expression.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+export function count(db: Db, eventId: number, { search }: Filter): Promise<number> {
+  return countRows(db, found(db, eventId, search));
 }
 
 export function findById(db: Db, eventId: number, id: number): Promise<SecurityEntry | undefined> {

@@ -1,6 +1,8 @@
 import type { SessionListQuery } from "@tightlines/contract/session";
 import { sql } from "kysely";
 import type { Insertable, Kysely, Updateable } from "kysely";
+import { countRows } from "../../platform/database/count-rows.ts";
+import { readSort } from "../../platform/database/read-sort.ts";
 import { refusingTaken } from "../../platform/database/refuse-taken.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
@@ -19,21 +21,18 @@ export function findPage(
   eventId: number,
   { search, sort = "starts_at", page, pageSize }: SessionListQuery,
 ): Promise<SessionRow[]> {
-  const column = sort.replace("-", "") as keyof typeof orders;
+  const { order, direction } = readSort(orders, sort);
   return found(db, eventId, search)
     .selectAll()
-    .orderBy(orders[column], sort.startsWith("-") ? "desc" : "asc")
+    .orderBy(order, direction)
     .orderBy("id")
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
 }
 
-export async function count(db: Db, eventId: number, { search }: SessionListQuery): Promise<number> {
-  const { total } = await found(db, eventId, search)
-    .select((expression) => expression.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+export function count(db: Db, eventId: number, { search }: SessionListQuery): Promise<number> {
+  return countRows(db, found(db, eventId, search));
 }
 
 export function findById(db: Db, eventId: number, id: number): Promise<SessionRow | undefined> {

@@ -1,6 +1,8 @@
 import type { SpeciesInput, SpeciesListQuery, SpeciesPatch } from "@tightlines/contract/species";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
+import { countRows } from "../../platform/database/count-rows.ts";
+import { readSort } from "../../platform/database/read-sort.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { refusingTaken } from "../../platform/database/refuse-taken.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
@@ -22,21 +24,18 @@ export function findPage(
   { search, sort = "name" }: Filter,
   page: { limit: number; offset: number },
 ): Promise<SpeciesRow[]> {
-  const column = sort.replace("-", "") as keyof typeof orders;
+  const { order, direction } = readSort(orders, sort);
   return found(db, search)
     .selectAll()
-    .orderBy(orders[column], sort.startsWith("-") ? "desc" : "asc")
+    .orderBy(order, direction)
     .orderBy("id")
     .limit(page.limit)
     .offset(page.offset)
     .execute();
 }
 
-export async function count(db: Db, { search }: Filter): Promise<number> {
-  const { total } = await found(db, search)
-    .select((expression) => expression.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+export function count(db: Db, { search }: Filter): Promise<number> {
+  return countRows(db, found(db, search));
 }
 
 export function findById(db: Db, id: number): Promise<SpeciesRow | undefined> {

@@ -1,5 +1,7 @@
 import type { TeamInput, TeamListQuery, TeamPatch } from "@tightlines/contract/team";
 import { type Kysely, sql } from "kysely";
+import { countRows } from "../../platform/database/count-rows.ts";
+import { readSort } from "../../platform/database/read-sort.ts";
 import { refusingTaken } from "../../platform/database/refuse-taken.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
@@ -21,22 +23,18 @@ export function findPage(
   { search, sort = "start_number" }: Filter,
   page: { limit: number; offset: number },
 ): Promise<TeamRow[]> {
+  const { order, direction } = readSort(orders, sort);
   return found(db, eventId, search)
     .selectAll()
-    .orderBy(orders[sort.replace("-", "") as keyof typeof orders], (order) =>
-      (sort.startsWith("-") ? order.desc() : order.asc()).nullsLast(),
-    )
+    .orderBy(order, (way) => way[direction]().nullsLast())
     .orderBy(orders.name)
     .limit(page.limit)
     .offset(page.offset)
     .execute();
 }
 
-export async function count(db: Db, eventId: number, { search }: Filter): Promise<number> {
-  const { total } = await found(db, eventId, search)
-    .select((expression) => expression.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+export function count(db: Db, eventId: number, { search }: Filter): Promise<number> {
+  return countRows(db, found(db, eventId, search));
 }
 
 export function findAll(db: Db, eventId: number): Promise<TeamRow[]> {

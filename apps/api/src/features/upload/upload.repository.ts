@@ -1,6 +1,7 @@
 import { uploadHash } from "@tightlines/contract/upload-url";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
+import { countRows } from "../../platform/database/count-rows.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { UploadRow } from "../../platform/database/tables/upload.table.ts";
 
@@ -26,13 +27,8 @@ export function findAllByUser(db: Db, userId: number): Promise<UploadRow[]> {
   return db.selectFrom("upload").selectAll().where("userId", "=", userId).orderBy("id").execute();
 }
 
-export async function countByUser(db: Db, userId: number): Promise<number> {
-  const { total } = await db
-    .selectFrom("upload")
-    .select((expression) => expression.fn.countAll<number>().as("total"))
-    .where("userId", "=", userId)
-    .executeTakeFirstOrThrow();
-  return total;
+export function countByUser(db: Db, userId: number): Promise<number> {
+  return countRows(db, db.selectFrom("upload").where("userId", "=", userId));
 }
 
 /** Another user's upload is simply not found. The row stays locked until the transaction ends. */

@@ -2,6 +2,8 @@ import type { UserListQuery } from "@tightlines/contract/user";
 import type { Role } from "@tightlines/domain/user/role";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
+import { countRows } from "../../platform/database/count-rows.ts";
+import { readSort } from "../../platform/database/read-sort.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
 import type { UserRow } from "../../platform/database/tables/user.table.ts";
@@ -21,21 +23,18 @@ export function findPage(
   { search, sort = "name" }: Filter,
   page: { limit: number; offset: number },
 ): Promise<UserRow[]> {
-  const column = sort.replace("-", "") as keyof typeof orders;
+  const { order, direction } = readSort(orders, sort);
   return found(db, search)
     .selectAll()
-    .orderBy(orders[column], sort.startsWith("-") ? "desc" : "asc")
+    .orderBy(order, direction)
     .orderBy("id")
     .limit(page.limit)
     .offset(page.offset)
     .execute();
 }
 
-export async function count(db: Db, { search }: Filter): Promise<number> {
-  const { total } = await found(db, search)
-    .select((expression) => expression.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+export function count(db: Db, { search }: Filter): Promise<number> {
+  return countRows(db, found(db, search));
 }
 
 export function findById(db: Db, id: number): Promise<UserRow | undefined> {
