@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { endpoint, type EventAccess } from "./endpoint.ts";
 import { eventParams } from "./event-part.ts";
 import type { SheetFormat } from "./sheet-format.ts";
 
@@ -26,17 +26,26 @@ export const sheetEndpoints = {
   groupsXlsx: sheetEndpoint("groups", "xlsx"),
   rotationsCsv: sheetEndpoint("rotations", "csv"),
   rotationsXlsx: sheetEndpoint("rotations", "xlsx"),
+  speciesCsv: sheetEndpoint("species", "csv"),
+  speciesXlsx: sheetEndpoint("species", "xlsx"),
+  drawRunsCsv: sheetEndpoint("draw-runs", "csv"),
+  drawRunsXlsx: sheetEndpoint("draw-runs", "xlsx"),
+  securitiesCsv: sheetEndpoint("securities", "csv", "event-organizer"),
+  securitiesXlsx: sheetEndpoint("securities", "xlsx", "event-organizer"),
+  auditCsv: sheetEndpoint("audit", "csv", "event-organizer"),
+  auditXlsx: sheetEndpoint("audit", "xlsx", "event-organizer"),
 };
 
 function sheetEndpoint<const Nouns extends string, const Format extends SheetFormat>(
   nouns: Nouns,
   format: Format,
+  access: EventAccess = "event-guest",
 ) {
   return endpoint({
     method: "GET",
     path: `/api/events/{event}/${nouns}.${format}`,
-    summary: `The event's ${nouns} as a ${format.toUpperCase()} file`,
-    access: "event-guest",
+    summary: `The event's ${nouns.replace("-", " ")} as a ${format.toUpperCase()} file`,
+    access,
     status: 200,
     params: eventParams,
     answer: sheet,

@@ -15,13 +15,14 @@ export function findPage(
   filter: Filter,
   page: { limit: number; offset: number },
 ): Promise<AuditRow[]> {
-  return found(db, eventId, filter)
-    .selectAll()
-    .orderBy("at", "desc")
-    .orderBy("id", "desc")
+  return newestFirst(found(db, eventId, filter))
     .limit(page.limit)
     .offset(page.offset)
     .execute();
+}
+
+export function findAll(db: Db, eventId: number): Promise<AuditRow[]> {
+  return newestFirst(found(db, eventId, { search: "" })).execute();
 }
 
 export function count(db: Db, eventId: number, filter: Filter): Promise<number> {
@@ -99,6 +100,10 @@ const sources: Record<NamedKind, (eventId: number) => RawBuilder<unknown>> = {
     select id, trim(code || ' ' || name) as name from "group" where event_id = ${event}`,
   "draw-run": (event) => sql`select id, '#' || number as name from draw_run where event_id = ${event}`,
 };
+
+function newestFirst(query: ReturnType<typeof found>) {
+  return query.selectAll().orderBy("at", "desc").orderBy("id", "desc");
+}
 
 function found(db: Db, eventId: number, { search, noun, actor }: Filter) {
   const text = sql<string>`search_key(

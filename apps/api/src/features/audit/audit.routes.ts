@@ -1,10 +1,13 @@
 import { auditEndpoints } from "@tightlines/contract/audit";
 import { PAGE_SIZE } from "@tightlines/contract/page";
+import { sheetEndpoints } from "@tightlines/contract/sheet";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { Serve } from "../../platform/http/serve.ts";
+import { getEvent } from "../event/event.service.ts";
 import { idsIn, presentEntry } from "./audit.presenter.ts";
 import * as audit from "./audit.repository.ts";
+import { auditSheet } from "./audit.sheet.ts";
 
 export function auditRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void {
   serve(auditEndpoints.listAudit, async ({ event, query }) => {
@@ -27,4 +30,12 @@ export function auditRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void 
     ]);
     return { data: { nouns, people } };
   });
+
+  for (const endpoint of [sheetEndpoints.auditCsv, sheetEndpoints.auditXlsx])
+    serve(endpoint, async ({ event }) => {
+      const [{ timeZone }, rows] = await Promise.all([getEvent(db, event.id), audit.findAll(db, event.id)]);
+      const names = await audit.findNames(db, event.id, idsIn(rows));
+      const entries = rows.map((row) => presentEntry(row, names));
+      return { data: auditSheet(entries, timeZone) };
+    });
 }

@@ -1,3 +1,4 @@
+import readXlsxFile from "read-excel-file/node";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
 import { createTestEvent, giveRight, type TestEvent } from "../../testing/test-event.ts";
@@ -104,6 +105,24 @@ test("another event's changes are not in it, and pages follow each other", async
   expect(ids.slice(0, 22)).toEqual(Array.from({ length: 22 }, (_, index) => String(22 - index)));
   expect(ids).not.toContain("99");
   expect(first.data).toHaveLength(20);
+});
+
+test("the trail comes out as a file, a line a field; what looks like a formula is text", async () => {
+  const formula = '=HYPERLINK("http://evil.example","Click")';
+  const { statusCode } = await call(helper, "POST", "/teams", { name: formula });
+  expect(statusCode).toBe(201);
+  await record({ noun: "event", nounId: String(event.id), action: "publish", reason: "+1" });
+  const csv = (await call(owner, "GET", "/audit.csv")).body.split("\r\n");
+  expect(csv[0]).toBe("\uFEFFAt (Europe/Prague),By,Noun,Name,Action,Reason,Field,Before,After");
+  expect(csv[1]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d,,event,.*,publish,'\+1,,,$/);
+  const quoted = `"'${formula.replaceAll('"', '""')}"`;
+  expect(csv[2]).toContain(`Žofie Rivers,team,${quoted},create,,name,,${quoted}`);
+  expect(csv.join("")).not.toMatch(/[,"]=HYPERLINK/);
+
+  const xlsx = await call(owner, "GET", "/audit.xlsx");
+  const [sheet] = await readXlsxFile(xlsx.rawPayload);
+  expect(sheet!.data[2]!.slice(-3)).toEqual(["name", null, formula]);
+  expect(sheet!.data).toHaveLength(csv.length - 1);
 });
 
 test("nonsense in the address is refused beside its field", async () => {

@@ -12,6 +12,12 @@ type Filter = Pick<DrawRunListQuery, "kind" | "search" | "sort">;
 /** A run without what went in and came out, which a list has no use for. */
 export type DrawRunHead = Omit<DrawRunRow, "eventId" | "input" | "outcome" | "report" | "plan">;
 
+const headColumns = [
+  ...(["id", "revision", "createdAt", "updatedAt", "number", "kind", "sessionId", "status"] as const),
+  ...(["algorithm", "seed", "seedHash", "inputHash", "ingredient", "reason"] as const),
+  ...(["actorUid", "actorName", "publishedAt", "lockedAt"] as const),
+];
+
 export function findPage(
   db: Db,
   eventId: number,
@@ -19,15 +25,16 @@ export function findPage(
   page: { limit: number; offset: number },
 ): Promise<DrawRunHead[]> {
   return found(db, eventId, filter)
-    .select([
-      ...(["id", "revision", "createdAt", "updatedAt", "number", "kind", "sessionId", "status"] as const),
-      ...(["algorithm", "seed", "seedHash", "inputHash", "ingredient", "reason"] as const),
-      ...(["actorUid", "actorName", "publishedAt", "lockedAt"] as const),
-    ])
+    .select(headColumns)
     .orderBy("number", filter.sort === "number" ? "asc" : "desc")
     .limit(page.limit)
     .offset(page.offset)
     .execute();
+}
+
+/** The latest first, as the list shows them. */
+export function findAll(db: Db, eventId: number): Promise<DrawRunHead[]> {
+  return found(db, eventId, { search: "" }).select(headColumns).orderBy("number", "desc").execute();
 }
 
 export function count(db: Db, eventId: number, filter: Filter): Promise<number> {

@@ -1,13 +1,16 @@
 import { drawRunEndpoints } from "@tightlines/contract/draw-run";
+import { sheetEndpoints } from "@tightlines/contract/sheet";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { userOf } from "../../platform/identity/caller.ts";
 import type { Caller } from "../../platform/identity/caller.ts";
 import type { ServedEvent } from "../../platform/identity/event-access.ts";
+import { getEvent } from "../event/event.service.ts";
 import { presentRun, presentRunSummary } from "./draw-run.presenter.ts";
 import * as runs from "./draw-run.repository.ts";
 import { getDrawRun, publishDrawRun } from "./draw-run.service.ts";
+import { drawRunSheet } from "./draw-run.sheet.ts";
 import { prepareGroupDraw } from "./group-draw.service.ts";
 
 export function drawRunRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void {
@@ -33,6 +36,12 @@ export function drawRunRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): voi
       isOrganizer: true,
     }),
   }));
+
+  for (const endpoint of [sheetEndpoints.drawRunsCsv, sheetEndpoints.drawRunsXlsx])
+    serve(endpoint, async ({ event }) => {
+      const [{ timeZone }, rows] = await Promise.all([getEvent(db, event.id), runs.findAll(db, event.id)]);
+      return { data: drawRunSheet(rows.map(presentRunSummary), timeZone) };
+    });
 }
 
 function mayOrganize({ right }: ServedEvent, { role }: Caller): boolean {

@@ -73,6 +73,17 @@ test("before it is published nobody has the seed, and outsiders not even the out
   expect(JSON.stringify(trail)).not.toContain(SEED);
 });
 
+test("every run comes out as a file, the seed only of those that are published", async () => {
+  await setUp({ groups: 2, teams: 2, anglersPerTeam: 2 });
+  const first = await send("POST", "/groups/draw", { seed: SEED });
+  await send("POST", `/draw-runs/${first.data.id}/publish`, { revision: first.data.revision });
+  await send("POST", "/groups/draw", { seed: "ff".repeat(32), reason: "=1+1" });
+  const { body } = await api.call({ method: "GET", url: `/api/events/${event.url}/draw-runs.csv` });
+  const [, second, published] = body.split("\r\n");
+  expect(second).toMatch(/^2,group,draft,.*,,'=1\+1,.*,$/);
+  expect(published).toMatch(new RegExp(`^1,group,published,.*,${SEED}$`));
+});
+
 test("the same seed and anglers make the same groups as the rules alone", async () => {
   const { groupIds, anglerIds, teamIds } = await setUp({ groups: 3, teams: 3, anglersPerTeam: 2 });
   const { data } = await send("POST", "/groups/draw", { seed: SEED.toUpperCase() });

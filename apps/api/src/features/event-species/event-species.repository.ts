@@ -35,6 +35,10 @@ export function findPage(
     .execute();
 }
 
+export function findAll(db: Db, eventId: number): Promise<ChosenSpecies[]> {
+  return withSpecies(chosen(db, eventId)).orderBy(orders.name).orderBy("species.id").execute();
+}
+
 export function count(db: Db, eventId: number, { search }: Filter): Promise<number> {
   return countRows(db, found(db, eventId, search));
 }

@@ -1,4 +1,5 @@
 import { eventSpeciesEndpoints } from "@tightlines/contract/event-species";
+import { sheetEndpoints } from "@tightlines/contract/sheet";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { Serve } from "../../platform/http/serve.ts";
@@ -12,6 +13,7 @@ import {
   deleteEventSpecies,
   getEventSpecies,
 } from "./event-species.service.ts";
+import { eventSpeciesSheet } from "./event-species.sheet.ts";
 
 export function eventSpeciesRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void {
   serve(eventSpeciesEndpoints.listEventSpecies, async ({ event, query }) => {
@@ -44,4 +46,9 @@ export function eventSpeciesRoutes(serve: Serve, { db }: { db: Kysely<Schema> })
     const { speciesId: id } = await deleteEventSpecies(db, userOf(caller), event, params.id);
     return { data: { id } };
   });
+
+  for (const endpoint of [sheetEndpoints.speciesCsv, sheetEndpoints.speciesXlsx])
+    serve(endpoint, async ({ event }) => ({
+      data: eventSpeciesSheet(await eventSpecies.findAll(db, event.id)),
+    }));
 }

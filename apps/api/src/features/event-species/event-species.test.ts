@@ -55,6 +55,18 @@ test("the list is searched, sorted and paged", async () => {
   expect(await codes("?page=2&page_size=2")).toEqual(["ZAN"]);
 });
 
+test("the list comes out as a file, with the minimum that counts", async () => {
+  await call("POST", "", { species_id: ids["PIK"], min_length_mm: 600, cap: 3, points: "7.5" });
+  await call("POST", "", { species_id: ids["ZAN"] });
+  const { body } = await api.call({ method: "GET", url: `/api/events/${event.url}/species.csv` });
+  const lines = body.replace("\uFEFF", "").split("\r\n");
+  expect(lines.slice(0, 2)).toEqual([
+    "Code,Species,Latin name,Minimum (mm),Cap,Points,Measured to",
+    "PIK,Northern pike,Esox lucius,600,3,7.5,tail",
+  ]);
+  expect(lines[2]).toBe("ZAN,Zander,Sander lucioperca,450,,,tail");
+});
+
 test("many are chosen at once, and those chosen already stay as they are", async () => {
   await call("POST", "", { species_id: ids["PIK"], cap: 2 });
   const many = { species_ids: [ids["PIK"], ids["PER"], ids["PER"]] };

@@ -92,6 +92,16 @@ export function findPage(
     .execute();
 }
 
+/** Owners first, as the list shows them. */
+export function findAll(db: Db, eventId: number): Promise<SecurityEntry[]> {
+  return found(db, eventId, "")
+    .selectAll()
+    .orderBy(orders.right)
+    .orderBy(orders.name)
+    .orderBy("entry.email")
+    .execute();
+}
+
 export function count(db: Db, eventId: number, { search }: Filter): Promise<number> {
   return countRows(db, found(db, eventId, search));
 }

@@ -1,11 +1,14 @@
 import { securityEndpoints } from "@tightlines/contract/security";
+import { sheetEndpoints } from "@tightlines/contract/sheet";
 import type { RateLimit } from "../../platform/http/rate-limit.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { userOf } from "../../platform/identity/caller.ts";
+import { getEvent } from "../event/event.service.ts";
 import { addSecurity, type AddSecurityContext } from "./add-security.service.ts";
 import { deleteInvitation, getInvitation, resendInvitation } from "./invitation.service.ts";
 import { presentSecurity } from "./security.presenter.ts";
 import * as securities from "./security.repository.ts";
+import { securitySheet } from "./security.sheet.ts";
 import { changeSecurity, deleteSecurity, getSecurity } from "./security.service.ts";
 
 export interface SecurityContext extends AddSecurityContext {
@@ -56,4 +59,13 @@ export function securityRoutes(serve: Serve, context: SecurityContext): void {
     const { invitationId: id } = await deleteInvitation(db, userOf(caller), event, params.id);
     return { data: { id } };
   });
+
+  for (const endpoint of [sheetEndpoints.securitiesCsv, sheetEndpoints.securitiesXlsx])
+    serve(endpoint, async ({ event }) => {
+      const [{ timeZone }, rows] = await Promise.all([
+        getEvent(db, event.id),
+        securities.findAll(db, event.id),
+      ]);
+      return { data: securitySheet(rows.map(presentSecurity), timeZone) };
+    });
 }

@@ -55,6 +55,19 @@ describe("the list", () => {
   });
 });
 
+test("the rights come out as a file, invitations included", async () => {
+  const email = newEmail("invited");
+  await add(owner, { email, right: "scorer" });
+  const answer = await api.call({ method: "GET", url: `${securities()}.csv`, token: organizer.token });
+  const [header, ...lines] = answer.body.replace("\uFEFF", "").trim().split("\r\n");
+  expect(header).toBe("Name,E-mail,Right,Waits for,Invited by,Since (Europe/Prague)");
+  expect(lines.map((line) => line.split(",").slice(0, 5))).toEqual([
+    ["Olga Rivers", owner.email.toLowerCase(), "owner", "", ""],
+    ["Otto Rivers", organizer.email.toLowerCase(), "organizer", "", ""],
+    ["", email, "scorer", "a confirmed account", "Olga Rivers"],
+  ]);
+});
+
 describe("whoever has proven his address", () => {
   test("gets the right at once, without a new token, and a letter that says so", async () => {
     const helper = await verified(await api.asRole("organizer", "Hana"));

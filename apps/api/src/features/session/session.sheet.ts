@@ -1,10 +1,10 @@
 import type { Sheet } from "@tightlines/contract/sheet";
-import { localTimeAt } from "@tightlines/domain/time/zone-time";
 import type { SessionRow } from "../../platform/database/tables/session.table.ts";
+import { clockCell } from "../../platform/sheet/clock-cell.ts";
 
 /** The sessions as a table, by the clock at the water. */
 export function sessionSheet(sessions: readonly SessionRow[], timeZone: string): Sheet {
-  const clock = (instant: Date) => localTimeAt(instant.toISOString(), timeZone).replace("T", " ");
+  const clock = (instant: Date) => clockCell(instant.toISOString(), timeZone);
   return {
     name: "Sessions",
     header: ["Number", "Name", `Starts (${timeZone})`, `Ends (${timeZone})`, "Kind", "Status"],
