@@ -96,6 +96,9 @@ export const eventPatch = z
     ...eventFields,
     ...eventSettingsFields,
     status: z.enum(eventStatuses),
+    moveSessions: z
+      .boolean()
+      .describe("With another first day: sessions that are still to come move by as many days"),
     revision: z.number().int(),
   })
   .partial()
@@ -149,13 +152,19 @@ export const eventEndpoints = {
   updateEvent: endpoint({
     method: "PATCH",
     path: "/api/events/{event}",
-    summary: "Change an event",
+    summary: "Change an event; in another time zone its times stay as the clock shows them",
     access: "event-organizer",
     status: 200,
     params: eventParams,
     body: eventPatch,
     answer: eventResponse,
-    problems: ["url-taken", "stale-revision", "status-not-possible"],
+    problems: [
+      "url-taken",
+      "stale-revision",
+      "status-not-possible",
+      "sessions-outside-days",
+      "sessions-cannot-follow",
+    ],
   }),
   setEventLogo: endpoint({
     method: "PATCH",

@@ -148,6 +148,15 @@ export const problems = {
     status: 422,
     sentence: "{name} is fished on {days}: a session must begin and end within.",
   },
+  "sessions-outside-days": {
+    status: 409,
+    sentence:
+      "{sessions} would lie outside {days}. Let the sessions move along with the first day, or change or cancel them first.",
+  },
+  "sessions-cannot-follow": {
+    status: 409,
+    sentence: "{session} {reason}. Change it under Sessions, then come back.",
+  },
   "session-series-too-long": {
     status: 422,
     sentence: "The sessions of {day} run into the next day's. Choose fewer or shorter ones, or more days.",

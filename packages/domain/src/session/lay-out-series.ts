@@ -1,7 +1,7 @@
 import { fail, type Outcome, succeed } from "../outcome.ts";
 import { addDays, addMinutes, readLocalTime } from "../time/zone-time.ts";
-import { findOverlap } from "./check-times.ts";
-import type { Period } from "./check-times.ts";
+import { findOverlap } from "../time/period.ts";
+import type { Period } from "../time/period.ts";
 
 /** "5 sessions of 3 hours over 3 days, from 9 o'clock, with an hour between them." */
 export interface SeriesWish {

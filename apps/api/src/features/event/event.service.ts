@@ -5,6 +5,7 @@ import { nextEventStatuses } from "@tightlines/domain/event/status";
 import type { EventStatus } from "@tightlines/domain/event/status";
 import { findPreset } from "@tightlines/domain/ruleset/list-presets";
 import type { Ruleset } from "@tightlines/domain/ruleset/ruleset";
+import { localTimeAt, readLocalTime } from "@tightlines/domain/time/zone-time";
 import type { Kysely, Transaction } from "kysely";
 import { recordAudit } from "../../platform/audit/audit.ts";
 import { staleRevision } from "../../platform/audit/stale-revision.ts";
@@ -14,6 +15,7 @@ import { ProblemError } from "../../platform/http/problem-error.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
 import type { ServedEvent } from "../../platform/identity/event-access.ts";
 import { bumpRevision } from "../../platform/revision/bump-revision.ts";
+import { letSessionsFollow } from "./event-sessions.service.ts";
 import { announceEvent } from "./event-part.service.ts";
 import { presentEvent } from "./event.presenter.ts";
 import * as events from "./event.repository.ts";
@@ -52,7 +54,8 @@ export function changeEvent(
     requireDatesInOrder(patch.startsOn ?? before.startsOn, patch.endsOn ?? before.endsOn);
     requireTimesInOrder(before, patch);
     if (patch.status) requireNextStatus(before.status, patch.status);
-    return toChange(patch);
+    await letSessionsFollow(trx, caller, before, patch);
+    return toChange(patch, before);
   });
 }
 
@@ -129,12 +132,25 @@ function requireDatesInOrder(startsOn: string, endsOn: string): void {
   throw new ProblemError("invalid-input", { fields: { endsOn: ["The end is before the start."] } });
 }
 
-function toChange({ registrationOpensAt, registrationClosesAt, ...patch }: EventPatch): events.EventChange {
+/** In another time zone, registration opens and closes when the clock shows what it showed before. */
+function toChange(
+  { registrationOpensAt, registrationClosesAt, moveSessions: _moved, ...patch }: EventPatch,
+  before: EventRow,
+): events.EventChange {
+  const follow = (instant: Date | null) =>
+    instant && inZone(instant, before.timeZone, patch.timeZone ?? before.timeZone);
   return {
     ...patch,
-    ...(registrationOpensAt !== undefined && { registrationOpensAt: toDate(registrationOpensAt) }),
-    ...(registrationClosesAt !== undefined && { registrationClosesAt: toDate(registrationClosesAt) }),
+    registrationOpensAt:
+      registrationOpensAt === undefined ? follow(before.registrationOpensAt) : toDate(registrationOpensAt),
+    registrationClosesAt:
+      registrationClosesAt === undefined ? follow(before.registrationClosesAt) : toDate(registrationClosesAt),
   };
+}
+
+function inZone(instant: Date, from: string, to: string): Date {
+  if (from === to) return instant;
+  return new Date(readLocalTime(localTimeAt(instant.toISOString(), from), to).instant);
 }
 
 function toDate(instant: string | null): Date | null {

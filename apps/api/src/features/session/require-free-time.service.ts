@@ -1,5 +1,5 @@
-import { findOverlap, isInsideDays } from "@tightlines/domain/session/check-times";
-import type { Period } from "@tightlines/domain/session/check-times";
+import { findOverlap, isInsideDays } from "@tightlines/domain/time/period";
+import type { Period } from "@tightlines/domain/time/period";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { SessionRow } from "../../platform/database/tables/session.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";

@@ -1,5 +1,5 @@
 import type { SessionInput, SessionSeriesInput } from "@tightlines/contract/session";
-import type { Period } from "@tightlines/domain/session/check-times";
+import type { Period } from "@tightlines/domain/time/period";
 import { layOutSeries } from "@tightlines/domain/session/lay-out-series";
 import { wasStarted } from "@tightlines/domain/session/session-status";
 import type { Kysely, Transaction } from "kysely";

@@ -18,9 +18,9 @@ export function AddEventPage() {
       narrow
     >
       <EventForm
-        onSubmit={({ url, ...values }) =>
+        onSubmit={({ url, moveSessions: _moveSessions, ...values }) =>
           api.post("/api/events", {
-            body: { ...values, preset: chosenPreset({ url, ...values }), ...(url && { url }) },
+            body: { ...values, preset: chosenPreset(values), ...(url && { url }) },
           })
         }
         onSaved={({ data: event }) => {

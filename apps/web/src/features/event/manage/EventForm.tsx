@@ -1,9 +1,11 @@
+import { Link } from "@tanstack/react-router";
 import type { EventResponse } from "@tightlines/contract/event";
 import { usualPreset } from "@tightlines/domain/event/discipline";
 import type { Discipline } from "@tightlines/domain/event/discipline";
 import { suggestEventUrl } from "@tightlines/domain/event/event-url";
 import type { ReactNode } from "react";
 import { m } from "../../../paraglide/messages.js";
+import { CheckboxField } from "../../../ui/form/CheckboxField.tsx";
 import { DateField } from "../../../ui/form/DateField.tsx";
 import { Form } from "../../../ui/form/Form.tsx";
 import { SelectField } from "../../../ui/form/SelectField.tsx";
@@ -11,7 +13,8 @@ import { TextAreaField } from "../../../ui/form/TextAreaField.tsx";
 import { TextField } from "../../../ui/form/TextField.tsx";
 import { disciplineOptions } from "../labels.ts";
 import { presetOptions } from "./preset-options.ts";
-import { timeZoneOptions } from "./time-zone-options.ts";
+import { useManagePage } from "./home/use-manage-page.ts";
+import { timeZoneHelp, timeZoneOptions } from "./time-zone-options.ts";
 
 export interface EventFormValues {
   name: string;
@@ -26,6 +29,8 @@ export interface EventFormValues {
   discipline: Discipline;
   /** Empty while it follows the discipline; chosen at creation only. */
   preset: string;
+  /** Whether the sessions follow another first day. */
+  moveSessions: boolean;
 }
 
 export interface EventFormProps<Answer> {
@@ -61,6 +66,7 @@ export function EventForm<Answer>({ event, ...form }: EventFormProps<Answer>) {
           />
           <DateField name="startsOn" label={m.event_field_starts_on()} />
           <DateField name="endsOn" label={m.event_field_ends_on()} />
+          {event && values.startsOn !== event.startsOn && <MoveSessions eventUrl={event.url} />}
           <SelectField name="discipline" label={m.event_discipline()} options={disciplineOptions()} />
           {!event && (
             <SelectField
@@ -88,7 +94,7 @@ export function EventForm<Answer>({ event, ...form }: EventFormProps<Answer>) {
           <SelectField
             name="timeZone"
             label={m.event_time_zone()}
-            help={m.event_field_time_zone_help()}
+            help={timeZoneHelp(values.timeZone, event)}
             options={timeZoneOptions(values.timeZone)}
           />
           <TextAreaField
@@ -104,8 +110,25 @@ export function EventForm<Answer>({ event, ...form }: EventFormProps<Answer>) {
   );
 }
 
+/** A postponed event usually takes its sessions along; one that only begins earlier does not. */
+function MoveSessions({ eventUrl }: { eventUrl: string }) {
+  const page = useManagePage(eventUrl)("sessions");
+  return (
+    <CheckboxField
+      name="moveSessions"
+      label={m.event_field_move_sessions()}
+      help={
+        <>
+          {m.event_field_move_sessions_help()}{" "}
+          {page && <Link to={page}>{m.event_field_move_sessions_link()}</Link>}
+        </>
+      }
+    />
+  );
+}
+
 /** What is sent: what was left to follow something else is left out or filled in. */
-export function chosenPreset({ preset, discipline }: EventFormValues): string {
+export function chosenPreset({ preset, discipline }: Pick<EventFormValues, "preset" | "discipline">): string {
   return preset || usualPreset(discipline);
 }
 
@@ -122,7 +145,19 @@ function otherPresets({ preset, discipline }: EventFormValues) {
 
 function valuesOf(event: EventResponse): EventFormValues {
   const { name, url, description, venue, location, startsOn, endsOn, timeZone, discipline, preset } = event;
-  return { name, url, description, venue, location, startsOn, endsOn, timeZone, discipline, preset };
+  return {
+    name,
+    url,
+    description,
+    venue,
+    location,
+    startsOn,
+    endsOn,
+    timeZone,
+    discipline,
+    preset,
+    moveSessions: false,
+  };
 }
 
 function emptyValues(): EventFormValues {
@@ -138,5 +173,6 @@ function emptyValues(): EventFormValues {
     timeZone,
     discipline: "fly",
     preset: "",
+    moveSessions: false,
   };
 }

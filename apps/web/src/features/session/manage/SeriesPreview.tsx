@@ -1,6 +1,6 @@
 import type { EventResponse } from "@tightlines/contract/event";
-import { isInsideDays } from "@tightlines/domain/session/check-times";
-import type { Period } from "@tightlines/domain/session/check-times";
+import { isInsideDays } from "@tightlines/domain/time/period";
+import type { Period } from "@tightlines/domain/time/period";
 import { layOutSeries } from "@tightlines/domain/session/lay-out-series";
 import { formatPeriod, formatWeekday } from "../../../lib/time/format-zone.ts";
 import { groupByDay } from "../../../lib/time/group-by-day.ts";

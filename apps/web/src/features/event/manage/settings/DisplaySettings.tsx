@@ -4,7 +4,7 @@ import { Card } from "../../../../ui/Card.tsx";
 import { Form } from "../../../../ui/form/Form.tsx";
 import { NumberField } from "../../../../ui/form/NumberField.tsx";
 import { SelectField } from "../../../../ui/form/SelectField.tsx";
-import { timeZoneOptions } from "../time-zone-options.ts";
+import { timeZoneHelp, timeZoneOptions } from "../time-zone-options.ts";
 import { useSaveSettings } from "./use-save-settings.ts";
 
 /** The clock, the scales, and how long a result may be contested. */
@@ -13,29 +13,33 @@ export function DisplaySettings({ event }: { event: EventResponse }) {
   return (
     <Card title={m.event_settings_display()}>
       <Form initialValues={valuesOf(event)} stored={{ row: event, valuesOf }} onSubmit={save} {...form}>
-        <SelectField
-          name="timeZone"
-          label={m.event_time_zone()}
-          help={m.event_settings_time_zone_help()}
-          options={timeZoneOptions(event.timeZone)}
-        />
-        <SelectField
-          name="units"
-          label={m.event_field_units()}
-          help={m.event_field_units_help()}
-          options={[
-            { value: "metric", label: m.event_units_metric() },
-            { value: "imperial", label: m.event_units_imperial() },
-          ]}
-        />
-        <NumberField
-          name="protestMinutes"
-          label={m.event_field_protest_minutes()}
-          help={m.event_field_protest_minutes_help()}
-          unit={m.event_unit_minutes()}
-          whole
-          rule={(minutes) => (minutes >= 0 && minutes <= WEEK ? null : m.event_protest_minutes_wrong())}
-        />
+        {(values) => (
+          <>
+            <SelectField
+              name="timeZone"
+              label={m.event_time_zone()}
+              help={timeZoneHelp(values.timeZone, event)}
+              options={timeZoneOptions(event.timeZone)}
+            />
+            <SelectField
+              name="units"
+              label={m.event_field_units()}
+              help={m.event_field_units_help()}
+              options={[
+                { value: "metric", label: m.event_units_metric() },
+                { value: "imperial", label: m.event_units_imperial() },
+              ]}
+            />
+            <NumberField
+              name="protestMinutes"
+              label={m.event_field_protest_minutes()}
+              help={m.event_field_protest_minutes_help()}
+              unit={m.event_unit_minutes()}
+              whole
+              rule={(minutes) => (minutes >= 0 && minutes <= WEEK ? null : m.event_protest_minutes_wrong())}
+            />
+          </>
+        )}
       </Form>
     </Card>
   );

@@ -14,6 +14,7 @@ export function useSaveSettings({ id }: EventResponse) {
     onSaved: () => {
       toast.success(m.event_saved());
       void queryClient.invalidateQueries({ queryKey: ["events"] });
+      void queryClient.invalidateQueries({ queryKey: ["sessions"] });
     },
     submitLabel: m.ui_save(),
   };

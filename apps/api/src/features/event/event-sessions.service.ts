@@ -1,0 +1,134 @@
+import type { EventPatch } from "@tightlines/contract/event";
+import { daysBetween, findOverlap, followClock, isInsideDays } from "@tightlines/domain/time/period";
+import type { EventDays, FollowedPeriod } from "@tightlines/domain/time/period";
+import { readLocalTime } from "@tightlines/domain/time/zone-time";
+import type { Transaction } from "kysely";
+import { recordAudit } from "../../platform/audit/audit.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { EventRow } from "../../platform/database/tables/event.table.ts";
+import type { SessionRow } from "../../platform/database/tables/session.table.ts";
+import { nameSome } from "../../platform/http/name-some.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+import type { UserCaller } from "../../platform/identity/caller.ts";
+import * as sessions from "./event-sessions.repository.ts";
+
+type Followed = FollowedPeriod & { session: SessionRow };
+
+/**
+ * Keeps the sessions within the event's days when these change. Another time zone leaves every session at the same
+ * reading of the clock; with `moveSessions` those that are still to come move with the first day.
+ */
+export async function letSessionsFollow(
+  trx: Transaction<Schema>,
+  caller: UserCaller,
+  before: EventRow,
+  { moveSessions = false, ...patch }: EventPatch,
+): Promise<void> {
+  const after = daysOf(patch, before);
+  if (isSameDays(before, after)) return;
+  const days = moveSessions ? daysBetween(before.startsOn, after.startsOn) : 0;
+  const followed = (await sessions.findSessions(trx, before.id)).map((session) => ({
+    session,
+    ...followClock(withInstants(session), before, {
+      timeZone: after.timeZone,
+      days: isToCome(session) ? days : 0,
+    }),
+  }));
+  const moved = followed.filter(isMoved);
+  const on = followed.filter(({ session }) => session.status !== "cancelled");
+  requireInside(on, after);
+  const field = after.timeZone === before.timeZone ? "startsOn" : "timeZone";
+  for (const one of moved) requirePossible(one, on, field);
+  for (const one of moved) await move(trx, caller, one);
+}
+
+function daysOf(patch: EventPatch, before: EventRow): EventDays {
+  const { startsOn, endsOn, timeZone } = before;
+  return {
+    startsOn: patch.startsOn ?? startsOn,
+    endsOn: patch.endsOn ?? endsOn,
+    timeZone: patch.timeZone ?? timeZone,
+  };
+}
+
+function isSameDays(one: EventDays, other: EventDays): boolean {
+  return one.startsOn === other.startsOn && one.endsOn === other.endsOn && one.timeZone === other.timeZone;
+}
+
+/** What was fished was fished on its day; what was called off may be put back on. */
+function isToCome({ status }: SessionRow): boolean {
+  return status === "scheduled" || status === "cancelled";
+}
+
+function isMoved({ session, startsAt, endsAt }: Followed): boolean {
+  const old = withInstants(session);
+  return old.startsAt !== startsAt || old.endsAt !== endsAt;
+}
+
+function requireInside(on: readonly Followed[], days: EventDays): void {
+  const outside = on.filter((period) => !isInsideDays(period, days));
+  if (outside.length === 0) return;
+  const firstMoment = readLocalTime(`${days.startsOn}T00:00`, days.timeZone).instant;
+  const early = outside.filter(({ startsAt }) => startsAt < firstMoment);
+  const late = outside.filter((one) => !early.includes(one));
+  throw new ProblemError("sessions-outside-days", {
+    facts: { sessions: namesOf(outside), days: sayDays(days) },
+    fields: {
+      ...(early.length > 0 && { startsOn: [`${namesOf(early)} would begin before.`] }),
+      ...(late.length > 0 && { endsOn: [`${namesOf(late)} would end after.`] }),
+    },
+  });
+}
+
+function requirePossible(moved: Followed, on: readonly Followed[], field: "startsOn" | "timeZone"): void {
+  const reason = obstacleOf(moved, on);
+  if (!reason) return;
+  throw new ProblemError("sessions-cannot-follow", {
+    facts: { session: nameOf(moved.session), reason },
+    fields: { [field]: [`${nameOf(moved.session)} ${reason}.`] },
+  });
+}
+
+function obstacleOf(moved: Followed, on: readonly Followed[]): string | null {
+  if (moved.session.status === "official") return "is official: reopen it first";
+  if (moved.session.status === "cancelled") return null;
+  if (moved.kind === "skipped") return "would begin at an hour that the clocks jump over";
+  const other = findOverlap(
+    moved,
+    on.filter((one) => one.session.id !== moved.session.id),
+  );
+  return other ? `would overlap ${nameOf(other.session)}` : null;
+}
+
+async function move(
+  trx: Transaction<Schema>,
+  { uid, displayName }: UserCaller,
+  { session, startsAt, endsAt }: Followed,
+): Promise<void> {
+  await sessions.moveSession(trx, session, { startsAt: new Date(startsAt), endsAt: new Date(endsAt) });
+  await recordAudit(trx, {
+    actor: { uid, name: displayName },
+    eventId: session.eventId,
+    noun: "session",
+    nounId: session.id,
+    action: "update",
+    before: { number: session.number, ...withInstants(session) },
+    after: { number: session.number, startsAt, endsAt },
+  });
+}
+
+function withInstants({ startsAt, endsAt }: SessionRow): { startsAt: string; endsAt: string } {
+  return { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
+}
+
+function namesOf(followed: readonly Followed[]): string {
+  return nameSome(followed.map(({ session }) => nameOf(session)));
+}
+
+function nameOf({ number, name }: SessionRow): string {
+  return name ? `Session ${number}, ${name}` : `Session ${number}`;
+}
+
+function sayDays({ startsOn, endsOn }: EventDays): string {
+  return startsOn === endsOn ? startsOn : `${startsOn} to ${endsOn}`;
+}
