@@ -16,7 +16,10 @@ const { findTreeProblems } = await import("./check/tree.mjs");
 
 const { workspaces } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 const passed = await runSteps([
-  { name: "lint", work: tool("oxlint/bin/oxlint", "--type-aware", "--deny-warnings") },
+  {
+    name: "lint",
+    work: tool("oxlint/bin/oxlint", "--type-aware", "--deny-warnings", "--report-unused-disable-directives"),
+  },
   ...workspaces.map((folder) => ({
     name: `types of ${folder}`,
     work: tool("typescript/bin/tsc", "-p", folder),

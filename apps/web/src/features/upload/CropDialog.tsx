@@ -48,7 +48,6 @@ function Cropper({
   return (
     <div className={styles.cropper}>
       {/* Arrow keys belong to the frame while it has the focus, which is what this role says. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={frame}
         className={styles.frame}
@@ -56,7 +55,7 @@ function Cropper({
         role="application"
         aria-label={m.upload_crop_frame()}
         aria-describedby={helpId}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- that role takes keys
         tabIndex={0}
         {...gestures}
       >

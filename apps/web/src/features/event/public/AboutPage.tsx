@@ -55,7 +55,6 @@ function About({ event, children }: { event: EventResponse; children: ReactNode 
       </dl>
       {event.descriptionHtml ? (
         // The server made it of Markdown; HTML that was typed in is text there.
-        // oxlint-disable-next-line react/no-danger
         <div className={styles.text} dangerouslySetInnerHTML={{ __html: event.descriptionHtml }} />
       ) : (
         <p className={styles.none}>{m.event_about_empty()}</p>
