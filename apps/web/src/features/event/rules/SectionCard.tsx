@@ -1,3 +1,4 @@
+import { findPreset } from "@tightlines/domain/ruleset/list-presets";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Card } from "../../../ui/Card.tsx";
@@ -26,7 +27,9 @@ export function SectionCard({ section }: { section: Section }) {
             { value: "given", label: m.rules_given() },
           ]}
           value={isMissing ? "" : "given"}
-          onChange={(event) => change(at, event.currentTarget.value ? absent.initial : undefined)}
+          onChange={(event) =>
+            change(at, event.currentTarget.value ? getAt(findPreset(absent.asIn), at) : undefined)
+          }
         />
       )}
       {!isMissing && <SwitchList switches={switches} path={at} />}

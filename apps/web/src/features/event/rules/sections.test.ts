@@ -1,6 +1,6 @@
 import { rulesetSchema } from "@tightlines/contract/ruleset/ruleset-schema";
 import { checkRuleset } from "@tightlines/domain/ruleset/check-ruleset";
-import { PRESETS } from "@tightlines/domain/ruleset/list-presets";
+import { findPreset, PRESETS } from "@tightlines/domain/ruleset/list-presets";
 import { computeResults } from "@tightlines/domain/result/compute-results";
 import { expect, test } from "vitest";
 import { describeRuleset, listDifferences } from "./describe-ruleset.ts";
@@ -48,7 +48,7 @@ test.each(presets)("what a choice begins with is no contradiction in itself: %s"
   expect(checkRuleset(preset)).toEqual([]);
   for (const section of sections) {
     if (!section.absent || getAt(preset, section.at) !== undefined) continue;
-    const ruleset = setAt(preset, section.at, section.absent.initial);
+    const ruleset = setAt(preset, section.at, getAt(findPreset(section.absent.asIn), section.at));
     expect(rulesetSchema.safeParse(ruleset).error?.issues ?? []).toEqual([]);
   }
 });

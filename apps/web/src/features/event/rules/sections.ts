@@ -1,4 +1,3 @@
-import { findPreset } from "@tightlines/domain/ruleset/list-presets";
 import { m } from "../../../paraglide/messages.js";
 import * as catching from "./catch.switches.ts";
 import { measuring } from "./measure.switches.ts";
@@ -125,10 +124,7 @@ export const sections: readonly Section[] = [
     help: m.rules_section_duels_help,
     at: ["duels"],
     isFolded: true,
-    absent: {
-      label: m.rules_duels_none,
-      initial: findPreset("trout-area")?.duels,
-    },
+    absent: { label: m.rules_duels_none, asIn: "trout-area" },
     switches: [
       { key: "rounds", label: m.rules_duel_rounds, control: { type: "whole" } },
       {
@@ -169,7 +165,7 @@ export const sections: readonly Section[] = [
     help: m.rules_section_season_help,
     at: ["season"],
     isFolded: true,
-    absent: { label: m.rules_season_none, initial: findPreset("club-match")?.season },
+    absent: { label: m.rules_season_none, asIn: "club-match" },
     switches: [
       ranking.resultPoints,
       ranking.direction,

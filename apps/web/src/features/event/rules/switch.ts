@@ -60,6 +60,6 @@ export interface Section {
   at: readonly string[];
   switches: readonly Switch[];
   isFolded?: true;
-  /** The whole section may be missing from a ruleset. */
-  absent?: { label: Words; initial: unknown };
+  /** The whole section may be missing from a ruleset: what is said then, and the preset it begins as when it is wanted. */
+  absent?: { label: Words; asIn: string };
 }
