@@ -17,6 +17,7 @@ interface VisitorOptions {
   colorScheme?: "light" | "dark";
   javaScriptEnabled?: boolean;
   offline?: boolean;
+  serviceWorkers?: "allow" | "block";
   /** The cookies and storage of somebody who signed in before; see roles.ts. */
   storageState?: NonNullable<BrowserContextOptions["storageState"]>;
 }

@@ -5,8 +5,8 @@ import { colorSchemeScript } from "./ui/color-scheme.ts";
 export interface DocumentAssets {
   /** The script to start with. */
   script: string;
-  /** Scripts it needs at once, to be fetched beside it. */
-  preload: string[];
+  /** The built files behind each source that is fetched on demand. Empty in development. */
+  scripts: Readonly<Record<string, readonly string[]>>;
   /** All styles, inlined: one round trip less before the first paint. Empty in development. */
   css: string;
   /** Further tags for the head, in development. */
@@ -21,6 +21,8 @@ export interface DocumentParts {
   body: string;
   state: PageState;
   assets: DocumentAssets;
+  /** Scripts to be fetched beside the first one. */
+  preload: readonly string[];
 }
 
 /** The HTML around a page. It holds no nonce, so that one rendering serves everybody. */
@@ -32,6 +34,7 @@ export function writeDocument({
   body,
   state,
   assets,
+  preload,
 }: DocumentParts): string {
   const address = escapeHtml(publicUrl + url.split("?")[0]);
   return `<!doctype html>
@@ -56,7 +59,7 @@ export function writeDocument({
 <link rel="manifest" href="/manifest.webmanifest">
 <script>${colorSchemeScript}</script>
 ${assets.css && `<style>${assets.css}</style>`}
-${assets.preload.map((file) => `<link rel="modulepreload" href="${file}">`).join("\n")}
+${preload.map((file) => `<link rel="modulepreload" href="${file}">`).join("\n")}
 <script type="module" src="${assets.script}"></script>
 ${assets.head}</head>
 <body>

@@ -12,6 +12,7 @@ import type { DocumentAssets } from "./document.ts";
 import { createApi } from "./lib/api/api.ts";
 import type { Transport } from "./lib/api/api.ts";
 import { guestIdentity } from "./lib/identity/identity.ts";
+import { pageScripts } from "./page-scripts.ts";
 import { m } from "./paraglide/messages.js";
 
 export { colorSchemeScript } from "./ui/color-scheme.ts";
@@ -56,6 +57,7 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage> 
     description,
     body,
     state,
+    preload: preloadOf(String(router.state.matches.at(-1)?.fullPath), options.assets),
   });
   queryClient.clear();
   return { kind: "page", status, html, isPublic: status === 200 };
@@ -70,7 +72,14 @@ export function shell(options: Omit<RenderOptions, "transport">): string {
     description: m.shell_description(),
     body: "",
     state,
+    preload: [],
   });
+}
+
+/** One script may stand behind several sources; the browser is told of it once. */
+function preloadOf(path: string, { scripts }: DocumentAssets): string[] {
+  const sources = pageScripts[path] ?? [];
+  return [...new Set(sources.flatMap((source) => scripts[source] ?? []))];
 }
 
 function notFoundTitle(): string {

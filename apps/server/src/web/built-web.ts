@@ -9,17 +9,19 @@ import type { Web } from "./web.ts";
 interface ManifestChunk {
   file: string;
   isEntry?: boolean;
+  isDynamicEntry?: boolean;
   imports?: string[];
 }
+
+type Manifest = Record<string, ManifestChunk>;
 
 /** What `npm run build` made: `dist/web` for the browser and `dist/render` for us, beside this file's own folder. */
 export async function loadBuiltWeb(): Promise<Web> {
   const dist = join(dirname(fileURLToPath(import.meta.url)), "..");
   const filesDirectory = join(dist, "web");
-  const manifest = JSON.parse(await readFile(join(filesDirectory, ".vite/manifest.json"), "utf8")) as Record<
-    string,
-    ManifestChunk
-  >;
+  const manifest = JSON.parse(
+    await readFile(join(filesDirectory, ".vite/manifest.json"), "utf8"),
+  ) as Manifest;
   const entry = manifest["src/entry-client.tsx"]!;
   const css = await readFile(join(filesDirectory, manifest["style.css"]!.file), "utf8");
   const renderer = (await import(
@@ -27,7 +29,7 @@ export async function loadBuiltWeb(): Promise<Web> {
   )) as typeof Renderer;
   const assets = {
     script: `/${entry.file}`,
-    preload: importsOf(manifest, entry).map((file) => `/${file}`),
+    scripts: listScripts(manifest),
     css: css.trim(),
     head: "",
   };
@@ -55,18 +57,18 @@ function identityHosts(identity: IdentityConfig): { connect: string[]; frame: st
   };
 }
 
-function importsOf(
-  manifest: Record<string, ManifestChunk>,
-  chunk: ManifestChunk,
-  seen = new Set<string>(),
-): string[] {
-  for (const name of chunk.imports ?? []) {
-    const imported = manifest[name];
-    if (!imported || imported.isEntry || seen.has(imported.file)) continue;
-    seen.add(imported.file);
-    importsOf(manifest, imported, seen);
-  }
-  return [...seen];
+/** What the browser fetches for each source that is loaded on demand, the first script left out. */
+function listScripts(manifest: Manifest): Record<string, string[]> {
+  const onDemand = Object.entries(manifest).filter(([, { isDynamicEntry }]) => isDynamicEntry);
+  return Object.fromEntries(onDemand.map(([source, chunk]) => [source, [...filesOf(manifest, chunk)]]));
+}
+
+function filesOf(manifest: Manifest, chunk: ManifestChunk, files = new Set<string>()): Set<string> {
+  const address = `/${chunk.file}`;
+  if (chunk.isEntry || files.has(address)) return files;
+  files.add(address);
+  for (const name of chunk.imports ?? []) filesOf(manifest, manifest[name]!, files);
+  return files;
 }
 
 function sha256(text: string): string {

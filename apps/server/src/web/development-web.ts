@@ -13,7 +13,7 @@ export async function loadDevelopmentWeb(): Promise<Web> {
   return {
     assets: {
       script: "/src/entry-client.tsx",
-      preload: [],
+      scripts: {},
       css: "",
       head: /<head>([\s\S]*)<\/head>/.exec(head)?.[1] ?? "",
     },

@@ -15,7 +15,7 @@ test("a page that is being rendered when the server closes is finished", async (
   });
   app.get("/api/events", async () => ({ name: "Spring Cup" }));
   const web: Web = {
-    assets: { script: "", preload: [], css: "", head: "" },
+    assets: { script: "", scripts: {}, css: "", head: "" },
     filesDirectory: undefined,
     shell: async () => "",
     contentPolicy: () => ({ scriptHashes: [], styleHashes: [], connect: [], frame: [] }),

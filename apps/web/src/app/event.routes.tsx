@@ -1,10 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import type { EventResponse } from "@tightlines/contract/event";
 import { eventListQuery } from "../features/event/event.queries.ts";
-import { AboutPage } from "../features/event/public/AboutPage.tsx";
-import { EventListPage } from "../features/event/public/EventListPage.tsx";
 import { eventSpeciesQuery } from "../features/event-species/event-species.queries.ts";
-import { CatchList } from "../features/event-species/public/CatchList.tsx";
 import { m } from "../paraglide/messages.js";
 import { anglerManageRoutes, anglerRoutes } from "./angler.routes.tsx";
 import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
@@ -29,7 +26,7 @@ const listRoute = createRoute({
   loader: ({ context, deps }) =>
     context.queryClient.ensureInfiniteQueryData(eventListQuery(context.api, deps)),
   head: () => pageHead(m.event_list_page(), m.event_list_description()),
-  component: EventListPage,
+  component: lazyRouteComponent(() => import("../features/event/public/EventListPage.tsx"), "EventListPage"),
 });
 
 const addRoute = createRoute({
@@ -50,14 +47,22 @@ const aboutRoute = createRoute({
     return event;
   },
   head: ({ loaderData }) => (loaderData ? pageHead(loaderData.name, summaryOf(loaderData)) : {}),
-  component: function About() {
-    const { eventUrl } = aboutRoute.useParams();
-    return (
-      <AboutPage eventUrl={eventUrl}>
-        <CatchList eventUrl={eventUrl} />
-      </AboutPage>
-    );
-  },
+  component: lazyRouteComponent(async () => {
+    const [{ AboutPage }, { CatchList }] = await Promise.all([
+      import("../features/event/public/AboutPage.tsx"),
+      import("../features/event-species/public/CatchList.tsx"),
+    ]);
+    return {
+      default: function About() {
+        const { eventUrl } = aboutRoute.useParams();
+        return (
+          <AboutPage eventUrl={eventUrl}>
+            <CatchList eventUrl={eventUrl} />
+          </AboutPage>
+        );
+      },
+    };
+  }),
 });
 
 const homeRoute = createRoute({

@@ -2,15 +2,12 @@ import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-route
 import { m } from "../paraglide/messages.js";
 import { eventManageRoutes, eventRoutes } from "./event.routes.tsx";
 import { defaultLayout, loginLayout, manageLayout } from "./layout-routes.ts";
-import { AccessPage } from "./pages/AccessPage.tsx";
 import { pageHead } from "./page-head.ts";
 import { peopleRoutes } from "./people.routes.tsx";
 import { rootRoute } from "./root-route.tsx";
 import { readCode, readLoginSearch, readSignupSearch } from "./search-params.ts";
 import { strictSearch } from "./strict-search.ts";
 import { uploadRoute } from "./upload.routes.tsx";
-
-// Pages that guests open first are part of the first script; the others are fetched when they are needed.
 
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -86,7 +83,7 @@ const accessRoute = createRoute({
   path: "/access",
   staticData: { name: "access" },
   head: () => pageHead(m.shell_access_page()),
-  component: AccessPage,
+  component: lazyRouteComponent(() => import("./pages/AccessPage.tsx"), "AccessPage"),
 });
 
 export const routeTree = rootRoute.addChildren([

@@ -1,0 +1,31 @@
+/**
+ * What each public page needs besides the first script, by the router's path. The page's HTML names these, so that the
+ * browser fetches them beside the first script and not after it.
+ */
+export const pageScripts: Readonly<Record<string, readonly string[]>> = {
+  "/events": ["src/features/event/public/EventListPage.tsx"],
+  "/events/$eventUrl/": [
+    "src/features/event/public/AboutPage.tsx",
+    "src/features/event-species/public/CatchList.tsx",
+  ],
+  "/events/$eventUrl/sectors": ["src/features/sector/public/SectorsPage.tsx"],
+  "/events/$eventUrl/sessions": ["src/features/session/public/SessionsPage.tsx"],
+  "/events/$eventUrl/groups": [
+    "src/features/angler/angler.queries.ts",
+    "src/features/group/group.queries.ts",
+    "src/features/draw/draw-run.queries.ts",
+    "src/features/group/public/GroupsPage.tsx",
+    "src/features/draw/public/GroupDrawSeal.tsx",
+  ],
+  "/events/$eventUrl/rotations": [
+    "src/features/rotation/rotation.queries.ts",
+    "src/features/rotation/public/RotationsPage.tsx",
+  ],
+  "/events/$eventUrl/anglers": ["src/features/angler/public/AnglersPage.tsx"],
+  "/events/$eventUrl/teams": ["src/app/pages/EventTeamsPage.tsx"],
+  "/events/$eventUrl/rules": ["src/features/event/rules/EventRulesPage.tsx"],
+  "/access": ["src/app/pages/AccessPage.tsx"],
+  "/login": ["src/features/user/sign-in/LoginPage.tsx"],
+  "/signup": ["src/features/user/sign-in/SignupPage.tsx"],
+  "/forgot-password": ["src/features/user/sign-in/ForgotPasswordPage.tsx"],
+};

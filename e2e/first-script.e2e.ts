@@ -1,0 +1,52 @@
+import type { Page, Response } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { isRouteAllowed } from "../apps/web/src/app/route-access.ts";
+import { newOrganizer } from "./harness/organizer.ts";
+import { open } from "./harness/person.ts";
+import { listPlaces } from "./harness/places.ts";
+import { startProduct, type Product } from "./harness/product.ts";
+import { newVisitor } from "./harness/visitor.ts";
+
+/** Compressed, for any page a guest may open first (product.md, section 7). */
+const MOST_BYTES = 120_000;
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+  const organizer = await newOrganizer(product.url);
+  await organizer.add({ name: "Spring Masters", url: "spring" }, "published");
+});
+afterAll(async () => {
+  await product?.stop();
+});
+
+const publicPlaces = listPlaces(new Proxy({}, { get: () => "spring" })).filter(({ name }) =>
+  isRouteAllowed("guest", name),
+);
+
+test.each(publicPlaces)("$path needs little script, and its HTML names all of it", async ({ address }) => {
+  const { page, expectNoTrouble } = await newVisitor({ serviceWorkers: "block" });
+  const scripts = scriptsOf(page);
+  await open(page, product.url + address);
+  await page.waitForLoadState("networkidle");
+  const sizes = await Promise.all(
+    scripts.map(async (answer) => (await answer.request().sizes()).responseBodySize),
+  );
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+  const html = await (await fetch(page.url())).text();
+  expect(
+    scripts.map((answer) => new URL(answer.url()).pathname).filter((path) => !html.includes(path)),
+  ).toEqual([]);
+  expectNoTrouble();
+});
+
+function scriptsOf(page: Page): Response[] {
+  const found: Response[] = [];
+  page.on("response", (answer) => {
+    if (answer.request().resourceType() === "script") found.push(answer);
+  });
+  return found;
+}
