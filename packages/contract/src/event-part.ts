@@ -26,6 +26,14 @@ export const rowFields = {
 /** An event's lists are short enough to be sent whole and searched while typing. */
 export const WHOLE_LIST = 2000;
 
+/** A new order of an event's rows, made by somebody who saw the old one. */
+export const orderInput = z.object({
+  ids: z.array(z.number().int()).max(WHOLE_LIST).describe("Every one of them, once, in the new order"),
+  seen: z.array(z.number().int()).max(WHOLE_LIST).describe("The order that was seen; a stale one is refused"),
+});
+
+export type OrderInput = z.output<typeof orderInput>;
+
 export function eventPartListQuery<const Column extends string>(columns: readonly [Column, ...Column[]]) {
   return sortedPageQuery(columns).extend({
     pageSize: z.coerce.number().int().min(1).max(WHOLE_LIST).default(PAGE_SIZE).describe("Rows of a page"),

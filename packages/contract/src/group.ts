@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { eventParams, eventPartListQuery, eventPartParams, revision, rowFields } from "./event-part.ts";
+import {
+  eventParams,
+  eventPartListQuery,
+  eventPartParams,
+  orderInput,
+  revision,
+  rowFields,
+} from "./event-part.ts";
 
 export const groupResponse = z.object({
   ...rowFields,
@@ -81,6 +88,17 @@ export const groupEndpoints = {
     params: eventParams,
     body: groupSeries,
     answer: z.array(groupResponse),
+  }),
+  orderGroups: endpoint({
+    method: "PATCH",
+    path: "/api/events/{event}/groups/order",
+    summary: "Put the groups in another order",
+    access: "event-organizer",
+    status: 200,
+    params: eventParams,
+    body: orderInput,
+    answer: z.array(groupResponse),
+    problems: ["rows-changed", "stale-revision"],
   }),
   updateGroup: endpoint({
     method: "PATCH",

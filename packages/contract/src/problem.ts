@@ -52,9 +52,9 @@ export const problems = {
   },
   "still-needed": { status: 409, sentence: "{name} cannot be deleted: {dependents}." },
   "sector-code-taken": { status: 409, sentence: "Another sector has this code. Choose a different one." },
-  "sectors-changed": {
+  "rows-changed": {
     status: 409,
-    sentence: "Sectors were added or deleted meanwhile. Look at the list again, then order it.",
+    sentence: "Some {rows} were added or deleted meanwhile. Look at the list again, then order it.",
   },
   "sub-sector-too-deep": { status: 409, sentence: "Sub-sectors go one level deep: {reason}." },
   "peg-in-use": {

@@ -6,9 +6,9 @@ import {
   eventParams,
   eventPartListQuery,
   eventPartParams,
+  orderInput,
   revision,
   rowFields,
-  WHOLE_LIST,
 } from "./event-part.ts";
 
 const pegResponse = z.object({
@@ -193,11 +193,9 @@ export const sectorEndpoints = {
     access: "event-organizer",
     status: 200,
     params: eventParams,
-    body: z.object({
-      ids: z.array(z.number().int()).max(WHOLE_LIST).describe("Every sector of the event, once"),
-    }),
+    body: orderInput,
     answer: z.array(sectorResponse),
-    problems: ["sectors-changed"],
+    problems: ["rows-changed", "stale-revision"],
   }),
   updateSector: endpoint({
     method: "PATCH",

@@ -76,6 +76,15 @@ export async function update(
   await refusingTaken(changed, refusals);
 }
 
+/** Where a group stands is nobody's edit of it: its revision stays. */
+export async function storeOrder(db: Db, eventId: number, ids: readonly number[]): Promise<void> {
+  await sql`
+    update "group" set position = wanted.place
+    from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
+    where "group".event_id = ${eventId} and "group".id = wanted.id
+  `.execute(db);
+}
+
 export async function deleteById(db: Db, eventId: number, id: number): Promise<void> {
   await db.deleteFrom("group").where("eventId", "=", eventId).where("id", "=", id).execute();
 }

@@ -6,6 +6,7 @@ import type { Serve } from "../../platform/http/serve.ts";
 import { userOf } from "../../platform/identity/caller.ts";
 import * as anglers from "../angler/angler.repository.ts";
 import { presentGroup } from "./group.presenter.ts";
+import { orderGroups } from "./group-order.service.ts";
 import * as groups from "./group.repository.ts";
 import { groupSheet } from "./group.sheet.ts";
 import { addGroup, addGroupSeries, changeGroup, deleteGroup, getGroup } from "./group.service.ts";
@@ -30,6 +31,10 @@ export function groupRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void 
 
   serve(groupEndpoints.addGroupSeries, async ({ event, body, caller }) => ({
     data: (await addGroupSeries(db, userOf(caller), event, body.count)).map(presentGroup),
+  }));
+
+  serve(groupEndpoints.orderGroups, async ({ event, body, caller }) => ({
+    data: (await orderGroups(db, userOf(caller), event, body)).map(presentGroup),
   }));
 
   serve(groupEndpoints.updateGroup, async ({ event, params, body, caller }) => ({

@@ -73,6 +73,33 @@ test("by code, A to Z stand before AA, and after it the other way round", async 
   expect(await codes("-code")).toEqual(["AB", "AA", "B", "A"]);
 });
 
+test("groups are put in another order, and the trail says so", async () => {
+  const { data } = await send("POST", "/groups/series", { count: 3 });
+  const [a, b, c] = data.map(({ id }: { id: number }) => id);
+  const ordered = await send("PATCH", "/groups/order", { ids: [c, a, b], seen: [a, b, c] });
+  const codes = (rows: { code: string }[]) => rows.map(({ code }) => code);
+  expect([ordered.status, codes(ordered.data)]).toEqual([200, ["C", "A", "B"]]);
+  expect(ordered.data[0].revision).toBe(1);
+  expect(codes((await send("GET", "/groups")).data)).toEqual(["C", "A", "B"]);
+  const added = await send("POST", "/groups", { code: "D" });
+  expect(codes((await send("GET", "/groups")).data)).toEqual(["C", "A", "B", "D"]);
+
+  const gone = await send("PATCH", "/groups/order", { ids: [a, b, c], seen: [c, a, b] });
+  expect(gone).toMatchObject({ status: 409, code: "rows-changed" });
+  const twice = await send("PATCH", "/groups/order", { ids: [a, a, b, c], seen: [c, a, b, added.data.id] });
+  expect(twice).toMatchObject({ status: 409, code: "rows-changed" });
+
+  const trail = await api.database.db
+    .selectFrom("audit")
+    .select(["action", "before", "after"])
+    .where("eventId", "=", event.id)
+    .where("action", "=", "order")
+    .execute();
+  expect(trail).toEqual([
+    { action: "order", before: { order: ["A", "B", "C"] }, after: { order: ["C", "A", "B"] } },
+  ]);
+});
+
 test("two groups cannot share a code", async () => {
   await send("POST", "/groups", { code: "A" });
   expect(await send("POST", "/groups", { code: "a" })).toMatchObject({

@@ -1,12 +1,13 @@
+import type { OrderInput } from "@tightlines/contract/event-part";
 import { nestSectors } from "@tightlines/domain/sector/nest-sectors";
 import type { Kysely, Transaction } from "kysely";
+import { ORDER, requireOrder } from "../../platform/audit/require-order.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { SectorRow } from "../../platform/database/tables/sector.table.ts";
-import { ProblemError } from "../../platform/http/problem-error.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
 import type { ServedEvent } from "../../platform/identity/event-access.ts";
 import { changeEventPart } from "../event/event-part.service.ts";
-import type { SectorWithPegs } from "./sector.presenter.ts";
+import { presentSector, type SectorWithPegs } from "./sector.presenter.ts";
 import * as sectors from "./sector.repository.ts";
 import { withPegs } from "./sector-reading.service.ts";
 
@@ -15,18 +16,16 @@ export function orderSectors(
   db: Kysely<Schema>,
   caller: UserCaller,
   event: ServedEvent,
-  ids: readonly number[],
+  wish: OrderInput,
 ): Promise<SectorWithPegs[]> {
   return changeEventPart(db, caller, event, async ({ trx, record }) => {
     const before = await sectors.findAll(trx, event.id);
-    const byId = new Map(before.map((sector) => [sector.id, sector]));
-    const wanted = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
-    if (wanted.length !== before.length || ids.length !== before.length)
-      throw new ProblemError("sectors-changed");
+    const present = async () => (await withPegs(trx, event.id, before)).map(presentSector);
+    const wanted = await requireOrder(trx, before, wish, { noun: "sector", eventId: event.id, present });
     await storeNested(trx, event.id, wanted);
     const after = await sectors.findAll(trx, event.id);
     const values = { before: { order: codesOf(before) }, after: { order: codesOf(after) } };
-    await record({ noun: "sector", nounId: "order", action: "order", ...values });
+    await record({ noun: "sector", nounId: ORDER, action: "order", ...values });
     return withPegs(trx, event.id, after);
   });
 }

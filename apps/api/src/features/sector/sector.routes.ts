@@ -32,7 +32,7 @@ export function sectorRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void
   }));
 
   serve(sectorEndpoints.orderSectors, async ({ event, body, caller }) => ({
-    data: (await orderSectors(db, userOf(caller), event, body.ids)).map(presentSector),
+    data: (await orderSectors(db, userOf(caller), event, body)).map(presentSector),
   }));
 
   serve(sectorEndpoints.updateSector, async ({ event, params, body, caller }) => ({

@@ -139,7 +139,10 @@ test("sectors are put in another order, and their parts stay behind them", async
   const a2 = await sectors.add({ code: "A2", parent_id: a.id });
   const a1 = await sectors.add({ code: "A1", parent_id: a.id });
   expect(await sectors.codes()).toEqual(["A", "A2", "A1", "B"]);
-  const ordered = await sectors.send<SentSector[]>("PATCH", "/order", { ids: [b.id, a1.id, a.id, a2.id] });
+  const ordered = await sectors.send<SentSector[]>("PATCH", "/order", {
+    ids: [b.id, a1.id, a.id, a2.id],
+    seen: [a.id, a2.id, a1.id, b.id],
+  });
   expect(ordered.data.map(({ code, position, revision }) => [code, position, revision])).toEqual([
     ["B", 0, 1],
     ["A", 1, 1],
@@ -157,8 +160,11 @@ test.each([
   ["one is not of this event", (ids: number[]) => [ids[0]!, 999_999]],
 ])("an order in which %s is refused", async (_, change) => {
   const { data } = await sectors.send<SentSector[]>("POST", "/series", { codes: ["A", "B"], peg_count: 0 });
-  const refused = await sectors.send("PATCH", "/order", { ids: change(data.map(({ id }) => id)) });
-  expect([refused.status, refused.code]).toEqual([409, "sectors-changed"]);
+  const refused = await sectors.send("PATCH", "/order", {
+    ids: change(data.map(({ id }) => id)),
+    seen: data.map(({ id }) => id),
+  });
+  expect([refused.status, refused.code]).toEqual([409, "rows-changed"]);
   expect(await sectors.codes()).toEqual(["A", "B"]);
 });
 
@@ -166,7 +172,7 @@ test("the trail says who changed what", async () => {
   const a = await sectors.add({ code: "A", pegs: [{ number: 1 }] });
   const b = await sectors.add({ code: "B" });
   await sectors.send("PATCH", `/${a.id}`, { pegs: [{ number: 2 }], revision: 1 });
-  await sectors.send("PATCH", "/order", { ids: [b.id, a.id] });
+  await sectors.send("PATCH", "/order", { ids: [b.id, a.id], seen: [a.id, b.id] });
   await sectors.send("DELETE", `/${a.id}`);
   const trail = await api.database.db
     .selectFrom("audit")

@@ -8,7 +8,7 @@ import { ProblemError } from "../http/problem-error.ts";
  */
 export async function staleRevision(
   db: Kysely<Schema>,
-  { noun, nounId }: { noun: string; nounId: string | number },
+  { noun, nounId, eventId }: { noun: string; nounId: string | number; eventId?: number },
   current: object,
 ): Promise<ProblemError> {
   const last = await db
@@ -16,6 +16,7 @@ export async function staleRevision(
     .select("actorName")
     .where("noun", "=", noun)
     .where("nounId", "=", String(nounId))
+    .$if(eventId !== undefined, (trail) => trail.where("eventId", "=", eventId!))
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();

@@ -14,6 +14,18 @@ export const groupExamples: ExampleList = {
     params: { event: event.url },
     body: { count: 3 },
   }),
+  "PATCH /api/events/{event}/groups/order": async (world) => {
+    await newGroup(world);
+    const rows = await world.api.database.db
+      .selectFrom("group")
+      .select("id")
+      .where("eventId", "=", world.event.id)
+      .orderBy("position")
+      .orderBy("id")
+      .execute();
+    const seen = rows.map(({ id }) => id);
+    return { params: { event: world.event.id }, body: { ids: seen.toReversed(), seen } };
+  },
   "PATCH /api/events/{event}/groups/{id}": async (world) => ({
     ...at(world, await newGroup(world)),
     body: { name: "Gold", revision: 1 },

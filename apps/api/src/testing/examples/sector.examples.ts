@@ -15,7 +15,7 @@ export const sectorExamples: ExampleList = {
   }),
   [`PATCH ${sectors}/order`]: async (world) => {
     const { event, id } = await pathOf(world);
-    return { params: { event }, body: { ids: [id] } };
+    return { params: { event }, body: { ids: [id], seen: [id] } };
   },
   [`PATCH ${sectors}/{id}`]: async (world) => ({
     params: await pathOf(world),

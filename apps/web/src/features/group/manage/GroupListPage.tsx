@@ -3,9 +3,11 @@ import { Link } from "@tanstack/react-router";
 import type { AnglerResponse } from "@tightlines/contract/angler";
 import type { EventResponse } from "@tightlines/contract/event";
 import type { GroupResponse } from "@tightlines/contract/group";
+import { useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { ButtonLink } from "../../../lib/ButtonLink.tsx";
 import { m } from "../../../paraglide/messages.js";
+import { Button } from "../../../ui/Button.tsx";
 import { QuietWater } from "../../../ui/drawings/QuietWater.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { Loaded } from "../../../ui/Loaded.tsx";
@@ -17,6 +19,7 @@ import { anglersQuery } from "../../angler/angler.queries.ts";
 import { groupsQuery } from "../group.queries.ts";
 import { GroupColumns } from "../GroupColumns.tsx";
 import { AddSeries } from "./AddSeries.tsx";
+import { GroupOrder } from "./GroupOrder.tsx";
 import styles from "./GroupListPage.module.css";
 import { useMoveAngler } from "./use-move-angler.ts";
 
@@ -24,6 +27,7 @@ export function GroupListPage({ event }: { event: EventResponse }) {
   const api = useApi();
   const query = useQuery(groupsQuery(api, event.url));
   const anglers = useQuery(anglersQuery(api, event.url));
+  const [isOrdering, setOrdering] = useState(false);
   const params = { eventUrl: event.url };
   return (
     <Page
@@ -57,10 +61,22 @@ export function GroupListPage({ event }: { event: EventResponse }) {
               <ButtonLink to="/events/$eventUrl/manage/groups/add" params={params}>
                 {m.group_add()}
               </ButtonLink>
+              {groups.length > 1 && (
+                <Button onClick={() => setOrdering(!isOrdering)}>
+                  {isOrdering ? m.group_order_done() : m.group_order()}
+                </Button>
+              )}
             </div>
-            <Loaded query={anglers} skeleton={<CardsSkeleton cards={5} />}>
-              {(rows) => <ManageColumns eventUrl={event.url} groups={groups} anglers={rows} />}
-            </Loaded>
+            {isOrdering ? (
+              <>
+                <p className={styles.state}>{m.group_order_help()}</p>
+                <GroupOrder eventUrl={event.url} groups={groups} />
+              </>
+            ) : (
+              <Loaded query={anglers} skeleton={<CardsSkeleton cards={5} />}>
+                {(rows) => <ManageColumns eventUrl={event.url} groups={groups} anglers={rows} />}
+              </Loaded>
+            )}
           </>
         )}
       </Loaded>

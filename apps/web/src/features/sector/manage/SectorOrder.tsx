@@ -1,12 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { EventResponse } from "@tightlines/contract/event";
 import type { SectorResponse } from "@tightlines/contract/sector";
 import { useApi } from "../../../lib/api/api.context.ts";
+import { useStoreOrder } from "../../../lib/list/use-store-order.ts";
 import { m } from "../../../paraglide/messages.js";
-import { readSubmitProblem } from "../../../ui/form/submit-problem.ts";
 import { OrderedList } from "../../../ui/OrderedList.tsx";
-import { toast } from "../../../ui/toast.ts";
 import { PegCounts } from "../PegCounts.tsx";
 import { sectorTitle } from "../sector-label.ts";
 import { sectorListQuery } from "../sector.queries.ts";
@@ -20,7 +18,13 @@ interface SectorOrderProps {
 
 /** The sectors in the event's order, each with its parts behind it; both are ordered on their own. */
 export function SectorOrder({ event, sectors }: SectorOrderProps) {
-  const store = useStoreOrder(event.url, sectors);
+  const api = useApi();
+  const store = useStoreOrder({
+    queryKey: sectorListQuery(api, event.url).queryKey,
+    rows: sectors,
+    send: async (body) =>
+      (await api.patch("/api/events/{event}/sectors/order", { params: { event: event.url }, body })).data,
+  });
   const partsOf = (whole: SectorResponse) => sectors.filter(({ parentId }) => parentId === whole.id);
   return (
     <OrderedList
@@ -64,31 +68,4 @@ function SectorLine({ eventUrl, sector }: { eventUrl: string; sector: SectorResp
       <PegCounts pegs={sector.pegs} />
     </div>
   );
-}
-
-/** Stores an order, and offers the one before it back. */
-function useStoreOrder(eventUrl: string, before: readonly SectorResponse[]) {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const { queryKey } = sectorListQuery(api, eventUrl);
-
-  async function store(wanted: readonly SectorResponse[]): Promise<boolean> {
-    try {
-      const ids = wanted.map(({ id }) => id);
-      const { data } = await api.patch("/api/events/{event}/sectors/order", {
-        params: { event: eventUrl },
-        body: { ids },
-      });
-      queryClient.setQueryData(queryKey, data);
-      return true;
-    } catch (error) {
-      toast.error(readSubmitProblem(error).detail ?? m.sector_order_failed());
-      await queryClient.invalidateQueries({ queryKey, exact: true });
-      return false;
-    }
-  }
-
-  return async (wanted: readonly SectorResponse[]) => {
-    if (await store(wanted)) toast.success(m.sector_order_saved(), { undo: () => void store(before) });
-  };
 }
