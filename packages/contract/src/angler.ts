@@ -246,9 +246,14 @@ export const anglerEndpoints = {
     access: "event-organizer",
     status: 200,
     params: eventPartParams,
-    body: z.object({ teamId: rowReference, slot: placeFields.slot.optional(), reason }),
+    body: z.object({
+      teamId: rowReference,
+      slot: placeFields.slot.optional(),
+      reason,
+      revision: revision.optional(),
+    }),
     answer: anglerResponse,
-    problems: ["angler-not-found", "team-not-found", "angler-slot-taken", "draw-locked"],
+    problems: ["angler-not-found", "stale-revision", "team-not-found", "angler-slot-taken", "draw-locked"],
   }),
   substituteAngler: endpoint({
     method: "POST",
@@ -257,9 +262,9 @@ export const anglerEndpoints = {
     access: "event-organizer",
     status: 200,
     params: eventPartParams,
-    body: z.object({ reserveId: rowReference, reason }),
+    body: z.object({ reserveId: rowReference, reason, revision: revision.optional() }),
     answer: z.object({ angler: anglerResponse, reserve: anglerResponse }),
-    problems: ["angler-not-found", "not-a-reserve", "angler-withdrawn"],
+    problems: ["angler-not-found", "stale-revision", "not-a-reserve", "angler-withdrawn"],
   }),
   assignAnglers: endpoint({
     method: "POST",

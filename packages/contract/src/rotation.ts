@@ -135,7 +135,10 @@ export const rotationEndpoints = {
     access: "event-organizer",
     status: 200,
     params: eventPartParams,
+    query: z.object({
+      revision: z.coerce.number().int().optional().describe("The revision that was seen"),
+    }),
     answer: z.object({ id }),
-    problems: ["rotation-not-found"],
+    problems: ["rotation-not-found", "stale-revision"],
   }),
 };

@@ -17,16 +17,26 @@ import { getAngler, nameOf, placeOf, valuesOf } from "./angler.service.ts";
 
 type Db = Kysely<Schema>;
 
+/** The revision whoever moves an angler saw. A call that names none moves what is there now. */
+interface Seen {
+  revision?: number | undefined;
+}
+
 /** To another team, until the draw is locked; the group stays. */
 export function transferAngler(
   db: Db,
   caller: UserCaller,
   event: ServedEvent,
   id: string,
-  { reason, ...wanted }: { teamId: number; slot?: number | null | undefined; reason: string },
+  {
+    reason,
+    revision,
+    ...wanted
+  }: Seen & { teamId: number; slot?: number | null | undefined; reason: string },
 ): Promise<ListedAngler> {
   return changeEventPart(db, caller, event, async (change) => {
     const angler = await getAngler(change.trx, event.id, rowId(id));
+    await requireSeen(change.trx, angler, revision);
     const move = moveOf(angler, wanted);
     await requireDrawOpen(change.trx, event.id, [move]);
     const [place] = await settlePlaces(change.trx, event.id, [move]);
@@ -44,10 +54,11 @@ export function substituteAngler(
   caller: UserCaller,
   event: ServedEvent,
   id: string,
-  { reserveId, reason }: { reserveId: number; reason: string },
+  { reserveId, reason, revision }: Seen & { reserveId: number; reason: string },
 ): Promise<{ angler: ListedAngler; reserve: ListedAngler }> {
   return changeEventPart(db, caller, event, async (change) => {
     const angler = await getAngler(change.trx, event.id, rowId(id));
+    await requireSeen(change.trx, angler, revision);
     const reserve = await getAngler(change.trx, event.id, reserveId);
     if (angler.presence === "withdrawn")
       throw new ProblemError("angler-withdrawn", { facts: { name: nameOf(angler) } });
@@ -85,11 +96,7 @@ export function assignAnglers(
     const { trx } = change;
     const before = await anglers.findByIds(trx, event.id, [...wanted.keys()]);
     if (before.length < wanted.size) throw new ProblemError("angler-not-found");
-    for (const row of before) {
-      const seen = wanted.get(row.id)!.revision;
-      if (seen !== undefined && seen !== row.revision)
-        throw await staleRevision(trx, { noun: "angler", nounId: row.id }, presentAngler(row, true));
-    }
+    for (const row of before) await requireSeen(trx, row, wanted.get(row.id)!.revision);
     const moves = before.map((row) => moveOf(row, wantedPlace(wanted.get(row.id)!)));
     await requireDrawOpen(trx, event.id, moves);
     const settled = await settlePlaces(trx, event.id, moves);
@@ -102,6 +109,11 @@ export function assignAnglers(
         .map((row) => ({ id: row.id, revision: changed.get(row.id)!, ...placeOf(row) })),
     };
   });
+}
+
+async function requireSeen(db: Db, angler: ListedAngler, seen: number | undefined): Promise<void> {
+  if (seen === undefined || seen === angler.revision) return;
+  throw await staleRevision(db, { noun: "angler", nounId: angler.id }, presentAngler(angler, true));
 }
 
 /** Writes the places that differ, with their trail; answers the new revision of each by the angler's id. */

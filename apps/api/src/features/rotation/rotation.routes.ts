@@ -36,8 +36,8 @@ export function rotationRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): vo
     data: presentRotation(await changeRotation(db, userOf(caller), event, params.id, body)),
   }));
 
-  serve(rotationEndpoints.deleteRotation, async ({ event, params, caller }) => {
-    const { id } = await deleteRotation(db, userOf(caller), event, params.id);
+  serve(rotationEndpoints.deleteRotation, async ({ event, params, query, caller }) => {
+    const { id } = await deleteRotation(db, userOf(caller), event, params.id, query);
     return { data: { id } };
   });
 

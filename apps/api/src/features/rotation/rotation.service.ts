@@ -59,9 +59,12 @@ export function deleteRotation(
   caller: UserCaller,
   event: ServedEvent,
   id: string,
+  { revision }: { revision?: number | undefined },
 ): Promise<RotationRow> {
   return changeEventPart(db, caller, event, async ({ trx, record }) => {
     const cell = orNotFound(await rotations.findById(trx, event.id, rowId(id)));
+    if (revision !== undefined && revision !== cell.revision)
+      throw await staleRevision(trx, { noun: "rotation", nounId: cell.id }, presentRotation(cell));
     await rotations.deleteById(trx, event.id, cell.id);
     await record({ noun: "rotation", nounId: cell.id, action: "delete", before: valuesOf(cell) });
     return cell;

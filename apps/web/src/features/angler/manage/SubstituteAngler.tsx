@@ -30,7 +30,7 @@ export function SubstituteAngler({ angler, eventUrl }: { angler: AnglerResponse;
           onSubmit={({ reserveId, reason }) =>
             api.post("/api/events/{event}/anglers/{id}/substitute", {
               params: { event: eventUrl, id: String(angler.id) },
-              body: { reserveId: Number(reserveId), reason },
+              body: { reserveId: Number(reserveId), reason, revision: angler.revision },
             })
           }
           onSaved={({ data: { reserve } }) => {

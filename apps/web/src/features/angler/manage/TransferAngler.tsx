@@ -34,7 +34,7 @@ export function TransferAngler({ angler, eventUrl, choices }: TransferAnglerProp
           onSubmit={({ teamId, reason }) =>
             api.post("/api/events/{event}/anglers/{id}/transfer", {
               params: { event: eventUrl, id: String(angler.id) },
-              body: { teamId: Number(teamId), reason },
+              body: { teamId: Number(teamId), reason, revision: angler.revision },
             })
           }
           onSaved={({ data: { teamName } }) => {

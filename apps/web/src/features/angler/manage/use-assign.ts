@@ -5,6 +5,8 @@ import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { readSubmitProblem } from "../../../ui/form/submit-problem.ts";
 import { toast } from "../../../ui/toast.ts";
+import { nameOf } from "../angler-label.ts";
+import { readStaleAngler } from "../stale-angler.ts";
 import { anglersQuery } from "../angler.queries.ts";
 
 export type Assignment = Pick<ManyAtOnce, "teamId" | "groupId" | "category" | "presence">;
@@ -16,9 +18,8 @@ export function useAssign(eventUrl: string) {
   const [isAssigning, setAssigning] = useState(false);
   const params = { event: eventUrl };
 
-  async function send(
-    body: Assignment & Pick<ManyAtOnce, "ids" | "changes">,
-  ): Promise<readonly PlaceChange[]> {
+  async function send(changes: PlaceChange[]): Promise<readonly PlaceChange[]> {
+    const body = { changes };
     const { data } = await api.post("/api/events/{event}/anglers/assign", { params, body });
     const after = new Map(data.anglers.map((angler) => [angler.id, angler]));
     queryClient.setQueryData(anglersQuery(api, eventUrl).queryKey, (rows: AnglerResponse[] | undefined) =>
@@ -30,7 +31,7 @@ export function useAssign(eventUrl: string) {
 
   async function takeBack(undo: readonly PlaceChange[]) {
     try {
-      await send({ changes: [...undo] });
+      await send([...undo]);
       toast.success(m.angler_assign_undone());
     } catch (error) {
       toast.error(sentenceOf(error));
@@ -41,12 +42,14 @@ export function useAssign(eventUrl: string) {
   async function assign(anglers: readonly AnglerResponse[], assignment: Assignment): Promise<boolean> {
     setAssigning(true);
     try {
-      const undo = await send({ ids: anglers.map(({ id }) => id), ...assignment });
+      const changes = anglers.map(({ id, revision }) => ({ id, revision, ...assignment }));
+      const undo = await send(changes);
       const text = m.angler_assigned({ count: undo.length });
       toast.success(text, undo.length > 0 ? { undo: () => void takeBack(undo) } : {});
       return true;
     } catch (error) {
       toast.error(sentenceOf(error));
+      void queryClient.invalidateQueries({ queryKey: ["anglers", eventUrl] });
       return false;
     } finally {
       setAssigning(false);
@@ -57,5 +60,7 @@ export function useAssign(eventUrl: string) {
 }
 
 function sentenceOf(error: unknown): string {
+  const stale = readStaleAngler(error);
+  if (stale) return m.angler_assign_stale({ name: nameOf(stale.angler), by: stale.by });
   return readSubmitProblem(error).detail ?? m.angler_assign_failed();
 }

@@ -131,9 +131,11 @@ function ManageColumns({ eventUrl, groups, anglers }: ManageColumnsProps) {
             aria-label={m.group_move({ name: `${member.firstName} ${member.lastName}` })}
             options={options}
             value={column.id === null ? "" : String(column.id)}
-            onChange={({ currentTarget: { value, selectedOptions } }) =>
-              void move(member, value === "" ? null : Number(value), selectedOptions[0]?.label ?? "")
-            }
+            onChange={({ currentTarget: { value, selectedOptions } }) => {
+              const angler = anglers.find(({ id }) => id === member.id);
+              const group = value === "" ? null : Number(value);
+              if (angler) void move(angler, group, selectedOptions[0]?.label ?? "");
+            }}
           />
         )}
       />

@@ -1,9 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { AnglerResponse } from "@tightlines/contract/angler";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { readSubmitProblem } from "../../../ui/form/submit-problem.ts";
 import { toast } from "../../../ui/toast.ts";
-import type { GroupMember } from "../GroupColumns.tsx";
+import { nameOf } from "../../angler/angler-label.ts";
+import { readStaleAngler } from "../../angler/stale-angler.ts";
 
 /** Moves one angler to a group or out of all, and offers to take it back. */
 export function useMoveAngler(eventUrl: string) {
@@ -17,25 +19,37 @@ export function useMoveAngler(eventUrl: string) {
     await queryClient.invalidateQueries({ queryKey: ["groups", eventUrl] });
   }
 
-  async function attempt(act: () => Promise<void>) {
+  async function attempt(act: () => Promise<void>, wanted: string) {
     try {
       await act();
     } catch (error) {
-      toast.error(readSubmitProblem(error).detail ?? m.group_move_failed());
+      toast.error(sentenceOf(error, wanted));
     }
     await refresh();
   }
 
-  return (member: GroupMember, groupId: number | null, groupName: string) =>
+  return (angler: AnglerResponse, groupId: number | null, groupName: string) =>
     attempt(async () => {
-      const { data } = await api.post(path, { params, body: { ids: [member.id], groupId } });
-      const name = `${member.firstName} ${member.lastName}`;
-      toast.success(m.group_moved({ name, group: groupName }), {
+      const { id, revision } = angler;
+      const { data } = await api.post(path, { params, body: { changes: [{ id, revision, groupId }] } });
+      toast.success(m.group_moved({ name: nameOf(angler), group: groupName }), {
         undo: () =>
           void attempt(async () => {
             await api.post(path, { params, body: { changes: data.undo } });
             toast.success(m.group_moved_back());
-          }),
+          }, groupOf(angler)),
       });
-    });
+    }, groupName);
+}
+
+/** Whoever was slower reads both versions: where the other put the angler, and what was wanted here. */
+function sentenceOf(error: unknown, wanted: string): string {
+  const stale = readStaleAngler(error);
+  if (!stale) return readSubmitProblem(error).detail ?? m.group_move_failed();
+  const { angler, by } = stale;
+  return m.group_move_stale({ name: nameOf(angler), by, theirs: groupOf(angler), mine: wanted });
+}
+
+function groupOf({ groupCode }: AnglerResponse): string {
+  return groupCode === null ? m.group_none_short() : m.group_name({ code: groupCode });
 }

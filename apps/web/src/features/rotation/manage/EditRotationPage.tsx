@@ -79,7 +79,8 @@ function EditCell({ eventUrl, matrix, cell }: EditCellProps) {
         goes={m.rotation_delete_goes()}
         stays={m.rotation_delete_stays()}
         onConfirm={async () => {
-          await api.delete("/api/events/{event}/rotations/{id}", { params });
+          const query = { revision: cell.revision };
+          await api.delete("/api/events/{event}/rotations/{id}", { params, query });
           await leave(m.rotation_deleted());
         }}
       />

@@ -45,7 +45,7 @@ export function useSetCell(eventUrl: string) {
     const cell = { params: { ...params, id: String(before.id) } };
     if (sectorId !== undefined)
       return (await api.patch(path, { ...cell, body: { sectorId, revision: before.revision } })).data;
-    await api.delete(path, cell);
+    await api.delete(path, { ...cell, query: { revision: before.revision } });
     return undefined;
   }
 
