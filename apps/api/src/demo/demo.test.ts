@@ -22,6 +22,11 @@ test("the demo fills an empty database once, and refuses one that is in use", as
   const { data } = await events.send(null, "GET", "/events/spring-masters");
   expect(data).toMatchObject({ status: "published", preset: "fly-fips-mouche", time_zone: "Europe/Prague" });
   expect(data["description_html"]).toContain("<table>");
+  const list = async (nouns: string) =>
+    (await events.send(null, "GET", `/events/spring-masters/${nouns}?page_size=2000`)).data as unknown;
+  expect(await list("anglers")).toHaveLength(100);
+  expect(await list("teams")).toHaveLength(20);
+  expect(await list("rotations")).toMatchObject({ conflicts: [], cells: { length: 25 } });
 
   const refusal = await fill().catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(StartupError);

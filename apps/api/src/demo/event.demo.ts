@@ -4,6 +4,7 @@ import type { Kysely } from "kysely";
 import { addEvent, changeEvent } from "../features/event/event.service.ts";
 import type { Schema } from "../platform/database/schema.ts";
 import type { UserCaller } from "../platform/identity/caller.ts";
+import { addDemoField, type DemoField } from "./field.demo.ts";
 import { autumnText, clubMatchText, shoreNightText, springMastersText } from "./event-texts.demo.ts";
 
 /** One event in each state that a visitor can meet, and a draft for its organizer. */
@@ -13,10 +14,11 @@ export async function addDemoEvents(
   today: Date,
   say: (line: string) => void,
 ): Promise<void> {
-  for (const { steps, ...event } of demoEvents(today)) {
+  for (const { steps, field, ...event } of demoEvents(today)) {
     const { id, name, url } = await addEvent(db, caller, eventInput.parse(event));
-    for (const status of steps)
-      await changeEvent(db, caller, { id, url, right: "owner", isDraft: false }, { status });
+    const served = { id, url, right: "owner", isDraft: true } as const;
+    if (field) await addDemoField(db, caller, served, field);
+    for (const status of steps) await changeEvent(db, caller, served, { status });
     say(`${name}, ${steps.at(-1) ?? "draft"}: /events/${url}`);
   }
 }
@@ -31,6 +33,7 @@ interface DemoEvent {
   discipline: string;
   preset: string;
   description: string;
+  field?: DemoField;
   /** From a draft to where it stands. */
   steps: EventStatus[];
 }
@@ -48,6 +51,11 @@ function demoEvents(today: Date): DemoEvent[] {
       discipline: "fly",
       preset: "fly-fips-mouche",
       description: springMastersText,
+      field: {
+        sectors: { codes: ["A", "B", "C", "D", "E"], pegCount: 20 },
+        sessions: { count: 5, days: 3, minutes: 180, firstDay: `${nextYear}-05-14`, firstStart: "08:00" },
+        entrants: "teams",
+      },
       steps: ["published"],
     },
     {
@@ -60,6 +68,11 @@ function demoEvents(today: Date): DemoEvent[] {
       discipline: "club",
       preset: "club-match",
       description: clubMatchText,
+      field: {
+        sectors: { codes: ["Dam", "Bay"], pegCount: 14 },
+        sessions: { count: 2, days: 2, minutes: 300, firstDay: dayFrom(today, 0), firstStart: "08:00" },
+        entrants: { count: 24 },
+      },
       steps: ["published", "running"],
     },
     {
@@ -72,6 +85,11 @@ function demoEvents(today: Date): DemoEvent[] {
       discipline: "shore",
       preset: "shore",
       description: shoreNightText,
+      field: {
+        sectors: { codes: ["Pier", "Beach", "Groyne"], pegCount: 12 },
+        sessions: { count: 1, days: 1, minutes: 300, firstDay: dayFrom(today, -30), firstStart: "18:00" },
+        entrants: { count: 36 },
+      },
       steps: ["published", "running", "finished"],
     },
     {

@@ -1,0 +1,63 @@
+import { groupDrawPlan } from "@tightlines/contract/draw-run";
+import { rotationPlan } from "@tightlines/contract/rotation";
+import { sectorSeries } from "@tightlines/contract/sector";
+import { sessionSeriesInput } from "@tightlines/contract/session";
+import type { Kysely } from "kysely";
+import { importAnglers } from "../features/angler/import-anglers.service.ts";
+import { publishDrawRun } from "../features/draw/draw-run.service.ts";
+import { prepareGroupDraw } from "../features/draw/group-draw.service.ts";
+import { addGroupSeries } from "../features/group/group.service.ts";
+import { generateRotation } from "../features/rotation/rotation.service.ts";
+import { addSectorSeries } from "../features/sector/sector-series.service.ts";
+import { addSessionSeries } from "../features/session/session.service.ts";
+import { importTeams } from "../features/team/import-teams.service.ts";
+import type { Schema } from "../platform/database/schema.ts";
+import type { UserCaller } from "../platform/identity/caller.ts";
+import type { ServedEvent } from "../platform/identity/event-access.ts";
+import { demoTeams } from "./entrants.demo.ts";
+
+/** Where and when it is fished, and by whom. */
+export interface DemoField {
+  sectors: { codes: string[]; pegCount: number };
+  sessions: { count: number; days: number; minutes: number; firstDay: string; firstStart: string };
+  entrants: "teams" | { count: number };
+}
+
+/** Sets an event up to where only the draw of the pegs is left, as its organizer would. */
+export async function addDemoField(
+  db: Kysely<Schema>,
+  caller: UserCaller,
+  event: ServedEvent,
+  { sectors, sessions, entrants }: DemoField,
+): Promise<void> {
+  await addSectorSeries(db, caller, event, sectorSeries.parse({ ...sectors, marksEnds: true }));
+  await addSessionSeries(db, caller, event, sessionSeriesInput.parse({ ...sessions, pauseMinutes: 180 }));
+  if (entrants !== "teams") {
+    await importAnglers(db, caller, event, anglersAlone(entrants.count));
+    return;
+  }
+  await importTeams(db, caller, event, teamList);
+  await importAnglers(db, caller, event, teamAnglers);
+  await addGroupSeries(db, caller, event, sectors.codes.length);
+  const { id, revision } = await prepareGroupDraw(db, caller, event, groupDrawPlan.parse({}));
+  await publishDrawRun(db, caller, event, String(id), revision);
+  await generateRotation(db, caller, event, rotationPlan.parse({}));
+}
+
+const teamList = {
+  isTrial: false,
+  columns: ["name", "country", "captain", "startNumber"] as const,
+  rows: demoTeams.map(({ country, anglers }, i) => [country, country, anglers[0]!, String(i + 1)]),
+};
+
+const teamAnglers = {
+  isTrial: false,
+  columns: ["fullName", "team", "country"] as const,
+  rows: demoTeams.flatMap(({ country, anglers }) => anglers.map((name) => [name, country, country])),
+};
+
+/** Some of the same people, from every country, for an event without teams. */
+function anglersAlone(count: number) {
+  const mixed = [0, 1, 2, 3, 4].flatMap((i) => demoTeams.map(({ anglers }) => [anglers[i]!]));
+  return { isTrial: false, columns: ["fullName"] as const, rows: mixed.slice(0, count) };
+}
