@@ -50,7 +50,8 @@ function Anglers({ anglers }: { anglers: readonly AnglerResponse[] }) {
 
 function showAngler(angler: AnglerResponse) {
   const { number, teamName, club, country, category, groupCode, isReserve, presence } = angler;
-  const facts = [teamName, club, country].filter(Boolean).join(" · ");
+  // National teams are named after their country: once is enough.
+  const facts = [...new Set([teamName, club, country])].filter(Boolean).join(" · ");
   const isAway = presence === "withdrawn" || presence === "absent";
   return (
     <article className={styles.angler} data-away={isAway || undefined}>

@@ -1,4 +1,5 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import { m } from "../../../paraglide/messages.js";
 import styles from "./EventTabs.module.css";
 
@@ -15,9 +16,20 @@ const tabs = [
 
 /** The pages of an event. */
 export function EventTabs({ eventUrl }: { eventUrl: string }) {
+  const list = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+
+  // A phone shows four of them: the one that is open comes into view. Scrolled by hand, because the browser's own way
+  // would scroll the page as well.
+  useEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>("[aria-current]");
+    if (!list.current || !open) return;
+    list.current.scrollLeft = open.offsetLeft - (list.current.clientWidth - open.clientWidth) / 2;
+  }, [pathname]);
+
   return (
     <nav className={styles.tabs} aria-label={m.event_tabs()}>
-      <ul>
+      <ul ref={list}>
         {tabs.map(({ to, label }) => (
           <li key={to}>
             <Link

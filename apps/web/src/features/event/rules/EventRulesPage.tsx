@@ -33,7 +33,7 @@ function Rules({ stored: { ruleset, versions }, timeZone }: { stored: RulesetRes
           <dl className={styles.facts}>
             {leaves.map(({ id, labels, words }) => (
               <div key={id}>
-                <dt>{labels.join(" · ")}</dt>
+                <dt>{sayLabels(labels, section.title())}</dt>
                 <dd>{words}</dd>
               </div>
             ))}
@@ -43,4 +43,10 @@ function Rules({ stored: { ruleset, versions }, timeZone }: { stored: RulesetRes
       <RulesHistory versions={versions} timeZone={timeZone} />
     </div>
   );
+}
+
+/** Under a heading of the same words a label need not begin with them again. */
+function sayLabels(labels: readonly string[], heading: string): string {
+  const [first, ...others] = labels;
+  return (first === heading && others.length > 0 ? others : labels).join(" · ");
 }

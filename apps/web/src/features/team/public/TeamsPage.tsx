@@ -54,7 +54,9 @@ export function TeamsPage({ eventUrl, anglersOf }: TeamsPageProps) {
 
 function Team({ team, anglers }: { team: TeamResponse; anglers: ReactNode }) {
   const { name, country, club, captain, startNumber } = team;
-  const facts = [country, club, captain && m.team_captain_is({ captain })].filter(Boolean);
+  const facts = [country !== name && country, club, captain && m.team_captain_is({ captain })].filter(
+    Boolean,
+  );
   return (
     <section className={styles.team}>
       <TeamLogo team={team} />
