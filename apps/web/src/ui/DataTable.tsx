@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
 import { m } from "../paraglide/messages.js";
 import { Button } from "./Button.tsx";
 import styles from "./DataTable.module.css";
@@ -6,11 +6,15 @@ import { EmptyNet } from "./drawings/EmptyNet.tsx";
 import { EmptyState } from "./EmptyState.tsx";
 import { SearchBox } from "./SearchBox.tsx";
 import { SelectAll, SelectRow } from "./SelectRows.tsx";
+import { ShowAll } from "./ShowAll.tsx";
 import { SortHeader } from "./SortHeader.tsx";
 import { SortSelect } from "./SortSelect.tsx";
 import type { Column, Selection, Sorting } from "./table-column.ts";
-import { arrangeRows } from "./table-rows.ts";
+import { findableRows, sortRows } from "./table-rows.ts";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
+
+/** As many as a letter can change at once; the rest comes when it is asked for. */
+const SHOWN_AT_ONCE = 100;
 
 export interface DataTableProps<Row> {
   /** What the table holds, for those who hear it: "Users". */
@@ -25,7 +29,7 @@ export interface DataTableProps<Row> {
   searchable?: boolean;
   /** Buttons or filters beside the search box. */
   tools?: ReactNode;
-  /** Lets rows be ticked, for what is done to many at once. */
+  /** Lets rows be ticked, for what is done to many at once; all that are found, be they shown or not. */
   selection?: Selection<Row>;
 }
 
@@ -46,11 +50,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [sorting, setSorting] = useState<Sorting | null>(initialSorting ?? null);
   // What is typed appears at once; the rows follow as soon as they are found.
   const wanted = useDeferredValue(search);
-  const order = useMemo(() => arrangeRows(rows, columns, "", sorting), [rows, columns, sorting]);
-  const shown = useMemo(() => arrangeRows(order, columns, wanted, null), [order, columns, wanted]);
-  const isShown = useMemo(() => new Set(shown), [shown]);
-  // Made once: a thousand rows that stay are not made anew with every letter.
-  const made = useMemo(() => new Map(rows.map((row) => [row, cellsOf(row, columns)])), [rows, columns]);
+  const find = useMemo(
+    () => findableRows(sortRows(rows, columns, sorting), columns),
+    [rows, columns, sorting],
+  );
+  const found = useMemo(() => find(wanted), [find, wanted]);
+  /** The search whose rows are all shown; another one begins with the first hundred again. */
+  const [allOf, setAllOf] = useState<string | null>(null);
+  if (allOf !== null && allOf !== wanted) setAllOf(null);
+  const shown = allOf === wanted ? found : found.slice(0, SHOWN_AT_ONCE);
+  const showAll = () => setAllOf(wanted);
+  const body = useRef<HTMLTableSectionElement>(null);
+  // Made once: rows that stay are not made anew with every letter.
+  const cells = useMemo(
+    () => new Map(rows.map((row) => [row, <Cells key="cells" row={row} columns={columns} />])),
+    [rows, columns],
+  );
 
   return (
     <section aria-label={caption}>
@@ -59,44 +74,52 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {searchable && <SearchBox value={search} onChange={setSearch} />}
           <SortSelect columns={columns} sorting={sorting} onSort={setSorting} />
           {tools}
-          <output className={styles.count}>{m.ui_rows({ count: shown.length })}</output>
+          <output className={styles.count}>{m.ui_rows({ count: found.length })}</output>
         </div>
       )}
-      {shown.length === 0 && wanted !== "" ? (
+      {found.length === 0 && wanted !== "" ? (
         <EmptyState
           drawing={<EmptyNet />}
           sentence={m.ui_search_nothing({ query: wanted })}
           action={<Button onClick={() => setSearch("")}>{m.ui_search_clear()}</Button>}
         />
       ) : (
-        <table className={`${styles.table} tabular`} data-linked={linkedRows || undefined}>
+        <table
+          className={`${styles.table} tabular`}
+          data-linked={linkedRows || undefined}
+          aria-rowcount={shown.length < found.length ? found.length + 1 : undefined}
+        >
           <caption>
             <VisuallyHidden>{caption}</VisuallyHidden>
           </caption>
           <thead>
             <tr>
-              {selection && <SelectAll selection={selection} shown={shown} />}
+              {selection && <SelectAll selection={selection} found={found} />}
               {columns.map((column) => (
                 <SortHeader key={column.id} column={column} sorting={sorting} onSort={setSorting} />
               ))}
             </tr>
           </thead>
-          <tbody>
-            {/* Hidden, not taken away: a thousand rows come back at once when the search is emptied. */}
-            {order.map((row) => (
-              <tr key={rowKey(row)} hidden={!isShown.has(row)}>
-                {selection && <SelectRow row={row} shown={shown} selection={selection} />}
-                {made.get(row)}
+          <tbody ref={body}>
+            {shown.map((row) => (
+              <tr key={rowKey(row)}>
+                {selection && <SelectRow row={row} found={found} selection={selection} onEnd={showAll} />}
+                {cells.get(row)}
               </tr>
             ))}
           </tbody>
         </table>
       )}
+      {shown.length < found.length && (
+        <div className={styles.more}>
+          <ShowAll count={found.length} list={body} onShow={showAll} />
+        </div>
+      )}
     </section>
   );
 }
 
-function cellsOf<Row>(row: Row, columns: readonly Column<Row>[]): ReactNode {
+function Cells<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }): ReactNode {
   return columns.map((column, index) => (
     <Cell key={column.id} column={column} row={row} isFirst={index === 0} />
   ));

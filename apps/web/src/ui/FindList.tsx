@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
+import { type ReactNode, type RefObject, useDeferredValue, useMemo, useRef, useState } from "react";
 import { m } from "../paraglide/messages.js";
 import { Button } from "./Button.tsx";
 import { EmptyNet } from "./drawings/EmptyNet.tsx";
@@ -6,6 +6,7 @@ import { EmptyState } from "./EmptyState.tsx";
 import styles from "./FindList.module.css";
 import { SearchBox } from "./SearchBox.tsx";
 import { searchableRows } from "./search-text.ts";
+import { ShowAll } from "./ShowAll.tsx";
 
 /** As many as anybody reads before typing another letter. */
 const SHOWN_AT_ONCE = 50;
@@ -67,6 +68,7 @@ interface Item {
 
 function Found({ items, wanted, onClear }: { items: readonly Item[]; wanted: string; onClear: () => void }) {
   const [isAll, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   if (items.length === 0)
     return (
       <EmptyState
@@ -77,17 +79,17 @@ function Found({ items, wanted, onClear }: { items: readonly Item[]; wanted: str
     );
   return (
     <>
-      <Items items={isAll ? items : items.slice(0, SHOWN_AT_ONCE)} />
+      <Items list={list} items={isAll ? items : items.slice(0, SHOWN_AT_ONCE)} />
       {!isAll && items.length > SHOWN_AT_ONCE && (
-        <Button onClick={() => setAll(true)}>{m.ui_show_all({ count: items.length })}</Button>
+        <ShowAll count={items.length} list={list} onShow={() => setAll(true)} />
       )}
     </>
   );
 }
 
-function Items({ items }: { items: readonly Item[] }) {
+function Items({ items, list }: { items: readonly Item[]; list?: RefObject<HTMLUListElement | null> }) {
   return (
-    <ul className={styles.rows}>
+    <ul ref={list} className={styles.rows}>
       {items.map(({ key, content }) => (
         <li key={key} className={styles.row}>
           {content}

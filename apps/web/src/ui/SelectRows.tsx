@@ -1,23 +1,24 @@
 import type { KeyboardEvent, MouseEvent } from "react";
+import { flushSync } from "react-dom";
 import { m } from "../paraglide/messages.js";
 import styles from "./DataTable.module.css";
 import type { Selection } from "./table-column.ts";
 
-/** Ticks every row that is shown; those the search hides stay as they are. */
-export function SelectAll<Row>({ selection, shown }: { selection: Selection<Row>; shown: readonly Row[] }) {
-  const count = shown.filter(selection.isSelected).length;
-  const isAll = shown.length > 0 && count === shown.length;
+/** Ticks every row that is found, also below those that are shown; those the search leaves out stay as they are. */
+export function SelectAll<Row>({ selection, found }: { selection: Selection<Row>; found: readonly Row[] }) {
+  const count = found.filter(selection.isSelected).length;
+  const isAll = found.length > 0 && count === found.length;
   return (
     <th scope="col" className={styles.select}>
       <label className={styles.box}>
         <input
           type="checkbox"
-          aria-label={m.ui_select_all()}
+          aria-label={m.ui_select_all({ count: found.length })}
           checked={isAll}
           ref={(box) => {
             if (box) box.indeterminate = count > 0 && !isAll;
           }}
-          onChange={() => selection.onSelect(shown, !isAll)}
+          onChange={() => selection.onSelect(found, !isAll)}
         />
       </label>
     </th>
@@ -26,9 +27,9 @@ export function SelectAll<Row>({ selection, shown }: { selection: Selection<Row>
 
 /**
  * The box of one row. Shift and a click tick everything from the last box that was used; arrows go to the next box, and
- * take the tick along with Shift.
+ * take the tick along with Shift, past the last row that is shown, too.
  */
-export function SelectRow<Row>({ row, shown, selection }: SelectRowProps<Row>) {
+export function SelectRow<Row>({ row, found, selection, onEnd }: SelectRowProps<Row>) {
   const isSelected = selection.isSelected(row);
 
   function click(event: MouseEvent<HTMLInputElement>) {
@@ -38,7 +39,7 @@ export function SelectRow<Row>({ row, shown, selection }: SelectRowProps<Row>) {
     for (const box of boxes) delete box.dataset["last"];
     event.currentTarget.dataset["last"] = "";
     if (event.shiftKey && last !== -1)
-      selection.onSelect(shown.slice(Math.min(last, here), Math.max(last, here) + 1), !isSelected);
+      selection.onSelect(found.slice(Math.min(last, here), Math.max(last, here) + 1), !isSelected);
     else selection.onSelect([row], !isSelected);
   }
 
@@ -46,10 +47,12 @@ export function SelectRow<Row>({ row, shown, selection }: SelectRowProps<Row>) {
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
-    const boxes = boxesBeside(event.currentTarget);
-    const next = boxes.indexOf(event.currentTarget) + step;
-    boxes[next]?.focus();
-    const nextRow = shown[next];
+    const box = event.currentTarget;
+    const boxes = boxesBeside(box);
+    const next = boxes.indexOf(box) + step;
+    if (next === boxes.length && next < found.length) flushSync(onEnd);
+    boxesBeside(box)[next]?.focus();
+    const nextRow = found[next];
     if (event.shiftKey && nextRow !== undefined) selection.onSelect([row, nextRow], true);
   }
 
@@ -71,16 +74,17 @@ export function SelectRow<Row>({ row, shown, selection }: SelectRowProps<Row>) {
 
 interface SelectRowProps<Row> {
   row: Row;
-  shown: readonly Row[];
+  /** All that are found; those that are shown are its beginning. */
+  found: readonly Row[];
   selection: Selection<Row>;
+  /** Shows the rest. */
+  onEnd: () => void;
 }
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The boxes of the rows that are shown, in their order. */
 function boxesBeside(box: HTMLInputElement): HTMLInputElement[] {
-  const rows = box
-    .closest("tbody")
-    ?.querySelectorAll<HTMLInputElement>("tr:not([hidden]) > td:first-child input");
+  const rows = box.closest("tbody")?.querySelectorAll<HTMLInputElement>("tr > td:first-child input");
   return [...(rows ?? [])];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Column } from "./table-column.ts";
-import { arrangeRows } from "./table-rows.ts";
+import type { Column, Sorting } from "./table-column.ts";
+import { findableRows, sortRows } from "./table-rows.ts";
 
 interface Angler {
   name: string;
@@ -30,8 +30,8 @@ const columns: Column<Angler>[] = [
   },
 ];
 
-function names(search: string, sorting: Parameters<typeof arrangeRows>[3] = null): string[] {
-  return arrangeRows(anglers, columns, search, sorting).map((row) => row.name);
+function names(search: string, sorting: Sorting | null = null): string[] {
+  return findableRows(sortRows(anglers, columns, sorting), columns)(search).map((row) => row.name);
 }
 
 test("rows keep their order until somebody sorts", () => {

@@ -8,8 +8,17 @@ export function drawRunSheet(runs: readonly DrawRunSummary[], timeZone: string):
   return {
     name: "Draw runs",
     header: [
-      ...["Number", "Kind", "Status", "Drawn by", `Drawn (${timeZone})`, `Published (${timeZone})`],
-      ...["Reason", "Algorithm", "Fingerprint of the seed", "Fingerprint of the entries", "Seed"],
+      "Number",
+      "Kind",
+      "Status",
+      "Drawn by",
+      `Drawn (${timeZone})`,
+      `Published (${timeZone})`,
+      "Reason",
+      "Algorithm",
+      "Fingerprint of the seed",
+      "Fingerprint of the entries",
+      "Seed",
     ],
     rows: runs.map((run) => [
       run.number,

@@ -9,7 +9,7 @@ import { EmptyNet } from "../../../ui/drawings/EmptyNet.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { SearchBox } from "../../../ui/SearchBox.tsx";
 import type { Column } from "../../../ui/table-column.ts";
-import { arrangeRows } from "../../../ui/table-rows.ts";
+import { findableRows } from "../../../ui/table-rows.ts";
 import { limitsLabel, minimumLabel } from "../minimum-label.ts";
 import styles from "./SpeciesPicker.module.css";
 import { useChooseSpecies } from "./use-choose-species.ts";
@@ -38,7 +38,12 @@ export function SpeciesPicker({ event, all, chosen, onEdit }: SpeciesPickerProps
     const byId = new Map(chosen.map((each) => [each.id, each]));
     return all.map((species): Row => ({ species, chosen: byId.get(species.id) }));
   }, [all, chosen]);
-  const shown = arrangeRows(isOnlyChosen ? rows.filter((row) => row.chosen) : rows, columns, search, null);
+  const offered = useMemo(
+    () => (isOnlyChosen ? rows.filter((row) => row.chosen) : rows),
+    [isOnlyChosen, rows],
+  );
+  const find = useMemo(() => findableRows(offered, columns), [offered, columns]);
+  const shown = find(search);
   const unticked = shown.filter((row) => !row.chosen);
 
   return (
