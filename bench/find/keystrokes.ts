@@ -1,19 +1,18 @@
 import type { Page } from "playwright-core";
 
-/** Letters that leave a hundred rows, ten, one; then each is taken back until all rows are there again. */
-const WORDS = "novakova 12";
-const keys = [...Array.from(WORDS), ...Array.from(WORDS, () => "Backspace")];
-
 /** Longer than anything takes that is worth measuring. */
 const QUIET_MS = 600;
+const ROWS = 1000;
 
 type Watched = Window & { typedAt?: number; paintedAt?: number | undefined };
 
 /**
- * Types into the search box of a list; milliseconds of each key until what it changes in the list is painted. A letter
- * that finds the same rows as before changes nothing, and has no figure.
+ * Types into the search box of a list, and takes each letter back until all rows are there again; milliseconds of each
+ * key until what it changes in the list is painted. A letter that finds the same rows as before changes nothing, and
+ * has no figure.
  */
-export async function typeAndWait(page: Page): Promise<number[]> {
+export async function typeAndWait(page: Page, words: string): Promise<number[]> {
+  const keys = [...Array.from(words), ...Array.from(words, () => "Backspace")];
   await page.getByRole("search").getByRole("textbox").focus();
   await page.evaluate(watchList);
   const taken: number[] = [];
@@ -29,9 +28,10 @@ export async function typeAndWait(page: Page): Promise<number[]> {
   return taken;
 }
 
-/** Milliseconds until as many rows of plain HTML with the same words are painted: what no program can do without. */
+/** Milliseconds until a thousand rows of plain HTML with the same words are painted: what no program can do without. */
 export async function paintPlainRows(page: Page): Promise<number> {
-  const rows = await page.locator("main article, main tbody tr").allTextContents();
+  const shown = await page.locator("main :is(article, tbody tr, ol > li)").allTextContents();
+  const rows = Array.from({ length: ROWS }, (_, index) => shown[index % shown.length]!);
   return page.evaluate(async (texts) => {
     document.body.replaceChildren();
     await new Promise((next) => requestAnimationFrame(() => setTimeout(next)));

@@ -24,5 +24,5 @@ export async function callApi(url: string, token: string, method: string, path: 
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  return ((await answer.json()) as { data: { id: number; url: string } }).data;
+  return ((await answer.json()) as { data: { id: number; url: string; revision: number } }).data;
 }

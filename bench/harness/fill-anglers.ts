@@ -16,7 +16,7 @@ const lastNames = [
 const countries = ["Czechia", "Sweden", "Poland", "Italy", "Ireland", "Spain"];
 const categories = ["open", "ladies", "youth", "masters"];
 
-/** An event with this many anglers in teams of five, through the product's own API; answers the event's url. */
+/** An event with this many anglers in teams of five, drawn into ten groups; answers the event's url. */
 export async function fillAnglers(url: string, count: number): Promise<string> {
   const token = await signIn(url);
   const event = await callApi(url, token, "POST", "/api/events", {
@@ -49,6 +49,9 @@ export async function fillAnglers(url: string, count: number): Promise<string> {
       country: pick(countries, number),
     });
   }
+  await callApi(url, token, "POST", `${path}/groups/series`, { count: 10 });
+  const run = await callApi(url, token, "POST", `${path}/groups/draw`, {});
+  await callApi(url, token, "POST", `${path}/draw-runs/${run.id}/publish`, { revision: run.revision });
   return event.url;
 }
 

@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { IdentityConfig } from "@tightlines/contract/identity";
+import { type PackedRows, packRows, unpackRows } from "./pack-rows.ts";
 
 /** What the server writes into a page for the browser: settings, and what it fetched while rendering. */
 export interface PageState {
@@ -9,8 +10,10 @@ export interface PageState {
    * refused, as a draft is, the browser may show to somebody signed in.
    */
   isRendered: boolean;
-  /** Query keys and their data. No timestamps: the same content makes the same ETag in every process. */
-  queries: [QueryKey, unknown][];
+  /**
+   * Query keys and their data, long lists packed. No timestamps: the same content makes the same ETag in every process.
+   */
+  queries: ([key: QueryKey, data: unknown] | [key: QueryKey, ...rows: PackedRows])[];
 }
 
 export const STATE_ELEMENT_ID = "state";
@@ -20,9 +23,13 @@ export function collectQueries(queryClient: QueryClient): PageState["queries"] {
     .getQueryCache()
     .getAll()
     .filter((query) => query.state.status === "success")
-    .map((query) => [query.queryKey, query.state.data]);
+    .map(({ queryKey, state: { data } }) => {
+      const rows = packRows(data);
+      return rows ? [queryKey, ...rows] : [queryKey, data];
+    });
 }
 
 export function seedQueries(queryClient: QueryClient, queries: PageState["queries"]): void {
-  for (const [key, data] of queries) queryClient.setQueryData(key, data);
+  for (const [key, ...stored] of queries)
+    queryClient.setQueryData(key, stored.length === 2 ? unpackRows(stored) : stored[0]);
 }
