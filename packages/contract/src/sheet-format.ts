@@ -2,3 +2,16 @@
 export const sheetFormats = ["csv", "xlsx"] as const;
 
 export type SheetFormat = (typeof sheetFormats)[number];
+
+/** The tables of an event, by their place in its address. */
+export type SheetName =
+  | "teams"
+  | "anglers"
+  | "sectors"
+  | "sessions"
+  | "groups"
+  | "rotations"
+  | "species"
+  | "draw-runs"
+  | "securities"
+  | "audit";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, type EventAccess } from "./endpoint.ts";
 import { eventParams } from "./event-part.ts";
-import type { SheetFormat } from "./sheet-format.ts";
+import type { SheetFormat, SheetName } from "./sheet-format.ts";
 
 /** A table as a spreadsheet holds it. Instants are written in the event's time zone by whoever fills it. */
 export const sheet = z.object({
@@ -36,7 +36,7 @@ export const sheetEndpoints = {
   auditXlsx: sheetEndpoint("audit", "xlsx", "event-organizer"),
 };
 
-function sheetEndpoint<const Nouns extends string, const Format extends SheetFormat>(
+function sheetEndpoint<const Nouns extends SheetName, const Format extends SheetFormat>(
   nouns: Nouns,
   format: Format,
   access: EventAccess = "event-guest",

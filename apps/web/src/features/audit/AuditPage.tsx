@@ -4,6 +4,7 @@ import type { EventResponse } from "@tightlines/contract/event";
 import { useApi } from "../../lib/api/api.context.ts";
 import { ButtonLink } from "../../lib/ButtonLink.tsx";
 import { Pages } from "../../lib/list/Pages.tsx";
+import { DownloadSheet } from "../../lib/sheet/DownloadSheet.tsx";
 import { m } from "../../paraglide/messages.js";
 import { EmptyNet } from "../../ui/drawings/EmptyNet.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -62,6 +63,7 @@ export function AuditPage({ event }: { event: EventResponse }) {
               ))}
             </ol>
             <Pages meta={meta} />
+            <DownloadSheet eventUrl={event.url} nouns="audit" />
           </>
         )}
       </Loaded>

@@ -1,16 +1,17 @@
-import { sheetFormats } from "@tightlines/contract/sheet-format";
+import { sheetFormats, type SheetName } from "@tightlines/contract/sheet-format";
 import type { MouseEvent } from "react";
 import { m } from "../../paraglide/messages.js";
 import { DownloadIcon } from "../../ui/Icons.tsx";
-import { Dropdown } from "../../ui/Dropdown.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useIdentity } from "../identity/identity.context.ts";
 import { saveFile } from "../save-file.ts";
+import styles from "./DownloadSheet.module.css";
 
 /**
- * A table as a file. The links work for everybody, also without JavaScript; who is signed in gets what only he may see.
+ * Below a list: the table as a file. The links work for everybody, also without JavaScript; who is signed in gets what
+ * only he may see.
  */
-export function DownloadSheet({ eventUrl, nouns }: { eventUrl: string; nouns: string }) {
+export function DownloadSheet({ eventUrl, nouns }: { eventUrl: string; nouns: SheetName }) {
   const identity = useIdentity();
 
   async function save(click: MouseEvent<HTMLAnchorElement>, address: string): Promise<void> {
@@ -27,14 +28,11 @@ export function DownloadSheet({ eventUrl, nouns }: { eventUrl: string; nouns: st
   }
 
   return (
-    <Dropdown
-      label={
-        <>
-          <DownloadIcon size={18} />
-          {m.sheet_download()}
-        </>
-      }
-    >
+    <p className={styles.download}>
+      <span className={styles.words}>
+        <DownloadIcon size={18} />
+        {m.sheet_download()}
+      </span>
       {sheetFormats.map((format) => {
         const address = `/api/events/${eventUrl}/${nouns}.${format}`;
         return (
@@ -43,7 +41,7 @@ export function DownloadSheet({ eventUrl, nouns }: { eventUrl: string; nouns: st
           </a>
         );
       })}
-    </Dropdown>
+    </p>
   );
 }
 

@@ -49,9 +49,13 @@ export function AnglerListPage({ event: { url } }: { event: EventResponse }) {
         isEmpty={(anglers) => anglers.length === 0}
         empty={<EmptyState drawing={<EmptyNet />} sentence={m.angler_list_empty()} action={actions} />}
       >
-        {(anglers) => <Anglers anglers={anglers} eventUrl={url} />}
+        {(anglers) => (
+          <>
+            <Anglers anglers={anglers} eventUrl={url} />
+            <DownloadSheet eventUrl={url} nouns="anglers" />
+          </>
+        )}
       </Loaded>
-      {query.data && query.data.length > 0 && <DownloadSheet eventUrl={url} nouns="anglers" />}
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { AnglerResponse } from "@tightlines/contract/angler";
 import { useMemo, useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
+import { DownloadSheet } from "../../../lib/sheet/DownloadSheet.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/Badge.tsx";
 import { QuietWater } from "../../../ui/drawings/QuietWater.tsx";
@@ -25,7 +26,12 @@ export function AnglersPage({ eventUrl }: { eventUrl: string }) {
       isEmpty={(anglers) => anglers.length === 0}
       empty={<EmptyState drawing={<QuietWater />} sentence={m.angler_public_empty()} />}
     >
-      {(anglers) => <Anglers anglers={anglers} />}
+      {(anglers) => (
+        <>
+          <Anglers anglers={anglers} />
+          <DownloadSheet eventUrl={eventUrl} nouns="anglers" />
+        </>
+      )}
     </Loaded>
   );
 }

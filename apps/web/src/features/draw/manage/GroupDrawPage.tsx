@@ -6,6 +6,7 @@ import type { EventResponse } from "@tightlines/contract/event";
 import type { GroupResponse } from "@tightlines/contract/group";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { ButtonLink } from "../../../lib/ButtonLink.tsx";
+import { DownloadSheet } from "../../../lib/sheet/DownloadSheet.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { Card } from "../../../ui/Card.tsx";
 import { QuietWater } from "../../../ui/drawings/QuietWater.tsx";
@@ -76,6 +77,7 @@ function GroupDraw({ event, groups, anglers }: GroupDrawProps) {
         <Card title={m.draw_runs_title()}>
           <p>{m.draw_runs_description()}</p>
           <DrawRuns eventUrl={event.url} timeZone={event.timeZone} runs={runs} />
+          <DownloadSheet eventUrl={event.url} nouns="draw-runs" />
         </Card>
       )}
     </div>

@@ -4,6 +4,7 @@ import type { EventResponse } from "@tightlines/contract/event";
 import type { EventSpeciesResponse } from "@tightlines/contract/event-species";
 import { useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
+import { DownloadSheet } from "../../../lib/sheet/DownloadSheet.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { Loaded } from "../../../ui/Loaded.tsx";
@@ -33,7 +34,12 @@ export function EventSpeciesPage({ event }: { event: EventResponse }) {
       <Loaded query={all} skeleton={<TableSkeleton rows={10} columns={4} />}>
         {(species) => (
           <Loaded query={chosen} skeleton={<TableSkeleton rows={10} columns={4} />}>
-            {(ticked) => <SpeciesPicker event={event} all={species} chosen={ticked} onEdit={setEdited} />}
+            {(ticked) => (
+              <>
+                <SpeciesPicker event={event} all={species} chosen={ticked} onEdit={setEdited} />
+                {ticked.length > 0 && <DownloadSheet eventUrl={event.url} nouns="species" />}
+              </>
+            )}
           </Loaded>
         )}
       </Loaded>

@@ -6,6 +6,7 @@ import type { GroupResponse } from "@tightlines/contract/group";
 import { useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { ButtonLink } from "../../../lib/ButtonLink.tsx";
+import { DownloadSheet } from "../../../lib/sheet/DownloadSheet.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
 import { QuietWater } from "../../../ui/drawings/QuietWater.tsx";
@@ -74,7 +75,12 @@ export function GroupListPage({ event }: { event: EventResponse }) {
               </>
             ) : (
               <Loaded query={anglers} skeleton={<CardsSkeleton cards={5} />}>
-                {(rows) => <ManageColumns eventUrl={event.url} groups={groups} anglers={rows} />}
+                {(rows) => (
+                  <>
+                    <ManageColumns eventUrl={event.url} groups={groups} anglers={rows} />
+                    <DownloadSheet eventUrl={event.url} nouns="groups" />
+                  </>
+                )}
               </Loaded>
             )}
           </>

@@ -3,6 +3,7 @@ import type { AnglerResponse } from "@tightlines/contract/angler";
 import type { GroupResponse } from "@tightlines/contract/group";
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
+import { DownloadSheet } from "../../../lib/sheet/DownloadSheet.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
 import { EmptyNet } from "../../../ui/drawings/EmptyNet.tsx";
@@ -34,7 +35,12 @@ export function GroupsPage({ eventUrl, seal }: { eventUrl: string; seal: ReactNo
       >
         {(groups) => (
           <Loaded query={anglers} skeleton={<CardsSkeleton cards={5} />}>
-            {(rows) => <FindInGroups groups={groups} anglers={rows} />}
+            {(rows) => (
+              <>
+                <FindInGroups groups={groups} anglers={rows} />
+                <DownloadSheet eventUrl={eventUrl} nouns="groups" />
+              </>
+            )}
           </Loaded>
         )}
       </Loaded>

@@ -4,6 +4,7 @@ import type { RotationMatrix } from "@tightlines/contract/rotation";
 import { useMemo } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { ButtonLink } from "../../../lib/ButtonLink.tsx";
+import { DownloadSheet } from "../../../lib/sheet/DownloadSheet.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { QuietWater } from "../../../ui/drawings/QuietWater.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
@@ -33,7 +34,10 @@ export function RotationListPage({ event }: { event: EventResponse }) {
           isLacking(matrix) ? (
             <Lacking eventUrl={event.url} matrix={matrix} />
           ) : (
-            <Editor event={event} matrix={matrix} />
+            <>
+              <Editor event={event} matrix={matrix} />
+              <DownloadSheet eventUrl={event.url} nouns="rotations" />
+            </>
           )
         }
       </Loaded>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { RotationMatrix } from "@tightlines/contract/rotation";
 import { useApi } from "../../../lib/api/api.context.ts";
+import { DownloadSheet } from "../../../lib/sheet/DownloadSheet.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { QuietWater } from "../../../ui/drawings/QuietWater.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
@@ -21,7 +22,12 @@ export function RotationsPage({ eventUrl, timeZone }: { eventUrl: string; timeZo
       isEmpty={({ cells }) => cells.length === 0}
       empty={<EmptyState drawing={<QuietWater />} sentence={m.rotation_public_empty()} />}
     >
-      {(matrix) => <Rotations matrix={matrix} timeZone={timeZone} />}
+      {(matrix) => (
+        <>
+          <Rotations matrix={matrix} timeZone={timeZone} />
+          <DownloadSheet eventUrl={eventUrl} nouns="rotations" />
+        </>
+      )}
     </Loaded>
   );
 }

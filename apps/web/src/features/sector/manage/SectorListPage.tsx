@@ -3,6 +3,7 @@ import type { EventResponse } from "@tightlines/contract/event";
 import { useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { ButtonLink } from "../../../lib/ButtonLink.tsx";
+import { DownloadSheet } from "../../../lib/sheet/DownloadSheet.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
 import { QuietWater } from "../../../ui/drawings/QuietWater.tsx";
@@ -49,7 +50,12 @@ export function SectorListPage({ event }: { event: EventResponse }) {
           <EmptyState drawing={<QuietWater />} sentence={m.sector_list_empty()} action={several("filled")} />
         }
       >
-        {(sectors) => <SectorOrder event={event} sectors={sectors} />}
+        {(sectors) => (
+          <>
+            <SectorOrder event={event} sectors={sectors} />
+            <DownloadSheet eventUrl={event.url} nouns="sectors" />
+          </>
+        )}
       </Loaded>
       <AddSeries
         event={event}

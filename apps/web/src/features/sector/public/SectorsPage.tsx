@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SectorResponse } from "@tightlines/contract/sector";
 import { useApi } from "../../../lib/api/api.context.ts";
+import { DownloadSheet } from "../../../lib/sheet/DownloadSheet.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { QuietWater } from "../../../ui/drawings/QuietWater.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
@@ -29,7 +30,12 @@ export function SectorsPage({ eventUrl }: { eventUrl: string }) {
         isEmpty={(sectors) => sectors.length === 0}
         empty={<EmptyState drawing={<QuietWater />} sentence={m.sector_public_empty()} />}
       >
-        {(sectors) => <Sectors sectors={sectors} />}
+        {(sectors) => (
+          <>
+            <Sectors sectors={sectors} />
+            <DownloadSheet eventUrl={eventUrl} nouns="sectors" />
+          </>
+        )}
       </Loaded>
     </section>
   );

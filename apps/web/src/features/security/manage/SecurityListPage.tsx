@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { EventResponse } from "@tightlines/contract/event";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { ButtonLink } from "../../../lib/ButtonLink.tsx";
+import { DownloadSheet } from "../../../lib/sheet/DownloadSheet.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { PlusIcon } from "../../../ui/Icons.tsx";
 import { Loaded } from "../../../ui/Loaded.tsx";
@@ -28,7 +29,12 @@ export function SecurityListPage({ event }: { event: EventResponse }) {
       }
     >
       <Loaded query={query} skeleton={<TableSkeleton rows={4} columns={4} />}>
-        {(entries) => <SecurityTable event={event} entries={entries} />}
+        {(entries) => (
+          <>
+            <SecurityTable event={event} entries={entries} />
+            <DownloadSheet eventUrl={event.url} nouns="securities" />
+          </>
+        )}
       </Loaded>
     </Page>
   );

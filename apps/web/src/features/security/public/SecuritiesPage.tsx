@@ -3,6 +3,7 @@ import type { EventResponse } from "@tightlines/contract/event";
 import type { SecurityResponse } from "@tightlines/contract/security";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { ButtonLink } from "../../../lib/ButtonLink.tsx";
+import { DownloadSheet } from "../../../lib/sheet/DownloadSheet.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Card } from "../../../ui/Card.tsx";
@@ -39,13 +40,16 @@ function Securities({ event }: { event: EventResponse }) {
       <p>{m.security_public_description()}</p>
       <Loaded query={query} skeleton={<TableSkeleton rows={4} columns={2} />}>
         {(entries) => (
-          <DataTable
-            caption={m.security_public_title()}
-            columns={columns()}
-            rows={entries.filter(({ id }) => id !== null)}
-            rowKey={({ email }) => email}
-            searchable={entries.length > 8}
-          />
+          <>
+            <DataTable
+              caption={m.security_public_title()}
+              columns={columns()}
+              rows={entries.filter(({ id }) => id !== null)}
+              rowKey={({ email }) => email}
+              searchable={entries.length > 8}
+            />
+            <DownloadSheet eventUrl={event.url} nouns="securities" />
+          </>
         )}
       </Loaded>
     </Card>

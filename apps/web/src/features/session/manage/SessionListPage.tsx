@@ -5,6 +5,7 @@ import type { SessionResponse } from "@tightlines/contract/session";
 import { useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { ButtonLink } from "../../../lib/ButtonLink.tsx";
+import { DownloadSheet } from "../../../lib/sheet/DownloadSheet.tsx";
 import { formatZone } from "../../../lib/time/format-zone.ts";
 import { m } from "../../../paraglide/messages.js";
 import { QuietWater } from "../../../ui/drawings/QuietWater.tsx";
@@ -54,7 +55,12 @@ export function SessionListPage({ event }: { event: EventResponse }) {
           <EmptyState drawing={<QuietWater />} sentence={m.session_list_empty()} action={seriesButton} />
         }
       >
-        {(sessions) => <SessionTable event={event} rows={sessions} />}
+        {(sessions) => (
+          <>
+            <SessionTable event={event} rows={sessions} />
+            <DownloadSheet eventUrl={event.url} nouns="sessions" />
+          </>
+        )}
       </Loaded>
       <SeriesDialog
         event={event}

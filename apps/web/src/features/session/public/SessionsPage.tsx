@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { EventResponse } from "@tightlines/contract/event";
 import type { SessionResponse } from "@tightlines/contract/session";
 import { useApi } from "../../../lib/api/api.context.ts";
+import { DownloadSheet } from "../../../lib/sheet/DownloadSheet.tsx";
 import { formatZone } from "../../../lib/time/format-zone.ts";
 import { m } from "../../../paraglide/messages.js";
 import { QuietWater } from "../../../ui/drawings/QuietWater.tsx";
@@ -46,6 +47,7 @@ function Sessions({ event, sessions }: { event: EventResponse; sessions: readonl
         </p>
       )}
       <SessionTimeline sessions={sessions} timeZone={event.timeZone} />
+      <DownloadSheet eventUrl={event.url} nouns="sessions" />
     </>
   );
 }

@@ -48,9 +48,13 @@ export function TeamListPage({ event: { url }, sizes }: TeamListPageProps) {
         isEmpty={(teams) => teams.length === 0}
         empty={<EmptyState drawing={<EmptyNet />} sentence={m.team_list_empty()} action={actions} />}
       >
-        {(teams) => <TeamTable teams={teams} eventUrl={url} sizes={sizes} />}
+        {(teams) => (
+          <>
+            <TeamTable teams={teams} eventUrl={url} sizes={sizes} />
+            <DownloadSheet eventUrl={url} nouns="teams" />
+          </>
+        )}
       </Loaded>
-      {query.data && query.data.length > 0 && <DownloadSheet eventUrl={url} nouns="teams" />}
     </Page>
   );
 }

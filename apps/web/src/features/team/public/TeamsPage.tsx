@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { TeamResponse } from "@tightlines/contract/team";
 import { type ReactNode, useCallback } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
+import { DownloadSheet } from "../../../lib/sheet/DownloadSheet.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { QuietWater } from "../../../ui/drawings/QuietWater.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
@@ -37,16 +38,19 @@ export function TeamsPage({ eventUrl, anglersOf }: TeamsPageProps) {
       empty={<EmptyState drawing={<QuietWater />} sentence={m.team_public_empty()} />}
     >
       {(teams) => (
-        <FindList
-          label={m.team_public_find()}
-          rows={teams}
-          rowKey={idOf}
-          searchText={searchText}
-          count={(count) => m.team_count({ count })}
-          rowHeight="8rem"
-        >
-          {show}
-        </FindList>
+        <>
+          <FindList
+            label={m.team_public_find()}
+            rows={teams}
+            rowKey={idOf}
+            searchText={searchText}
+            count={(count) => m.team_count({ count })}
+            rowHeight="8rem"
+          >
+            {show}
+          </FindList>
+          <DownloadSheet eventUrl={eventUrl} nouns="teams" />
+        </>
       )}
     </Loaded>
   );

@@ -1,0 +1,93 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { axeViolations } from "./harness/axe.ts";
+import { newOrganizer, type Organizer } from "./harness/organizer.ts";
+import { open, signIn } from "./harness/person.ts";
+import { startProduct, type Product } from "./harness/product.ts";
+import { newVisitor } from "./harness/visitor.ts";
+
+let product: Product;
+let organizer: Organizer;
+let address: string;
+
+beforeAll(async () => {
+  product = await startProduct();
+  organizer = await newOrganizer(product.url);
+  const event = await organizer.add({ name: "Long list" }, "published");
+  address = `${product.url}/events/${event.url}`;
+  await organizer.addPart(event.url, "anglers/import", {
+    columns: ["number", "firstName", "lastName", "licence"],
+    rows: Array.from({ length: 230 }, (_, index) => [String(index + 1), "Ann", `Weir ${index + 1}`, "=1+1"]),
+  });
+});
+afterAll(async () => {
+  await product?.stop();
+});
+
+test("a long table shows its beginning, and is searched, sorted and ticked as a whole", async () => {
+  const { page, expectNoTrouble } = await newVisitor();
+  await signIn(page, product.url, organizer.person);
+  await page.waitForURL("**/events");
+  await open(page, `${address}/manage/anglers`);
+  await page.getByText("230 rows").waitFor();
+  expect(await page.locator("tbody tr").count()).toBe(100);
+
+  await page.getByRole("button", { name: "Number" }).click();
+  await page.getByRole("button", { name: "Number" }).click();
+  await page.locator("tbody tr").first().getByRole("link", { name: "Ann Weir 230" }).waitFor();
+  await page.getByRole("search").getByRole("textbox").fill("weir 7");
+  await page.getByText("41 rows").waitFor();
+  await page.getByRole("link", { name: "Ann Weir 7", exact: true }).waitFor();
+  await page.getByRole("search").getByRole("textbox").fill("");
+  await page.getByText("230 rows").waitFor();
+
+  await page.getByRole("checkbox", { name: "Select all 230" }).check();
+  await page.getByText("230 selected").waitFor();
+  await page.getByRole("checkbox", { name: "Select all 230" }).uncheck();
+
+  // Arrows go on below the last row that is shown.
+  await page.getByRole("checkbox", { name: "Select Ann Weir 131", exact: true }).focus();
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.getByText("2 selected").waitFor();
+  expect(await focusedName(page)).toBe("Select Ann Weir 130");
+  expect(await page.locator("tbody tr").count()).toBe(230);
+  expect(await axeViolations(page)).toEqual([]);
+  expectNoTrouble();
+});
+
+test("whoever asks for the rest of what is found goes on where it begins", async () => {
+  const { page, expectNoTrouble } = await newVisitor({ width: 390, height: 844 });
+  await open(page, `${address}/anglers`);
+  await page.getByRole("search").getByRole("textbox").fill("ann");
+  await page.getByRole("button", { name: "Show all 230" }).click();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Ann Weir 51");
+  expectNoTrouble();
+});
+
+test("a list is kept as a file: by a guest without what is private, by its organizer with it", async () => {
+  const guest = await newVisitor();
+  await open(guest.page, `${address}/anglers`);
+  expect(await download(guest.page)).not.toContain("=1+1");
+  guest.expectNoTrouble();
+
+  const { page, expectNoTrouble } = await newVisitor();
+  await signIn(page, product.url, organizer.person);
+  await page.waitForURL("**/events");
+  await open(page, `${address}/manage/anglers`);
+  expect(await download(page)).toContain("'=1+1");
+  expectNoTrouble();
+});
+
+async function download(page: Page): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "CSV" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe("anglers.csv");
+  return readFile(await file.path(), "utf8");
+}
+
+function focusedName(page: Page): Promise<string | null> {
+  return page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? null);
+}
