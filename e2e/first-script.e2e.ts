@@ -29,7 +29,6 @@ test.each(publicPlaces)("$path needs little script, and its HTML names all of it
   const { page, expectNoTrouble } = await newVisitor({ serviceWorkers: "block" });
   const scripts = scriptsOf(page);
   await open(page, product.url + address);
-  await page.waitForLoadState("networkidle");
   const sizes = await Promise.all(
     scripts.map(async (answer) => (await answer.request().sizes()).responseBodySize),
   );

@@ -1,136 +1,139 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eachIdentity } from "./harness/each-identity.ts";
 import { expectAddress, expectShown } from "./harness/expect-page.ts";
 import { makeNextVersion } from "./harness/next-version.ts";
 import { newPerson, open, signUp } from "./harness/person.ts";
 import { startProduct, type Product } from "./harness/product.ts";
 import { newVisitor } from "./harness/visitor.ts";
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(async () => {
-  await product?.stop();
-});
-
-const offlineSentence = "You are offline. This is what was here when you last had signal.";
-
-describe("without signal", () => {
-  test("a page that was visited opens and says so", async () => {
-    const { page, context } = await newVisitor();
-    await openWithWorker(page, `${product.url}/events`);
-    await context.setOffline(true);
-    await page.reload();
-    await expectShown(page.getByRole("heading", { name: "Events", level: 1 }));
-    await expectShown(page.getByText(offlineSentence));
-
-    await context.setOffline(false);
-    await page.getByText(offlineSentence).waitFor({ state: "detached" });
+eachIdentity((identity) => {
+  let product: Product;
+  beforeAll(async () => {
+    product = await startProduct({ identity });
+  });
+  afterAll(async () => {
+    await product?.stop();
   });
 
-  test("home opens what was visited", async () => {
-    const { page, context } = await newVisitor();
-    await openWithWorker(page, `${product.url}/events`);
-    await context.setOffline(true);
-    await page.goto(product.url);
-    await expectShown(page.getByRole("heading", { name: "Events", level: 1 }));
-    await expectShown(page.getByText(offlineSentence));
-  });
+  const offlineSentence = "You are offline. This is what was here when you last had signal.";
 
-  test("a page that was never visited says that there is no signal", async () => {
-    const { page, context } = await newVisitor();
-    await openWithWorker(page, `${product.url}/login`);
-    await context.setOffline(true);
-    await page.goto(`${product.url}/events?search=carp`);
-    await expectShown(page.getByText("There is no connection. Try again when you have signal."));
-    await page.getByRole("navigation").getByRole("link", { name: "Login" }).first().click();
-    await expectShown(page.getByRole("heading", { name: "Welcome back" }));
-  });
+  describe("without signal", () => {
+    test("a page that was visited opens and says so", async () => {
+      const { page, context } = await newVisitor();
+      await openWithWorker(page, `${product.url}/events`);
+      await context.setOffline(true);
+      await page.reload();
+      await expectShown(page.getByRole("heading", { name: "Events", level: 1 }));
+      await expectShown(page.getByText(offlineSentence));
 
-  test("a link to a page that was visited opens it", async () => {
-    const { page, context } = await newVisitor();
-    await openWithWorker(page, `${product.url}/events`);
-    await open(page, `${product.url}/login`);
-    await context.setOffline(true);
-    await page.getByRole("link", { name: "Tightlines" }).click();
-    await expectShown(page.getByRole("heading", { name: "Events", level: 1 }));
-  });
-
-  test("one's own pages ask for signal and are not taken for forbidden", async () => {
-    const { page, context } = await newVisitor();
-    await signUp(page, product.url, newPerson());
-    await expectAddress(page, "**/events");
-    await openWithWorker(page, `${product.url}/account`);
-    await context.setOffline(true);
-    await page.reload();
-    await expectShown(page.getByText("There is no connection."));
-    expect(new URL(page.url()).pathname).toBe("/account");
-
-    await context.setOffline(false);
-    await page.getByRole("button", { name: "Reload" }).click();
-    await expectShown(page.getByLabel("First name"));
-  });
-
-  test("nothing that was fetched for a person is kept on the device", async () => {
-    const { page } = await newVisitor();
-    const person = newPerson();
-    await signUp(page, product.url, person);
-    await expectAddress(page, "**/events");
-    await openWithWorker(page, `${product.url}/account`);
-    await expectShown(page.getByLabel("First name"));
-    const kept = await page.evaluate(async () => {
-      const caches = await window.caches.keys();
-      const bodies = caches.map(async (name) => {
-        const cache = await window.caches.open(name);
-        const answers = await cache.matchAll();
-        return Promise.all(answers.map((answer) => answer.text()));
-      });
-      return (await Promise.all(bodies)).flat().join("\n");
+      await context.setOffline(false);
+      await page.getByText(offlineSentence).waitFor({ state: "detached" });
     });
-    expect(kept).not.toContain(person.email);
+
+    test("home opens what was visited", async () => {
+      const { page, context } = await newVisitor();
+      await openWithWorker(page, `${product.url}/events`);
+      await context.setOffline(true);
+      await page.goto(product.url);
+      await expectShown(page.getByRole("heading", { name: "Events", level: 1 }));
+      await expectShown(page.getByText(offlineSentence));
+    });
+
+    test("a page that was never visited says that there is no signal", async () => {
+      const { page, context } = await newVisitor();
+      await openWithWorker(page, `${product.url}/login`);
+      await context.setOffline(true);
+      await page.goto(`${product.url}/events?search=carp`);
+      await expectShown(page.getByText("There is no connection. Try again when you have signal."));
+      await page.getByRole("navigation").getByRole("link", { name: "Login" }).first().click();
+      await expectShown(page.getByRole("heading", { name: "Welcome back" }));
+    });
+
+    test("a link to a page that was visited opens it", async () => {
+      const { page, context } = await newVisitor();
+      await openWithWorker(page, `${product.url}/events`);
+      await open(page, `${product.url}/login`);
+      await context.setOffline(true);
+      await page.getByRole("link", { name: "Tightlines" }).click();
+      await expectShown(page.getByRole("heading", { name: "Events", level: 1 }));
+    });
+
+    test("one's own pages ask for signal and are not taken for forbidden", async () => {
+      const { page, context } = await newVisitor();
+      await signUp(page, product.url, newPerson());
+      await expectAddress(page, "**/events");
+      await openWithWorker(page, `${product.url}/account`);
+      await context.setOffline(true);
+      await page.reload();
+      await expectShown(page.getByText("There is no connection."));
+      expect(new URL(page.url()).pathname).toBe("/account");
+
+      await context.setOffline(false);
+      await page.getByRole("button", { name: "Reload" }).click();
+      await expectShown(page.getByLabel("First name"));
+    });
+
+    test("nothing that was fetched for a person is kept on the device", async () => {
+      const { page } = await newVisitor();
+      const person = newPerson();
+      await signUp(page, product.url, person);
+      await expectAddress(page, "**/events");
+      await openWithWorker(page, `${product.url}/account`);
+      await expectShown(page.getByLabel("First name"));
+      const kept = await page.evaluate(async () => {
+        const caches = await window.caches.keys();
+        const bodies = caches.map(async (name) => {
+          const cache = await window.caches.open(name);
+          const answers = await cache.matchAll();
+          return Promise.all(answers.map((answer) => answer.text()));
+        });
+        return (await Promise.all(bodies)).flat().join("\n");
+      });
+      expect(kept).not.toContain(person.email);
+    });
   });
-});
 
-describe("a new version", () => {
-  test("reloads the page once", async () => {
-    const { page } = await newVisitor();
-    await openWithWorker(page, `${product.url}/events`);
-    const loads = countLoads(page);
-    await product.restart(await makeNextVersion());
-    // Listening first: the page may be loaded anew before the search for a version has returned.
-    const reloaded = page.waitForEvent("load");
-    await findNewVersion(page);
-    await reloaded;
-    await page.locator("html[data-ready]").waitFor({ state: "attached" });
-    // Asking again finds the same version: nothing more may happen.
-    await findNewVersion(page);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-    expect(loads()).toBe(1);
-    await product.restart();
-  });
+  describe("a new version", () => {
+    test("reloads the page once", async () => {
+      const { page } = await newVisitor();
+      await openWithWorker(page, `${product.url}/events`);
+      const loads = countLoads(page);
+      await product.restart(await makeNextVersion());
+      // Listening first: the page may be loaded anew before the search for a version has returned.
+      const reloaded = page.waitForEvent("load");
+      await findNewVersion(page);
+      await reloaded;
+      await page.locator("html[data-ready]").waitFor({ state: "attached" });
+      // Asking again finds the same version: nothing more may happen.
+      await findNewVersion(page);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      expect(loads()).toBe(1);
+      await product.restart();
+    });
 
-  test("waits for a form that holds unsaved input", async () => {
-    const { page } = await newVisitor();
-    await signUp(page, product.url, newPerson());
-    await expectAddress(page, "**/events");
-    await openWithWorker(page, `${product.url}/account`);
-    await page.getByLabel("First name").fill("Half-typed");
-    const loads = countLoads(page);
+    test("waits for a form that holds unsaved input", async () => {
+      const { page } = await newVisitor();
+      await signUp(page, product.url, newPerson());
+      await expectAddress(page, "**/events");
+      await openWithWorker(page, `${product.url}/account`);
+      await page.getByLabel("First name").fill("Half-typed");
+      const loads = countLoads(page);
 
-    await product.restart(await makeNextVersion());
-    await findNewVersion(page);
-    await expectShown(page.getByText("A new version is ready."));
-    expect(await page.getByLabel("First name").inputValue()).toBe("Half-typed");
-    expect(loads()).toBe(0);
+      await product.restart(await makeNextVersion());
+      await findNewVersion(page);
+      await expectShown(page.getByText("A new version is ready."));
+      expect(await page.getByLabel("First name").inputValue()).toBe("Half-typed");
+      expect(loads()).toBe(0);
 
-    const reloaded = page.waitForEvent("load");
-    await page.getByRole("button", { name: "Save" }).click();
-    await expectShown(page.getByText("Your name is saved."));
-    await reloaded;
-    expect(loads()).toBe(1);
-    await expectShown(page.getByLabel("First name"));
-    expect(await page.getByLabel("First name").inputValue()).toBe("Half-typed");
+      const reloaded = page.waitForEvent("load");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expectShown(page.getByText("Your name is saved."));
+      await reloaded;
+      expect(loads()).toBe(1);
+      await expectShown(page.getByLabel("First name"));
+      expect(await page.getByLabel("First name").inputValue()).toBe("Half-typed");
+    });
   });
 });
 
