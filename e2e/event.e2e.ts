@@ -96,10 +96,10 @@ test("of two browsers that edit the same event the later one sees both versions"
   const versions = conflict.getByRole("region", { name: "Venue" });
   expect(await versions.getByRole("definition").allTextContents()).toEqual(["Lipno", "Vltava"]);
   // What was typed stays; what only the other changed is taken over.
-  expect(await phone.page.getByRole("textbox", { name: "Venue" }).inputValue()).toBe("Lipno");
-  expect(await phone.page.getByRole("textbox", { name: "Place" }).inputValue()).toBe("Rožmberk");
+  await expectValue(phone.page.getByRole("textbox", { name: "Venue" }), "Lipno");
+  await expectValue(phone.page.getByRole("textbox", { name: "Place" }), "Rožmberk");
   await conflict.getByRole("button", { name: "Take theirs" }).click();
-  expect(await phone.page.getByRole("textbox", { name: "Venue" }).inputValue()).toBe("Vltava");
+  await expectValue(phone.page.getByRole("textbox", { name: "Venue" }), "Vltava");
   await conflict.waitFor({ state: "detached" });
 
   await marta.change(id, { venue: "Orlík" });
@@ -108,7 +108,7 @@ test("of two browsers that edit the same event the later one sees both versions"
   await conflict.getByText("Orlík").waitFor();
   await conflict.getByRole("button", { name: "Save mine" }).click();
   await phone.page.getByText("Saved.").first().waitFor();
-  expect(await storedAs(url, phone.page)).toMatchObject({ venue: "Lipno", location: "Rožmberk" });
+  await expectEventually(() => storedAs(url, phone.page), { venue: "Lipno", location: "Rožmberk" });
 
   // A change of something else is no contradiction.
   await marta.change(id, { description: "New words." });
@@ -164,6 +164,10 @@ async function storedAs(url: string, page: Page): Promise<Record<string, unknown
   const { data } = (await (await answered).json()) as { data: Record<string, unknown> };
   await page.locator("html[data-ready]").waitFor({ state: "attached" });
   return data;
+}
+
+async function expectValue(field: Locator, value: string): Promise<void> {
+  await expect.poll(() => field.inputValue(), { timeout: 30_000 }).toBe(value);
 }
 
 async function expectEventually(ask: () => Promise<object>, wanted: object): Promise<void> {
