@@ -71,7 +71,7 @@ eachIdentity((identity) => {
       route.continue({ url: `${product.url}/api/account/1` }),
     );
     await open(page, `${product.url}/account`);
-    await expectShown(page.getByRole("alert").getByText("Unauthorized to perform action"));
+    await expectShown(page.getByRole("alert").getByText("Unauthorized to perform action").first());
     await expectAddress(page, "**/access");
   });
 });

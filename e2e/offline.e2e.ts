@@ -70,7 +70,7 @@ eachIdentity((identity) => {
       expect(new URL(page.url()).pathname).toBe("/account");
 
       await context.setOffline(false);
-      await page.getByRole("button", { name: "Reload" }).click();
+      await page.reload();
       await expectShown(page.getByLabel("First name"));
     });
 
