@@ -1,3 +1,4 @@
+import { formatPeriod } from "../../lib/time/format-zone.ts";
 import { m } from "../../paraglide/messages.js";
 import { getLocale } from "../../paraglide/runtime.js";
 
@@ -6,18 +7,15 @@ interface SessionTimes {
   endsAt: string;
 }
 
-/** "Sat 3 Apr, 08:00–11:00" on the event's own clock. */
-export function formatSession({ startsAt, endsAt }: SessionTimes, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(getLocale(), {
+/** "Sat, Apr 3, 08:00 – 11:00" on the event's own clock. */
+export function formatSession(session: SessionTimes, timeZone: string): string {
+  const day = new Intl.DateTimeFormat(getLocale(), {
     weekday: "short",
     day: "numeric",
     month: "short",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
     timeZone,
   });
-  return format.formatRange(new Date(startsAt), new Date(endsAt));
+  return `${day.format(new Date(session.startsAt))}, ${formatPeriod(session, timeZone)}`;
 }
 
 export function sessionLabel({ number, name }: { number: number; name: string }): string {
