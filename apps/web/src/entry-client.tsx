@@ -6,7 +6,7 @@ import { followIdentity } from "./app/follow-identity.ts";
 import { followHead } from "./app/follow-head.ts";
 import { STATE_ELEMENT_ID, seedQueries } from "./app/page-state.ts";
 import type { PageState } from "./app/page-state.ts";
-import { createQueryClient } from "./app/query-client.ts";
+import { createQueryClient, forgetOldAnswers } from "./app/query-client.ts";
 import { registerServiceWorker } from "./app/register-service-worker.ts";
 import { createAppRouter } from "./app/router.tsx";
 import { createApi } from "./lib/api/api.ts";
@@ -27,6 +27,7 @@ async function start(): Promise<void> {
       toast.error(m.shell_forbidden());
       void router.navigate({ to: "/access" });
     },
+    onChanged: () => forgetOldAnswers(queryClient),
   });
   const context = { api, identity, queryClient };
   const router = createAppRouter(context);

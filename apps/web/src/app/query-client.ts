@@ -12,6 +12,15 @@ export function createQueryClient(): QueryClient {
   });
 }
 
+/**
+ * After a change: a rotation knows groups, a group its anglers. What is not on the screen is fetched anew when it is
+ * looked at again; how far the event is set up, which stands above every page, at once.
+ */
+export function forgetOldAnswers(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ refetchType: "none" });
+  void queryClient.invalidateQueries({ queryKey: ["events", "progress"] });
+}
+
 /** A refusal stays a refusal; only a server in trouble may do better a moment later. */
 function isWorthASecondTry(failures: number, error: Error): boolean {
   return failures < 1 && !(error instanceof ApiProblem && error.status < 500);

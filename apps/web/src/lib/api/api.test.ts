@@ -10,6 +10,7 @@ interface Given {
 function apiOver(...answers: Given[]) {
   const sent: ApiRequest[] = [];
   const onForbidden = vi.fn<() => void>();
+  const onChanged = vi.fn<() => void>();
   const tokens = ["first", "second"];
   const api = createApi({
     transport: async (request) => {
@@ -19,8 +20,9 @@ function apiOver(...answers: Given[]) {
     },
     token: async (options) => (options?.renew ? tokens[1]! : tokens[0]!),
     onForbidden,
+    onChanged,
   });
-  return { api, sent, onForbidden };
+  return { api, sent, onForbidden, onChanged };
 }
 
 test("a call carries the token, speaks snake_case and reads data in camelCase", async () => {
@@ -43,6 +45,17 @@ test("a token that has grown old is renewed once", async () => {
   await api.get("/api/events", { query: { search: "žďár & co" } });
   expect(sent.map(({ headers }) => headers["authorization"])).toEqual(["Bearer first", "Bearer second"]);
   expect(sent[1]!.url).toBe("/api/events?search=%C5%BE%C4%8F%C3%A1r+%26+co");
+});
+
+test("what may be out of date is said after a change, not after a question or a refusal", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const { api, onChanged } = apiOver({}, { status: 409 }, {});
+  const params = { event: "spring" };
+  await api.get("/api/events/{event}", { params });
+  await expect(api.delete("/api/events/{event}", { params })).rejects.toMatchObject({ status: 409 });
+  expect(onChanged).not.toHaveBeenCalled();
+  await api.delete("/api/events/{event}", { params });
+  expect(onChanged).toHaveBeenCalledOnce();
 });
 
 test("a failed call is logged, and its text is that of the detail field", async () => {

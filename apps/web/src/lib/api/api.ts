@@ -52,6 +52,8 @@ export interface ApiOptions {
   token?: (options?: { renew: boolean }) => Promise<string | null>;
   /** Called when the API refuses with 403, before the call fails. */
   onForbidden?: () => void;
+  /** Called when the API has done something else than answer a question. */
+  onChanged?: () => void;
 }
 
 export function createApi(options: ApiOptions): Api {
@@ -85,6 +87,7 @@ async function send(options: ApiOptions, method: Method, path: string, input: Lo
     if (renewed) answer = await carry(options.transport, request, renewed);
   }
   if (answer.status >= 400) throw refusal(answer, method, path, options.onForbidden);
+  if (method !== "GET") options.onChanged?.();
   return toCamelCase(JSON.parse(answer.text));
 }
 
