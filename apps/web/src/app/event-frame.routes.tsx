@@ -42,14 +42,24 @@ export const manageRoute = createRoute({
   },
 });
 
-/** A page of the management area is given the event, which its layout has loaded. */
+/** A page of the management area is given the event, which its layout has loaded, and the way of its set-up above. */
 export function managePage(load: () => Promise<(props: { event: EventResponse }) => ReactNode>) {
   return lazyRouteComponent(async () => {
-    const Page = await load();
+    const [Page, { SetUpTrail }] = await Promise.all([
+      load(),
+      import("../features/event/manage/home/SetUpTrail.tsx"),
+    ]);
     return {
       default: function ManagePage() {
         const { data: event } = useQuery(eventQuery(useApi(), manageRoute.useParams().eventUrl));
-        return event ? <Page event={event} /> : null;
+        return (
+          event && (
+            <>
+              <SetUpTrail event={event} />
+              <Page event={event} />
+            </>
+          )
+        );
       },
     };
   });

@@ -73,6 +73,11 @@ export function stepPage(code: ChecklistStepCode): string {
   return words[code].page;
 }
 
+/** Whether the page of the management area with this end of its address is a step's, or the draw below it. */
+export function isStepPage(end: string): boolean {
+  return Object.values(words).some(({ page }) => end === page || end === `${page}/draw`);
+}
+
 export function blockerSentence(blocker: Blocker): string {
   switch (blocker.code) {
     case "no-sectors":
