@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -7,12 +7,23 @@ import { Dialog } from "../../../ui/Dialog.tsx";
 import { Form } from "../../../ui/form/Form.tsx";
 import { NumberField } from "../../../ui/form/NumberField.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { sectorListQuery } from "../../sector/sector.queries.ts";
+
+interface AddSeriesProps {
+  eventUrl: string;
+  /** How many there are. */
+  groupCount: number;
+  isMain?: boolean;
+}
 
 /** Several groups at once: A, B, C and so on. */
-export function AddSeries({ eventUrl, isMain = false }: { eventUrl: string; isMain?: boolean }) {
+export function AddSeries({ eventUrl, groupCount, isMain = false }: AddSeriesProps) {
   const api = useApi();
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
+  const { data: sectors = [] } = useQuery(sectorListQuery(api, eventUrl));
+  // A group for each sector; parts of a sector are not rotated through.
+  const wanted = sectors.filter(({ parentId }) => parentId === null).length - groupCount;
   return (
     <>
       <Button variant={isMain ? "filled" : "default"} onClick={() => setOpen(true)}>
@@ -20,7 +31,7 @@ export function AddSeries({ eventUrl, isMain = false }: { eventUrl: string; isMa
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={m.group_series_title()}>
         <Form<{ count: number | null }, { data: readonly unknown[] }, { revision: number }>
-          initialValues={{ count: 5 }}
+          initialValues={{ count: Math.max(wanted, 1) }}
           onSubmit={({ count }) =>
             api.post("/api/events/{event}/groups/series", {
               params: { event: eventUrl },

@@ -51,14 +51,14 @@ export function GroupListPage({ event }: { event: EventResponse }) {
           <EmptyState
             drawing={<QuietWater />}
             sentence={m.group_list_empty()}
-            action={<AddSeries eventUrl={event.url} isMain />}
+            action={<AddSeries eventUrl={event.url} groupCount={0} isMain />}
           />
         }
       >
         {(groups) => (
           <>
             <div className={styles.tools}>
-              <AddSeries eventUrl={event.url} />
+              <AddSeries eventUrl={event.url} groupCount={groups.length} />
               <ButtonLink to="/events/$eventUrl/manage/groups/add" params={params}>
                 {m.group_add()}
               </ButtonLink>
