@@ -24,6 +24,8 @@ export interface FormProps<Values extends object, Answer, Row extends Versioned>
   /** After saving, when nothing is unsaved any more: the place to navigate. */
   onSaved?: (answer: Answer, values: Values, isSecond: boolean) => void;
   submitLabel: string;
+  /** False where another act is the screen's main one. */
+  isMain?: boolean;
   /** A second way to save, such as "Save and add another"; `onSaved` is told which it was. */
   secondSubmitLabel?: string | undefined;
   /** Beside the submit button: usually a link that cancels. */
@@ -36,7 +38,7 @@ export function Form<Values extends object, Answer, Row extends Versioned = Vers
   props: FormProps<Values, Answer, Row>,
 ) {
   const { initialValues, stored, validate, onSubmit, onSaved, submitLabel, secondary, children } = props;
-  const { secondSubmitLabel } = props;
+  const { secondSubmitLabel, isMain = true } = props;
   const [fields] = useState(() => new Map<string, FieldTraits>());
   const element = useRef<HTMLFormElement>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -102,7 +104,7 @@ export function Form<Values extends object, Answer, Row extends Versioned = Vers
         )}
         {typeof children === "function" ? children(form.values) : children}
         <div className={styles.actions}>
-          <Button type="submit" variant="filled" loading={isSubmitting}>
+          <Button type="submit" variant={isMain ? "filled" : "default"} loading={isSubmitting}>
             {submitLabel}
           </Button>
           {secondSubmitLabel && (

@@ -1,5 +1,6 @@
 import type { DrawRunResponse } from "@tightlines/contract/draw-run";
 import { m } from "../../../paraglide/messages.js";
+import styles from "./GroupDrawPage.module.css";
 
 /** How even a draw came out, in sentences. */
 export function FairnessFacts({ report }: { report: NonNullable<DrawRunResponse["report"]> }) {
@@ -17,7 +18,7 @@ export function FairnessFacts({ report }: { report: NonNullable<DrawRunResponse[
   ].filter((fact) => fact !== false);
   return (
     <section aria-label={m.draw_fair_title()}>
-      <ul>
+      <ul className={styles.facts}>
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}

@@ -9,8 +9,15 @@ import { TextField } from "../../../ui/form/TextField.tsx";
 import { toast } from "../../../ui/toast.ts";
 import styles from "./GroupDrawPage.module.css";
 
+interface GroupDrawFormProps {
+  eventUrl: string;
+  isRedraw: boolean;
+  /** False while a draw waits to be used. */
+  isMain: boolean;
+}
+
 /** The constraints of a draw. Drawing again needs a reason, which everybody can read. */
-export function GroupDrawForm({ eventUrl, isRedraw }: { eventUrl: string; isRedraw: boolean }) {
+export function GroupDrawForm({ eventUrl, isRedraw, isMain }: GroupDrawFormProps) {
   const api = useApi();
   const queryClient = useQueryClient();
   const initialValues: Values = { keep: "by-hand", areTeamsSpread: true, reason: "", seed: "" };
@@ -27,6 +34,7 @@ export function GroupDrawForm({ eventUrl, isRedraw }: { eventUrl: string; isRedr
         toast.success(m.draw_made({ number: data.number }));
         void queryClient.invalidateQueries({ queryKey: ["draw-runs", eventUrl] });
       }}
+      isMain={isMain}
       submitLabel={isRedraw ? m.draw_again() : m.draw_submit()}
     >
       <CheckboxField name="areTeamsSpread" label={m.draw_spread()} help={m.draw_spread_help()} />

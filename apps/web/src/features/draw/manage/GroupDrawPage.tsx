@@ -69,9 +69,16 @@ function GroupDraw({ event, groups, anglers }: GroupDrawProps) {
       )}
       {run && run.status === "published" && <InForce run={run} anglers={anglers} />}
       <Card title={m.draw_in_title()}>
-        <InputFacts groups={groups} anglers={anglers} />
-        {/* A new form after each draw: the reason for the last one is not that for the next. */}
-        <GroupDrawForm key={runs[0]?.id ?? 0} eventUrl={event.url} isRedraw={runs.length > 0} />
+        <div className={styles.input}>
+          <InputFacts groups={groups} anglers={anglers} />
+          {/* A new form after each draw: the reason for the last one is not that for the next. */}
+          <GroupDrawForm
+            key={runs[0]?.id ?? 0}
+            eventUrl={event.url}
+            isRedraw={runs.length > 0}
+            isMain={draft === undefined}
+          />
+        </div>
       </Card>
       {runs.length > 0 && (
         <Card title={m.draw_runs_title()}>
