@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from "react";
-import { Button } from "./Button.tsx";
+import { Button, type ButtonProps } from "./Button.tsx";
 
 export interface FileButtonProps {
   onFile: (file: File) => void;
@@ -7,11 +7,12 @@ export interface FileButtonProps {
   accept: string;
   /** Opens the camera at once, on devices that have one. */
   capture?: boolean;
+  variant?: ButtonProps["variant"];
   children: ReactNode;
 }
 
 /** A button that asks for a file. The input itself cannot be dressed, so it stays out of sight. */
-export function FileButton({ onFile, accept, capture = false, children }: FileButtonProps) {
+export function FileButton({ onFile, accept, capture = false, variant, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -28,7 +29,9 @@ export function FileButton({ onFile, accept, capture = false, children }: FileBu
           if (file) onFile(file);
         }}
       />
-      <Button onClick={() => input.current?.click()}>{children}</Button>
+      <Button {...(variant && { variant })} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
     </>
   );
 }

@@ -32,6 +32,7 @@ export function ChooseSheet({ onRows }: { onRows: (rows: string[][]) => void }) 
       <div className={styles.drop} data-over={isOver || undefined} {...target}>
         <p>{m.sheet_drop()}</p>
         <FileButton
+          variant="filled"
           accept=".csv,.tsv,.txt,.xlsx,text/csv"
           onFile={(file) => void read((reader) => reader.readSheet(file))}
         >
