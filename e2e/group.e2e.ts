@@ -1,0 +1,102 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { axeViolations } from "./harness/axe.ts";
+import { newOrganizer, type Organizer } from "./harness/organizer.ts";
+import { open, signIn } from "./harness/person.ts";
+import { startProduct, type Product } from "./harness/product.ts";
+import { newVisitor } from "./harness/visitor.ts";
+
+let product: Product;
+let organizer: Organizer;
+
+beforeAll(async () => {
+  product = await startProduct();
+  organizer = await newOrganizer(product.url);
+});
+afterAll(async () => {
+  await product?.stop();
+});
+
+test("groups are added by hand, drawn twice, and everybody can check both draws", async () => {
+  const { url } = await organizer.add({ name: "Spring Masters" }, "published");
+  for (const name of ["Herons", "Otters", "Storks"]) {
+    const team_id = await organizer.addPart(url, "teams", { name });
+    for (const first_name of ["Ann", "Bo"])
+      await organizer.addPart(url, "anglers", { first_name, last_name: name, team_id });
+  }
+  const { page, expectNoTrouble } = await newVisitor();
+  await signIn(page, product.url, organizer.person);
+  await page.waitForURL("**/events");
+  await open(page, `${product.url}/events/${url}/manage/groups/add`);
+  await page.getByLabel("Code").fill("A");
+  await page.getByRole("button", { name: "Add group" }).click();
+  await page.getByText("6 anglers have no group.", { exact: true }).waitFor();
+  await page.getByRole("link", { name: "Add a group" }).click();
+  await page.getByLabel("Code").fill("a");
+  await page.getByRole("button", { name: "Add group" }).click();
+  await page.getByText("Another group has it.").waitFor();
+  await page.getByLabel("Code").fill("B");
+  await page.getByLabel("Name").fill("Gold");
+  await page.getByRole("button", { name: "Add group" }).click();
+  await page.getByRole("heading", { name: "Group B, Gold" }).waitFor();
+
+  // Ann of the Herons is put into B by hand, and keeps it in the draw.
+  await page.getByLabel("Move Ann Herons").selectOption("Group B");
+  await page.getByText("Ann Herons: Group B").waitFor();
+  await page.getByRole("link", { name: "Draw groups" }).click();
+  await page.getByText("1 has a group already").waitFor();
+  await page.getByLabel("Who keeps the group they have").selectOption("Whoever was placed by hand");
+  await page.getByRole("button", { name: "Draw", exact: true }).click();
+  await page.getByText("All groups have 3 anglers").waitFor();
+  await page.getByText("No two of a team are in one group").waitFor();
+  await page.getByText("1 kept the group they had").waitFor();
+  expect(await membersOf(page, "Group B, Gold")).toContain("Ann Herons");
+  await page.getByText("Secret until the draw is used").waitFor();
+  expect(await page.getByRole("button", { name: "Verify" }).count()).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Use this draw" }).click();
+  await page.getByText("Draw 1 is in force.", { exact: true }).waitFor();
+
+  // Drawing again needs a reason; nobody keeps a place, and mates may meet.
+  await page.getByRole("button", { name: "Draw again" }).click();
+  await page.getByRole("textbox", { name: "Why it is drawn again" }).fill("The wind has turned");
+  await page.getByLabel("Who keeps the group they have").selectOption("Nobody: all are drawn anew");
+  await page.getByRole("button", { name: "Draw again" }).click();
+  await page.getByText("Draw 2, not in force yet").waitFor();
+  await page.getByRole("button", { name: "Use this draw" }).click();
+  await page.getByText("Draw 2 is in force.", { exact: true }).waitFor();
+
+  // The organizer moves one afterwards: the page says so, and it can be taken back.
+  await page.getByRole("link", { name: "Groups", exact: true }).first().click();
+  const before = await membersOf(page, "Group A");
+  const moved = before[0]!;
+  await page.getByLabel(`Move ${moved}`).selectOption("Group B");
+  await page.getByText(`${moved}: Group B`).waitFor();
+  await expect.poll(() => membersOf(page, "Group A")).toEqual(before.slice(1));
+  await page.getByRole("link", { name: "Draw groups" }).click();
+  await page.getByText("1 angler was moved by hand since.").waitFor();
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await page.getByText("1 angler was moved by hand since.").waitFor({ state: "detached" });
+  expectNoTrouble(/409/);
+
+  const guest = await newVisitor({ width: 390, height: 844 });
+  await open(guest.page, `${product.url}/events/${url}/groups`);
+  expect(await membersOf(guest.page, "Group A")).toEqual(before);
+  await guest.page.getByText("How these groups were drawn").click();
+  await guest.page.getByText("Reason: The wind has turned").waitFor();
+  // The one in force, and the one it replaced.
+  for (const draw of [0, 1]) await guest.page.getByRole("button", { name: "Verify" }).nth(draw).click();
+  await guest.page.getByText("Everything matches: this is the draw that was promised.").nth(1).waitFor();
+  expect(await axeViolations(guest.page)).toEqual([]);
+  guest.expectNoTrouble();
+});
+
+/** The names in a group, as the page shows them. */
+async function membersOf(page: Page, group: string): Promise<string[]> {
+  const column = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: group, exact: true }) });
+  await column.getByRole("listitem").first().waitFor();
+  const lines = await column.getByRole("listitem").allInnerTexts();
+  return lines.map((line) => /(Ann|Bo) (Herons|Otters|Storks)/.exec(line)?.[0] ?? line);
+}
