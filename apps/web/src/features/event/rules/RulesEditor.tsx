@@ -12,6 +12,7 @@ import { Page } from "../../../ui/Page.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { listDifferences } from "./describe-ruleset.ts";
 import { RulesEditContext } from "./edit.context.ts";
+import { ExamplePanel } from "./ExamplePanel.tsx";
 import { PresetPicker } from "./PresetPicker.tsx";
 import { rulesetQuery } from "./ruleset.queries.ts";
 import styles from "./RulesEditor.module.css";
@@ -20,7 +21,6 @@ import { SaveRules } from "./SaveRules.tsx";
 import { SectionCard } from "./SectionCard.tsx";
 import { sections } from "./sections.ts";
 import { useRulesDraft } from "./use-rules-draft.ts";
-import { WorkedExample } from "./WorkedExample.tsx";
 import { useApi } from "../../../lib/api/api.context.ts";
 
 /** Every switch of an event's rules, with a small match beside them that is ranked anew by each change. */
@@ -82,12 +82,7 @@ export function RulesEditor({ event, stored }: { event: EventResponse; stored: R
             ))}
             <RulesHistory versions={base.versions} timeZone={event.timeZone} />
           </div>
-          <aside className={styles.example} aria-label={m.rules_example()}>
-            <Card title={m.rules_example()}>
-              <p className={styles.hint}>{m.rules_example_hint()}</p>
-              <WorkedExample ruleset={draft} before={before} isContradictory={problems.length > 0} />
-            </Card>
-          </aside>
+          <ExamplePanel ruleset={draft} before={before} isContradictory={problems.length > 0} />
         </div>
         {isSaving && (
           <SaveRules

@@ -1,39 +1,30 @@
 import { formatRational } from "@tightlines/domain/number/format-rational";
-import { compareResults, type Move } from "@tightlines/domain/result/compare-results";
-import {
-  computeResults,
-  type ClassificationResult,
-  type Results,
-} from "@tightlines/domain/result/compute-results";
+import type { Move } from "@tightlines/domain/result/compare-results";
+import type { ClassificationResult } from "@tightlines/domain/result/compute-results";
 import type { Standing } from "@tightlines/domain/result/standing";
 import type { Ruleset } from "@tightlines/domain/ruleset/ruleset";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/Badge.tsx";
 import { PlainSelect } from "../../../ui/PlainField.tsx";
-import { exampleAnglers, exampleFacts, exampleTeams } from "./example-facts.ts";
+import { exampleAnglers, exampleTeams } from "./example-facts.ts";
 import { explainRound, explainStanding } from "./explain-place.ts";
+import { countMoved, type Example } from "./use-worked-example.ts";
 import styles from "./WorkedExample.module.css";
 
 interface WorkedExampleProps {
-  ruleset: Ruleset;
-  /** As it was before the last change, to show what that moved. */
-  before: Ruleset;
+  example: Example;
   /** Contradictory rules rank nobody: what stood before them stays, and says so. */
   isContradictory: boolean;
 }
 
-/** A small match of six, computed by the rules as they are being changed. */
-export function WorkedExample({ ruleset, before, isContradictory }: WorkedExampleProps) {
+/** The table of the small match, place by place with the reason of each. */
+export function WorkedExample({ example, isContradictory }: WorkedExampleProps) {
   const [tableId, setTableId] = useState("");
-  const results = useMemo(() => compute(ruleset), [ruleset]);
-  const old = useMemo(() => compute(before), [before]);
-  const shown = results ?? old;
+  const { results: shown, rules, moves } = example;
   const table = shown?.classifications.find(({ id }) => id === tableId) ?? shown?.classifications[0];
-  const rules = results ? ruleset : before;
   const classification = rules.classifications.find(({ id }) => id === table?.id);
   if (!shown || !table || !classification) return <p>{m.rules_example_none()}</p>;
-  const moves = results && old ? compareResults(old, results) : [];
   const names = classification.lists === "teams" ? exampleTeams : exampleAnglers;
   return (
     <div className={styles.example} data-stale={isContradictory || undefined}>
@@ -133,15 +124,6 @@ function Row({ standing, table, rules, names, move }: RowProps) {
   );
 }
 
-function compute(ruleset: Ruleset): Results | null {
-  const outcome = computeResults(ruleset, exampleFacts(ruleset));
-  return outcome.ok ? outcome.value : null;
-}
-
 function isTotalOf(move: Move, table: ClassificationResult, standing: Standing): boolean {
   return move.classificationId === table.id && move.unitId === null && move.id === standing.id;
-}
-
-function countMoved(moves: readonly Move[]): number {
-  return moves.filter((each) => each.unitId === null).length;
 }
