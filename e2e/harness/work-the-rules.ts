@@ -68,7 +68,7 @@ function describeDraw(): DrawInput {
 }
 
 function inventFacts(): CompetitionFacts {
-  const species = ["trout", "pike", "carp", "bass"];
+  const species = ["trout", "PIK", "CRP", "LMB"];
   return {
     sessions: [1, 2].map((id) => ({ id, number: id, day: id, isOfficial: true, isComplete: true })),
     units: [1, 2].map((id) => ({ id: `unit ${id}`, sessionId: id, size: ANGLERS.length, drawn: ANGLERS })),

@@ -27,7 +27,7 @@ const record = <T>(model: { [K in keyof T]-?: fc.Arbitrary<T[K] | undefined> }) 
 
 function factsWith(isSound: boolean): fc.Arbitrary<CompetitionFacts> {
   const caught = record<Catch>({
-    species: fc.constantFrom("trout", "pike", "carp", "bass", "constructor", "__proto__", ""),
+    species: fc.constantFrom("trout", "PIK", "CRP", "LMB", "constructor", "__proto__", ""),
     lengthMm: maybe(number(isSound)),
     weightGrams: maybe(number(isSound)),
     count: maybe(isSound ? fc.constantFrom(1, 4) : number(false)),
@@ -195,7 +195,7 @@ function findInexact(value: unknown): readonly unknown[] {
 
 function createField(size: number, presence: Score["presence"], weightGrams: number): CompetitionFacts {
   const ids = Array.from({ length: size }, (_, index) => index + 1);
-  const caught = { species: "carp", lengthMm: 400, weightGrams };
+  const caught = { species: "CRP", lengthMm: 400, weightGrams };
   return {
     sessions: [{ id: 1, number: 1, day: 1, isOfficial: true, isComplete: true }],
     units: [{ id: "only", sessionId: 1, size, drawn: ids }],

@@ -75,7 +75,7 @@ const competition: fc.Arbitrary<CompetitionFacts> = fc
       ),
       scores: cards.map(({ presence, grams }, index): Score => {
         const catches = grams.map((weightGrams) => ({
-          species: "carp",
+          species: "CRP",
           lengthMm: 200 + weightGrams,
           weightGrams,
         }));

@@ -17,27 +17,27 @@ const CAUGHT: Readonly<Record<string, readonly (number | Partial<Score>)[]>> = {
   ],
   "coarse-and-feeder": [4120, 3980, 3980, 560, 0, 0],
   "carp-pairs": [
-    { catches: weights("carp", [14_200, 13_700, 13_400]) },
-    { catches: weights("carp", [15_900, 13_000, 12_400]) },
-    { catches: weights("carp", [9_800, 8_950, 1_400]) },
-    { catches: weights("carp", [1_499]) },
+    { catches: weights("CRP", [14_200, 13_700, 13_400]) },
+    { catches: weights("CRP", [15_900, 13_000, 12_400]) },
+    { catches: weights("CRP", [9_800, 8_950, 1_400]) },
+    { catches: weights("CRP", [1_499]) },
   ],
   predator: [
-    { catches: [...catchesOf("pike", [632]), ...catchesOf("perch", [200])] },
-    { catches: [...catchesOf("pike", [500]), ...catchesOf("perch", [274, 199])] },
-    { catches: catchesOf("zander", [499]) },
+    { catches: [...catchesOf("PIK", [632]), ...catchesOf("PER", [200])] },
+    { catches: [...catchesOf("PIK", [500]), ...catchesOf("PER", [274, 199])] },
+    { catches: catchesOf("ZAN", [499]) },
   ],
   "trout-area": [7, 5, 5, 0].map((count) => ({ catches: count === 0 ? [] : [{ species: "trout", count }] })),
   shore: [
-    { catches: [...catchesOf("bass", [419]), ...catchesOf("flatfish", [254])] },
-    { catches: catchesOf("bass", [660]) },
-    { catches: [...catchesOf("bass", [304]), ...catchesOf("flatfish", [253])] },
+    { catches: [...catchesOf("BSS", [419]), ...catchesOf("PLA", [254])] },
+    { catches: catchesOf("BSS", [660]) },
+    { catches: [...catchesOf("BSS", [304]), ...catchesOf("PLA", [253])] },
     {},
   ],
   "boat-percentage": [
-    { catches: [{ species: "pouting", count: 7 }, { species: "bass" }] },
-    { catches: [{ species: "bass" }] },
-    { catches: [{ species: "pouting" }] },
+    { catches: [{ species: "PTG", count: 7 }, { species: "BSS" }] },
+    { catches: [{ species: "BSS" }] },
+    { catches: [{ species: "PTG" }] },
     {},
     {},
   ],
@@ -49,11 +49,11 @@ const CAUGHT: Readonly<Record<string, readonly (number | Partial<Score>)[]>> = {
   "kayak-release": [
     {
       catches: [
-        ...catchesOf("bass", [479, 445, 381, 362, 330]),
-        { species: "bass", lengthMm: 416, deductions: ["pinched-tail"] },
+        ...catchesOf("LMB", [479, 445, 381, 362, 330]),
+        { species: "LMB", lengthMm: 416, deductions: ["pinched-tail"] },
       ],
     },
-    { catches: catchesOf("hybrid", [565]) },
+    { catches: catchesOf("HSB", [565]) },
     {},
   ],
   "club-match": [68_000, 55_300, 50_580, 50_580, 31_000, 0],
@@ -106,5 +106,5 @@ function weights(species: string, grams: readonly number[]): readonly Catch[] {
 }
 
 function fishAt(weightGrams: number, time: string): Catch {
-  return { species: "carp", weightGrams, caughtAt: `2024-05-01T${time}:00Z` };
+  return { species: "CRP", weightGrams, caughtAt: `2024-05-01T${time}:00Z` };
 }

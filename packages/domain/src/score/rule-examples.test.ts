@@ -122,7 +122,7 @@ const RUNS: { readonly [K in Scored]: (example: Example<K>) => readonly Rational
   cpr: ({ config, input }) => {
     const rules = { ...KAYAK_RELEASE.catching, limits: { bestPerSession: config.n } };
     const catches = input.map(([inches, deducted]): Catch => ({
-      species: "bass",
+      species: "LMB",
       lengthMm: toWhole(exact(inches), "127/5"),
       ...(deducted !== 0 && { deductions: ["pinched-tail"] }),
     }));

@@ -131,7 +131,7 @@ describe("what one fish is worth", () => {
   });
 
   it("multiplies by species: a hybrid of 22 1/4 inches counts 17.8 (Y5)", () => {
-    const raw = scoreDay(KAYAK_RELEASE.catching, { catches: catchesOf("hybrid", [565]) });
+    const raw = scoreDay(KAYAK_RELEASE.catching, { catches: catchesOf("HSB", [565]) });
     expect(raw).toMatchObject({ value: "89/5", longest: "89/4" });
   });
 });
@@ -231,8 +231,8 @@ describe("what comes off", () => {
   it("charges a pound for a short fish and two for a sixth, and never falls below zero (B4)", () => {
     const raw = scoreDay(BASS_FIVE_FISH.catching, {
       catches: [
-        ...weights("bass", [907, 907, 907, 907, 907, 454]),
-        { species: "bass", lengthMm: 250, weightGrams: 300 },
+        ...weights("LMB", [907, 907, 907, 907, 907, 454]),
+        { species: "LMB", lengthMm: 250, weightGrams: 300 },
       ],
     });
     expect(raw.value).toBe(7);
@@ -240,7 +240,7 @@ describe("what comes off", () => {
       { code: "undersized", amount: -1, times: 1 },
       { code: "overLimit", amount: -2, times: 1 },
     ]);
-    expect(scoreDay(BASS_FIVE_FISH.catching, { catches: weights("bass", [454]), lateMinutes: 9 }).value).toBe(
+    expect(scoreDay(BASS_FIVE_FISH.catching, { catches: weights("LMB", [454]), lateMinutes: 9 }).value).toBe(
       0,
     );
   });

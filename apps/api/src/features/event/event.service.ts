@@ -19,6 +19,7 @@ import { letSessionsFollow } from "./event-sessions.service.ts";
 import { announceEvent } from "./event-part.service.ts";
 import { presentEvent } from "./event.presenter.ts";
 import * as events from "./event.repository.ts";
+import * as presetSpecies from "./preset-species.repository.ts";
 import * as rulesets from "./ruleset.repository.ts";
 
 type Db = Kysely<Schema>;
@@ -36,6 +37,7 @@ export async function addEvent(
     await events.insertOwner(trx, event.id, caller.userId);
     const version = { eventId: event.id, ruleset, revision: 1, reason: "", actorUid: caller.uid };
     await rulesets.storeVersion(trx, version);
+    await presetSpecies.insert(trx, event.id, speciesOf(ruleset));
     await record(trx, caller, event.id, "create", { after: auditedFields(event) });
     await announce(trx, event);
     return event;
@@ -108,6 +110,15 @@ function settingsOf({ catching, classifications, publication }: Ruleset) {
     teamSize: classifications.find(({ team }) => team)?.team?.size ?? 1,
     protestMinutes: publication.protestWindowMinutes,
   };
+}
+
+/**
+ * What the event fishes for, where its rules count certain species alone: nobody has to tick them again. Where others
+ * count as well, a list would shut those out.
+ */
+function speciesOf({ catching: { species, otherSpecies } }: Ruleset) {
+  if (otherSpecies !== null) return [];
+  return Object.entries(species).map(([code, { minLengthMm = 0 }]) => ({ code, minLengthMm }));
 }
 
 /** A chosen address is taken or not; one made of the name gets a number, also when somebody was faster. */

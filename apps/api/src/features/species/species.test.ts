@@ -20,6 +20,9 @@ afterAll(() => api.close());
 
 const zingel = { name: "Zingel", latin_name: "Zingel zingel", code: "zin", measured_to: "tail" };
 
+/** With the one that a later migration adds. */
+const starterCodes = [...starterSpecies.map(([, , code]) => code), "HSB"];
+
 test("the starter list is sound: real names, short codes, nothing twice", () => {
   expect(starterSpecies.length).toBeGreaterThanOrEqual(60);
   expect(starterSpecies.filter(([, latinName]) => !isLatinName(latinName))).toEqual([]);
@@ -34,7 +37,7 @@ test("the starter list is sound: real names, short codes, nothing twice", () => 
 test("an organizer pages through the starter list by name", async () => {
   const first = await call(organizer, "GET", "/api/species");
   expect(first.status).toBe(200);
-  expect(first.body.meta).toEqual({ page: 1, page_size: 20, total: starterSpecies.length });
+  expect(first.body.meta).toEqual({ page: 1, page_size: 20, total: starterCodes.length });
   const names = first.body.data.map(({ name }: { name: string }) => name);
   expect(names).toEqual(names.toSorted((a: string, b: string) => (a < b ? -1 : 1)));
   expect(first.body.data[0]).toMatchObject({ photo: null, revision: 1 });
@@ -53,7 +56,7 @@ test("it is found by name, Latin name or code, whatever the accents and case", a
 
 test("the order can be chosen and turned round", async () => {
   const { body } = await call(organizer, "GET", "/api/species?sort=-code");
-  const codes = starterSpecies.map(([, , code]) => code).sort();
+  const codes = starterCodes.toSorted();
   expect(body.data[0].code).toBe(codes.at(-1));
   expect((await call(organizer, "GET", "/api/species?sort=photo")).status).toBe(422);
 });

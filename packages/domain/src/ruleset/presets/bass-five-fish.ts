@@ -1,4 +1,5 @@
 import type { Ruleset } from "../ruleset.ts";
+import { BLACK_BASS, eachOf } from "./name-species.ts";
 import { PLAIN_METRIC, PLAIN_TABLE } from "./plain-switches.ts";
 
 /**
@@ -16,7 +17,7 @@ export const BASS_FIVE_FISH: Ruleset = {
     weightRounding: { direction: "none", step: "1/100" },
     lengthRounding: { direction: "down", step: "1/4" },
     catchScore: { kind: "weight" },
-    species: { bass: { minLengthMm: 305 } },
+    species: eachOf(BLACK_BASS, { minLengthMm: 305 }),
     otherSpecies: null,
     limits: { bestPerSession: 5, overLimit: { effect: "deduct", amount: 2, hitsBiggestFish: false } },
     undersized: { effect: "deduct", amount: 1, hitsBiggestFish: false },

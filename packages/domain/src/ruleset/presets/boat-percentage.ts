@@ -13,8 +13,8 @@ export const BOAT_PERCENTAGE: Ruleset = {
     ...PLAIN_METRIC,
     catchScore: { kind: "speciesTable" },
     species: {
-      bass: { points: 8, full: { count: 5, tailPoints: 1, tailCount: 5 } },
-      pouting: { points: 3, full: { count: 5, tailPoints: 1, tailCount: 5 } },
+      BSS: { points: 8, full: { count: 5, tailPoints: 1, tailCount: 5 } },
+      PTG: { points: 3, full: { count: 5, tailPoints: 1, tailCount: 5 } },
     },
     otherSpecies: { points: 5, full: { count: 5, tailPoints: 1, tailCount: 5 } },
     bonuses: { perSpecies: 10 },

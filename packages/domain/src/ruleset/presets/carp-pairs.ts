@@ -12,7 +12,7 @@ export const CARP_PAIRS: Ruleset = {
   catching: {
     ...PLAIN_METRIC,
     catchScore: { kind: "weight" },
-    species: { carp: { minWeightGrams: 1500 } },
+    species: { CRP: { minWeightGrams: 1500 } },
     otherSpecies: null,
   },
   ranking: {

@@ -1,4 +1,5 @@
 import type { Ruleset } from "../ruleset.ts";
+import { BLACK_BASS, eachOf } from "./name-species.ts";
 import { PLAIN_METRIC, PLAIN_TABLE } from "./plain-switches.ts";
 
 /**
@@ -16,7 +17,7 @@ export const KAYAK_RELEASE: Ruleset = {
     lengthRounding: { direction: "down", step: "1/4" },
     weightRounding: { direction: "none", step: "1/16" },
     catchScore: { kind: "length" },
-    species: { bass: {}, hybrid: { multiplier: "4/5" } },
+    species: { ...eachOf(BLACK_BASS, {}), HSB: { multiplier: "4/5" } },
     otherSpecies: null,
     limits: { bestPerSession: 5 },
     deductions: { byCode: { "pinched-tail": { amount: "1/2", from: "catch", hitsBiggestFish: false } } },

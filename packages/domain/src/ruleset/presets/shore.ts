@@ -1,4 +1,5 @@
 import type { Ruleset } from "../ruleset.ts";
+import { eachOf, FLATFISH, RAYS } from "./name-species.ts";
 import { OPEN_PUBLICATION, PLAIN_METRIC, PLAIN_TABLE } from "./plain-switches.ts";
 
 /**
@@ -14,9 +15,9 @@ export const SHORE: Ruleset = {
     lengthRounding: { direction: "down", step: 10 },
     catchScore: { kind: "length" },
     species: {
-      ray: { minLengthMm: 305, measuredTo: "wing" },
-      flatfish: { minLengthMm: 254, measuredTo: "tail" },
-      gurnard: { minLengthMm: 254, measuredTo: "tail" },
+      ...eachOf(RAYS, { minLengthMm: 305, measuredTo: "wing" }),
+      ...eachOf(FLATFISH, { minLengthMm: 254, measuredTo: "tail" }),
+      TGN: { minLengthMm: 254, measuredTo: "tail" },
     },
     otherSpecies: { minLengthMm: 305, measuredTo: "tail" },
   },

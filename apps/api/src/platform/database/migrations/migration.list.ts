@@ -24,6 +24,7 @@ import * as drawRun from "./20261115T1360-draw-run.ts";
 import * as eventSettings from "./20261115T1370-event-settings.ts";
 import * as invitation from "./20261115T1380-invitation.ts";
 import * as sharedRows from "./20261115T1390-shared-rows.ts";
+import * as hybridBass from "./20261115T1400-hybrid-bass.ts";
 
 /** Every migration in the order it runs. New ones go to the end; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   "20261115T1370-event-settings": eventSettings,
   "20261115T1380-invitation": invitation,
   "20261115T1390-shared-rows": sharedRows,
+  "20261115T1400-hybrid-bass": hybridBass,
 };

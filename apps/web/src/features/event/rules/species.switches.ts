@@ -118,7 +118,7 @@ const speciesFields: readonly Switch[] = [
         { key: "count", label: m.rules_opens_count, control: { type: "whole" } },
       ],
     },
-    absent: { label: m.rules_opens_always, initial: { species: "perch", count: 1 } },
+    absent: { label: m.rules_opens_always, initial: { species: "PER", count: 1 } },
     isRare: true,
   },
   {

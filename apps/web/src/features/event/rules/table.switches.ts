@@ -164,7 +164,7 @@ const tableFields: readonly Switch[] = [
               key: "species",
               label: m.rules_biggest_species,
               control: { type: "text" },
-              absent: { label: m.rules_any_species, initial: "carp" },
+              absent: { label: m.rules_any_species, initial: "CRP" },
             },
             {
               key: "minimum",
