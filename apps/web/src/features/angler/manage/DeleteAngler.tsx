@@ -3,8 +3,8 @@ import { useNavigate } from "@tanstack/react-router";
 import type { AnglerResponse } from "@tightlines/contract/angler";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { DeleteSection } from "../../../lib/deletion/DeleteSection.tsx";
+import { useBringBack } from "../../../lib/deletion/use-bring-back.ts";
 import { m } from "../../../paraglide/messages.js";
-import { toast } from "../../../ui/toast.ts";
 import { nameOf } from "../angler-label.ts";
 import { anglersQuery } from "../angler.queries.ts";
 
@@ -12,11 +12,14 @@ export function DeleteAngler({ angler, eventUrl }: { angler: AnglerResponse; eve
   const api = useApi();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const sayDeleted = useBringBack(["anglers", eventUrl]);
   const [id, name] = [String(angler.id), nameOf(angler)];
 
   async function remove() {
     await api.delete("/api/events/{event}/anglers/{id}", { params: { event: eventUrl, id } });
-    toast.success(m.angler_deleted({ name }));
+    sayDeleted(m.angler_deleted({ name }), () =>
+      api.post("/api/events/{event}/anglers", { params: { event: eventUrl }, body: inputAgain(angler) }),
+    );
     // Removed, not merely stale: the list must not come back for a moment with who has just gone.
     queryClient.removeQueries({ queryKey: anglersQuery(api, eventUrl).queryKey, exact: true });
     await navigate({ to: "/events/$eventUrl/manage/anglers", params: { eventUrl } });
@@ -32,4 +35,15 @@ export function DeleteAngler({ angler, eventUrl }: { angler: AnglerResponse; eve
       onConfirm={remove}
     />
   );
+}
+
+/** The same angler once more. An account that registered him is not his any more: it registers again. */
+function inputAgain({ licence, needsAccessiblePeg, ...angler }: AnglerResponse) {
+  const { number, firstName, lastName, teamId, slot, groupId } = angler;
+  const { category, club, country, isReserve, presence } = angler;
+  return {
+    ...{ number, firstName, lastName, teamId, slot, groupId, category, club, country, isReserve, presence },
+    licence: licence ?? "",
+    needsAccessiblePeg: needsAccessiblePeg ?? false,
+  };
 }

@@ -4,6 +4,7 @@ import type { EventResponse } from "@tightlines/contract/event";
 import type { GroupResponse } from "@tightlines/contract/group";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { DeleteSection } from "../../../lib/deletion/DeleteSection.tsx";
+import { useBringBack } from "../../../lib/deletion/use-bring-back.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Loaded } from "../../../ui/Loaded.tsx";
 import { Page } from "../../../ui/Page.tsx";
@@ -40,8 +41,9 @@ function EditGroup({ eventUrl, group }: { eventUrl: string; group: GroupResponse
   const queryClient = useQueryClient();
   const params = { event: eventUrl, id: String(group.id) };
 
-  async function leave(words: string) {
-    toast.success(words);
+  const sayDeleted = useBringBack(["groups", eventUrl]);
+
+  async function leave() {
     await navigate({ to: "/events/$eventUrl/manage/groups", params: { eventUrl } });
     // Only now: nobody watches a group any more that may be gone.
     queryClient.removeQueries({ queryKey: ["groups", eventUrl, params.id] });
@@ -56,7 +58,10 @@ function EditGroup({ eventUrl, group }: { eventUrl: string; group: GroupResponse
         onSubmit={(input, revision) =>
           api.patch("/api/events/{event}/groups/{id}", { params, body: { ...input, revision } })
         }
-        onSaved={({ data }) => void leave(m.group_saved(data))}
+        onSaved={({ data }) => {
+          toast.success(m.group_saved(data));
+          void leave();
+        }}
         submitLabel={m.ui_save()}
       />
       <DeleteSection
@@ -66,7 +71,11 @@ function EditGroup({ eventUrl, group }: { eventUrl: string; group: GroupResponse
         stays={m.group_delete_stays()}
         onConfirm={async () => {
           await api.delete("/api/events/{event}/groups/{id}", { params });
-          await leave(m.group_deleted(group));
+          const body = { code: group.code, name: group.name };
+          sayDeleted(m.group_deleted(group), () =>
+            api.post("/api/events/{event}/groups", { params: { event: eventUrl }, body }),
+          );
+          await leave();
         }}
       />
     </>

@@ -4,6 +4,7 @@ import type { EventResponse } from "@tightlines/contract/event";
 import type { RotationMatrix, RotationResponse } from "@tightlines/contract/rotation";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { DeleteSection } from "../../../lib/deletion/DeleteSection.tsx";
+import { useBringBack } from "../../../lib/deletion/use-bring-back.ts";
 import { m } from "../../../paraglide/messages.js";
 import { LostLine } from "../../../ui/drawings/LostLine.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
@@ -55,8 +56,9 @@ function EditCell({ eventUrl, matrix, cell }: EditCellProps) {
   const queryClient = useQueryClient();
   const params = { event: eventUrl, id: String(cell.id) };
 
-  async function leave(words: string) {
-    toast.success(words);
+  const sayDeleted = useBringBack(["rotations", eventUrl]);
+
+  async function leave() {
     await navigate({ to: "/events/$eventUrl/manage/rotations", params: { eventUrl } });
     void queryClient.invalidateQueries({ queryKey: ["rotations", eventUrl] });
   }
@@ -70,7 +72,10 @@ function EditCell({ eventUrl, matrix, cell }: EditCellProps) {
         onSubmit={({ sectorId }, revision) =>
           api.patch("/api/events/{event}/rotations/{id}", { params, body: { sectorId, revision } })
         }
-        onSaved={() => void leave(m.rotation_saved())}
+        onSaved={() => {
+          toast.success(m.rotation_saved());
+          void leave();
+        }}
         submitLabel={m.ui_save()}
       />
       <DeleteSection
@@ -81,7 +86,12 @@ function EditCell({ eventUrl, matrix, cell }: EditCellProps) {
         onConfirm={async () => {
           const query = { revision: cell.revision };
           await api.delete("/api/events/{event}/rotations/{id}", { params, query });
-          await leave(m.rotation_deleted());
+          const { groupId, sessionId, sectorId } = cell;
+          const body = { groupId, sessionId, sectorId };
+          sayDeleted(m.rotation_deleted(), () =>
+            api.post("/api/events/{event}/rotations", { params: { event: eventUrl }, body }),
+          );
+          await leave();
         }}
       />
     </>

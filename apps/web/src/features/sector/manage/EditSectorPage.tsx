@@ -4,6 +4,7 @@ import type { EventResponse } from "@tightlines/contract/event";
 import type { SectorResponse } from "@tightlines/contract/sector";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { DeleteSection } from "../../../lib/deletion/DeleteSection.tsx";
+import { useBringBack } from "../../../lib/deletion/use-bring-back.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Loaded } from "../../../ui/Loaded.tsx";
 import { Page } from "../../../ui/Page.tsx";
@@ -83,12 +84,15 @@ function DeleteSector({ event, sector }: SectorProps) {
   const api = useApi();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const sayDeleted = useBringBack(sectorListQuery(api, event.url).queryKey);
 
   async function remove() {
     await api.delete("/api/events/{event}/sectors/{id}", {
       params: { event: event.url, id: String(sector.id) },
     });
-    toast.success(m.sector_deleted({ sector: sectorTitle(sector) }));
+    sayDeleted(m.sector_deleted({ sector: sectorTitle(sector) }), () =>
+      api.post("/api/events/{event}/sectors", { params: { event: event.url }, body: inputAgain(sector) }),
+    );
     await queryClient.invalidateQueries({ queryKey: sectorListQuery(api, event.url).queryKey, exact: true });
     await navigate({ to: "/events/$eventUrl/manage/sectors", params: { eventUrl: event.url } });
     queryClient.removeQueries({ queryKey: sectorQuery(api, event.url, String(sector.id)).queryKey });
@@ -103,4 +107,15 @@ function DeleteSector({ event, sector }: SectorProps) {
       onConfirm={remove}
     />
   );
+}
+
+/** The same sector once more, with new pegs of the same numbers and marks; it comes last in the order. */
+function inputAgain({ code, name, description, kind, parentId, latitude, longitude, pegs }: SectorResponse) {
+  const again = pegs.map(({ number, isEnd, isAccessible, outOfUseReason }) => ({
+    number,
+    isEnd,
+    isAccessible,
+    outOfUseReason,
+  }));
+  return { code, name, description, kind, parentId, latitude, longitude, pegs: again };
 }

@@ -3,18 +3,23 @@ import { useNavigate } from "@tanstack/react-router";
 import type { TeamResponse } from "@tightlines/contract/team";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { DeleteSection } from "../../../lib/deletion/DeleteSection.tsx";
+import { useBringBack } from "../../../lib/deletion/use-bring-back.ts";
 import { m } from "../../../paraglide/messages.js";
-import { toast } from "../../../ui/toast.ts";
 import { teamsQuery } from "../team.queries.ts";
 
-export function DeleteTeam({ team: { id, name }, eventUrl }: { team: TeamResponse; eventUrl: string }) {
+export function DeleteTeam({ team, eventUrl }: { team: TeamResponse; eventUrl: string }) {
   const api = useApi();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const sayDeleted = useBringBack(["teams", eventUrl]);
+  const { id, name, club, country, captain, logo, startNumber } = team;
 
   async function remove() {
     await api.delete("/api/events/{event}/teams/{id}", { params: { event: eventUrl, id: String(id) } });
-    toast.success(m.team_deleted({ name }));
+    const body = { name, club, country, captain, logo, startNumber };
+    sayDeleted(m.team_deleted({ name }), () =>
+      api.post("/api/events/{event}/teams", { params: { event: eventUrl }, body }),
+    );
     // Removed, not merely stale: the list must not come back for a moment with what has just gone.
     queryClient.removeQueries({ queryKey: teamsQuery(api, eventUrl).queryKey, exact: true });
     await navigate({ to: "/events/$eventUrl/manage/teams", params: { eventUrl } });
