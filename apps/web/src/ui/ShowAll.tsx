@@ -16,11 +16,15 @@ export function ShowAll({ count, list, onShow }: ShowAllProps) {
   function show() {
     const before = list.current?.children.length ?? 0;
     flushSync(onShow);
-    const row = list.current?.children[before];
-    const target = row?.querySelector<HTMLElement>("a, button, input, select") ?? row;
-    if (!(target instanceof HTMLElement)) return;
-    if (target === row) target.tabIndex = -1;
-    target.focus();
+    focusOn(list.current?.children[before]);
   }
   return <Button onClick={show}>{m.ui_show_all({ count })}</Button>;
+}
+
+/** What can be used in a row, or else the row itself: a screen reader reads on from there. */
+function focusOn(row: Element | undefined): void {
+  const target = row?.querySelector<HTMLElement>("a, button, input, select") ?? row;
+  if (!(target instanceof HTMLElement)) return;
+  if (target === row) target.tabIndex = -1;
+  target.focus();
 }
