@@ -11,18 +11,18 @@ export interface ShowAllProps {
   onShow: () => void;
 }
 
-/** The end of a list that shows its beginning. Whoever asks for the rest goes on at the first row of it. */
+/** The end of a list that shows its beginning. Whoever asks for the rest goes on where it begins, or at the list's top. */
 export function ShowAll({ count, list, onShow }: ShowAllProps) {
   function show() {
     const before = list.current?.children.length ?? 0;
     flushSync(onShow);
-    focusOn(list.current?.children[before]);
+    focusOn(list.current?.children[before] ?? list.current);
   }
   return <Button onClick={show}>{m.ui_show_all({ count })}</Button>;
 }
 
 /** What can be used in a row, or else the row itself: a screen reader reads on from there. */
-function focusOn(row: Element | undefined): void {
+function focusOn(row: Element | null): void {
   const target = row?.querySelector<HTMLElement>("a, button, input, select") ?? row;
   if (!(target instanceof HTMLElement)) return;
   if (target === row) target.tabIndex = -1;

@@ -1,5 +1,5 @@
 import type { AnglerResponse } from "@tightlines/contract/angler";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { m } from "../../paraglide/messages.js";
 import styles from "./GroupColumns.module.css";
 
@@ -10,25 +10,30 @@ export interface GroupColumn {
   id: number | null;
   title: string;
   members: readonly GroupMember[];
+  /** How many are in it, where fewer are shown. */
+  count?: number;
   /** Beside the title: a link to its form. */
   aside?: ReactNode;
 }
 
 interface GroupColumnsProps {
   columns: readonly GroupColumn[];
+  list?: RefObject<HTMLUListElement | null>;
   /** At the end of each line: a way to move this angler. */
   renderTools?: (member: GroupMember, column: GroupColumn) => ReactNode;
 }
 
 /** Groups side by side, each with its anglers by number. */
-export function GroupColumns({ columns, renderTools }: GroupColumnsProps) {
+export function GroupColumns({ columns, list, renderTools }: GroupColumnsProps) {
   return (
-    <ul className={styles.columns} data-tools={renderTools ? true : undefined}>
+    <ul ref={list} className={styles.columns} data-tools={renderTools ? true : undefined}>
       {columns.map((column) => (
         <li key={column.id ?? "none"} className={styles.column} data-none={column.id === null || undefined}>
           <header className={styles.header}>
             <h2 className={styles.title}>{column.title}</h2>
-            <span className={styles.count}>{m.group_count({ count: column.members.length })}</span>
+            <span className={styles.count}>
+              {m.group_count({ count: column.count ?? column.members.length })}
+            </span>
             {column.aside}
           </header>
           {column.members.length === 0 ? (

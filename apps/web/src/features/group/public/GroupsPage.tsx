@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AnglerResponse } from "@tightlines/contract/angler";
 import type { GroupResponse } from "@tightlines/contract/group";
-import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { DownloadSheet } from "../../../lib/sheet/DownloadSheet.tsx";
 import { m } from "../../../paraglide/messages.js";
@@ -12,11 +12,12 @@ import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { Loaded } from "../../../ui/Loaded.tsx";
 import { searchableRows } from "../../../ui/search-text.ts";
 import { SearchBox } from "../../../ui/SearchBox.tsx";
+import { ShowAll } from "../../../ui/ShowAll.tsx";
 import { CardsSkeleton } from "../../../ui/Skeletons.tsx";
 import { groupLabel } from "../group-label.ts";
 import { anglersQuery } from "../../angler/angler.queries.ts";
 import { groupsQuery } from "../group.queries.ts";
-import { GroupColumns } from "../GroupColumns.tsx";
+import { type GroupColumn, GroupColumns } from "../GroupColumns.tsx";
 import styles from "./GroupsPage.module.css";
 
 /** Who is in which group. `seal` says how they were drawn. */
@@ -54,39 +55,68 @@ interface FindInGroupsProps {
   anglers: readonly AnglerResponse[];
 }
 
+/** The groups are made once and step aside as a whole while somebody is looked for: a thousand answer a letter at once. */
 function FindInGroups({ groups, anglers }: FindInGroupsProps) {
   const [search, setSearch] = useState("");
-  const wanted = useDeferredValue(search);
+  const wanted = useDeferredValue(search.trim());
   const placed = useMemo(() => anglers.filter(({ groupId }) => groupId !== null), [anglers]);
+  const whole = useMemo(() => <GroupColumns columns={columnsOf(groups, placed)} />, [groups, placed]);
   const find = useMemo(() => searchableRows(placed, textOf), [placed]);
   const found = useMemo(() => {
     const isFound = find(wanted);
     return placed.filter((_, index) => isFound[index]);
   }, [find, placed, wanted]);
-  const columns = groups
-    .map((group) => ({
-      id: group.id,
-      title: groupLabel(group),
-      members: found.filter(({ groupId }) => groupId === group.id),
-    }))
-    .filter(({ members }) => members.length > 0 || wanted === "");
   return (
     <>
       <div className={styles.tools}>
         <SearchBox label={m.group_find()} value={search} onChange={setSearch} />
         <output className={styles.count}>{m.group_count({ count: found.length })}</output>
       </div>
-      {columns.length === 0 ? (
+      <div hidden={wanted !== ""}>{whole}</div>
+      {wanted !== "" && found.length > 0 && <Found key={wanted} groups={groups} anglers={found} />}
+      {wanted !== "" && found.length === 0 && (
         <EmptyState
           drawing={<EmptyNet />}
           sentence={m.group_find_nothing({ search: wanted })}
           action={<Button onClick={() => setSearch("")}>{m.group_find_clear()}</Button>}
         />
-      ) : (
-        <GroupColumns columns={columns} />
       )}
     </>
   );
+}
+
+/** As many as anybody reads before typing another letter. */
+const SHOWN_AT_ONCE = 50;
+
+function Found({ groups, anglers }: FindInGroupsProps) {
+  const [isAll, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const shown = new Set((isAll ? anglers : anglers.slice(0, SHOWN_AT_ONCE)).map(({ id }) => id));
+  const columns = columnsOf(groups, anglers)
+    .map((column) => ({
+      ...column,
+      count: column.members.length,
+      members: column.members.filter((member) => shown.has(member.id)),
+    }))
+    .filter(({ members }) => members.length > 0);
+  return (
+    <>
+      <GroupColumns columns={columns} list={list} />
+      {shown.size < anglers.length && (
+        <div>
+          <ShowAll count={anglers.length} list={list} onShow={() => setAll(true)} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function columnsOf(groups: readonly GroupResponse[], anglers: readonly AnglerResponse[]): GroupColumn[] {
+  return groups.map((group) => ({
+    id: group.id,
+    title: groupLabel(group),
+    members: anglers.filter(({ groupId }) => groupId === group.id),
+  }));
 }
 
 function textOf({ number, firstName, lastName, teamName, club, country, groupCode }: AnglerResponse): string {
