@@ -20,6 +20,9 @@ beforeAll(async () => {
     columns: ["number", "firstName", "lastName", "licence"],
     rows: Array.from({ length: 230 }, (_, index) => [String(index + 1), "Ann", `Weir ${index + 1}`, "=1+1"]),
   });
+  await organizer.addPart(event.url, "groups/series", { count: 5 });
+  const run = await organizer.addPart(event.url, "groups/draw", {});
+  await organizer.addPart(event.url, `draw-runs/${run}/publish`, { revision: 1 });
 });
 afterAll(async () => {
   await product?.stop();
@@ -62,6 +65,25 @@ test("whoever asks for the rest of what is found goes on where it begins", async
   await page.getByRole("search").getByRole("textbox").fill("ann");
   await page.getByRole("button", { name: "Show all 230" }).click();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Ann Weir 51");
+  expectNoTrouble();
+});
+
+test("somebody is found among many groups, and the groups come back as they were", async () => {
+  const { page, expectNoTrouble } = await newVisitor();
+  await open(page, `${address}/groups`);
+  const heading = page.getByRole("heading", { level: 2, name: "Group" });
+  await page.getByText("230 anglers", { exact: true }).waitFor();
+  expect(await heading.count()).toBe(5);
+  await page.getByRole("search").getByRole("textbox").fill("weir 229");
+  await page.getByText("1 angler", { exact: true }).first().waitFor();
+  expect(await heading.count()).toBe(1);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("search").getByRole("textbox").fill("ann");
+  await page.getByRole("button", { name: "Show all 230" }).click();
+  expect(await page.getByRole("listitem").filter({ hasText: "Ann Weir 229" }).count()).toBe(2);
+  await page.getByRole("search").getByRole("textbox").fill("");
+  await page.getByRole("button", { name: "Show all 230" }).waitFor({ state: "detached" });
+  expect(await heading.count()).toBe(5);
   expectNoTrouble();
 });
 
