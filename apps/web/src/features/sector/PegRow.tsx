@@ -2,7 +2,7 @@ import type { SectorResponse } from "@tightlines/contract/sector";
 import type { PegMarks } from "@tightlines/domain/sector/peg";
 import { writePegNumbers } from "@tightlines/domain/sector/write-peg-numbers";
 import { m } from "../../paraglide/messages.js";
-import { sectorHue } from "../../ui/sector-hue.ts";
+import { sectorHue } from "./sector-hue.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./PegRow.module.css";
 import { PegShape } from "./PegShape.tsx";

@@ -1,4 +1,4 @@
-import { sectorHue } from "../../ui/sector-hue.ts";
+import { sectorHue } from "./sector-hue.ts";
 import styles from "./SectorBadge.module.css";
 
 /** A sector's code in its colour, the same on every page. */

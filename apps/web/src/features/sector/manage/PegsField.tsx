@@ -3,7 +3,7 @@ import { useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { FieldNotes } from "../../../ui/form/FieldFrame.tsx";
 import { useField } from "../../../ui/form/form.context.ts";
-import { sectorHue } from "../../../ui/sector-hue.ts";
+import { sectorHue } from "../sector-hue.ts";
 import { PegCounts } from "../PegCounts.tsx";
 import { describePegs } from "../sector-label.ts";
 import { type PegDraft, withMark, withoutPeg } from "./peg-edits.ts";
