@@ -1,6 +1,7 @@
+import { formatDay } from "../../lib/time/format-day.ts";
 import { m } from "../../paraglide/messages.js";
 import { getLocale } from "../../paraglide/runtime.js";
-import { formatDay } from "../event/format-dates.ts";
+import { lengthLabel } from "../species/species-label.ts";
 
 /** A value of the trail as people read it; times are those of the event's zone. */
 export function showValue(value: unknown, field: string, timeZone: string): string {
@@ -23,8 +24,7 @@ export function showMoment(at: string, timeZone: string): string {
 }
 
 function showNumber(value: number, field: string): string {
-  if (!field.endsWith("_mm")) return String(value);
-  return m.species_length_cm({ length: (value / 10).toLocaleString("en", { useGrouping: false }) });
+  return field.endsWith("_mm") ? lengthLabel(value) : String(value);
 }
 
 function showText(text: string, timeZone: string): string {

@@ -1,5 +1,6 @@
 import type { MeasuredTo } from "@tightlines/domain/species/measured-to";
 import { m } from "../../paraglide/messages.js";
+import { getLocale } from "../../paraglide/runtime.js";
 
 const ends: Record<MeasuredTo, () => string> = {
   tail: m.species_measured_to_tail,
@@ -12,7 +13,11 @@ export function measuredToLabel(end: MeasuredTo): string {
 }
 
 /** Anglers speak of centimetres; what is stored are millimetres. */
+export function lengthLabel(lengthMm: number): string {
+  const format = new Intl.NumberFormat(getLocale(), { useGrouping: false });
+  return m.species_length_cm({ length: format.format(lengthMm / 10) });
+}
+
 export function minLengthLabel(lengthMm: number | null): string {
-  if (lengthMm === null) return m.species_min_length_any();
-  return m.species_length_cm({ length: (lengthMm / 10).toLocaleString("en", { useGrouping: false }) });
+  return lengthMm === null ? m.species_min_length_any() : lengthLabel(lengthMm);
 }

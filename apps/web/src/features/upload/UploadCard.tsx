@@ -3,14 +3,14 @@ import { Link } from "@tanstack/react-router";
 import type { UploadListItem } from "@tightlines/contract/upload";
 import { useApi } from "../../lib/api/api.context.ts";
 import { DeleteButton } from "../../lib/deletion/DeleteButton.tsx";
+import { formatReadersDay } from "../../lib/time/format-day.ts";
 import { m } from "../../paraglide/messages.js";
 import { toast } from "../../ui/toast.ts";
-import { formatDay } from "../user/format-day.ts";
 import { uploadListQuery } from "./upload.queries.ts";
 import styles from "./UploadPage.module.css";
 
 export function UploadCard({ upload }: { upload: UploadListItem }) {
-  const name = m.upload_item({ day: formatDay(upload.createdAt) });
+  const name = m.upload_item({ day: formatReadersDay(upload.createdAt) });
   return (
     <article className={styles.card}>
       <img

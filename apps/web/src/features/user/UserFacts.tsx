@@ -1,6 +1,6 @@
 import type { UserResponse } from "@tightlines/contract/user";
+import { formatReadersDay } from "../../lib/time/format-day.ts";
 import { m } from "../../paraglide/messages.js";
-import { formatDay } from "./format-day.ts";
 import { roleLabel } from "./role-label.ts";
 import styles from "./UserFacts.module.css";
 
@@ -13,7 +13,7 @@ export function UserFacts({ user }: { user: UserResponse }) {
       <dt>{m.user_field_role()}</dt>
       <dd>{roleLabel(user.role)}</dd>
       <dt>{m.user_field_since()}</dt>
-      <dd>{formatDay(user.createdAt)}</dd>
+      <dd>{formatReadersDay(user.createdAt)}</dd>
     </dl>
   );
 }

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import type { EventResponse } from "@tightlines/contract/event";
+import { formatDates } from "../../../lib/time/format-day.ts";
 import { CalendarIcon, PinIcon } from "../../../ui/Icons.tsx";
 import { EventImage } from "../EventImage.tsx";
 import { EventStatusBadge } from "../EventStatusBadge.tsx";
-import { formatDates } from "../format-dates.ts";
 import { formatPlace } from "../format-place.ts";
 import styles from "./EventCard.module.css";
 

@@ -1,8 +1,8 @@
 import type { EventResponse } from "@tightlines/contract/event";
+import { formatDates } from "../../../lib/time/format-day.ts";
 import { m } from "../../../paraglide/messages.js";
 import { EventImage } from "../EventImage.tsx";
 import { EventStatusBadge } from "../EventStatusBadge.tsx";
-import { formatDates } from "../format-dates.ts";
 import { formatPlace } from "../format-place.ts";
 import styles from "./EventHeader.module.css";
 import { ButtonLink } from "../../../lib/ButtonLink.tsx";

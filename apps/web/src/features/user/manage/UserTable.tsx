@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import type { UserResponse } from "@tightlines/contract/user";
 import type { Role } from "@tightlines/domain/user/role";
+import { formatReadersDay } from "../../../lib/time/format-day.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/Badge.tsx";
 import { DataTable } from "../../../ui/DataTable.tsx";
 import type { Column } from "../../../ui/table-column.ts";
 import type { Tone } from "../../../ui/theme.ts";
 import { roleLabel } from "../role-label.ts";
-import { formatDay } from "../format-day.ts";
 
 const tones: Record<Role, Tone> = {
   guest: "gravel",
@@ -49,7 +49,7 @@ function listColumns(): Column<UserResponse>[] {
     {
       id: "since",
       header: m.user_field_since(),
-      cell: ({ createdAt }) => formatDay(createdAt),
+      cell: ({ createdAt }) => formatReadersDay(createdAt),
       onPhone: "hidden",
     },
   ];

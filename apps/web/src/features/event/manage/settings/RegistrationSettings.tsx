@@ -1,6 +1,7 @@
 import type { EventResponse } from "@tightlines/contract/event";
 import { localTimeAt, readLocalTime } from "@tightlines/domain/time/zone-time";
 import { m } from "../../../../paraglide/messages.js";
+import { getLocale } from "../../../../paraglide/runtime.js";
 import { Card } from "../../../../ui/Card.tsx";
 import { CheckboxField } from "../../../../ui/form/CheckboxField.tsx";
 import { DateTimeField } from "../../../../ui/form/DateTimeField.tsx";
@@ -127,5 +128,7 @@ function checkTimes({ opens, closes }: ReturnType<typeof valuesOf>, timeZone: st
 
 function between(least: number, most: number) {
   return (value: number) =>
-    value >= least && value <= most ? null : m.event_number_between({ least, most: most.toLocaleString() });
+    value >= least && value <= most
+      ? null
+      : m.event_number_between({ least, most: most.toLocaleString(getLocale()) });
 }
