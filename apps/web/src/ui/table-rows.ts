@@ -1,3 +1,4 @@
+import { getLocale } from "../paraglide/runtime.js";
 import { searchableRows } from "./search-text.ts";
 import type { Column, Sorting, SortValue } from "./table-column.ts";
 
@@ -38,4 +39,4 @@ function compareValues(a: SortValue, b: SortValue, direction: 1 | -1): number {
   return words.compare(String(a), String(b)) * direction;
 }
 
-const words = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
+const words = new Intl.Collator(getLocale(), { numeric: true, sensitivity: "base" });

@@ -1,6 +1,7 @@
 import type { AnglerResponse } from "@tightlines/contract/angler";
 import { useMemo } from "react";
 import { m } from "../../paraglide/messages.js";
+import { getLocale } from "../../paraglide/runtime.js";
 import { PlainSelect } from "../../ui/PlainField.tsx";
 import type { AnglerFilter } from "./angler-filter.ts";
 import { categoryLabel } from "./angler-label.ts";
@@ -65,6 +66,6 @@ function optionsOf(anglers: readonly AnglerResponse[], read: (angler: AnglerResp
   const options = new Map(anglers.map((angler) => [read(angler).value, read(angler)]));
   const isNone = ({ value }: Option) => Number(value === "none");
   return [...options.values()].toSorted(
-    (a, b) => isNone(a) - isNone(b) || a.label.localeCompare(b.label, undefined, { numeric: true }),
+    (a, b) => isNone(a) - isNone(b) || a.label.localeCompare(b.label, getLocale(), { numeric: true }),
   );
 }

@@ -1,9 +1,10 @@
 import type { RotationMatrix } from "@tightlines/contract/rotation";
 import type { ReactNode } from "react";
+import { formatDayAndPeriod } from "../../lib/time/format-zone.ts";
 import { m } from "../../paraglide/messages.js";
 import { groupLabel } from "../group/group-label.ts";
 import styles from "./Matrix.module.css";
-import { formatSession, sessionLabel } from "./rotation-label.ts";
+import { sessionLabel } from "./rotation-label.ts";
 
 export type Group = RotationMatrix["groups"][number];
 export type Session = RotationMatrix["sessions"][number];
@@ -27,7 +28,7 @@ export function Matrix({ matrix: { groups, sessions }, timeZone, renderCell }: M
               {sessions.map((session) => (
                 <th key={session.id} scope="col">
                   {sessionLabel(session)}
-                  <span className={styles.time}>{formatSession(session, timeZone)}</span>
+                  <span className={styles.time}>{formatDayAndPeriod(session, timeZone)}</span>
                 </th>
               ))}
             </tr>
@@ -48,7 +49,7 @@ export function Matrix({ matrix: { groups, sessions }, timeZone, renderCell }: M
         {sessions.map((session) => (
           <li key={session.id} className={styles.session}>
             <h2 className={styles.sessionTitle}>{sessionLabel(session)}</h2>
-            <p className={styles.time}>{formatSession(session, timeZone)}</p>
+            <p className={styles.time}>{formatDayAndPeriod(session, timeZone)}</p>
             <ul className={styles.lines}>
               {groups.map((group) => (
                 <li key={group.id} className={styles.line}>

@@ -17,7 +17,7 @@ export function formatReadersDay(instant: string): string {
 }
 
 /** Which kind of space stands around the dash of a range differs between the server and the browsers. */
-export function plainSpaces(range: string): string {
+function plainSpaces(range: string): string {
   return range.replaceAll(/\s/g, " ");
 }
 

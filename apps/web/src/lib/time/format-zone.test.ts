@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDuration, formatPeriod, formatZone } from "./format-zone.ts";
+import { formatDayAndPeriod, formatDuration, formatPeriod, formatZone } from "./format-zone.ts";
 
 const zone = "Europe/Prague";
 
@@ -17,4 +17,11 @@ test.each([
 test("a zone is called by the name it has at that time of the year", () => {
   expect(formatZone(zone, "2027-07-01T00:00:00Z")).toBe("Central European Summer Time (Europe/Prague)");
   expect(formatZone(zone, "2027-01-01T00:00:00Z")).toBe("Central European Standard Time (Europe/Prague)");
+});
+
+test("a period with its day is the same text on the server and in every browser", () => {
+  const night = { startsAt: "2027-05-14T20:00:00.000Z", endsAt: "2027-05-15T03:30:00.000Z" };
+  expect(formatDayAndPeriod(night, zone)).toBe("Fri, May 14, 22:00 – Sat 05:30");
+  const morning = { startsAt: "2027-05-14T06:00:00.000Z", endsAt: "2027-05-14T09:00:00.000Z" };
+  expect(formatDayAndPeriod(morning, zone)).toBe("Fri, May 14, 08:00 – 11:00");
 });

@@ -36,6 +36,18 @@ export function formatPeriod(
   return m.time_period({ from, to: `${formatShortWeekday(lastDay)} ${to}` });
 }
 
+/** "Sat, Apr 3, 08:00 – 11:00": put together here, since ranges of the browsers differ in their spaces. */
+export function formatDayAndPeriod(period: { startsAt: string; endsAt: string }, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(getLocale(), {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    timeZone: "UTC",
+  });
+  const day = format.format(new Date(`${dayOf(period.startsAt, timeZone)}T00:00:00Z`));
+  return `${day}, ${formatPeriod(period, timeZone)}`;
+}
+
 /** "3 h", "45 min", "2 h 30 min". */
 export function formatDuration({ startsAt, endsAt }: { startsAt: string; endsAt: string }): string {
   const total = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
