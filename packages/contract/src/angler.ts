@@ -4,14 +4,8 @@ import { presences } from "@tightlines/domain/angler/presence";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { entryListInput, entryListReport } from "./entry-list.ts";
-import {
-  eventParams,
-  eventPartListQuery,
-  eventPartParams,
-  revision,
-  rowFields,
-  WHOLE_LIST,
-} from "./event-part.ts";
+import { eventParams, eventPartListQuery, eventPartParams, revision, rowFields } from "./event-part.ts";
+import { WHOLE_LIST } from "./whole-list.ts";
 
 const id = z.number().int();
 const forOrganizers = "Null for those without a right on the event";

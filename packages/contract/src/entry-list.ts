@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { WHOLE_LIST } from "./event-part.ts";
+import { WHOLE_LIST } from "./whole-list.ts";
 
 /** A table somebody brings along: what each column holds, and its lines as text. */
 export function entryListInput<const Field extends string>(fields: readonly [Field, ...Field[]]) {

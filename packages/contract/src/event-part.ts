@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PAGE_SIZE, sortedPageQuery } from "./page.ts";
+import { WHOLE_LIST } from "./whole-list.ts";
 
 /** The event a path names. */
 export const eventParams = z.object({ event: z.string().min(1).max(100).describe("The event's id or url") });
@@ -22,9 +23,6 @@ export const rowFields = {
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 };
-
-/** An event's lists are short enough to be sent whole and searched while typing. */
-export const WHOLE_LIST = 2000;
 
 /** A new order of an event's rows, made by somebody who saw the old one. */
 export const orderInput = z.object({

@@ -2,8 +2,9 @@ import { parseRational } from "@tightlines/domain/number/format-rational";
 import { compare } from "@tightlines/domain/number/rational";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { eventParams, eventPartListQuery, eventPartParams, rowFields, WHOLE_LIST } from "./event-part.ts";
+import { eventParams, eventPartListQuery, eventPartParams, rowFields } from "./event-part.ts";
 import { speciesResponse } from "./species.ts";
+import { WHOLE_LIST } from "./whole-list.ts";
 
 export const eventSpeciesResponse = z.object({
   ...rowFields,

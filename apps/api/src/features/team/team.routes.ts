@@ -1,4 +1,4 @@
-import { WHOLE_LIST } from "@tightlines/contract/event-part";
+import { WHOLE_LIST } from "@tightlines/contract/whole-list";
 import { sheetEndpoints } from "@tightlines/contract/sheet";
 import { teamEndpoints } from "@tightlines/contract/team";
 import type { Kysely } from "kysely";

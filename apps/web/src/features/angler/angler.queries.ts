@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
+import { WHOLE_LIST } from "@tightlines/contract/whole-list";
 import type { Api } from "../../lib/api/api.ts";
-import { WHOLE_LIST_SIZE } from "../../lib/list/whole-list.ts";
 
 /** All anglers of an event, by number. */
 export const anglersQuery = (api: Api, eventUrl: string) =>
@@ -10,7 +10,7 @@ export const anglersQuery = (api: Api, eventUrl: string) =>
       (
         await api.get("/api/events/{event}/anglers", {
           params: { event: eventUrl },
-          query: { pageSize: WHOLE_LIST_SIZE },
+          query: { pageSize: WHOLE_LIST },
         })
       ).data,
   });

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { WHOLE_LIST_SIZE } from "../../lib/list/whole-list.ts";
+import { WHOLE_LIST } from "@tightlines/contract/whole-list";
 import type { Api } from "../../lib/api/api.ts";
 
 /** Every group draw of an event, the latest first. */
@@ -7,7 +7,7 @@ export const groupRunsQuery = (api: Api, eventUrl: string) =>
   queryOptions({
     queryKey: ["draw-runs", eventUrl],
     queryFn: async () => {
-      const query = { kind: "group" as const, pageSize: WHOLE_LIST_SIZE };
+      const query = { kind: "group" as const, pageSize: WHOLE_LIST };
       return (await api.get("/api/events/{event}/draw-runs", { params: { event: eventUrl }, query })).data;
     },
   });

@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
+import { WHOLE_LIST } from "@tightlines/contract/whole-list";
 import type { Api } from "../../lib/api/api.ts";
-import { WHOLE_LIST_SIZE } from "../../lib/list/whole-list.ts";
 
 export const eventSpeciesQuery = (api: Api, eventUrl: string) =>
   queryOptions({
     queryKey: ["event-species", eventUrl],
     queryFn: async () => {
-      const input = { params: { event: eventUrl }, query: { pageSize: WHOLE_LIST_SIZE } };
+      const input = { params: { event: eventUrl }, query: { pageSize: WHOLE_LIST } };
       return (await api.get("/api/events/{event}/species", input)).data;
     },
   });
@@ -15,5 +15,5 @@ export const eventSpeciesQuery = (api: Api, eventUrl: string) =>
 export const allSpeciesQuery = (api: Api) =>
   queryOptions({
     queryKey: ["species", "all"],
-    queryFn: async () => (await api.get("/api/species", { query: { pageSize: WHOLE_LIST_SIZE } })).data,
+    queryFn: async () => (await api.get("/api/species", { query: { pageSize: WHOLE_LIST } })).data,
   });

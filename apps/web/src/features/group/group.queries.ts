@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { WHOLE_LIST_SIZE } from "../../lib/list/whole-list.ts";
+import { WHOLE_LIST } from "@tightlines/contract/whole-list";
 import type { Api } from "../../lib/api/api.ts";
 
 /** All groups of an event, in its order. */
@@ -7,7 +7,7 @@ export const groupsQuery = (api: Api, eventUrl: string) =>
   queryOptions({
     queryKey: ["groups", eventUrl],
     queryFn: async () => {
-      const query = { pageSize: WHOLE_LIST_SIZE };
+      const query = { pageSize: WHOLE_LIST };
       return (await api.get("/api/events/{event}/groups", { params: { event: eventUrl }, query })).data;
     },
   });

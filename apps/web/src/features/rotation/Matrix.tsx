@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { formatDayAndPeriod } from "../../lib/time/format-zone.ts";
 import { m } from "../../paraglide/messages.js";
 import { groupLabel } from "../group/group-label.ts";
+import { sessionLabel } from "../session/session-label.ts";
 import styles from "./Matrix.module.css";
-import { sessionLabel } from "./rotation-label.ts";
 
 export type Group = RotationMatrix["groups"][number];
 export type Session = RotationMatrix["sessions"][number];

@@ -4,7 +4,8 @@ import { m } from "../../paraglide/messages.js";
 import { Form } from "../../ui/form/Form.tsx";
 import { SelectField } from "../../ui/form/SelectField.tsx";
 import { groupLabel } from "../group/group-label.ts";
-import { sectorLabel, sessionLabel } from "./rotation-label.ts";
+import { sectorTitle } from "../sector/sector-label.ts";
+import { sessionLabel } from "../session/session-label.ts";
 
 interface RotationFormProps<Answer> {
   eventUrl: string;
@@ -63,7 +64,7 @@ export function RotationForm<Answer>(props: RotationFormProps<Answer>) {
         label={m.rotation_field_sector()}
         help={m.rotation_field_sector_help()}
         options={[
-          ...sectors.map((sector) => ({ value: String(sector.id), label: sectorLabel(sector) })),
+          ...sectors.map((sector) => ({ value: String(sector.id), label: sectorTitle(sector) })),
           { value: "rest", label: m.rotation_rest() },
         ]}
       />

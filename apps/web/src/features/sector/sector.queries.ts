@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { WHOLE_LIST } from "@tightlines/contract/whole-list";
 import type { Api } from "../../lib/api/api.ts";
 
 /** All sectors of an event with their pegs, in the event's order. */
@@ -9,7 +10,7 @@ export const sectorListQuery = (api: Api, eventUrl: string) =>
       (
         await api.get("/api/events/{event}/sectors", {
           params: { event: eventUrl },
-          query: { pageSize: 2000 },
+          query: { pageSize: WHOLE_LIST },
         })
       ).data,
   });

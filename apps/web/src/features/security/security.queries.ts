@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { WHOLE_LIST_SIZE } from "../../lib/list/whole-list.ts";
+import { WHOLE_LIST } from "@tightlines/contract/whole-list";
 import type { Api } from "../../lib/api/api.ts";
 
 /** Under the event's own key, so that whatever changes the event's rights fetches them anew. */
@@ -8,7 +8,7 @@ export const securityListQuery = (api: Api, eventId: number) =>
     queryKey: ["securities", eventId],
     queryFn: async () => {
       const params = { event: String(eventId) };
-      const query = { pageSize: WHOLE_LIST_SIZE };
+      const query = { pageSize: WHOLE_LIST };
       return (await api.get("/api/events/{event}/securities", { params, query })).data;
     },
   });

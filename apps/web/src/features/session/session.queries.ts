@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { WHOLE_LIST_SIZE } from "../../lib/list/whole-list.ts";
+import { WHOLE_LIST } from "@tightlines/contract/whole-list";
 import type { Api } from "../../lib/api/api.ts";
 
 /** All sessions of an event, by time. */
@@ -8,7 +8,7 @@ export const sessionListQuery = (api: Api, eventUrl: string) =>
     queryKey: ["sessions", eventUrl, "list"],
     queryFn: async () => {
       const params = { event: eventUrl };
-      return (await api.get("/api/events/{event}/sessions", { params, query: { pageSize: WHOLE_LIST_SIZE } }))
+      return (await api.get("/api/events/{event}/sessions", { params, query: { pageSize: WHOLE_LIST } }))
         .data;
     },
   });

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { WHOLE_LIST_SIZE } from "../../lib/list/whole-list.ts";
+import { WHOLE_LIST } from "@tightlines/contract/whole-list";
 import type { Api } from "../../lib/api/api.ts";
 
 /** All teams of an event, by start number. */
@@ -10,7 +10,7 @@ export const teamsQuery = (api: Api, eventUrl: string) =>
       (
         await api.get("/api/events/{event}/teams", {
           params: { event: eventUrl },
-          query: { pageSize: WHOLE_LIST_SIZE },
+          query: { pageSize: WHOLE_LIST },
         })
       ).data,
   });

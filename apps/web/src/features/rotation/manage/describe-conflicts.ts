@@ -39,7 +39,7 @@ function sentenceFor(conflict: RotationConflict, { groups, sectors, sessions }: 
     sector: sectors.find(({ id }) => id === conflict.sectorId)?.code ?? "?",
     groups: conflict.cells.map(({ groupId }) => m.group_name({ code: codeOf(groupId) })).join(", "),
     sessions: conflict.cells
-      .map(({ sessionId }) => m.rotation_session({ number: numberOf(sessionId) }))
+      .map(({ sessionId }) => m.session_label({ number: numberOf(sessionId) }))
       .join(", "),
   };
   if (conflict.code === "sector-shared") return m.rotation_conflict_shared(facts);

@@ -8,7 +8,6 @@ import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { Loaded } from "../../../ui/Loaded.tsx";
 import { TableSkeleton } from "../../../ui/Skeletons.tsx";
 import { Matrix } from "../Matrix.tsx";
-import { sectorLabel } from "../rotation-label.ts";
 import { rotationQuery } from "../rotation.queries.ts";
 import { SectorTag } from "../SectorTag.tsx";
 import styles from "./RotationsPage.module.css";
@@ -41,7 +40,7 @@ function Rotations({ matrix, timeZone }: { matrix: RotationMatrix; timeZone: str
         {matrix.sectors.map((sector) => (
           <li key={sector.id}>
             <SectorTag sector={sector} />
-            {sector.name || sectorLabel(sector)}
+            {sector.name || m.sector_title(sector)}
           </li>
         ))}
       </ul>

@@ -20,7 +20,7 @@ export function NextSessionCard({ session, timeZone }: NextSessionCardProps) {
         <TimeLeft session={session} />
       </p>
       <p>
-        {name ? m.event_home_session_named({ number, name }) : m.event_home_session({ number })},{" "}
+        {name ? m.session_label_named({ number, name }) : m.session_label({ number })},{" "}
         {formatWeekday(dayOf(startsAt, timeZone), { hasYear: false })},{" "}
         <span className={`${styles.period} tabular`}>{formatPeriod(session, timeZone)}</span>
       </p>
