@@ -41,6 +41,9 @@ test("an organizer creates an event with logo and cover, publishes it, and every
   await upload(page.getByRole("group", { name: "Logo" }), 400, 400);
   await page.getByRole("main").getByRole("link", { name: "Event", exact: true }).click();
   await page.getByRole("button", { name: "Publish" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("You can take it back to a draft until it starts.").waitFor();
+  await dialog.getByRole("button", { name: "Publish" }).click();
   await page.getByText("Announced").first().waitFor();
 
   await open(guest.page, `${product.url}/events`);

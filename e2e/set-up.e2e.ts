@@ -46,6 +46,7 @@ test.each([
   await hands.click(page.getByRole("link", { name: "Ready to draw" }));
   await page.getByRole("main").getByText("Ready to draw", { exact: true }).waitFor();
   await hands.click(page.getByRole("button", { name: "Publish" }));
+  await hands.click(page.getByRole("dialog").getByRole("button", { name: "Publish" }));
   await page.getByText("Announced").first().waitFor();
   expect(hands.count()).toBeLessThan(60);
 

@@ -1,7 +1,9 @@
-/** The life of an event (product definition, section 3). */
 export const eventStatuses = ["draft", "published", "running", "finished", "archived", "cancelled"] as const;
 
 export type EventStatus = (typeof eventStatuses)[number];
+
+/** The life of an event from its first day to its last (product definition, section 3); cancelled, it leaves it. */
+export const eventLife: readonly EventStatus[] = ["draft", "published", "running", "finished", "archived"];
 
 const nextStatuses: Record<EventStatus, readonly EventStatus[]> = {
   draft: ["published", "cancelled"],

@@ -1,14 +1,12 @@
-import { Button } from "../../../../ui/Button.tsx";
 import type { EventResponse } from "@tightlines/contract/event";
 import type { Checklist } from "@tightlines/domain/event/event-checklist";
-import { nextEventStatuses } from "@tightlines/domain/event/status";
+import { eventLife, nextEventStatuses } from "@tightlines/domain/event/status";
 import type { EventStatus } from "@tightlines/domain/event/status";
 import { ButtonLink } from "../../../../lib/ButtonLink.tsx";
 import { m } from "../../../../paraglide/messages.js";
 import { Card } from "../../../../ui/Card.tsx";
 import { EventStatusBadge } from "../../EventStatusBadge.tsx";
-import { statusAction } from "../status-action.ts";
-import { useChangeStatus } from "../use-change-status.ts";
+import { StatusButton } from "../StatusButton.tsx";
 import { blockerSentence, stepPage, stepTask } from "./checklist-words.ts";
 import styles from "./NextStep.module.css";
 import { useManagePage } from "./use-manage-page.ts";
@@ -18,6 +16,7 @@ export function NextStep({ event, checklist }: { event: EventResponse; checklist
   const step = isBefore(event) && checklist.steps.find(({ code }) => code === checklist.next);
   const pageOf = useManagePage(event.url);
   const page = step && pageOf(stepPage(step.code));
+  const forward = stepForward(event);
   return (
     <Card title={m.event_home_next()} aside={<EventStatusBadge status={event.status} />}>
       {step ? (
@@ -36,29 +35,9 @@ export function NextStep({ event, checklist }: { event: EventResponse; checklist
             {stepTask(step.code)}
           </ButtonLink>
         )}
-        <StatusButton event={event} isMain={!page} />
+        {forward && <StatusButton key={forward} event={event} to={forward} isMain={!page} />}
       </div>
     </Card>
-  );
-}
-
-/** The step forward in the event's life, where there is one. */
-function StatusButton({ event, isMain }: { event: EventResponse; isMain: boolean }) {
-  const { changeStatus, isChanging } = useChangeStatus(event);
-  const next = nextEventStatuses(event.status)[0];
-  if (!next || !isForward(event.status, next)) return null;
-  const { label, sentence } = statusAction(event.status, next);
-  return (
-    <div className={styles.status}>
-      <Button
-        {...(isMain && { variant: "filled" })}
-        loading={isChanging}
-        onClick={() => void changeStatus(next)}
-      >
-        {label}
-      </Button>
-      <span>{sentence}</span>
-    </div>
   );
 }
 
@@ -66,10 +45,9 @@ function isBefore({ status }: EventResponse): boolean {
   return status === "draft" || status === "published";
 }
 
-const life: EventStatus[] = ["draft", "published", "running", "finished", "archived"];
-
-function isForward(from: EventStatus, to: EventStatus): boolean {
-  return life.indexOf(to) > life.indexOf(from);
+/** The step forward in the event's life, where there is one. */
+function stepForward({ status }: EventResponse): EventStatus | undefined {
+  return nextEventStatuses(status).find((next) => eventLife.indexOf(next) > eventLife.indexOf(status));
 }
 
 const nextSentences: Record<EventStatus, () => string> = {
