@@ -18,6 +18,8 @@ export interface DocumentParts {
   publicUrl: string;
   title: string;
   description: string;
+  /** The picture of a shared link, where the page has one of its own. */
+  image?: string | undefined;
   body: string;
   state: PageState;
   assets: DocumentAssets;
@@ -31,12 +33,13 @@ export function writeDocument({
   publicUrl,
   title,
   description,
+  image = "/og-image.png",
   body,
   state,
   assets,
   preload,
 }: DocumentParts): string {
-  const address = escapeHtml(publicUrl + url.split("?")[0]);
+  const address = escapeHtml(publicUrl + canonicalPath(url));
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -52,7 +55,7 @@ export function writeDocument({
 <meta property="og:title" content="${escapeHtml(title)}">
 <meta property="og:description" content="${escapeHtml(description)}">
 <meta property="og:url" content="${address}">
-<meta property="og:image" content="${escapeHtml(publicUrl)}/og-image.png">
+<meta property="og:image" content="${escapeHtml(new URL(image, publicUrl).href)}">
 <meta name="twitter:card" content="summary_large_image">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">
@@ -68,6 +71,13 @@ ${assets.head}</head>
 </body>
 </html>
 `;
+}
+
+/** A list's second page is a page of its own; what is searched for or chosen on it is not. */
+function canonicalPath(url: string): string {
+  const [path = "", query] = url.split("?");
+  const page = new URLSearchParams(query).get("page");
+  return page && /^\d+$/.test(page) ? `${path}?page=${page}` : path;
 }
 
 function escapeHtml(text: string): string {

@@ -48,13 +48,14 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage> 
   }
   const status = result?.status ?? 500;
   const body = renderToString(<App router={router} context={context} />);
-  const { title = m.ui_product(), description = m.shell_description() } = readHead(router);
+  const { title = m.ui_product(), description = m.shell_description(), image } = readHead(router);
   const isRendered = status === 200;
   const state = { identity: options.identity, isRendered, queries: collectQueries(queryClient) };
   const html = writeDocument({
     ...options,
     title: status === 404 ? notFoundTitle() : title,
     description,
+    image,
     body,
     state,
     preload: preloadOf(String(router.state.matches.at(-1)?.fullPath), options.assets),

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { readAnglerFilter } from "../features/angler/angler-filter.ts";
 import { anglersQuery } from "../features/angler/angler.queries.ts";
 import { m } from "../paraglide/messages.js";
-import { eventRoute, managePage, manageRoute } from "./event-frame.routes.tsx";
+import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
 import { pageHead } from "./page-head.ts";
 import { strictSearch } from "./strict-search.ts";
 
@@ -10,9 +10,13 @@ const publicRoute = createRoute({
   getParentRoute: () => eventRoute,
   path: "/anglers",
   staticData: { name: "event-anglers" },
-  loader: ({ context: { api, queryClient }, params: { eventUrl } }) =>
-    queryClient.ensureQueryData(anglersQuery(api, eventUrl)),
-  head: () => pageHead(m.angler_list_page()),
+  loader: async ({ context, params: { eventUrl } }) => {
+    const event = await loadEvent(context, eventUrl);
+    await context.queryClient.ensureQueryData(anglersQuery(context.api, eventUrl));
+    return event;
+  },
+  head: ({ loaderData }) =>
+    loaderData ? pageHead(m.angler_public_page(loaderData), m.angler_public_description(loaderData)) : {},
   component: lazyRouteComponent(async () => {
     const { AnglersPage } = await import("../features/angler/public/AnglersPage.tsx");
     return {

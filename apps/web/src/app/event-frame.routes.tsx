@@ -16,6 +16,8 @@ export const eventRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: "/events/$eventUrl",
   loader: ({ context, params }) => loadEvent(context, params.eventUrl),
+  head: ({ loaderData }) =>
+    loaderData?.coverPhoto ? { meta: [{ property: "og:image", content: loaderData.coverPhoto }] } : {},
   component: function EventFrame() {
     const { eventUrl } = eventRoute.useParams();
     return (

@@ -9,10 +9,18 @@ export function followHead(router: AppRouter): void {
   });
 }
 
-export function readHead(router: AppRouter): { title: string | undefined; description: string | undefined } {
+export interface PageHead {
+  title: string | undefined;
+  description: string | undefined;
+  /** The picture of a shared link, where the page has one of its own. */
+  image: string | undefined;
+}
+
+export function readHead(router: AppRouter): PageHead {
   const tags = router.state.matches.flatMap((match) => match.meta ?? []);
   return {
     title: tags.findLast((tag) => tag?.title)?.title,
     description: tags.findLast((tag) => tag?.name === "description")?.content,
+    image: tags.findLast((tag) => tag?.property === "og:image")?.content,
   };
 }

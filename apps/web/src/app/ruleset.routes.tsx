@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { rulesetQuery } from "../features/event/rules/ruleset.queries.ts";
 import { m } from "../paraglide/messages.js";
-import { eventRoute, managePage, manageRoute } from "./event-frame.routes.tsx";
+import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
 import { pageHead } from "./page-head.ts";
 
 const editRoute = createRoute({
@@ -16,9 +16,13 @@ const readRoute = createRoute({
   getParentRoute: () => eventRoute,
   path: "/rules",
   staticData: { name: "event-detail" },
-  loader: ({ context: { api, queryClient }, params: { eventUrl } }) =>
-    queryClient.ensureQueryData(rulesetQuery(api, eventUrl)),
-  head: () => pageHead(m.rules_title()),
+  loader: async ({ context, params: { eventUrl } }) => {
+    const event = await loadEvent(context, eventUrl);
+    await context.queryClient.ensureQueryData(rulesetQuery(context.api, eventUrl));
+    return event;
+  },
+  head: ({ loaderData }) =>
+    loaderData ? pageHead(m.rules_public_page(loaderData), m.rules_public_description(loaderData)) : {},
   component: lazyRouteComponent(async () => {
     const { EventRulesPage } = await import("../features/event/rules/EventRulesPage.tsx");
     return {

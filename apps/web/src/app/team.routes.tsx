@@ -2,19 +2,24 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { anglersQuery } from "../features/angler/angler.queries.ts";
 import { teamsQuery } from "../features/team/team.queries.ts";
 import { m } from "../paraglide/messages.js";
-import { eventRoute, managePage, manageRoute } from "./event-frame.routes.tsx";
+import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
 import { pageHead } from "./page-head.ts";
 
 const publicRoute = createRoute({
   getParentRoute: () => eventRoute,
   path: "/teams",
   staticData: { name: "event-teams" },
-  loader: ({ context: { api, queryClient }, params: { eventUrl } }) =>
-    Promise.all([
+  loader: async ({ context, params: { eventUrl } }) => {
+    const { api, queryClient } = context;
+    const event = await loadEvent(context, eventUrl);
+    await Promise.all([
       queryClient.ensureQueryData(teamsQuery(api, eventUrl)),
       queryClient.ensureQueryData(anglersQuery(api, eventUrl)),
-    ]),
-  head: () => pageHead(m.team_list_page()),
+    ]);
+    return event;
+  },
+  head: ({ loaderData }) =>
+    loaderData ? pageHead(m.team_public_page(loaderData), m.team_public_description(loaderData)) : {},
   component: lazyRouteComponent(() => import("./pages/EventTeamsPage.tsx"), "EventTeamsPage"),
 });
 
