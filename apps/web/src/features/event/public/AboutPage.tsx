@@ -13,6 +13,7 @@ import { eventQuery } from "../event.queries.ts";
 import { formatPlace } from "../format-place.ts";
 import { disciplineLabel, presetName } from "../labels.ts";
 import styles from "./AboutPage.module.css";
+import { RegistrationFacts } from "./RegistrationFacts.tsx";
 
 /** `children` are what later parts of the event have to say here. */
 export function AboutPage({ eventUrl, children }: { eventUrl: string; children?: ReactNode }) {
@@ -36,6 +37,7 @@ function About({ event, children }: { event: EventResponse; children: ReactNode 
       <dl className={styles.facts}>
         <dt>{m.event_when()}</dt>
         <dd>{formatDates(event)}</dd>
+        {phase === "before" && <RegistrationFacts event={event} />}
         {place && (
           <>
             <dt>{m.event_where()}</dt>
