@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { axeViolations } from "./harness/axe.ts";
+import { focusSearch } from "./harness/focus-search.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
 import { open, signIn } from "./harness/person.ts";
 import { startProduct, type Product } from "./harness/product.ts";
@@ -121,7 +122,7 @@ test("pegs are typed, marked by tap and by key, and the next sector begins like 
   const guest = await newVisitor();
   await open(guest.page, `${product.url}/events/${url}/sectors`);
   await guest.page.getByText("2 sectors").waitFor();
-  await guest.page.keyboard.press("/");
+  await focusSearch(guest.page);
   await guest.page.keyboard.type("accessible");
   await guest.page.getByText("1 sector", { exact: true }).waitFor();
   expect(await axeViolations(guest.page)).toEqual([]);
