@@ -10,10 +10,10 @@ test("an event goes from draft to archived one step at a time", () => {
   }
 });
 
-test("an event can be cancelled until it is finished, and stays cancelled", () => {
+test("an event can be cancelled until it is finished, and is only archived then", () => {
   const cancellable = eventStatuses.filter((status) => nextEventStatuses(status).includes("cancelled"));
   expect(cancellable).toEqual(["draft", "published", "running"]);
-  expect(nextEventStatuses("cancelled")).toEqual([]);
+  expect(nextEventStatuses("cancelled")).toEqual(["archived"]);
 });
 
 test("every status has its phase for a visitor", () => {

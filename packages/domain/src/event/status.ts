@@ -11,7 +11,7 @@ const nextStatuses: Record<EventStatus, readonly EventStatus[]> = {
   running: ["finished", "cancelled"],
   finished: ["archived", "running"],
   archived: ["finished"],
-  cancelled: [],
+  cancelled: ["archived"],
 };
 
 /** Where an event may go from here. A step back is allowed where nothing has been lost by the step forward. */

@@ -1,5 +1,6 @@
 import type { EventListQuery } from "@tightlines/contract/event";
 import type { EventRight } from "@tightlines/domain/event/event-right";
+import type { EventStatus } from "@tightlines/domain/event/status";
 import type { Ruleset } from "@tightlines/domain/ruleset/ruleset";
 import { sql } from "kysely";
 import type { Insertable, Kysely, Updateable } from "kysely";
@@ -115,6 +116,24 @@ export async function update(db: Db, id: number, change: EventChange): Promise<E
     if (violatedUnique(error) === "event_url_key") return undefined;
     throw error;
   }
+}
+
+/** Whether it, or a session of it, has or had this status, as the trail says. */
+export async function hasEverBeen(
+  db: Db,
+  eventId: number,
+  status: EventStatus,
+  noun: "event" | "session" = "event",
+): Promise<boolean> {
+  const entry = await db
+    .selectFrom("audit")
+    .select("id")
+    .where("eventId", "=", eventId)
+    .where("noun", "=", noun)
+    .where(sql`after ->> 'status'`, "=", status)
+    .limit(1)
+    .executeTakeFirst();
+  return entry !== undefined;
 }
 
 export async function deleteById(db: Db, id: number): Promise<void> {

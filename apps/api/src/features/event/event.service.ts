@@ -55,7 +55,7 @@ export function changeEvent(
       throw await staleRevision(trx, { noun: "event", nounId: id }, presentEvent(before, caller, right));
     requireDatesInOrder(patch.startsOn ?? before.startsOn, patch.endsOn ?? before.endsOn);
     requireTimesInOrder(before, patch);
-    if (patch.status) requireNextStatus(before.status, patch.status);
+    if (patch.status) await requireNextStatus(trx, before, patch.status);
     await letSessionsFollow(trx, caller, before, patch);
     return toChange(patch, before);
   });
@@ -82,13 +82,20 @@ export function storeChange(
 export async function deleteEvent(db: Db, caller: UserCaller, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const event = orNotFound(await events.findByIdForUpdate(trx, id));
-    if (["running", "finished", "archived"].includes(event.status)) {
-      throw new ProblemError("event-was-fished", { facts: { name: event.name } });
-    }
+    if (await wasFished(trx, id)) throw new ProblemError("event-was-fished", { facts: { name: event.name } });
     await events.deleteById(trx, id);
     await record(trx, caller, id, "delete", { before: auditedFields(event) });
     await announce(trx, event);
   });
+}
+
+/** Also one that was cancelled afterwards. */
+async function wasFished(trx: Transaction<Schema>, id: number): Promise<boolean> {
+  return (
+    (await events.hasEverBeen(trx, id, "running")) ||
+    (await events.hasEverBeen(trx, id, "running", "session")) ||
+    rulesets.hasStartedSession(trx, id)
+  );
 }
 
 export async function getEvent(db: Db, id: number): Promise<EventRow> {
@@ -179,8 +186,15 @@ function requireTimesInOrder(before: EventRow, patch: EventPatch): void {
   throw new ProblemError("invalid-input", { fields: { [named]: [closesBeforeOpening] } });
 }
 
-function requireNextStatus(from: EventStatus, to: EventStatus): void {
-  if (from === to || nextEventStatuses(from).includes(to)) return;
+/** What was cancelled may be put away, but never becomes an event that took place. */
+async function requireNextStatus(
+  trx: Transaction<Schema>,
+  { id, status }: EventRow,
+  to: EventStatus,
+): Promise<void> {
+  if (status === to) return;
+  const from = (await events.hasEverBeen(trx, id, "cancelled")) ? "cancelled" : status;
+  if (nextEventStatuses(from).includes(to)) return;
   throw new ProblemError("status-not-possible", { facts: { from, to } });
 }
 

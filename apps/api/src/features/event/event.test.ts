@@ -134,6 +134,36 @@ test.each(["running", "finished", "archived"] as const)(
   },
 );
 
+test("what was fished is not deleted after it was cancelled either, but can be put away", async () => {
+  const { id } = await events.add(marta, { name: "Storm on day two" }, "running");
+  await events.send(marta, "PATCH", `/events/${id}`, { status: "cancelled" });
+  expect(await events.send(marta, "DELETE", `/events/${id}`)).toMatchObject({
+    status: 409,
+    code: "event-was-fished",
+  });
+  const archived = await events.send(marta, "PATCH", `/events/${id}`, { status: "archived" });
+  expect(archived).toMatchObject({ status: 200, data: { status: "archived" } });
+  expect(await events.send(marta, "PATCH", `/events/${id}`, { status: "finished" })).toMatchObject({
+    status: 422,
+    detail: "An event cannot go from cancelled to finished.",
+  });
+});
+
+test("an event with a session that was started is not deleted", async () => {
+  const { id } = await events.add(marta, { name: "Already fishing" }, "published");
+  const startsAt = new Date("2099-05-14T07:00:00Z");
+  await api.database.db
+    .insertInto("session")
+    .values({ eventId: id, number: 1, startsAt, endsAt: new Date("2099-05-14T10:00:00Z"), status: "running" })
+    .execute();
+  expect(await events.send(marta, "DELETE", `/events/${id}`)).toMatchObject({ code: "event-was-fished" });
+});
+
+test("what was cancelled before it began can be deleted", async () => {
+  const { id } = await events.add(marta, { name: "Never fished" }, "cancelled");
+  expect((await events.send(marta, "DELETE", `/events/${id}`)).status).toBe(200);
+});
+
 test("who deletes or changes what was deleted a moment ago is told that it is gone", async () => {
   const { id } = await events.add(marta, { name: "Gone twice" });
   const answers = await Promise.all([1, 2, 3].map(() => events.send(marta, "DELETE", `/events/${id}`)));

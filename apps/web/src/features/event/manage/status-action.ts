@@ -13,7 +13,7 @@ export interface StatusAction {
 
 /** What a change of status is called, and what it does, spelled out before it happens. */
 export function statusAction(from: EventStatus, to: EventStatus): StatusAction {
-  const action = to === "running" && from === "finished" ? reopening : actions[to];
+  const action = special[`${from} ${to}`] ?? actions[to];
   const { label, sentence, question, consequences } = action;
   return {
     label: label(),
@@ -82,9 +82,16 @@ const actions: Record<EventStatus, Spelled> = {
   },
 };
 
-const reopening: Spelled = {
-  label: m.event_status_to_running_again,
-  sentence: m.event_status_to_running_again_sentence,
-  question: m.event_status_to_running_again_question,
-  consequences: [m.event_status_to_running_again_shows, m.event_status_to_running_freezes],
+/** Steps that mean something else from one status than from the others. */
+const special: Record<string, Spelled> = {
+  "finished running": {
+    label: m.event_status_to_running_again,
+    sentence: m.event_status_to_running_again_sentence,
+    question: m.event_status_to_running_again_question,
+    consequences: [m.event_status_to_running_again_shows, m.event_status_to_running_freezes],
+  },
+  "cancelled archived": {
+    ...actions.archived,
+    consequences: [m.event_status_to_archived_shows, m.event_status_to_cancelled_back],
+  },
 };
