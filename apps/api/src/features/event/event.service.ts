@@ -57,8 +57,24 @@ export function changeEvent(
     requireTimesInOrder(before, patch);
     if (patch.status) await requireNextStatus(trx, before, patch.status);
     await letSessionsFollow(trx, caller, before, patch);
+    await letRulesFollow(trx, caller, before, patch);
     return toChange(patch, before);
   });
+}
+
+/** The rules say how long protests may come as well: who has them open is refused, and told who changed it. */
+async function letRulesFollow(
+  trx: Transaction<Schema>,
+  caller: UserCaller,
+  { id, protestMinutes: minutes }: EventRow,
+  { protestMinutes = minutes }: EventPatch,
+): Promise<void> {
+  if (protestMinutes === minutes) return;
+  await rulesets.raiseRevision(trx, id);
+  const actor = { uid: caller.uid, name: caller.displayName };
+  const publication = (protestWindowMinutes: number) => ({ publication: { protestWindowMinutes } });
+  const values = { before: publication(minutes), after: publication(protestMinutes) };
+  await recordAudit(trx, { actor, eventId: id, noun: "ruleset", nounId: id, action: "update", ...values });
 }
 
 /** Loads an event, lets `decide` say what changes, stores it with its trail and tells every process. */

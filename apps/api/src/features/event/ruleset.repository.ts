@@ -46,16 +46,26 @@ export async function storeVersion(
     .execute();
 }
 
-/** What the event is scored by from now on; how long protests may come is kept as a setting of the event. */
+/** What the event is scored by from now on. */
 export async function makeCurrent(db: Db, eventId: number, ruleset: Ruleset): Promise<void> {
   await db
     .updateTable("event")
-    .set({
-      ruleset: JSON.stringify(ruleset),
-      protestMinutes: ruleset.publication.protestWindowMinutes,
-      updatedAt: sql<Date>`now()`,
-    })
+    .set({ ruleset: JSON.stringify(ruleset), updatedAt: sql<Date>`now()` })
     .where("id", "=", eventId)
+    .execute();
+}
+
+/** Whoever has the rules open meanwhile is told that they are not what he saw. */
+export async function raiseRevision(db: Db, eventId: number): Promise<void> {
+  const newest = db
+    .selectFrom("eventRuleset")
+    .select((row) => row.fn.max("version").as("version"))
+    .where("eventId", "=", eventId);
+  await db
+    .updateTable("eventRuleset")
+    .set((row) => ({ revision: row("revision", "+", 1) }))
+    .where("eventId", "=", eventId)
+    .where("version", "=", newest)
     .execute();
 }
 

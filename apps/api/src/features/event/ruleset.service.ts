@@ -11,7 +11,8 @@ import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
 import type { ServedEvent } from "../../platform/identity/event-access.ts";
-import { changeEventPart } from "./event-part.service.ts";
+import { changeEventPart, type EventPartChange } from "./event-part.service.ts";
+import * as events from "./event.repository.ts";
 import { getEvent } from "./event.service.ts";
 import { presentRuleset } from "./ruleset.presenter.ts";
 import * as rulesets from "./ruleset.repository.ts";
@@ -50,6 +51,7 @@ export function changeRuleset(
       actorUid: caller.uid,
     });
     await rulesets.makeCurrent(trx, event.id, ruleset);
+    await setProtestMinutes(trx, event, ruleset.publication.protestWindowMinutes, record);
     await record({
       noun: "ruleset",
       nounId: event.id,
@@ -60,6 +62,19 @@ export function changeRuleset(
     });
     return loadRuleset(trx, await getEvent(trx, event.id));
   });
+}
+
+/** How long protests may come is kept as a setting of the event: whoever has the settings open is told. */
+async function setProtestMinutes(
+  trx: Db,
+  event: EventRow,
+  protestMinutes: number,
+  record: EventPartChange["record"],
+): Promise<void> {
+  if (protestMinutes === event.protestMinutes) return;
+  await events.update(trx, event.id, { protestMinutes });
+  const values = { before: { protestMinutes: event.protestMinutes }, after: { protestMinutes } };
+  await record({ noun: "event", nounId: event.id, action: "update", ...values });
 }
 
 async function loadRuleset(db: Db, event: EventRow): Promise<RulesetResponse> {

@@ -177,8 +177,38 @@ test("how long protests may come is said once: as a setting, and in the rules", 
   await events.send(marta, "PATCH", `/events/${id}`, { protest_minutes: 45 });
   expect((await read(id)).data.ruleset["publication"]).toMatchObject({ protest_window_minutes: 45 });
   const publication = { ...fly.publication, protestWindowMinutes: 15 };
-  await change(id, { ...fly, publication });
+  await change(id, { ...fly, publication }, { revision: 2 });
   expect((await events.send(marta, "GET", `/events/${id}`)).data["protest_minutes"]).toBe(15);
+});
+
+test("whoever has the rules open while the protest time is set elsewhere does not take it back", async () => {
+  const { id } = await events.add(marta, { name: "Protest time in settings" });
+  await events.send(marta, "PATCH", `/events/${id}`, { protest_minutes: 45 });
+  expect(await change(id, averaged)).toMatchObject({
+    status: 409,
+    code: "stale-revision",
+    changed_by: marta.user.display_name,
+    current: { revision: 2, ruleset: { publication: { protest_window_minutes: 45 } } },
+  });
+});
+
+test("whoever has the settings open while the rules set the protest time does not take it back", async () => {
+  const { id, revision } = await events.add(marta, { name: "Protest time in rules" });
+  await change(id, { ...fly, publication: { ...fly.publication, protestWindowMinutes: 15 } });
+  const answer = await events.send(marta, "PATCH", `/events/${id}`, { protest_minutes: 60, revision });
+  expect(answer).toMatchObject({
+    status: 409,
+    code: "stale-revision",
+    changed_by: marta.user.display_name,
+    current: { protest_minutes: 15 },
+  });
+});
+
+test("rules that leave the protest time alone leave the settings to whoever has them open", async () => {
+  const { id, revision } = await events.add(marta, { name: "Other rules" });
+  await change(id, averaged);
+  const answer = await events.send(marta, "PATCH", `/events/${id}`, { venue: "Otava", revision });
+  expect(answer.status).toBe(200);
 });
 
 test("a version by somebody whose account is gone names nobody", async () => {
