@@ -24,8 +24,8 @@ export async function getRuleset(db: Db, { id }: ServedEvent): Promise<RulesetRe
 }
 
 /**
- * A draft's rules are replaced; once people may have read them, every change is a new version that they can see. Since
- * fishing has begun it also needs a reason.
+ * A draft's rules are replaced; once people may have read them, every change is a new version that they can see, also
+ * while the event is a draft again. Since fishing has begun it also needs a reason.
  */
 export function changeRuleset(
   db: Db,
@@ -41,7 +41,8 @@ export function changeRuleset(
     if (isDeepStrictEqual(same, now.ruleset)) return now;
     if (now.frozenBy && !reason)
       throw new ProblemError("ruleset-frozen", { fields: { reason: ["Say why the rules change."] } });
-    const version = event.status === "draft" ? same.version : same.version + 1;
+    const wasRead = event.status !== "draft" || (await events.hasEverBeen(trx, event.id, "published"));
+    const version = wasRead ? same.version + 1 : same.version;
     const ruleset = { ...same, version };
     await rulesets.storeVersion(trx, {
       eventId: event.id,

@@ -71,6 +71,15 @@ test("a draft's rules are replaced, and once they are public every change is a v
   expect((await events.send(marta, "GET", `/events/${id}`)).data["ruleset_version"]).toBe(2);
 });
 
+test("rules that were public stay readable when they change in a draft again", async () => {
+  const { id } = await events.add(marta, { name: "Back to draft" }, "published");
+  await events.send(marta, "PATCH", `/events/${id}`, { status: "draft" });
+  expect((await change(id, averaged)).data.versions).toMatchObject([
+    { version: 2, ruleset: { ranking: { leftover_tie: "average" } } },
+    { version: 1, ruleset: toSnakeCase(fly) as object },
+  ]);
+});
+
 test("what changes nothing leaves no version behind", async () => {
   const { id } = await events.add(marta, { name: "Same" }, "published");
   expect((await change(id, { ...fly, version: 77 })).data).toMatchObject({
