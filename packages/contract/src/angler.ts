@@ -8,7 +8,7 @@ import { eventParams, eventPartListQuery, eventPartParams, revision, rowFields }
 import { WHOLE_LIST } from "./whole-list.ts";
 
 const id = z.number().int();
-const forOrganizers = "Null for those without a right on the event";
+const forOrganizers = "Null for those who may not organize the event";
 
 export const anglerResponse = z.object({
   ...rowFields,

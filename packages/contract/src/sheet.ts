@@ -12,7 +12,7 @@ export const sheet = z.object({
 
 export type Sheet = z.output<typeof sheet>;
 
-/** Every table of an event, for whoever may see it: what is private is left out for those without a right. */
+/** Every table of an event, for whoever may see it: what is private is left out for those who may not organize it. */
 export const sheetEndpoints = {
   teamsCsv: sheetEndpoint("teams", "csv"),
   teamsXlsx: sheetEndpoint("teams", "xlsx"),

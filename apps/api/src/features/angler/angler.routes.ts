@@ -5,7 +5,8 @@ import type { Schema } from "../../platform/database/schema.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { rowId } from "../../platform/http/row-id.ts";
 import { userOf } from "../../platform/identity/caller.ts";
-import { isInsider, presentAngler } from "./angler.presenter.ts";
+import { mayManage } from "../../platform/identity/event-access.ts";
+import { presentAngler } from "./angler.presenter.ts";
 import { anglerSheet } from "./angler.sheet.ts";
 import * as anglers from "./angler.repository.ts";
 import { addAngler, changeAngler, deleteAngler, getAngler, listChoices } from "./angler.service.ts";
@@ -19,14 +20,14 @@ export function anglerRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void
       anglers.findPage(db, event.id, query, { limit: pageSize, offset: (page - 1) * pageSize }),
       anglers.count(db, event.id, query),
     ]);
-    const seesAll = isInsider(event, caller);
+    const seesAll = mayManage(event, caller);
     return { data: rows.map((row) => presentAngler(row, seesAll)), meta: { page, pageSize, total } };
   });
 
   serve(anglerEndpoints.listAnglerChoices, async ({ event }) => ({ data: await listChoices(db, event.id) }));
 
   serve(anglerEndpoints.getAngler, async ({ event, params, caller }) => ({
-    data: presentAngler(await getAngler(db, event.id, rowId(params.id)), isInsider(event, caller)),
+    data: presentAngler(await getAngler(db, event.id, rowId(params.id)), mayManage(event, caller)),
   }));
 
   serve(anglerEndpoints.addAngler, async ({ event, body, caller }) => ({
@@ -62,6 +63,6 @@ export function anglerRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void
 
   for (const endpoint of [sheetEndpoints.anglersCsv, sheetEndpoints.anglersXlsx])
     serve(endpoint, async ({ event, caller }) => ({
-      data: anglerSheet(await anglers.findAll(db, event.id), isInsider(event, caller)),
+      data: anglerSheet(await anglers.findAll(db, event.id), mayManage(event, caller)),
     }));
 }

@@ -2,11 +2,11 @@ import type { Sheet } from "@tightlines/contract/sheet";
 import type { ListedAngler } from "./angler.repository.ts";
 
 /** The anglers as a table that can be imported again. Licences are for those who run the event. */
-export function anglerSheet(anglers: readonly ListedAngler[], isInsider: boolean): Sheet {
+export function anglerSheet(anglers: readonly ListedAngler[], isOrganizer: boolean): Sheet {
   const header = ["Number", "First name", "Last name", "Team", "Slot", "Reserve", "Group"];
   return {
     name: "Anglers",
-    header: [...header, "Category", "Club", "Country", "Presence", ...(isInsider ? ["Licence"] : [])],
+    header: [...header, "Category", "Club", "Country", "Presence", ...(isOrganizer ? ["Licence"] : [])],
     rows: anglers.map((angler) => [
       angler.number,
       angler.firstName,
@@ -19,7 +19,7 @@ export function anglerSheet(anglers: readonly ListedAngler[], isInsider: boolean
       angler.club,
       angler.country,
       angler.presence,
-      ...(isInsider ? [angler.licence] : []),
+      ...(isOrganizer ? [angler.licence] : []),
     ]),
   };
 }

@@ -57,7 +57,7 @@ test("an angler is added, changed and deleted, and the trail says so", async () 
   ]);
 });
 
-test("the public never sees licence, accessibility or account", async () => {
+test("only who may organize the event sees licence, accessibility or account", async () => {
   const { id } = await anglers.add({ licence: "CZ-77", needs_accessible_peg: true });
   const hidden = { licence: null, needs_accessible_peg: null, user_id: null };
   const scorer = await api.asRole("organizer", "scorer");
@@ -65,10 +65,26 @@ test("the public never sees licence, accessibility or account", async () => {
     expect((await anglers.send("GET", `/anglers/${id}`, undefined, person)).data).toMatchObject(hidden);
     expect((await anglers.send("GET", "/anglers", undefined, person)).data).toMatchObject([hidden]);
   }
+  // A right alone does not do: a scorer's is too small, and an owner who is a member lacks the role.
+  const member = await api.asRole("member", "owner by right");
   await giveRight(api, anglers.event, scorer, "scorer");
-  expect((await anglers.send("GET", "/anglers", undefined, scorer)).data).toMatchObject([
-    { licence: "CZ-77", needs_accessible_peg: true },
-  ]);
+  await giveRight(api, anglers.event, member, "owner");
+  const sheet = async ({ token }: Person) => {
+    const url = `/api/events/${anglers.event.id}/anglers.csv`;
+    return (await api.call({ method: "GET", url, token })).body;
+  };
+  for (const person of [scorer, member]) {
+    expect((await anglers.send("GET", `/anglers/${id}`, undefined, person)).data).toMatchObject(hidden);
+    expect((await anglers.send("GET", "/anglers", undefined, person)).data).toMatchObject([hidden]);
+    expect(await sheet(person)).not.toContain("CZ-77");
+  }
+  await giveRight(api, anglers.event, scorer, "organizer");
+  for (const person of [scorer, await api.asRole("administrator")]) {
+    expect((await anglers.send("GET", "/anglers", undefined, person)).data).toMatchObject([
+      { licence: "CZ-77", needs_accessible_peg: true },
+    ]);
+    expect(await sheet(person)).toContain("CZ-77");
+  }
 });
 
 test("a number is one angler's, and the refusal names him and the next free one", async () => {

@@ -4,8 +4,7 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { userOf } from "../../platform/identity/caller.ts";
-import type { Caller } from "../../platform/identity/caller.ts";
-import type { ServedEvent } from "../../platform/identity/event-access.ts";
+import { mayManage } from "../../platform/identity/event-access.ts";
 import { getEvent } from "../event/event.service.ts";
 import { presentRun, presentRunSummary } from "./draw-run.presenter.ts";
 import * as runs from "./draw-run.repository.ts";
@@ -28,7 +27,7 @@ export function drawRunRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): voi
   });
 
   serve(drawRunEndpoints.getDrawRun, async ({ event, params, caller }) => ({
-    data: presentRun(await getDrawRun(db, event, params.id), { isOrganizer: mayOrganize(event, caller) }),
+    data: presentRun(await getDrawRun(db, event, params.id), { isOrganizer: mayManage(event, caller) }),
   }));
 
   serve(drawRunEndpoints.publishDrawRun, async ({ event, params, body, caller }) => ({
@@ -42,8 +41,4 @@ export function drawRunRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): voi
       const [{ timeZone }, rows] = await Promise.all([getEvent(db, event.id), runs.findAll(db, event.id)]);
       return { data: drawRunSheet(rows.map(presentRunSummary), timeZone) };
     });
-}
-
-function mayOrganize({ right }: ServedEvent, { role }: Caller): boolean {
-  return role === "administrator" || right === "owner" || right === "organizer";
 }

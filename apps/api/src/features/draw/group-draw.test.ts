@@ -63,7 +63,9 @@ test("before it is published nobody has the seed, and outsiders not even the out
   expect(JSON.stringify(await send("GET", "/draw-runs"))).not.toContain(SEED);
   const scorer = await api.asRole("organizer", "scorer");
   await giveRight(api, event, scorer, "scorer");
-  for (const outsider of [undefined, await api.asRole("member"), scorer]) {
+  const ownerWithoutRole = await api.asRole("member", "owner by right");
+  await giveRight(api, event, ownerWithoutRole, "owner");
+  for (const outsider of [undefined, await api.asRole("member"), scorer, ownerWithoutRole]) {
     const seen = await sendAs(outsider, "GET", `/draw-runs/${data.id}`);
     expect(seen.data).toMatchObject({ seed: null, placements: null, report: null });
     expect(seen.data.seed_hash).toBe(data.seed_hash);

@@ -38,6 +38,15 @@ export function requireEventAccess(
     throw new ProblemError("event-not-found");
   if (access === "event-guest" || isAdministrator) return;
   if (caller.kind === "guest") throw new ProblemError("no-token");
-  const hasRight = event.right !== null && needed[access].includes(event.right);
-  if (!hasRight || !isAtLeast(caller.role, "organizer")) throw new ProblemError("not-allowed");
+  if (!mayManage(event, caller, access)) throw new ProblemError("not-allowed");
+}
+
+/** For what only some of those who may read are shown: like every change it needs the right and the role. */
+export function mayManage(
+  { right }: ServedEvent,
+  { role }: Caller,
+  access: Exclude<EventAccess, "event-guest"> = "event-organizer",
+): boolean {
+  if (role === "administrator") return true;
+  return right !== null && needed[access].includes(right) && isAtLeast(role, "organizer");
 }
