@@ -16,7 +16,7 @@ export async function addDemoEvents(
 ): Promise<void> {
   for (const { steps, field, ...event } of demoEvents(today)) {
     const { id, name, url } = await addEvent(db, caller, eventInput.parse(event));
-    const served = { id, url, right: "owner", isDraft: true } as const;
+    const served = { id, url, right: "owner", isHidden: true } as const;
     if (field) await addDemoField(db, caller, served, field);
     for (const status of steps) await changeEvent(db, caller, served, { status });
     say(`${name}, ${steps.at(-1) ?? "draft"}: /events/${url}`);

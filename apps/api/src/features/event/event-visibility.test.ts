@@ -54,6 +54,20 @@ test("an unlisted event is reachable by its link and in no list of others", asyn
   expect(await events.names(owner, "?search=unlisted")).toEqual([name]);
 });
 
+test("an unlisted event is not found by counting ids", async () => {
+  const friends = { name: "Guess my number", visibility: "unlisted" };
+  const { id, url } = await events.add(owner, friends, "published");
+  const missing = { status: 404, code: "event-not-found" };
+  for (const other of others) {
+    for (const path of ["", "/anglers", "/sessions", "/ruleset"])
+      expect(await events.send(other, "GET", `/events/${id}${path}`)).toMatchObject(missing);
+    expect(await events.send(other, "PATCH", `/events/${id}`, { name: "x" })).toMatchObject(missing);
+    expect((await events.send(other, "GET", `/events/${url}/anglers`)).status).toBe(200);
+  }
+  for (const insider of [owner, administrator])
+    expect((await events.send(insider, "GET", `/events/${id}`)).status).toBe(200);
+});
+
 test("publishing shows it to everybody, and back to draft hides it again", async () => {
   const { id, name } = await events.add(owner, { name: "Now you see me" });
   await events.send(owner, "PATCH", `/events/${id}`, { status: "published" });

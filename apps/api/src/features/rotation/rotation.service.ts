@@ -84,7 +84,7 @@ export function generateRotation(
     if (cells.length > 0 && !replace)
       throw new ProblemError("rotation-exists", { facts: { cells: countOf(cells.length, "cell") } });
     const built = planRotation(matrix, coverage);
-    await rotations.deleteAll(trx, event.id);
+    await rotations.deleteMatrix(trx, event.id);
     await rotations.insert(trx, event.id, built);
     await record({
       noun: "rotation",

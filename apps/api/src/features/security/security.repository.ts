@@ -43,10 +43,13 @@ export async function findEventWithRight(
     .leftJoin("security", (join) =>
       join.onRef("security.eventId", "=", "event.id").on("security.userId", "=", userId ?? null),
     )
-    .select(["event.id", "event.url", "event.status", "security.right"])
+    .select(["event.id", "event.url", "event.status", "event.visibility", "security.right"])
     .where((where) => (isId ? where("event.id", "=", Number(key)) : where("event.url", "=", key)))
     .executeTakeFirst();
-  return row && { id: row.id, url: row.url, right: row.right, isDraft: row.status === "draft" };
+  if (!row) return undefined;
+  // Whoever has the link of an unlisted event may open it; a number anybody can guess.
+  const isHidden = row.status === "draft" || (isId && row.visibility !== "public");
+  return { id: row.id, url: row.url, right: row.right, isHidden };
 }
 
 /** Who calls, and whether a right waits for his address; one lookup, since every call with a token makes it. */

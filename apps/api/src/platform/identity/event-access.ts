@@ -8,7 +8,8 @@ import type { Caller } from "./caller.ts";
 export interface ServedEvent {
   id: number;
   url: string;
-  isDraft: boolean;
+  /** Whether it does not exist for those without a right: a draft, or an unlisted one found by counting ids. */
+  isHidden: boolean;
   /** The caller's own right on it, if he has one. */
   right: SecurityRight | null;
 }
@@ -27,14 +28,14 @@ export function isEventAccess(access: Access): access is EventAccess {
   return access in needed;
 }
 
-/** Refuses whoever may not act on the event; to those who may not even know of a draft, it does not exist. */
+/** Refuses whoever may not act on the event; to those who may not even know of the event, it does not exist. */
 export function requireEventAccess(
   access: EventAccess,
   event: ServedEvent | undefined,
   caller: Caller,
 ): asserts event is ServedEvent {
   const isAdministrator = caller.role === "administrator";
-  if (!event || (event.isDraft && !event.right && !isAdministrator))
+  if (!event || (event.isHidden && !event.right && !isAdministrator))
     throw new ProblemError("event-not-found");
   if (access === "event-guest" || isAdministrator) return;
   if (caller.kind === "guest") throw new ProblemError("no-token");
