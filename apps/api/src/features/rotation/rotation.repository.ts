@@ -67,8 +67,13 @@ export async function deleteById(db: Db, eventId: number, id: number): Promise<v
   await db.deleteFrom("rotation").where("eventId", "=", eventId).where("id", "=", id).execute();
 }
 
-export async function deleteAll(db: Db, eventId: number): Promise<void> {
-  await db.deleteFrom("rotation").where("eventId", "=", eventId).execute();
+/** What `findAll` answers; cells of a session that was cancelled wait for it to come back. */
+export async function deleteMatrix(db: Db, eventId: number): Promise<void> {
+  await db
+    .deleteFrom("rotation")
+    .where("eventId", "=", eventId)
+    .where("sessionId", "in", officialSessions(db, eventId).select("session.id"))
+    .execute();
 }
 
 function findSessions(db: Db, eventId: number) {

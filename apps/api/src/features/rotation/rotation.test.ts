@@ -116,6 +116,23 @@ test("a rotation that is there goes only when that is said, and the trail keeps 
   ]);
 });
 
+test("a new rotation leaves the cells of a cancelled session as they are", async () => {
+  const { db } = api.database;
+  const { sessionIds } = await setUp({ groups: 2, sectors: 2, sessions: 3 });
+  await send("POST", "/rotations/generate", {});
+  const cancelled = db
+    .selectFrom("rotation")
+    .select(["id", "groupId", "sectorId"])
+    .where("sessionId", "=", sessionIds[2]!)
+    .orderBy("id");
+  const before = await cancelled.execute();
+  await db.updateTable("session").set({ status: "cancelled" }).where("id", "=", sessionIds[2]!).execute();
+  const again = { replace: true, reason: "Session 3 is off" };
+  expect((await send("POST", "/rotations/generate", again)).status).toBe(201);
+  expect(before).toHaveLength(2);
+  expect(await cancelled.execute()).toEqual(before);
+});
+
 test("cells are added, changed and emptied by hand, and conflicts are answered as data", async () => {
   const { groupIds, sectorIds, sessionIds } = await setUp({ groups: 2, sectors: 2, sessions: 2 });
   const [groupA, groupB] = groupIds;
