@@ -99,7 +99,11 @@ export function changeAngler(
   return changeEventPart(db, caller, event, async ({ trx, record }) => {
     const before = await getAngler(trx, event.id, rowId(id));
     if (before.revision !== revision)
-      throw await staleRevision(trx, { noun: "angler", nounId: before.id }, presentAngler(before, true));
+      throw await staleRevision(
+        trx,
+        { noun: "angler", nounId: before.id, eventId: before.eventId },
+        presentAngler(before, true),
+      );
     const { teamId, slot, groupId, category, presence, ...person } = wanted;
     const move = {
       id: before.id,

@@ -113,7 +113,11 @@ export function assignAnglers(
 
 async function requireSeen(db: Db, angler: ListedAngler, seen: number | undefined): Promise<void> {
   if (seen === undefined || seen === angler.revision) return;
-  throw await staleRevision(db, { noun: "angler", nounId: angler.id }, presentAngler(angler, true));
+  throw await staleRevision(
+    db,
+    { noun: "angler", nounId: angler.id, eventId: angler.eventId },
+    presentAngler(angler, true),
+  );
 }
 
 /** Writes the places that differ, with their trail; answers the new revision of each by the angler's id. */

@@ -28,7 +28,11 @@ export function publishDrawRun(
       throw new ProblemError("draw-run-not-draft", { facts: { number: run.number, status: run.status } });
     if (run.revision !== revision) {
       const current = presentRun(run, { isOrganizer: true });
-      throw await staleRevision(change.trx, { noun: "draw-run", nounId: run.id }, current);
+      throw await staleRevision(
+        change.trx,
+        { noun: "draw-run", nounId: run.id, eventId: run.eventId },
+        current,
+      );
     }
     return publishGroupDraw(change, run);
   });

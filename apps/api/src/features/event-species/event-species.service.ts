@@ -62,7 +62,11 @@ export function changeEventSpecies(
   return changeEventPart(db, caller, event, async ({ trx, record }) => {
     const before = await getEventSpecies(trx, event, id);
     if (before.revision !== revision)
-      throw await staleRevision(trx, entryOf(before), presentEventSpecies(before));
+      throw await staleRevision(
+        trx,
+        { ...entryOf(before), eventId: before.eventId },
+        presentEventSpecies(before),
+      );
     await eventSpecies.update(trx, event.id, before.speciesId, patch);
     const after = await getEventSpecies(trx, event, id);
     await record({

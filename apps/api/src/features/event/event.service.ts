@@ -52,7 +52,11 @@ export function changeEvent(
 ): Promise<EventRow> {
   return storeChange(db, caller, id, async (trx, before) => {
     if (revision !== undefined && revision !== before.revision)
-      throw await staleRevision(trx, { noun: "event", nounId: id }, presentEvent(before, caller, right));
+      throw await staleRevision(
+        trx,
+        { noun: "event", nounId: id, eventId: id },
+        presentEvent(before, caller, right),
+      );
     requireDatesInOrder(patch.startsOn ?? before.startsOn, patch.endsOn ?? before.endsOn);
     requireTimesInOrder(before, patch);
     if (patch.status) await requireNextStatus(trx, before, patch.status);

@@ -35,7 +35,8 @@ export function changeRuleset(
 ): Promise<RulesetResponse> {
   return changeEventPart(db, caller, served, async ({ trx, event, record }) => {
     const now = await loadRuleset(trx, event);
-    if (revision !== now.revision) throw await staleRevision(trx, { noun: "ruleset", nounId: event.id }, now);
+    if (revision !== now.revision)
+      throw await staleRevision(trx, { noun: "ruleset", nounId: event.id, eventId: event.id }, now);
     const same = { ...wanted, version: now.ruleset.version };
     refuseContradictions(same);
     if (isDeepStrictEqual(same, now.ruleset)) return now;

@@ -58,7 +58,11 @@ export function changeGroup(
   return changeEventPart(db, caller, event, async ({ trx, record }) => {
     const before = orNotFound(await groups.findById(trx, event.id, rowId(id)));
     if (before.revision !== revision)
-      throw await staleRevision(trx, { noun: "group", nounId: before.id }, presentGroup(before));
+      throw await staleRevision(
+        trx,
+        { noun: "group", nounId: before.id, eventId: before.eventId },
+        presentGroup(before),
+      );
     await groups.update(trx, event.id, before.id, change);
     const after = orNotFound(await groups.findById(trx, event.id, before.id));
     const values = { before: valuesOf(before), after: valuesOf(after) };

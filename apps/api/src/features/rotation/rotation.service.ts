@@ -16,6 +16,9 @@ import type { Matrix } from "./rotation.repository.ts";
 
 type Db = Kysely<Schema>;
 
+/** What the trail calls the whole: the id of the event may be the id of a cell as well. */
+const MATRIX = "matrix";
+
 export async function getRotation(db: Db, event: ServedEvent, id: string): Promise<RotationRow> {
   return orNotFound(await rotations.findById(db, event.id, rowId(id)));
 }
@@ -45,7 +48,11 @@ export function changeRotation(
   return changeEventPart(db, caller, event, async ({ trx, record }) => {
     const before = orNotFound(await rotations.findById(trx, event.id, rowId(id)));
     if (before.revision !== revision)
-      throw await staleRevision(trx, { noun: "rotation", nounId: before.id }, presentRotation(before));
+      throw await staleRevision(
+        trx,
+        { noun: "rotation", nounId: before.id, eventId: before.eventId },
+        presentRotation(before),
+      );
     requireKnown(await rotations.findMatrix(trx, event.id), { sectorId });
     const after = await rotations.update(trx, before.id, sectorId);
     const values = { before: { sectorId: before.sectorId }, after: { sectorId } };
@@ -64,7 +71,11 @@ export function deleteRotation(
   return changeEventPart(db, caller, event, async ({ trx, record }) => {
     const cell = orNotFound(await rotations.findById(trx, event.id, rowId(id)));
     if (revision !== undefined && revision !== cell.revision)
-      throw await staleRevision(trx, { noun: "rotation", nounId: cell.id }, presentRotation(cell));
+      throw await staleRevision(
+        trx,
+        { noun: "rotation", nounId: cell.id, eventId: cell.eventId },
+        presentRotation(cell),
+      );
     await rotations.deleteById(trx, event.id, cell.id);
     await record({ noun: "rotation", nounId: cell.id, action: "delete", before: valuesOf(cell) });
     return cell;
@@ -88,7 +99,7 @@ export function generateRotation(
     await rotations.insert(trx, event.id, built);
     await record({
       noun: "rotation",
-      nounId: event.id,
+      nounId: MATRIX,
       action: "generate",
       before: { cells: cells.map(valuesOf) },
       after: { cells: built },

@@ -104,15 +104,15 @@ test("a rotation that is there goes only when that is said, and the trail keeps 
   expect(again.data.cells.map(({ id }: Cell) => id)).not.toContain(cell.id);
   const trail = await api.database.db
     .selectFrom("audit")
-    .select(["action", "reason", "before", "after"])
+    .select(["action", "nounId", "reason"])
     .where("eventId", "=", event.id)
     .where("noun", "=", "rotation")
     .orderBy("id")
     .execute();
-  expect(trail.map(({ action, reason }) => [action, reason])).toEqual([
-    ["generate", null],
-    ["update", null],
-    ["generate", "Flood"],
+  expect(trail.map(({ action, nounId, reason }) => [action, nounId, reason])).toEqual([
+    ["generate", "matrix", null],
+    ["update", String(cell.id), null],
+    ["generate", "matrix", "Flood"],
   ]);
 });
 
@@ -165,6 +165,28 @@ test("cells are added, changed and emptied by hand, and conflicts are answered a
   expect((await send("GET", path)).data).toEqual(rest.data);
   expect((await send("DELETE", path)).data).toEqual({ id: added.data.id });
   expect(await send("GET", path)).toMatchObject({ status: 404, code: "rotation-not-found" });
+});
+
+test("a stale change names nobody of another event", async () => {
+  const { groupIds, sessionIds } = await setUp({ groups: 1, sectors: 1, sessions: 1 });
+  const cell = { group_id: groupIds[0], session_id: sessionIds[0], sector_id: null };
+  const { data } = await send("POST", "/rotations", cell);
+  const entry = { noun: "rotation", nounId: String(data.id), action: "generate", actorName: "A Stranger" };
+  await api.database.db
+    .insertInto("audit")
+    .values({
+      ...entry,
+      eventId: event.id + 1,
+      actorUid: "stranger",
+      before: null,
+      after: null,
+      reason: null,
+    })
+    .execute();
+  expect(await send("PATCH", `/rotations/${data.id}`, { sector_id: null, revision: 0 })).toMatchObject({
+    code: "stale-revision",
+    changed_by: organizer.user.display_name,
+  });
 });
 
 test("ids of another event name nothing", async () => {

@@ -50,7 +50,11 @@ export function changeSector(
   return changeEventPart(db, caller, event, async ({ trx, record }) => {
     const before = await getSector(trx, event.id, id);
     if (before.revision !== revision)
-      throw await staleRevision(trx, { noun: "sector", nounId: before.id }, presentSector(before));
+      throw await staleRevision(
+        trx,
+        { noun: "sector", nounId: before.id, eventId: before.eventId },
+        presentSector(before),
+      );
     requireWholePin(before, change);
     if (change.parentId !== undefined)
       requireParent(await sectors.findAll(trx, event.id), before.id, change.parentId);

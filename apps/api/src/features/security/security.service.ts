@@ -34,7 +34,11 @@ export function changeSecurity(
     const before = await getSecurity(trx, served, id);
     await requireMayGive(trx, caller, served.id, before.right, right);
     if (before.revision !== revision)
-      throw await staleRevision(trx, { noun: "security", nounId: before.id }, presentSecurity(before));
+      throw await staleRevision(
+        trx,
+        { noun: "security", nounId: before.id, eventId: served.id },
+        presentSecurity(before),
+      );
     if (right !== "owner") await requireAnotherOwner(trx, served.id, before);
     await securities.updateRight(trx, served.id, before.id, right);
     await record({

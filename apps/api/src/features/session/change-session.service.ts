@@ -28,7 +28,11 @@ export function changeSession(
   return changeEventPart(db, caller, served, async ({ trx, event, record }) => {
     const before = orNotFound(await sessions.findById(trx, event.id, rowId(id)));
     if (before.revision !== revision)
-      throw await staleRevision(trx, { noun: "session", nounId: before.id }, presentSession(before));
+      throw await staleRevision(
+        trx,
+        { noun: "session", nounId: before.id, eventId: before.eventId },
+        presentSession(before),
+      );
     requirePossible(before, change, reason);
     const others = (await sessions.findAll(trx, event.id)).filter((other) => other.id !== before.id);
     const { startsAt, endsAt } = presentSession(before);

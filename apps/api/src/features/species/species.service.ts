@@ -36,7 +36,11 @@ export function changeSpecies(
   return db.transaction().execute(async (trx) => {
     const before = orNotFound(await species.findByIdForUpdate(trx, rowId(id)));
     if (before.revision !== revision)
-      throw await staleRevision(trx, { noun: "species", nounId: before.id }, presentSpecies(before));
+      throw await staleRevision(
+        trx,
+        { noun: "species", nounId: before.id, eventId: null },
+        presentSpecies(before),
+      );
     await requirePhoto(trx, change.photo);
     const after = await species.update(trx, before.id, change);
     const values = { before: valuesOf(before), after: valuesOf(after) };

@@ -44,7 +44,11 @@ export function changeTeam(
   return changeEventPart(db, caller, event, async ({ trx, record }) => {
     const before = orNotFound(await teams.findById(trx, event.id, rowId(id)));
     if (before.revision !== revision)
-      throw await staleRevision(trx, { noun: "team", nounId: before.id }, presentTeam(before));
+      throw await staleRevision(
+        trx,
+        { noun: "team", nounId: before.id, eventId: before.eventId },
+        presentTeam(before),
+      );
     await requireUploaded(trx, wanted.logo);
     const after = await teams.update(trx, event.id, before.id, wanted);
     const values = { before: valuesOf(before), after: valuesOf(after) };

@@ -32,7 +32,7 @@ export async function changeUser(
     const before = await users.findByIdForUpdate(trx, userId);
     if (!before) throw new ProblemError("user-not-found");
     if (patch.revision !== undefined && patch.revision !== before.revision)
-      throw await staleRevision(trx, { noun: "user", nounId: userId }, presentUser(before));
+      throw await staleRevision(trx, { noun: "user", nounId: userId, eventId: null }, presentUser(before));
 
     const { email = before.email, role = before.role } = patch;
     const mayChange =

@@ -4,11 +4,11 @@ import { ProblemError } from "../http/problem-error.ts";
 
 /**
  * Refuses a change of something older than what is stored. `current` is what the endpoint would answer now: whoever
- * is refused sees both versions and who made the other.
+ * is refused sees both versions and who made the other. What belongs to no event says so with null.
  */
 export async function staleRevision(
   db: Kysely<Schema>,
-  { noun, nounId, eventId }: { noun: string; nounId: string | number; eventId?: number },
+  { noun, nounId, eventId }: { noun: string; nounId: string | number; eventId: number | null },
   current: object,
 ): Promise<ProblemError> {
   const last = await db
@@ -16,7 +16,7 @@ export async function staleRevision(
     .select("actorName")
     .where("noun", "=", noun)
     .where("nounId", "=", String(nounId))
-    .$if(eventId !== undefined, (trail) => trail.where("eventId", "=", eventId!))
+    .where("eventId", eventId === null ? "is" : "=", eventId)
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
