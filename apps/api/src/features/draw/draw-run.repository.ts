@@ -91,7 +91,7 @@ export async function supersede(
     .execute();
 }
 
-export function publish(db: Db, id: number): Promise<DrawRunRow> {
+export function publish(db: Db, eventId: number, id: number): Promise<DrawRunRow> {
   return db
     .updateTable("drawRun")
     .set((row) => ({
@@ -100,6 +100,7 @@ export function publish(db: Db, id: number): Promise<DrawRunRow> {
       revision: row("revision", "+", 1),
       updatedAt: sql<Date>`now()`,
     }))
+    .where("eventId", "=", eventId)
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();

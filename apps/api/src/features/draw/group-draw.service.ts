@@ -75,7 +75,7 @@ export async function publishGroupDraw(change: EventPartChange, run: DrawRunRow)
   const groupOf = new Map(placements.map(({ anglerId, groupId }) => [anglerId, groupId]));
   await placeAnglers(change, anglers, groupOf, `Draw ${run.number}`);
   await runs.supersede(trx, event.id, "group", ["published"]);
-  const published = await runs.publish(trx, run.id);
+  const published = await runs.publish(trx, event.id, run.id);
   await record({ ...entryOf(run), action: "publish", after: { seed: run.seed }, reason: run.reason || null });
   return published;
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
 import { createTestEvent, giveRight, type TestEvent } from "../../testing/test-event.ts";
 import { fillTestField } from "../../testing/test-field.ts";
+import * as runs from "./draw-run.repository.ts";
 
 const SEED = "00".repeat(31) + "2a";
 
@@ -222,6 +223,7 @@ test("a run of another event names nothing", async () => {
   expect(await send("POST", `/draw-runs/${data.id}/publish`, { revision: 1 })).toMatchObject({
     code: "draw-run-not-found",
   });
+  await expect(runs.publish(api.database.db, event.id, data.id)).rejects.toThrow("no result");
 });
 
 test("publishing is in the trail, for the run and for everybody it moved", async () => {

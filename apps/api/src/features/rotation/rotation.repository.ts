@@ -54,10 +54,11 @@ export async function insert(
   return refusingTaken(added, { rotation_cell_taken: () => new ProblemError("rotation-cell-taken") });
 }
 
-export function update(db: Db, id: number, sectorId: number | null): Promise<RotationRow> {
+export function update(db: Db, eventId: number, id: number, sectorId: number | null): Promise<RotationRow> {
   return db
     .updateTable("rotation")
     .set((row) => ({ sectorId, revision: row("revision", "+", 1), updatedAt: sql<Date>`now()` }))
+    .where("eventId", "=", eventId)
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();

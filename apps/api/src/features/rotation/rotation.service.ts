@@ -54,7 +54,7 @@ export function changeRotation(
         presentRotation(before),
       );
     requireKnown(await rotations.findMatrix(trx, event.id), { sectorId });
-    const after = await rotations.update(trx, before.id, sectorId);
+    const after = await rotations.update(trx, event.id, before.id, sectorId);
     const values = { before: { sectorId: before.sectorId }, after: { sectorId } };
     await record({ noun: "rotation", nounId: after.id, action: "update", ...values });
     return after;

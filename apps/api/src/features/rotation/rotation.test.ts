@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
 import { createTestEvent, type TestEvent } from "../../testing/test-event.ts";
+import * as rotations from "./rotation.repository.ts";
 import { fillTestField, type TestField } from "../../testing/test-field.ts";
 
 let api: TestApi;
@@ -202,6 +203,7 @@ test("ids of another event name nothing", async () => {
     code: "rotation-not-found",
   });
   expect(await send("DELETE", `/rotations/${data.id}`)).toMatchObject({ code: "rotation-not-found" });
+  await expect(rotations.update(api.database.db, event.id, data.id, null)).rejects.toThrow("no result");
 });
 
 test("a change asks for the event's public pages to be rendered anew", async () => {
