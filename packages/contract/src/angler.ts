@@ -258,7 +258,7 @@ export const anglerEndpoints = {
     params: eventPartParams,
     body: z.object({ reserveId: rowReference, reason, revision: revision.optional() }),
     answer: z.object({ angler: anglerResponse, reserve: anglerResponse }),
-    problems: ["angler-not-found", "stale-revision", "not-a-reserve", "angler-withdrawn"],
+    problems: ["angler-not-found", "stale-revision", "not-a-reserve", "angler-withdrawn", "group-emptied"],
   }),
   assignAnglers: endpoint({
     method: "POST",

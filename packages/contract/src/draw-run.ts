@@ -126,6 +126,13 @@ export const drawRunEndpoints = {
     params: eventPartParams,
     body: z.object({ revision }),
     answer: drawRunResponse,
-    problems: ["draw-run-not-found", "stale-revision", "draw-run-not-draft", "draw-input-changed"],
+    problems: [
+      "draw-run-not-found",
+      "stale-revision",
+      "draw-run-not-draft",
+      "draw-input-changed",
+      "draw-locked",
+      "group-emptied",
+    ],
   }),
 };

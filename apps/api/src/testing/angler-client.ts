@@ -46,15 +46,14 @@ export function createAnglerClient(api: TestApi, owner: Person, event: TestEvent
         .executeTakeFirstOrThrow();
       await db.insertInto("rotation").values({ eventId: event.id, groupId, sessionId: session.id }).execute();
     },
-    async addDraw(status: DrawRunStatus, anglerIds: number[]): Promise<void> {
-      draws += 1;
+    async addDraw(status: DrawRunStatus, anglerIds: number[], number = ++draws): Promise<void> {
       const input = JSON.stringify({ anglers: anglerIds.map((anglerId) => ({ anglerId })) });
       const seed = "0".repeat(64);
       await db
         .insertInto("drawRun")
         .values({
           eventId: event.id,
-          number: draws,
+          number,
           kind: "peg",
           status,
           seed,

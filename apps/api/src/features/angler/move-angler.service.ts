@@ -9,7 +9,7 @@ import type { ServedEvent } from "../../platform/identity/event-access.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import * as places from "./angler-place.repository.ts";
 import type { Place } from "./angler-place.repository.ts";
-import { type Move, requireDrawOpen, settlePlaces } from "./angler-place.service.ts";
+import { type Move, requireDrawOpen, requireGroupsKept, settlePlaces } from "./angler-place.service.ts";
 import { presentAngler } from "./angler.presenter.ts";
 import * as anglers from "./angler.repository.ts";
 import type { ListedAngler } from "./angler.repository.ts";
@@ -74,6 +74,8 @@ export function substituteAngler(
         isReserve: false,
       },
     ];
+    const moves = [angler, reserve].map((row) => ({ id: row.id, before: placeOf(row) }));
+    await requireGroupsKept(change.trx, event.id, moves, after);
     await store(change, after, [angler, reserve], { action: "substitute", reason });
     return {
       angler: await getAngler(change.trx, event.id, angler.id),

@@ -109,6 +109,21 @@ describe("substitute", () => {
     });
   });
 
+  test("not by the last angler of a group that the rotation counts on", async () => {
+    const [left, taken] = [await anglers.addGroup("A"), await anglers.addGroup("B")];
+    const out = await anglers.add({ team_id: herons, slot: 2, group_id: taken });
+    const reserve = await anglers.add({ team_id: herons, is_reserve: true, group_id: left });
+    await anglers.addRotation(left);
+    const body = { reserve_id: reserve.id, reason: "A broken arm" };
+    expect(await anglers.send("POST", `/anglers/${out.id}/substitute`, body)).toMatchObject({
+      status: 409,
+      code: "group-emptied",
+      detail: expect.stringContaining("group A"),
+    });
+    await anglers.add({ group_id: left });
+    expect((await anglers.send("POST", `/anglers/${out.id}/substitute`, body)).status).toBe(200);
+  });
+
   test("only by a reserve who is there, of the same team or of none", async () => {
     const out = await anglers.add({ team_id: herons });
     const wrong = [

@@ -3,6 +3,7 @@ import { verifyGroups } from "@tightlines/domain/group/verify-groups";
 import { toCamelCase } from "@tightlines/contract/wire/case";
 import type { DrawRunResponse } from "@tightlines/contract/draw-run";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createAnglerClient } from "../../testing/angler-client.ts";
 import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
 import { createTestEvent, giveRight, type TestEvent } from "../../testing/test-event.ts";
 import { fillTestField } from "../../testing/test-field.ts";
@@ -215,6 +216,29 @@ test("what went in must still be so when a draw is published", async () => {
   await publish(data);
 });
 
+test("a draw is not published while it would empty a group the rotation counts on", async () => {
+  const { groupIds, sessionIds } = await setUp({ groups: 2, teams: 2, sessions: 1 });
+  await publish((await send("POST", "/groups/draw", {})).data);
+  const cell = { group_id: groupIds[1], session_id: sessionIds[0], sector_id: null };
+  expect((await send("POST", "/rotations", cell)).status).toBe(201);
+  const { data } = await send("POST", "/groups/draw", { group_ids: [groupIds[0]], reason: "One group" });
+  expect(await send("POST", `/draw-runs/${data.id}/publish`, { revision: data.revision })).toMatchObject({
+    status: 409,
+    code: "group-emptied",
+  });
+});
+
+test("a draw is not published once another one is locked for those it moves", async () => {
+  const { anglerIds, groupIds } = await setUp({ groups: 2, teams: 4 });
+  await publish((await send("POST", "/groups/draw", {})).data);
+  const { data } = await send("POST", "/groups/draw", { group_ids: [groupIds[0]], reason: "One group" });
+  await createAnglerClient(api, organizer, event).addDraw("locked", anglerIds, 3);
+  expect(await send("POST", `/draw-runs/${data.id}/publish`, { revision: data.revision })).toMatchObject({
+    status: 409,
+    code: "draw-locked",
+  });
+});
+
 test("a run of another event names nothing", async () => {
   await setUp({ groups: 1, teams: 1 });
   const { data } = await send("POST", "/groups/draw", {});
@@ -245,7 +269,15 @@ test("publishing is in the trail, for the run and for everybody it moved", async
   ]);
 });
 
-async function setUp({ groups, ...size }: { groups: number; teams: number; anglersPerTeam?: number }) {
+async function setUp({
+  groups,
+  ...size
+}: {
+  groups: number;
+  teams: number;
+  anglersPerTeam?: number;
+  sessions?: number;
+}) {
   const field = await fillTestField(api, event, size);
   if (groups === 0) return { ...field, groupIds: [] };
   const { data } = await send("POST", "/groups/series", { count: groups });

@@ -1,3 +1,4 @@
+import { NO_PLACE, requireDrawOpen, requireGroupsKept } from "../angler/angler-place.service.ts";
 import type { EventPartChange } from "../event/event-part.service.ts";
 import * as members from "./member.repository.ts";
 import type { Member } from "./member.repository.ts";
@@ -9,11 +10,17 @@ export async function placeAnglers(
   groupOf: ReadonlyMap<number, number>,
   reason: string,
 ): Promise<void> {
-  for (const { id, groupId: before } of anglers) {
+  const moves = anglers.flatMap(({ id, name, groupId: before }) => {
     const groupId = groupOf.get(id);
-    if (groupId === undefined || groupId === before) continue;
-    await members.setGroup(trx, event.id, id, groupId);
-    const values = { before: { groupId: before }, after: { groupId } };
+    if (groupId === undefined || groupId === before) return [];
+    return { id, name, isReserve: false, before: { ...NO_PLACE, groupId: before }, wanted: { groupId } };
+  });
+  await requireDrawOpen(trx, event.id, moves);
+  const settled = moves.map(({ before, wanted }) => ({ ...before, ...wanted }));
+  await requireGroupsKept(trx, event.id, moves, settled);
+  for (const { id, before, wanted } of moves) {
+    await members.setGroup(trx, event.id, id, wanted.groupId);
+    const values = { before: { groupId: before.groupId }, after: wanted };
     await record({ noun: "angler", nounId: id, action: "update", ...values, reason });
   }
 }
