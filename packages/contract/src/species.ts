@@ -96,7 +96,13 @@ export const speciesEndpoints = {
     params: speciesParams,
     body: speciesPatch,
     answer: speciesResponse,
-    problems: ["species-not-found", "stale-revision", "species-code-taken", "latin-name-taken"],
+    problems: [
+      "species-not-found",
+      "stale-revision",
+      "species-code-taken",
+      "latin-name-taken",
+      "upload-not-found",
+    ],
   }),
   deleteSpecies: endpoint({
     method: "DELETE",

@@ -1,3 +1,4 @@
+import { speciesEndpoints } from "@tightlines/contract/species";
 import { isLatinName, isSpeciesCode } from "@tightlines/domain/species/species-name";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { starterSpecies } from "../../platform/database/migrations/20261115T1110-starter-species.ts";
@@ -137,6 +138,7 @@ test("a photo is one that was uploaded, and stays as long as it is shown", async
   const missing = { photo: `/files/${"0".repeat(64)}/960.webp`, revision: 1 };
   const refused = await call(administrator, "PATCH", path, missing);
   expect([refused.status, refused.body.code]).toEqual([404, "upload-not-found"]);
+  expect(speciesEndpoints.updateSpecies.problems).toContain("upload-not-found");
   expect(refused.body.fields).toHaveProperty("photo");
 
   const { body } = await call(administrator, "PATCH", path, { photo: image.url, revision: 1 });
