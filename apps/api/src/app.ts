@@ -31,6 +31,7 @@ import { answerUnroutable, handleErrors } from "./platform/http/error-handler.ts
 import { serveHealth } from "./platform/http/health.ts";
 import { serveMetrics } from "./platform/http/metrics.ts";
 import { createRateLimit } from "./platform/http/rate-limit.ts";
+import { REQUEST_TIMEOUT_MS } from "./platform/http/request-timeout.ts";
 import { acceptUploads } from "./platform/http/read-upload.ts";
 import { securityHeaders, setSecurityHeaders } from "./platform/http/security-headers.ts";
 import type { ContentPolicy } from "./platform/http/security-headers.ts";
@@ -62,8 +63,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < settings.trustProxy,
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUID(),
-    // Ten megabytes from the bank of a river, over what there is of a signal.
-    requestTimeout: 300_000,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     return503OnClosing: false,
     frameworkErrors: answerUnroutable(headers),
     clientErrorHandler: answerClientError,

@@ -1,5 +1,7 @@
+import { REQUEST_TIMEOUT_MS } from "@tightlines/api/platform/http/request-timeout";
+
 /** Longer than any request may take; what still hangs then would hang for ever. */
-const PATIENCE_MS = 70_000;
+export const PATIENCE_MS = REQUEST_TIMEOUT_MS + 10_000;
 
 /** On SIGTERM or Ctrl-C finishes what was started, then ends. A second signal ends at once. */
 export function closeOnSignal(close: () => Promise<void>): void {
