@@ -6,7 +6,7 @@ import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
 import type { ServedEvent } from "../../platform/identity/event-access.ts";
-import { bumpRevision } from "../../platform/revision/bump-revision.ts";
+import { bumpEvents } from "../../platform/revision/bump-revision.ts";
 import * as events from "./event.repository.ts";
 
 export interface EventPartChange {
@@ -42,6 +42,5 @@ export function changeEventPart<Result>(
 
 /** Tells every process that the event's own pages show something else now. */
 export async function announceEvent(trx: Transaction<Schema>, ...versions: EventRow[]): Promise<void> {
-  for (const key of new Set(versions.flatMap(({ id, url }) => [String(id), url])))
-    await bumpRevision(trx, `event:${key}`);
+  await bumpEvents(trx, versions);
 }

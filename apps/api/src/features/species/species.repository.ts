@@ -69,6 +69,17 @@ export async function deleteById(db: Db, id: number): Promise<void> {
 }
 
 /** The events that fish for it, by name. */
+/** The events whose pages show it, always in the same order: who changes two at once waits for nobody for ever. */
+export function findEvents(db: Db, id: number): Promise<{ id: number; url: string }[]> {
+  return db
+    .selectFrom("eventSpecies")
+    .innerJoin("event", "event.id", "eventSpecies.eventId")
+    .select(["event.id", "event.url"])
+    .where("eventSpecies.speciesId", "=", id)
+    .orderBy("event.id")
+    .execute();
+}
+
 export async function findEventNames(db: Db, id: number): Promise<string[]> {
   const rows = await db
     .selectFrom("eventSpecies")

@@ -8,6 +8,7 @@ import { nameSome } from "../../platform/http/name-some.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { rowId } from "../../platform/http/row-id.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
+import { bumpEvents } from "../../platform/revision/bump-revision.ts";
 import * as uploads from "../upload/upload.repository.ts";
 import { presentSpecies } from "./species.presenter.ts";
 import * as species from "./species.repository.ts";
@@ -45,6 +46,7 @@ export function changeSpecies(
     const after = await species.update(trx, before.id, change);
     const values = { before: valuesOf(before), after: valuesOf(after) };
     await recordAudit(trx, { ...entryOf(caller, after), action: "update", ...values });
+    await bumpEvents(trx, await species.findEvents(trx, after.id));
     return after;
   });
 }

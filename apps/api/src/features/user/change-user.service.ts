@@ -8,6 +8,8 @@ import type { UserRow } from "../../platform/database/tables/user.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
 import type { IdentityIssuer } from "../../platform/identity/issuer.ts";
+import { bumpEvents } from "../../platform/revision/bump-revision.ts";
+import { findEventsWithRulesBy } from "./ownership.repository.ts";
 import { presentUser } from "./user.presenter.ts";
 import * as users from "./user.repository.ts";
 import { getUser } from "./user.service.ts";
@@ -51,6 +53,8 @@ export async function changeUser(
       before: valuesOf(before),
       after: valuesOf(after),
     });
+    if (after.displayName !== before.displayName)
+      await bumpEvents(trx, await findEventsWithRulesBy(trx, after.uid));
     await tellIssuer(issuer, before, after);
     return after;
   });

@@ -1,5 +1,5 @@
 import { isLastAdministrator } from "@tightlines/domain/user/change-role";
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { recordAudit } from "../../platform/audit/audit.ts";
 import { forgetAddress, forgetValues } from "../../platform/audit/forget-values.ts";
 import type { Schema } from "../../platform/database/schema.ts";
@@ -8,11 +8,13 @@ import { nameSome } from "../../platform/http/name-some.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
 import type { IdentityIssuer } from "../../platform/identity/issuer.ts";
+import { bumpEvents } from "../../platform/revision/bump-revision.ts";
 import { deleteMailTo } from "../../platform/mail/outbox.repository.ts";
 import {
   deleteInvitationsTo,
   findEventsOf,
   findEventsOwnedAlone,
+  findEventsWithRulesBy,
   lockEventsOf,
 } from "./ownership.repository.ts";
 import * as users from "./user.repository.ts";
@@ -37,7 +39,7 @@ export async function deleteUser(
 
 /** Answers undefined, with nothing changed, when an event took the user up before he was locked: begin again. */
 async function deleteWithin(
-  trx: Kysely<Schema>,
+  trx: Transaction<Schema>,
   issuer: IdentityIssuer,
   caller: UserCaller,
   id: string,
@@ -52,6 +54,7 @@ async function deleteWithin(
   await requireSuccessors(trx, user);
 
   await users.deleteById(trx, userId);
+  await bumpEvents(trx, await findEventsWithRulesBy(trx, user.uid));
   await deleteMailTo(trx, user.email);
   await deleteInvitationsTo(trx, user.email);
   await recordAudit(trx, {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { untilSomebodyWaits } from "../../testing/until-somebody-waits.ts";
+import { createTestEvent, giveRight } from "../../testing/test-event.ts";
 import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
 
 let api: TestApi;
@@ -46,6 +47,26 @@ test("what somebody did stays in the trail under his name", async () => {
     actorUid: second.user.uid,
     actorName: "Sue Rivers",
   });
+});
+
+test("rules that name their author are rendered anew when he changes his name or leaves", async () => {
+  const author = await api.signUp({ role: "organizer" });
+  const heir = await api.signUp({ role: "organizer" });
+  const event = await createTestEvent(api, author);
+  await giveRight(api, event, heir, "owner");
+  const revisionOf = async () =>
+    (
+      await api.database.db
+        .selectFrom("revision")
+        .select("revision")
+        .where("topic", "=", `event:${event.url}`)
+        .executeTakeFirstOrThrow()
+    ).revision;
+  const before = await revisionOf();
+  await call(author, "PATCH", `/api/users/${author.user.id}`, { last_name: "Renamed" });
+  expect(await revisionOf()).toBe(before + 1);
+  expect((await call(author, "DELETE", `/api/users/${author.user.id}`)).status).toBe(200);
+  expect(await revisionOf()).toBe(before + 2);
 });
 
 test("nobody deletes or exports anybody else, except an administrator", async () => {

@@ -22,6 +22,23 @@ export async function findEventsOf(db: Db, userId: number): Promise<number[]> {
 }
 
 /** For an address whose owner has left: no event waits for him any more. */
+/** The events whose public rules name him as the author of a version, always in the same order. */
+export function findEventsWithRulesBy(
+  db: Kysely<Schema>,
+  uid: string,
+): Promise<{ id: number; url: string }[]> {
+  return db
+    .selectFrom("event")
+    .select(["event.id", "event.url"])
+    .where(
+      "event.id",
+      "in",
+      db.selectFrom("eventRuleset").select("eventRuleset.eventId").where("eventRuleset.actorUid", "=", uid),
+    )
+    .orderBy("event.id")
+    .execute();
+}
+
 export async function deleteInvitationsTo(db: Db, email: string): Promise<void> {
   await db.deleteFrom("invitation").where("email", "=", email).execute();
 }

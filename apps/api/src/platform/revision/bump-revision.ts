@@ -20,6 +20,15 @@ export async function bumpRevision(trx: Transaction<Schema>, topic: string): Pro
   return rows[0]!.revision;
 }
 
+/** Says that the pages of these events show something else now, under each of their addresses. */
+export async function bumpEvents(
+  trx: Transaction<Schema>,
+  events: readonly { id: number; url: string }[],
+): Promise<void> {
+  for (const key of new Set(events.flatMap(({ id, url }) => [String(id), url])))
+    await bumpRevision(trx, `event:${key}`);
+}
+
 /** Lets every process hear of something that keeps its own numbers, when the transaction commits. */
 export async function announceRevision(db: Kysely<Schema>, topic: string, revision: number): Promise<void> {
   await sql`
