@@ -30,6 +30,8 @@ export type RenderedPage =
   | { kind: "page"; status: 200 | 404 | 500; html: string; isPublic: boolean }
   | { kind: "redirect"; status: number; location: string };
 
+export { pageKey } from "./page-key.ts";
+
 /** Renders a page as a guest sees it. What guests may not see is sent as an empty shell the browser fills. */
 export async function renderPage(options: RenderOptions): Promise<RenderedPage> {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
@@ -37,7 +39,7 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage> 
   const router = createAppRouter(context, createMemoryHistory({ initialEntries: [options.url] }));
   const name = router.matchRoutes(router.latestLocation).at(-1)?.staticData.name;
   if (name && !isRouteAllowed("guest", name))
-    return { kind: "page", status: 200, html: shell(options), isPublic: false };
+    return { kind: "page", status: 200, html: shell({ ...options, url: "/" }), isPublic: false };
 
   await router.load();
   // The router keeps what a server needs to know in this one place; its version is pinned for that reason.

@@ -37,6 +37,7 @@ export async function loadBuiltWeb(): Promise<Web> {
     assets,
     filesDirectory,
     render: (options) => renderer.renderPage(options),
+    keyOf: async (url) => renderer.pageKey(url),
     shell: async (options) => renderer.shell(options),
     contentPolicy: (identity) => ({
       scriptHashes: [sha256(renderer.colorSchemeScript)],

@@ -19,6 +19,7 @@ export async function loadDevelopmentWeb(): Promise<Web> {
     },
     filesDirectory: undefined,
     render: async (options) => (await renderer()).renderPage(options),
+    keyOf: async (url) => (await renderer()).pageKey(url),
     shell: async (options) => (await renderer()).shell(options),
     // Vite writes scripts and styles into the page and talks to it over a socket.
     contentPolicy: () => ({

@@ -17,6 +17,7 @@ test("a page that is being rendered when the server closes is finished", async (
   const web: Web = {
     assets: { script: "", scripts: {}, css: "", head: "" },
     filesDirectory: undefined,
+    keyOf: async (url) => url,
     shell: async () => "",
     contentPolicy: () => ({ scriptHashes: [], styleHashes: [], connect: [], frame: [] }),
     close: async () => {},

@@ -25,7 +25,10 @@ export async function mountWeb(
   const { publicUrl } = settings;
   const transport = injectTransport(app);
   const page = (url: string) => ({ url, identity, publicUrl, assets: web.assets });
-  const pages = createPageCache(revisions, (url) => web.render({ ...page(url), transport }));
+  const pages = createPageCache(revisions, {
+    render: (url) => web.render({ ...page(url), transport }),
+    keyOf: (url) => web.keyOf(url),
+  });
   const isCached = web.filesDirectory !== undefined;
 
   if (web.filesDirectory) await serveFiles(app, web.filesDirectory);

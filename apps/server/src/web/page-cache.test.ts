@@ -11,16 +11,57 @@ test("a page that many ask for at once is rendered once, and kept", async () => 
   expect(new Set(pages).size).toBe(1);
 });
 
-test("a page is rendered anew as soon as its event or the list has changed", async () => {
+test("a page is rendered anew as soon as its own event has changed, and for no other", async () => {
   const { cache, rendered, change } = createCache();
-  await cache.get("/events/spring?a=1");
+  await cache.get("/events/spring");
   change("event:spring");
-  await cache.get("/events/spring?a=1");
-  change("events");
-  await cache.get("/events/spring?a=1");
+  await cache.get("/events/spring");
   change("event:autumn");
-  await cache.get("/events/spring?a=1");
-  expect(rendered).toHaveLength(3);
+  change("events");
+  await cache.get("/events/spring");
+  expect(rendered).toEqual(["/events/spring", "/events/spring"]);
+});
+
+test.each(["/", "/events", "/events?search=cup"])(
+  "%s is rendered anew when any event changes",
+  async (url) => {
+    const { cache, rendered, change } = createCache();
+    await cache.get(url);
+    change("events");
+    await cache.get(url);
+    expect(rendered).toEqual([url, url]);
+  },
+);
+
+test("what a page does not read makes no page of its own", async () => {
+  const { cache, rendered } = createCache();
+  for (const more of ["", "?a=1", "?a=2", "?utm_source=mail"]) await cache.get(`/events/spring${more}`);
+  expect(rendered).toEqual(["/events/spring"]);
+});
+
+test("searches push out no page of an event", async () => {
+  const { cache, rendered } = createCache();
+  await cache.get("/events/spring");
+  for (let n = 0; n < 600; n++) await cache.get(`/events?search=${n}`);
+  rendered.length = 0;
+  await cache.get("/events/spring");
+  expect(rendered).toEqual([]);
+});
+
+test("the shell of what guests may not see is made ready once and pushes nothing out", async () => {
+  let page: RenderedPage = good;
+  const { cache, rendered } = createCache(() => page);
+  await cache.get("/events/spring");
+  page = { kind: "page", status: 200, html: "<p>Shell</p>", isPublic: false };
+  const bodies = new Set<unknown>();
+  for (let n = 0; n < 600; n++) {
+    const shell = await cache.get(`/events/${n}/manage`);
+    bodies.add(shell.kind === "page" && shell.body);
+  }
+  rendered.length = 0;
+  await cache.get("/events/spring");
+  expect(rendered).toEqual([]);
+  expect(bodies.size).toBe(1);
 });
 
 test("a change while a page is being rendered is not missed", async () => {
@@ -76,9 +117,12 @@ function createCache(answer: () => RenderedPage = () => good) {
     onChange: () => () => {},
     close: async () => {},
   };
-  const cache = createPageCache(watch, async (url) => {
-    rendered.push(url);
-    return answer();
+  const cache = createPageCache(watch, {
+    render: async (url) => {
+      rendered.push(url);
+      return answer();
+    },
+    keyOf: async (url) => (url.startsWith("/events?") ? url : url.split("?")[0]!),
   });
   const change = (topic: string) => revisions.set(topic, (revisions.get(topic) ?? 0) + 1);
   return { cache, rendered, change };

@@ -14,18 +14,23 @@ export interface PageCache {
 
 const MAX_PAGES = 500;
 
+/** How pages are made; `keyOf` says which addresses show the same one. */
+interface Pages {
+  render: (url: string) => Promise<RenderedPage>;
+  keyOf: (url: string) => Promise<string>;
+}
+
 /**
- * Keeps rendered pages until something they show has changed. A page that many ask for at once is
- * rendered once; only good pages are kept, so that wrong addresses cannot push them out.
+ * Keeps rendered pages until something they show has changed. A page that many ask for at once is rendered once. Only
+ * good public pages are kept, and those with a question mark go first: addresses anybody can make up push nothing out.
  */
-export function createPageCache(
-  revisions: RevisionWatch,
-  render: (url: string) => Promise<RenderedPage>,
-): PageCache {
+export function createPageCache(revisions: RevisionWatch, { render, keyOf }: Pages): PageCache {
   const pages = new Map<string, { freshness: string; page: Promise<CachedPage> }>();
+  const prepare = createPrepare();
   return {
     clear: () => pages.clear(),
-    async get(url) {
+    async get(address) {
+      const url = address.includes("?") ? await keyOf(address) : address;
       const freshness = freshnessOf(url, revisions);
       const kept = pages.get(url);
       if (kept?.freshness === freshness) {
@@ -35,25 +40,25 @@ export function createPageCache(
         return kept.page;
       }
       const page = render(url).then(prepare);
-      pages.set(url, { freshness, page });
-      page.then(
-        (done) => (isKept(done) ? trim() : pages.delete(url)),
-        () => pages.delete(url),
-      );
+      const entry = { freshness, page };
+      pages.set(url, entry);
+      const forget = () => pages.get(url) === entry && pages.delete(url);
+      page.then((done) => (isKept(done) ? trim() : forget()), forget);
       return page;
     },
   };
 
   function trim(): void {
-    for (const url of pages.keys()) {
-      if (pages.size <= MAX_PAGES) return;
-      pages.delete(url);
-    }
+    for (const isSearched of [true, false])
+      for (const url of pages.keys()) {
+        if (pages.size <= MAX_PAGES) return;
+        if (url.includes("?") === isSearched) pages.delete(url);
+      }
   }
 }
 
 function isKept(page: CachedPage): boolean {
-  return page.kind === "page" && page.status === 200;
+  return page.kind === "page" && page.status === 200 && page.isPublic;
 }
 
 /**
@@ -62,12 +67,17 @@ function isKept(page: CachedPage): boolean {
  */
 function freshnessOf(url: string, revisions: RevisionWatch): string {
   const event = /^\/events\/([^/?]+)/.exec(url)?.[1];
-  const topic = event ? `event:${event}` : "events";
-  return `${revisions.get(topic)} ${revisions.get("events")} ${new Date().toISOString().slice(0, 10)}`;
+  return `${revisions.get(event ? `event:${event}` : "events")} ${new Date().toISOString().slice(0, 10)}`;
 }
 
-function prepare(page: RenderedPage): CachedPage {
-  if (page.kind === "redirect") return page;
-  const { html, ...rest } = page;
-  return { ...rest, body: prepareBody(html) };
+/** What guests may not see is the same empty shell everywhere: it is made ready once. */
+function createPrepare(): (page: RenderedPage) => CachedPage {
+  let shell: { html: string; body: PreparedBody } | undefined;
+  return (page) => {
+    if (page.kind === "redirect") return page;
+    const { html, ...rest } = page;
+    if (page.isPublic || page.status !== 200) return { ...rest, body: prepareBody(html) };
+    if (shell?.html !== html) shell = { html, body: prepareBody(html) };
+    return { ...rest, body: shell.body };
+  };
 }

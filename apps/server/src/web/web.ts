@@ -8,6 +8,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 export interface Web {
   assets: DocumentAssets;
   render(options: RenderOptions): Promise<RenderedPage>;
+  /** What a page is kept under: its address without what it does not read. */
+  keyOf(url: string): Promise<string>;
   shell(options: Omit<RenderOptions, "transport">): Promise<string>;
   contentPolicy(identity: IdentityConfig): ContentPolicy;
   /** Where the built files lie; undefined while developing. */
