@@ -10,10 +10,12 @@ export function entryListInput<const Field extends string>(fields: readonly [Fie
       .refine(isEachOnce, "Two columns hold the same.")
       .describe("What each column holds; null leaves it out"),
     rows: z
-      .array(z.array(z.string().max(500, "A cell holds more than 500 characters.")).max(60))
+      .array(z.array(z.string()).max(60, "At most 60 columns."))
       .min(1, "There are no lines.")
       .max(WHOLE_LIST, `At most ${WHOLE_LIST} lines at once.`)
-      .describe("The lines without their heading"),
+      .describe(
+        "The lines without their heading. What is too long is reported line by line, and ignored where left out",
+      ),
     isTrial: z.boolean().default(false).describe("Only say what would happen"),
   });
 }

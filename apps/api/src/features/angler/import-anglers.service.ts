@@ -15,6 +15,8 @@ import * as teams from "../team/team.repository.ts";
 import * as anglers from "./angler.repository.ts";
 import { storeImport } from "./store-import.service.ts";
 
+const LONGEST_QUOTE = 40;
+
 interface EntryList {
   columns: readonly (AnglerField | null)[];
   rows: readonly (readonly string[])[];
@@ -81,7 +83,8 @@ function reportLine(
   return { name, outcome: problems.length > 0 ? "wrong" : outcome, problems };
 }
 
-function unreadSentence({ code, text }: LineProblem): string {
+function unreadSentence({ code, text: whole }: LineProblem): string {
+  const text = whole.length > LONGEST_QUOTE ? `${whole.slice(0, LONGEST_QUOTE)}…` : whole;
   switch (code) {
     case "no-name":
       return text ? `"${text}" is only one name: first and last name are needed.` : "The name is missing.";

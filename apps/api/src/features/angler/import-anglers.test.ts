@@ -105,6 +105,29 @@ test("one wrong line keeps everything out, and each says what is wrong", async (
   expect(await list("teams")).toEqual([]);
 });
 
+test("a cell that is too long is told by its line, and does not matter in a column that is left out", async () => {
+  const story = "x".repeat(501);
+  const left = { columns: ["firstName", "lastName", null], rows: [["Jan", "Novák", story]] };
+  expect((await importAnglers({ ...left, is_trial: true })).body.data.lines).toMatchObject([
+    { outcome: "add", problems: [] },
+  ]);
+  const used = {
+    columns: ["number", "firstName", "lastName"],
+    rows: [
+      ["1", "Eva", "Malá"],
+      ["", "Jan", story],
+    ],
+  };
+  expect((await importAnglers({ ...used, is_trial: true })).body.data.lines).toMatchObject([
+    { outcome: "add" },
+    { outcome: "wrong", problems: [{ field: "lastName", sentence: "At most 80 characters." }] },
+  ]);
+  const number = { columns: ["number", "firstName", "lastName"], rows: [[story, "Jan", "Novák"]] };
+  expect((await importAnglers({ ...number, is_trial: true })).body.data.lines).toMatchObject([
+    { outcome: "wrong", problems: [{ field: "number", sentence: `"${"x".repeat(40)}…" is no number.` }] },
+  ]);
+});
+
 test.each([
   [{ columns: ["number", "number"], rows: [["1", "2"]] }, "columns"],
   [{ columns: ["shoe"], rows: [["1"]] }, "columns.0"],

@@ -65,7 +65,7 @@ function sentenceOf(problem: TeamLineProblem): string {
     case "no-name":
       return "The team has no name.";
     case "no-number":
-      return `"${problem.text}" is no number.`;
+      return `"${problem.text.slice(0, 40)}" is no number.`;
     case "twice":
       return `The same team as in line ${problem.line + 1}.`;
     case "number-taken":

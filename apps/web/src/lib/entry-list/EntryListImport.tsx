@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import type { EntryListReport } from "@tightlines/contract/entry-list";
 import type { ColumnNames } from "@tightlines/domain/entry-list/guess-columns";
+import { WHOLE_LIST } from "@tightlines/contract/whole-list";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/Button.tsx";
 import { readSubmitProblem } from "../../ui/form/submit-problem.ts";
@@ -8,6 +9,7 @@ import { Loaded } from "../../ui/Loaded.tsx";
 import { TableSkeleton } from "../../ui/Skeletons.tsx";
 import { toast } from "../../ui/toast.ts";
 import { ChooseSheet } from "./ChooseSheet.tsx";
+import { chosenColumns } from "./chosen-columns.ts";
 import { ColumnChoices } from "./ColumnChoices.tsx";
 import styles from "./EntryListImport.module.css";
 import { ReportCard } from "./ReportCard.tsx";
@@ -32,14 +34,12 @@ export interface EntryListImportProps<Field extends string> {
 export function EntryListImport<Field extends string>(props: EntryListImportProps<Field>) {
   const { names, labels, send, onDone } = props;
   const { list, open, close, setHasHeader, setColumn, leaveOut } = useEntryList(names);
-  const sent = {
-    columns: [...(list?.columns ?? [])],
-    rows: (list?.entries ?? []).map(({ cells }) => cells),
-  };
+  const sent = chosenColumns<Field>(list ?? { columns: [], entries: [] });
+  const isTooLong = sent.rows.length > WHOLE_LIST;
   const trial = useQuery({
     queryKey: ["entry-list", sent],
     queryFn: () => send({ ...sent, isTrial: true }),
-    enabled: sent.rows.length > 0,
+    enabled: sent.rows.length > 0 && !isTooLong,
     // What is there already may change while somebody looks at the preview.
     staleTime: 0,
     gcTime: 0,
@@ -63,18 +63,22 @@ export function EntryListImport<Field extends string>(props: EntryListImportProp
   return (
     <div className={styles.steps}>
       <ColumnChoices list={list} labels={labels} onColumn={setColumn} onHeader={setHasHeader} />
-      <Loaded query={trial} skeleton={<TableSkeleton rows={3} columns={3} />}>
-        {(report) => (
-          <ReportCard
-            report={report}
-            lines={list.entries.map(({ line }) => line)}
-            isLooking={trial.isFetching}
-            isImporting={importing.isPending}
-            onLeaveOut={leaveOut}
-            onImport={() => importing.mutate()}
-          />
-        )}
-      </Loaded>
+      {isTooLong ? (
+        <p role="alert">{m.sheet_too_long({ count: sent.rows.length, most: WHOLE_LIST })}</p>
+      ) : (
+        <Loaded query={trial} skeleton={<TableSkeleton rows={3} columns={3} />}>
+          {(report) => (
+            <ReportCard
+              report={report}
+              lines={list.entries.map(({ line }) => line)}
+              isLooking={trial.isFetching}
+              isImporting={importing.isPending}
+              onLeaveOut={leaveOut}
+              onImport={() => importing.mutate()}
+            />
+          )}
+        </Loaded>
+      )}
       <div>
         <Button variant="subtle" onClick={close}>
           {m.sheet_other()}
