@@ -215,7 +215,7 @@ export const anglerEndpoints = {
   updateAngler: endpoint({
     method: "PATCH",
     path: "/api/events/{event}/anglers/{id}",
-    summary: "Change an angler",
+    summary: "Change an angler; to another team he goes by a transfer",
     access: "event-organizer",
     status: 200,
     params: eventPartParams,

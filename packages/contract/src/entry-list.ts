@@ -30,6 +30,7 @@ export const entryListReport = z.object({
     }),
   ),
   newTeams: z.array(z.string()),
+  transfers: z.array(z.string()).describe("Who would leave a team for another one, a sentence each"),
 });
 
 export type EntryListReport = z.output<typeof entryListReport>;

@@ -113,6 +113,7 @@ export function changeAngler(
       wanted: { teamId, slot, groupId, category, presence },
     };
     await requireDrawOpen(trx, event.id, [move]);
+    refuseTransfer(before.teamId, teamId);
     const [settled] = await settlePlaces(trx, event.id, [move]);
     if (wanted.number !== undefined && wanted.number !== before.number)
       requireFreeNumber(await anglers.findNumbers(trx, event.id), wanted.number);
@@ -150,6 +151,13 @@ export function valuesOf(row: AnglerRow) {
   const { number, firstName, lastName, club, country, licence, isReserve, needsAccessiblePeg } = row;
   const person = { number, firstName, lastName, club, country, licence, isReserve, needsAccessiblePeg };
   return { ...person, ...placeOf(row) };
+}
+
+/** Moving somebody between teams needs a reason, which a change of his details has no place for. */
+function refuseTransfer(from: number | null, to: number | null | undefined): void {
+  if (from === null || to === null || to === undefined || to === from) return;
+  const why = "Transfer moves an angler to another team, and keeps the reason.";
+  throw new ProblemError("invalid-input", { fields: { teamId: [why] } });
 }
 
 function requireFreeNumber(numbers: ReadonlyMap<number, string>, number: number): void {

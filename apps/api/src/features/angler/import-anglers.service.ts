@@ -2,7 +2,8 @@ import { anglerInput } from "@tightlines/contract/angler";
 import type { EntryListReport } from "@tightlines/contract/entry-list";
 import { teamInput } from "@tightlines/contract/team";
 import type { AnglerField } from "@tightlines/domain/angler/angler-columns";
-import { planImport, teamKey, type LineConflict, type LinePlan } from "@tightlines/domain/angler/plan-import";
+import { planImport, teamKey } from "@tightlines/domain/angler/plan-import";
+import type { LineConflict, LinePlan, PlannedAngler } from "@tightlines/domain/angler/plan-import";
 import { readAnglerRow, type LineProblem } from "@tightlines/domain/angler/read-angler-row";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../platform/database/schema.ts";
@@ -49,16 +50,26 @@ async function plan(
   { rows, columns }: EntryList,
 ): Promise<{ plans: LinePlan[]; report: EntryListReport }> {
   const read = rows.map((cells) => readAnglerRow(cells, columns));
+  const rowsBefore = (await anglers.findAll(db, eventId)).map((row) => ({ ...row, team: row.teamName }));
   const plans = planImport(
     read.map(({ line }) => line),
-    (await anglers.findAll(db, eventId)).map((row) => ({ ...row, team: row.teamName })),
+    rowsBefore,
   );
+  const teamBefore = new Map(rowsBefore.map(({ id, team }) => [id, team]));
   const known = new Set((await teams.findAll(db, eventId)).map(({ name }) => teamKey(name)));
   const lines = plans.map((each, index) => reportLine(each, read[index]!.problems));
   const newTeams = plans
     .flatMap(({ angler }) => angler.team ?? [])
     .filter((name) => !known.has(teamKey(name)) && known.add(teamKey(name)));
-  return { plans, report: { lines, newTeams } };
+  const transfers = plans
+    .filter(({ outcome }) => outcome === "change")
+    .flatMap(({ angler }) => describeTransfer(angler, teamBefore.get(angler.id) ?? null));
+  return { plans, report: { lines, newTeams, transfers } };
+}
+
+function describeTransfer({ firstName, lastName, team }: PlannedAngler, from: string | null): string[] {
+  if (from === null || team === null || teamKey(from) === teamKey(team)) return [];
+  return [`${firstName} ${lastName} leaves ${from} for ${team}.`];
 }
 
 function reportLine(

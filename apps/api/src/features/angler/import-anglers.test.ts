@@ -66,6 +66,20 @@ test("who is known is changed; two may change their numbers with each other", as
     ["7", "Łukasz", "Żak", "Sázava", ""],
   ];
   const { body } = await importAnglers({ columns, rows: swapped });
+  expect(body.data.transfers).toEqual(["Łukasz Żak leaves Dunajec for Sázava."]);
+  const trail = await api.database.db
+    .selectFrom("audit")
+    .select(["action", "reason"])
+    .where("eventId", "=", event.id)
+    .where("noun", "=", "angler")
+    .where("action", "<>", "create")
+    .orderBy("id")
+    .execute();
+  expect(trail).toEqual([
+    { action: "update", reason: null },
+    { action: "update", reason: null },
+    { action: "transfer", reason: "import" },
+  ]);
   expect(body.data.lines.map(({ outcome }) => outcome)).toEqual(["change", "change", "change"]);
   expect(await list("anglers")).toMatchObject([
     { number: 1, first_name: "Eva", team_name: "Sázava", slot: 2 },
@@ -196,6 +210,7 @@ test("a teams' file brings teams in and out", async () => {
 interface Report {
   lines: { name: string; outcome: string; problems: { field: string; sentence: string }[] }[];
   new_teams: string[];
+  transfers: string[];
 }
 
 function importAnglers(payload: object) {

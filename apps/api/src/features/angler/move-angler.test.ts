@@ -50,6 +50,20 @@ describe("transfer", () => {
     );
   });
 
+  test("is the only way from one team to another: a change of somebody's details has no reason", async () => {
+    const { id } = await anglers.add({ team_id: herons });
+    expect(await anglers.send("PATCH", `/anglers/${id}`, { team_id: storks, revision: 1 })).toMatchObject({
+      status: 422,
+      fields: { team_id: ["Transfer moves an angler to another team, and keeps the reason."] },
+    });
+    expect((await anglers.send("PATCH", `/anglers/${id}`, { team_id: herons, revision: 1 })).status).toBe(
+      200,
+    );
+    const free = await anglers.add();
+    const joined = await anglers.send("PATCH", `/anglers/${free.id}`, { team_id: storks, revision: 1 });
+    expect(joined).toMatchObject({ status: 200, data: { team_name: "Storks" } });
+  });
+
   test("is refused once the draw is locked, by every way", async () => {
     const group = await anglers.addGroup("A");
     const { id } = await anglers.add({

@@ -52,8 +52,11 @@ async function changeKnown(
   await requireDrawOpen(trx, event.id, moves);
   for (const angler of changed) {
     const after = await anglers.update(trx, event.id, angler.id, columnsOf(angler));
-    const values = { before: valuesOf(known.get(angler.id)!), after: valuesOf(after) };
-    await record({ noun: "angler", nounId: angler.id, action: "update", ...values });
+    const before = known.get(angler.id)!;
+    const isTransfer = before.teamId !== null && before.teamId !== after.teamId;
+    const act = isTransfer ? { action: "transfer", reason: "import" } : { action: "update" };
+    const values = { before: valuesOf(before), after: valuesOf(after) };
+    await record({ noun: "angler", nounId: angler.id, ...act, ...values });
   }
 }
 

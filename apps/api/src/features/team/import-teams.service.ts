@@ -57,6 +57,7 @@ function reportOf(lines: readonly TeamLinePlan[]): EntryListReport {
       return { name: team.name, outcome: found.length > 0 ? "wrong" : outcome, problems: found };
     }),
     newTeams: lines.filter(({ outcome }) => outcome === "add").map(({ team }) => team.name),
+    transfers: [],
   };
 }
 

@@ -55,6 +55,7 @@ export function AnglerForm<Answer>(props: AnglerFormProps<Answer>) {
             options={choices.teams.map(({ id, name }) => ({ value: String(id), label: name }))}
             placeholder={m.angler_no_team()}
             optional
+            {...(angler?.teamId != null && { disabled: true, help: m.angler_field_team_help() })}
           />
           {values.teamId !== "" && (
             <NumberField

@@ -33,6 +33,16 @@ export function ReportCard({ report, lines, isLooking, isImporting, onLeaveOut, 
         {counts.wrong > 0 && <Badge tone="clay">{m.sheet_report_wrong({ count: counts.wrong })}</Badge>}
       </div>
       {report.newTeams.length > 0 && <p>{m.sheet_report_teams({ names: report.newTeams.join(", ") })}</p>}
+      {report.transfers.length > 0 && (
+        <>
+          <p>{m.sheet_report_transfers({ count: report.transfers.length })}</p>
+          <ul>
+            {report.transfers.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </>
+      )}
       {isNothing && <p>{m.sheet_nothing()}</p>}
       {wrong.length > 0 && (
         <>
