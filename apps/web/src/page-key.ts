@@ -1,5 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { createMemoryHistory, defaultStringifySearch } from "@tanstack/react-router";
+import type { AnyRoute } from "@tanstack/react-router";
 import { createAppRouter } from "./app/router.tsx";
 import { createApi } from "./lib/api/api.ts";
 import { guestIdentity } from "./lib/identity/identity.ts";
@@ -12,7 +13,8 @@ export function pageKey(url: string): string {
     createMemoryHistory({ initialEntries: [url] }),
   );
   const match = router.matchRoutes(router.latestLocation).at(-1);
-  const route = match && router.looseRoutesById[match.routeId];
+  const routes: Readonly<Record<string, AnyRoute>> = router.routesById;
+  const route = match && routes[match.routeId];
   if (!route?.options.validateSearch) return path;
   const read = Object.entries(match!.search).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return path + defaultStringifySearch(Object.fromEntries(read));
