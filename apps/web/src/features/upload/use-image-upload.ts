@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useIdentity } from "../../lib/identity/identity.context.ts";
+import { useApi } from "../../lib/api/api.context.ts";
 import { m } from "../../paraglide/messages.js";
 import { readSubmitProblem } from "../../ui/form/submit-problem.ts";
 import { holdUnsavedInput } from "../../ui/unsaved.ts";
@@ -20,7 +20,7 @@ export interface UploadProblem {
 
 /** The way of an image from a file on this device to the server: chosen, cropped, sent, or not. */
 export function useImageUpload(aspect: number, onUploaded: (url: string) => void | Promise<unknown>) {
-  const identity = useIdentity();
+  const api = useApi();
   const [stage, setStage] = useState<UploadStage>({ kind: "idle" });
   const [problem, setProblem] = useState<UploadProblem | null>(null);
   const sending = useRef<AbortController | null>(null);
@@ -59,7 +59,7 @@ export function useImageUpload(aspect: number, onUploaded: (url: string) => void
       const { url } = await sendImage(
         { file: image.file, crop, aspect },
         {
-          identity,
+          api,
           signal: controller.signal,
           onProgress: (share) => setStage({ kind: "sending", image, crop, share }),
         },

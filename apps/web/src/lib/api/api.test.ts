@@ -95,3 +95,19 @@ test("what a proxy in between answers is not shown as it is", async () => {
   await expect(call).rejects.not.toThrow("html");
   logged.mockRestore();
 });
+
+test("a file travels with the same token, the same renewal and the same refusals", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { api, onForbidden } = apiOver();
+  const tokens: (string | undefined)[] = [];
+  const refusals = [401, 403];
+  const call = api.raw("GET", "/api/events/spring/anglers.csv", async ({ authorization }) => {
+    tokens.push(authorization);
+    return { status: refusals.shift() ?? 200, text: () => '{"detail":"Not yours.","code":"not-allowed"}' };
+  });
+  await expect(call).rejects.toMatchObject({ status: 403, detail: "Not yours." });
+  expect(tokens).toEqual(["Bearer first", "Bearer second"]);
+  expect(onForbidden).toHaveBeenCalledOnce();
+  expect(logged).toHaveBeenCalledWith("GET /api/events/spring/anglers.csv: 403 Not yours.");
+  logged.mockRestore();
+});

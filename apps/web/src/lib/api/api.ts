@@ -15,6 +15,17 @@ export interface Api {
   post: Caller<"POST">;
   patch: Caller<"PATCH">;
   delete: Caller<"DELETE">;
+  /** A file to send or to fetch, carried in its own way; token, renewal and refusals are those of every other call. */
+  raw: <Answer extends RawAnswer>(
+    method: Method,
+    path: string,
+    transport: (authorization: Record<string, string>) => Promise<Answer>,
+  ) => Promise<Answer>;
+}
+
+export interface RawAnswer {
+  status: number;
+  text: () => string | Promise<string>;
 }
 
 type Method = Endpoint["method"];
@@ -60,7 +71,13 @@ export function createApi(options: ApiOptions): Api {
   const caller = <M extends Method>(method: M) =>
     (async (path: string, input: LooseInput = {}) =>
       send(options, method, path, input)) as unknown as Caller<M>;
-  return { get: caller("GET"), post: caller("POST"), patch: caller("PATCH"), delete: caller("DELETE") };
+  return {
+    get: caller("GET"),
+    post: caller("POST"),
+    patch: caller("PATCH"),
+    delete: caller("DELETE"),
+    raw: (method, path, transport) => carry(options, method, path, transport),
+  };
 }
 
 interface LooseInput {
@@ -79,23 +96,45 @@ async function send(options: ApiOptions, method: Method, path: string, input: Lo
     request.body = JSON.stringify(toSnakeCase(input.body));
     request.headers["content-type"] = "application/json";
   }
+  const answer = await carry(options, method, path, async (authorization) => {
+    const { status, text } = await options.transport({
+      ...request,
+      headers: { ...request.headers, ...authorization },
+    });
+    return { status, text: () => text };
+  });
+  return toCamelCase(JSON.parse(answer.text()));
+}
+
+/** What every call has in common: the token, one renewal of it, and what happens when it is refused. */
+async function carry<Answer extends RawAnswer>(
+  options: ApiOptions,
+  method: Method,
+  path: string,
+  transport: (authorization: Record<string, string>) => Promise<Answer>,
+): Promise<Answer> {
   const token = (await options.token?.()) ?? null;
-  let answer = await carry(options.transport, request, token);
+  let answer = await reach(transport, token);
   if (answer.status === 401 && token) {
     // Rights may have changed since the token was made, or it has just expired: one fresh token, one retry.
     const renewed = (await options.token?.({ renew: true })) ?? null;
-    if (renewed) answer = await carry(options.transport, request, renewed);
+    if (renewed) answer = await reach(transport, renewed);
   }
-  if (answer.status >= 400) throw refusal(answer, method, path, options.onForbidden);
+  const { status } = answer;
+  if (status >= 400) throw refusal({ status, text: await answer.text() }, method, path, options.onForbidden);
   if (method !== "GET") options.onChanged?.();
-  return toCamelCase(JSON.parse(answer.text));
+  return answer;
 }
 
-async function carry(transport: Transport, request: ApiRequest, token: string | null) {
-  const headers = token ? { ...request.headers, authorization: `Bearer ${token}` } : request.headers;
+async function reach<Answer>(
+  transport: (authorization: Record<string, string>) => Promise<Answer>,
+  token: string | null,
+): Promise<Answer> {
   try {
-    return await transport({ ...request, headers });
-  } catch {
+    return await transport(token ? { authorization: `Bearer ${token}` } : {});
+  } catch (error) {
+    // Somebody stopped it: that is no failure.
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
     throw new ApiProblem(0, { detail: m.shell_call_offline(), code: "offline" });
   }
 }

@@ -1,8 +1,10 @@
 import { sheetFormats, type SheetName } from "@tightlines/contract/sheet-format";
 import type { MouseEvent } from "react";
 import { m } from "../../paraglide/messages.js";
+import { readSubmitProblem } from "../../ui/form/submit-problem.ts";
 import { DownloadIcon } from "../../ui/Icons.tsx";
 import { toast } from "../../ui/toast.ts";
+import { useApi } from "../api/api.context.ts";
 import { useIdentity } from "../identity/identity.context.ts";
 import { saveFile } from "../save-file.ts";
 import styles from "./DownloadSheet.module.css";
@@ -12,18 +14,17 @@ import styles from "./DownloadSheet.module.css";
  * only he may see.
  */
 export function DownloadSheet({ eventUrl, nouns }: { eventUrl: string; nouns: SheetName }) {
+  const api = useApi();
   const identity = useIdentity();
 
   async function save(click: MouseEvent<HTMLAnchorElement>, address: string): Promise<void> {
     if (!identity.current()) return;
     click.preventDefault();
     try {
-      const token = await identity.token();
-      const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
-      if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+      const answer = await api.raw("GET", address, (headers) => fetch(address, { headers }));
       saveFile(address.split("/").at(-1)!, await answer.blob());
-    } catch {
-      toast.error(m.sheet_download_failed());
+    } catch (error) {
+      toast.error(readSubmitProblem(error).detail ?? m.sheet_download_failed());
     }
   }
 
