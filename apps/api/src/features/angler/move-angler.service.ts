@@ -1,3 +1,4 @@
+import type { AuditAction } from "@tightlines/contract/audit-action";
 import type { ManyAtOnce } from "@tightlines/contract/angler";
 import type { Kysely } from "kysely";
 import { staleRevision } from "../../platform/audit/stale-revision.ts";
@@ -127,7 +128,7 @@ async function store(
   { trx, event, record }: EventPartChange,
   after: readonly ListedAngler[],
   before: readonly ListedAngler[],
-  act: { action: string; reason?: string },
+  act: { action: AuditAction; reason?: string },
 ): Promise<Map<number, number>> {
   const changed = after.filter((row, i) => differs(row, before[i]!));
   if (changed.length === 0) return new Map();

@@ -1,3 +1,4 @@
+import type { AuditAction } from "@tightlines/contract/audit-action";
 import type { EventInput, EventPatch } from "@tightlines/contract/event";
 import { closesAfterOpening, closesBeforeOpening } from "@tightlines/contract/event-settings";
 import { numberEventUrl, suggestEventUrl } from "@tightlines/domain/event/event-url";
@@ -232,7 +233,7 @@ function record(
   db: Db,
   caller: UserCaller,
   eventId: number,
-  action: string,
+  action: AuditAction,
   change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
 ): Promise<void> {
   const actor = { uid: caller.uid, name: caller.displayName };

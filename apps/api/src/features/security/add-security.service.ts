@@ -1,3 +1,4 @@
+import type { AuditAction } from "@tightlines/contract/audit-action";
 import type { SecurityInput } from "@tightlines/contract/security";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../platform/database/schema.ts";
@@ -53,7 +54,7 @@ export async function addSecurity(
 export async function giveRight(
   { trx, event, record }: EventPartChange,
   { userId, right }: { userId: number; right: SecurityEntry["right"] },
-  action = "create",
+  action: AuditAction = "create",
 ): Promise<SecurityEntry> {
   const id = await securities.insert(trx, { eventId: event.id, userId, right });
   await record({ noun: "security", nounId: id, action, after: { userId, right } });

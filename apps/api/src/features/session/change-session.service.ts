@@ -1,3 +1,4 @@
+import type { AuditAction } from "@tightlines/contract/audit-action";
 import type { SessionPatch } from "@tightlines/contract/session";
 import { needsReason, nextSessionStatuses, wasStarted } from "@tightlines/domain/session/session-status";
 import type { Kysely } from "kysely";
@@ -81,7 +82,7 @@ function needsRoom(before: SessionRow, { startsAt, endsAt, status }: Change): bo
 }
 
 /** The trail names the act: a reopened session is looked for. */
-function actionTo(before: SessionRow, { status }: SessionRow): string {
+function actionTo(before: SessionRow, { status }: SessionRow): AuditAction {
   if (before.status === "official") return "reopen";
   const acts = {
     scheduled: "schedule",
@@ -89,6 +90,6 @@ function actionTo(before: SessionRow, { status }: SessionRow): string {
     provisional: "close",
     official: "make-official",
     cancelled: "cancel",
-  };
+  } as const;
   return acts[status];
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from "@tightlines/contract/audit-action";
 import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
 import type { Schema } from "../database/schema.ts";
@@ -9,8 +10,7 @@ export interface AuditEntry {
   eventId?: number | null;
   noun: string;
   nounId: string | number;
-  /** `create`, `update`, `delete`, or the verb of a real act such as `publish`. */
-  action: string;
+  action: AuditAction;
   before?: Values | null;
   after?: Values | null;
   reason?: string | null;

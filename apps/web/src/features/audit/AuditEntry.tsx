@@ -17,6 +17,8 @@ export function AuditEntry({ entry, timeZone }: { entry: AuditEntryResponse; tim
   const changes = entry.changes.filter(
     ({ beforeName, afterName }) => subject === null || (beforeName ?? afterName) !== subject,
   );
+  // What was added has no before and what was deleted no after; any other act may have both, whatever it is called.
+  const isBoth = action === "update" || (hasAny(entry.changes, "before") && hasAny(entry.changes, "after"));
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? changes : changes.slice(0, OPEN_FIELDS);
   const rest = changes.length - shown.length;
@@ -36,7 +38,7 @@ export function AuditEntry({ entry, timeZone }: { entry: AuditEntryResponse; tim
       {shown.length > 0 && (
         <dl className={styles.changes} aria-label={m.audit_fields()}>
           {shown.map((change) => (
-            <Change key={change.field} change={change} isBoth={action === "update"} timeZone={timeZone} />
+            <Change key={change.field} change={change} isBoth={isBoth} timeZone={timeZone} />
           ))}
         </dl>
       )}
@@ -47,6 +49,10 @@ export function AuditEntry({ entry, timeZone }: { entry: AuditEntryResponse; tim
       )}
     </article>
   );
+}
+
+function hasAny(changes: readonly AuditChange[], side: "before" | "after"): boolean {
+  return changes.some((change) => change[side] !== null);
 }
 
 interface ChangeProps {

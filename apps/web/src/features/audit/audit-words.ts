@@ -1,3 +1,4 @@
+import type { AuditAction } from "@tightlines/contract/audit-action";
 import { m } from "../../paraglide/messages.js";
 
 /** A noun as people say it; one that came later and has no word yet is shown as it is. */
@@ -5,8 +6,9 @@ export function nounWord(noun: string): string {
   return (nouns[noun] ?? (() => humanize(noun)))();
 }
 
+/** An act of an older version that is no longer done is shown as it was recorded. */
 export function deedWord(action: string): string {
-  return (deeds[action] ?? (() => humanize(action).toLowerCase()))();
+  return action in deeds ? deeds[action as AuditAction]() : humanize(action).toLowerCase();
 }
 
 /** "ruleset.display.decimals" becomes "Ruleset › Display › Decimals"; well-known fields have words of their own. */
@@ -45,19 +47,23 @@ const nouns: Words = {
   result: m.audit_noun_result,
 };
 
-const deeds: Words = {
+const deeds: Record<AuditAction, () => string> = {
   create: m.audit_did_create,
   update: m.audit_did_update,
   delete: m.audit_did_delete,
-  accept: m.audit_did_accept,
-  resend: m.audit_did_resend,
-  publish: m.audit_did_publish,
-  lock: m.audit_did_lock,
-  draw: m.audit_did_draw,
-  generate: m.audit_did_generate,
-  import: m.audit_did_import,
+  order: m.audit_did_order,
   transfer: m.audit_did_transfer,
   substitute: m.audit_did_substitute,
+  generate: m.audit_did_generate,
+  publish: m.audit_did_publish,
+  accept: m.audit_did_accept,
+  resend: m.audit_did_resend,
+  schedule: m.audit_did_schedule,
+  start: m.audit_did_start,
+  close: m.audit_did_close,
+  "make-official": m.audit_did_make_official,
+  reopen: m.audit_did_reopen,
+  cancel: m.audit_did_cancel,
 };
 
 const fields: Words = {

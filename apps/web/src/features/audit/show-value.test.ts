@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fieldWord } from "./audit-words.ts";
+import { auditActions } from "@tightlines/contract/audit-action";
+import { deedWord, fieldWord } from "./audit-words.ts";
 import { showValue } from "./show-value.ts";
 
 const zone = "Europe/Prague";
@@ -15,7 +16,16 @@ test.each([
   // Summer time there: two hours ahead of UTC.
   ["2027-06-01T07:00:00.000Z", "starts_at", "Jun 1, 2027, 9:00:00 AM"],
   [[2, 3], "best_per_day", "2, 3"],
-  [{ a: 1 }, "thing", '{"a":1}'],
+  [{ number: 7, isEnd: false, reason: null }, "peg", "Number: 7"],
+  [
+    [
+      { number: 1, isEnd: true },
+      { number: 2, isEnd: false },
+    ],
+    "pegs",
+    "Number: 1, Is end: Yes; Number: 2",
+  ],
+  [[], "pegs", "nothing"],
   ["<b>bold</b>", "name", "<b>bold</b>"],
 ])("%j of %s reads %s", (value, field, words) => {
   expect(showValue(value, field, zone)).toBe(words);
@@ -27,4 +37,13 @@ test.each([
   ["ruleset.limits.best_per_day", "Ruleset › Limits › Best per day"],
 ])("the field %s is called %s", (field, words) => {
   expect(fieldWord(field)).toBe(words);
+});
+
+test("every act that is recorded has a word, and an old one reads as it was recorded", () => {
+  expect(auditActions.map(deedWord)).not.toContain("");
+  expect(["make-official", "order", "hand-over"].map(deedWord)).toEqual([
+    "made official",
+    "put in another order",
+    "hand over",
+  ]);
 });

@@ -1,0 +1,21 @@
+/** Everything the trail can say somebody did: the API records nothing else, and the screens have a word for each. */
+export const auditActions = [
+  "create",
+  "update",
+  "delete",
+  "order",
+  "transfer",
+  "substitute",
+  "generate",
+  "publish",
+  "accept",
+  "resend",
+  "schedule",
+  "start",
+  "close",
+  "make-official",
+  "reopen",
+  "cancel",
+] as const;
+
+export type AuditAction = (typeof auditActions)[number];
