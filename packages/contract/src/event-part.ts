@@ -5,7 +5,10 @@ import { WHOLE_LIST } from "./whole-list.ts";
 /** The event a path names. */
 export const eventParams = z.object({ event: z.string().min(1).max(100).describe("The event's id or url") });
 
-/** One row of an event: an id of another event's row names nothing. */
+/**
+ * One row of an event: an id of another event's row names nothing. So it does in a body: the answer is 404 with the code
+ * of what is missing, and its field is named.
+ */
 export const eventPartParams = eventParams.extend({
   id: z.string().min(1).max(20).describe("The row's id"),
 });

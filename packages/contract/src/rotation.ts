@@ -104,7 +104,7 @@ export const rotationEndpoints = {
     params: eventParams,
     body: rotationInput,
     answer: rotationResponse,
-    problems: ["rotation-cell-taken"],
+    problems: ["rotation-cell-taken", "group-not-found", "session-not-found", "sector-not-found"],
   }),
   generateRotation: endpoint({
     method: "POST",
@@ -126,7 +126,7 @@ export const rotationEndpoints = {
     params: eventPartParams,
     body: rotationPatch,
     answer: rotationResponse,
-    problems: ["rotation-not-found", "stale-revision"],
+    problems: ["rotation-not-found", "stale-revision", "sector-not-found"],
   }),
   deleteRotation: endpoint({
     method: "DELETE",

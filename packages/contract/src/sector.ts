@@ -173,7 +173,7 @@ export const sectorEndpoints = {
     params: eventParams,
     body: sectorInput,
     answer: sectorResponse,
-    problems: ["sector-code-taken", "sub-sector-too-deep"],
+    problems: ["sector-not-found", "sector-code-taken", "sub-sector-too-deep"],
   }),
   addSectorSeries: endpoint({
     method: "POST",

@@ -60,7 +60,9 @@ export function substituteAngler(
   return changeEventPart(db, caller, event, async (change) => {
     const angler = await getAngler(change.trx, event.id, rowId(id));
     await requireSeen(change.trx, angler, revision);
-    const reserve = await getAngler(change.trx, event.id, reserveId);
+    const reserve = await anglers.findById(change.trx, event.id, reserveId);
+    if (!reserve)
+      throw new ProblemError("angler-not-found", { fields: { reserveId: ["Choose one of the list."] } });
     if (angler.presence === "withdrawn")
       throw new ProblemError("angler-withdrawn", { facts: { name: nameOf(angler) } });
     requireReserveFor(angler, reserve);
@@ -98,7 +100,8 @@ export function assignAnglers(
   return changeEventPart(db, caller, event, async (change) => {
     const { trx } = change;
     const before = await anglers.findByIds(trx, event.id, [...wanted.keys()]);
-    if (before.length < wanted.size) throw new ProblemError("angler-not-found");
+    if (before.length < wanted.size)
+      throw new ProblemError("angler-not-found", { fields: { ids: ["Choose anglers of this event."] } });
     for (const row of before) await requireSeen(trx, row, wanted.get(row.id)!.revision);
     const moves = before.map((row) => moveOf(row, wantedPlace(wanted.get(row.id)!)));
     await requireDrawOpen(trx, event.id, moves);

@@ -32,7 +32,7 @@ export function prepareGroupDraw(
       throw new ProblemError("invalid-input", { fields: { reason: ["Say why it is drawn again."] } });
     const { input, known, anglers } = await loadInput(trx, event.id, wish);
     if (input.groupIds.some((id) => !known.some((group) => group.id === id)))
-      throw new ProblemError("group-not-found");
+      throw new ProblemError("group-not-found", { fields: { groupIds: ["Choose groups of this event."] } });
     if (known.length > 0 && input.anglers.every(({ pinnedGroupId }) => pinnedGroupId !== null))
       throw new ProblemError("nobody-to-draw");
     const drawn = drawGroups(input, seed);

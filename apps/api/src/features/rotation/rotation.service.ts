@@ -129,17 +129,35 @@ function planRotation({ groups: rows, sectors, sessions }: Matrix, coverage: Rot
   });
 }
 
+const NO_GROUP = {
+  code: "group-not-found",
+  field: "groupId",
+  sentence: "Choose a group of this event.",
+} as const;
+const NO_SESSION = {
+  code: "session-not-found",
+  field: "sessionId",
+  sentence: "Choose an official session of this event that is not cancelled.",
+} as const;
+const NO_SECTOR = {
+  code: "sector-not-found",
+  field: "sectorId",
+  sentence: "Choose a whole sector of this event.",
+} as const;
+
 /** Ids of another event, of a part of a sector or of a practice name nothing that belongs into the matrix. */
 function requireKnown(matrix: Matrix, cell: Partial<RotationInput>): void {
   const { groupId, sessionId, sectorId } = cell;
-  const fields: Record<string, string[]> = {};
-  if (groupId !== undefined && !matrix.groups.some(({ id }) => id === groupId))
-    fields["groupId"] = ["Choose a group of this event."];
-  if (sessionId !== undefined && !matrix.sessions.some(({ id }) => id === sessionId))
-    fields["sessionId"] = ["Choose an official session of this event that is not cancelled."];
-  if (sectorId !== undefined && sectorId !== null && !matrix.sectors.some(({ id }) => id === sectorId))
-    fields["sectorId"] = ["Choose a whole sector of this event."];
-  if (Object.keys(fields).length > 0) throw new ProblemError("invalid-input", { fields });
+  const has = (rows: readonly { id: number }[], id: number | null | undefined) =>
+    id == null || rows.some((row) => row.id === id);
+  const wrong = [
+    !has(matrix.groups, groupId) && NO_GROUP,
+    !has(matrix.sessions, sessionId) && NO_SESSION,
+    !has(matrix.sectors, sectorId) && NO_SECTOR,
+  ].filter((each) => each !== false);
+  if (wrong.length === 0) return;
+  const fields = Object.fromEntries(wrong.map(({ field, sentence }) => [field, [sentence]]));
+  throw new ProblemError(wrong[0]!.code, { fields });
 }
 
 function orNotFound(cell: RotationRow | undefined): RotationRow {

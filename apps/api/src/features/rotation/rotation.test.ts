@@ -87,7 +87,7 @@ test("practice and cancelled sessions and parts of sectors are left out", async 
   const groupId = data.groups[0].id;
   const wrong = { group_id: groupId, session_id: sessionIds[0], sector_id: sectorIds[1] };
   const { status, fields } = await send("POST", "/rotations", wrong);
-  expect(status).toBe(422);
+  expect(status).toBe(404);
   expect(Object.keys(fields)).toEqual(["session_id", "sector_id"]);
 });
 
@@ -196,7 +196,7 @@ test("ids of another event name nothing", async () => {
   const { data } = await send("POST", "/rotations", body);
   event = await createTestEvent(api, organizer, { name: "Another" });
   const { status, fields } = await send("POST", "/rotations", body);
-  expect(status).toBe(422);
+  expect(status).toBe(404);
   expect(Object.keys(fields)).toEqual(["group_id", "session_id", "sector_id"]);
   expect(await send("GET", `/rotations/${data.id}`)).toMatchObject({ code: "rotation-not-found" });
   expect(await send("PATCH", `/rotations/${data.id}`, { sector_id: null, revision: 1 })).toMatchObject({

@@ -19,7 +19,8 @@ export function requireParent(
 ): void {
   if (parentId === null) return;
   const parent = all.find((sector) => sector.id === parentId);
-  if (!parent) throw wrongField("parentId", "There is no such sector in this event.");
+  if (!parent)
+    throw new ProblemError("sector-not-found", { fields: { parentId: ["Choose one of the list."] } });
   if (parentId === id) throw wrongField("parentId", "A sector cannot be part of itself.");
   if (parent.parentId !== null) {
     const whole = all.find((sector) => sector.id === parent.parentId);
