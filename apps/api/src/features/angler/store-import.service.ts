@@ -54,7 +54,9 @@ async function changeKnown(
     const after = await anglers.update(trx, event.id, angler.id, columnsOf(angler));
     const before = known.get(angler.id)!;
     const isTransfer = before.teamId !== null && before.teamId !== after.teamId;
-    const act = isTransfer ? { action: "transfer", reason: "import" } : { action: "update" };
+    const act = isTransfer
+      ? { action: "transfer" as const, reason: "import" }
+      : { action: "update" as const };
     const values = { before: valuesOf(before), after: valuesOf(after) };
     await record({ noun: "angler", nounId: angler.id, ...act, ...values });
   }
