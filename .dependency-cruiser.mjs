@@ -58,7 +58,8 @@ const webRules = [
     from: { path: "^apps/web/src/", pathNot: test },
     to: {
       path: "^packages/contract/src/",
-      pathNot: "^packages/contract/src/(wire/|upload-url|sheet-format|identity|ruleset/ruleset-sentence)",
+      pathNot:
+        "^packages/contract/src/(wire/|upload-url|sheet-format|whole-list|identity|ruleset/ruleset-sentence)",
       dependencyTypesNot: ["type-only"],
     },
   }),

@@ -41,8 +41,15 @@ export function DeleteAngler({ angler, eventUrl }: { angler: AnglerResponse; eve
 function inputAgain({ licence, needsAccessiblePeg, ...angler }: AnglerResponse) {
   const { number, firstName, lastName, teamId, slot, groupId } = angler;
   const { category, club, country, isReserve, presence } = angler;
+  const place = { teamId, slot, groupId, category, presence };
   return {
-    ...{ number, firstName, lastName, teamId, slot, groupId, category, club, country, isReserve, presence },
+    ...place,
+    number,
+    firstName,
+    lastName,
+    club,
+    country,
+    isReserve,
     licence: licence ?? "",
     needsAccessiblePeg: needsAccessiblePeg ?? false,
   };

@@ -22,7 +22,7 @@ export function EventTabs({ eventUrl }: { eventUrl: string }) {
   // A phone shows four of them: the one that is open comes into view. Scrolled by hand, because the browser's own way
   // would scroll the page as well.
   useEffect(() => {
-    const open = list.current?.querySelector<HTMLElement>("[aria-current]");
+    const open = list.current?.querySelector<HTMLElement>(`[href="${pathname}"]`);
     if (!list.current || !open) return;
     list.current.scrollLeft = open.offsetLeft - (list.current.clientWidth - open.clientWidth) / 2;
   }, [pathname]);
