@@ -4,7 +4,7 @@ import type { AuditEntry } from "../../platform/audit/audit.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
-import type { UserCaller } from "../../platform/identity/caller.ts";
+import { actorOf, type UserCaller } from "../../platform/identity/caller.ts";
 import type { ServedEvent } from "../../platform/identity/event-access.ts";
 import { bumpEvents } from "../../platform/revision/bump-revision.ts";
 import * as events from "./event.repository.ts";
@@ -29,7 +29,7 @@ export function changeEventPart<Result>(
   return db.transaction().execute(async (trx) => {
     const event = await events.findByIdForUpdate(trx, id);
     if (!event) throw new ProblemError("event-not-found");
-    const actor = { uid: caller.uid, name: caller.displayName };
+    const actor = actorOf(caller);
     const result = await decide({
       trx,
       event,

@@ -13,7 +13,7 @@ import { staleRevision } from "../../platform/audit/stale-revision.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
-import type { UserCaller } from "../../platform/identity/caller.ts";
+import { actorOf, type UserCaller } from "../../platform/identity/caller.ts";
 import type { ServedEvent } from "../../platform/identity/event-access.ts";
 import { bumpRevision } from "../../platform/revision/bump-revision.ts";
 import { letSessionsFollow } from "./event-sessions.service.ts";
@@ -76,7 +76,7 @@ async function letRulesFollow(
 ): Promise<void> {
   if (protestMinutes === minutes) return;
   await rulesets.raiseRevision(trx, id);
-  const actor = { uid: caller.uid, name: caller.displayName };
+  const actor = actorOf(caller);
   const publication = (protestWindowMinutes: number) => ({ publication: { protestWindowMinutes } });
   const values = { before: publication(minutes), after: publication(protestMinutes) };
   await recordAudit(trx, { actor, eventId: id, noun: "ruleset", nounId: id, action: "update", ...values });
@@ -236,7 +236,7 @@ function record(
   action: AuditAction,
   change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
 ): Promise<void> {
-  const actor = { uid: caller.uid, name: caller.displayName };
+  const actor = actorOf(caller);
   return recordAudit(db, { actor, eventId, noun: "event", nounId: eventId, action, ...change });
 }
 

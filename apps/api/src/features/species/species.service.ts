@@ -7,7 +7,7 @@ import type { SpeciesRow } from "../../platform/database/tables/species.table.ts
 import { nameSome } from "../../platform/http/name-some.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { rowId } from "../../platform/http/row-id.ts";
-import type { UserCaller } from "../../platform/identity/caller.ts";
+import { actorOf, type UserCaller } from "../../platform/identity/caller.ts";
 import { bumpEvents } from "../../platform/revision/bump-revision.ts";
 import * as uploads from "../upload/upload.repository.ts";
 import { presentSpecies } from "./species.presenter.ts";
@@ -76,7 +76,7 @@ function orNotFound(row: SpeciesRow | undefined): SpeciesRow {
 }
 
 function entryOf(caller: UserCaller, { id }: SpeciesRow) {
-  return { actor: { uid: caller.uid, name: caller.displayName }, noun: "species", nounId: id };
+  return { actor: actorOf(caller), noun: "species", nounId: id };
 }
 
 function valuesOf({ name, latinName, code, defaultMinLengthMm, measuredTo, photo }: SpeciesRow) {

@@ -11,7 +11,7 @@ import type { EncodedImage } from "../../platform/files/encode-image.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { nameSome } from "../../platform/http/name-some.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
-import type { UserCaller } from "../../platform/identity/caller.ts";
+import { actorOf, type UserCaller } from "../../platform/identity/caller.ts";
 import * as uploads from "./upload.repository.ts";
 import { findUses, type UploadUse } from "./upload-use.repository.ts";
 
@@ -111,5 +111,5 @@ function namesOf(uses: UploadUse[]): string {
 }
 
 function actOf(caller: UserCaller, row: UploadRow) {
-  return { actor: { uid: caller.uid, name: caller.displayName }, noun: "upload", nounId: row.id };
+  return { actor: actorOf(caller), noun: "upload", nounId: row.id };
 }

@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import { recordAudit } from "../../platform/audit/audit.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { UserRow } from "../../platform/database/tables/user.table.ts";
-import type { UserCaller } from "../../platform/identity/caller.ts";
+import { actorOf, type UserCaller } from "../../platform/identity/caller.ts";
 import type { IdentityIssuer } from "../../platform/identity/issuer.ts";
 import { type Mail, writeMail } from "../../platform/mail/mail.ts";
 import { enqueueMail } from "../../platform/mail/outbox.repository.ts";
@@ -37,7 +37,7 @@ export async function addUser(
       const row = await users.insert(trx, { ...input, uid, displayName });
       if (!row) throw emailTaken();
       await recordAudit(trx, {
-        actor: { uid: caller.uid, name: caller.displayName },
+        actor: actorOf(caller),
         noun: "user",
         nounId: row.id,
         action: "create",

@@ -6,7 +6,7 @@ import { staleRevision } from "../../platform/audit/stale-revision.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { UserRow } from "../../platform/database/tables/user.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
-import type { UserCaller } from "../../platform/identity/caller.ts";
+import { actorOf, type UserCaller } from "../../platform/identity/caller.ts";
 import type { IdentityIssuer } from "../../platform/identity/issuer.ts";
 import { bumpEvents } from "../../platform/revision/bump-revision.ts";
 import { findEventsWithRulesBy } from "./ownership.repository.ts";
@@ -46,7 +46,7 @@ export async function changeUser(
 
     const after = await store(trx, before, patch);
     await recordAudit(trx, {
-      actor: { uid: caller.uid, name: caller.displayName },
+      actor: actorOf(caller),
       noun: "user",
       nounId: userId,
       action: "update",

@@ -6,7 +6,7 @@ import type { Schema } from "../../platform/database/schema.ts";
 import type { UserRow } from "../../platform/database/tables/user.table.ts";
 import { nameSome } from "../../platform/http/name-some.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
-import type { UserCaller } from "../../platform/identity/caller.ts";
+import { actorOf, type UserCaller } from "../../platform/identity/caller.ts";
 import type { IdentityIssuer } from "../../platform/identity/issuer.ts";
 import { bumpEvents } from "../../platform/revision/bump-revision.ts";
 import { deleteMailTo } from "../../platform/mail/outbox.repository.ts";
@@ -58,7 +58,7 @@ async function deleteWithin(
   await deleteMailTo(trx, user.email);
   await deleteInvitationsTo(trx, user.email);
   await recordAudit(trx, {
-    actor: { uid: caller.uid, name: caller.displayName },
+    actor: actorOf(caller),
     noun: "user",
     nounId: userId,
     action: "delete",

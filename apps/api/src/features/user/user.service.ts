@@ -5,7 +5,7 @@ import { recordAudit } from "../../platform/audit/audit.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { UserRow } from "../../platform/database/tables/user.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
-import type { IdentityCaller, UserCaller } from "../../platform/identity/caller.ts";
+import { actorOf, type IdentityCaller, type UserCaller } from "../../platform/identity/caller.ts";
 import type { IdentityIssuer } from "../../platform/identity/issuer.ts";
 import * as users from "./user.repository.ts";
 
@@ -67,7 +67,7 @@ export async function getUser(db: Db, id: string): Promise<UserRow> {
 
 /** A member becomes organizer by his own wish; whoever is one already, or more, stays what he is. */
 export async function becomeOrganizer(db: Db, issuer: IdentityIssuer, caller: UserCaller): Promise<UserRow> {
-  const actor = { uid: caller.uid, name: caller.displayName };
+  const actor = actorOf(caller);
   return giveRole(db, issuer, actor, caller.userId, (role) => (role === "member" ? "organizer" : role));
 }
 

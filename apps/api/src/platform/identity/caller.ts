@@ -31,6 +31,14 @@ export interface UserCaller {
 
 export const guest: GuestCaller = { kind: "guest", role: "guest" };
 
+/** As the audit trail names him. */
+export function actorOf({ uid, displayName }: Pick<UserCaller, "uid" | "displayName">): {
+  uid: string;
+  name: string;
+} {
+  return { uid, name: displayName };
+}
+
 /** The rules that ask about the caller alone, not about an event. */
 export type RoleAccess = Exclude<Access, EventAccess>;
 
