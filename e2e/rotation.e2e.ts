@@ -50,6 +50,14 @@ test("a rotation is generated, edited cell by cell, and what collides is said at
     .filter({ has: guest.page.getByRole("rowheader", { name: "Group B" }) });
   expect(await row.getByRole("cell").allTextContents()).toEqual(["B", "Rest"]);
 
+  // Who does not know his group finds himself.
+  const reader = await newVisitor();
+  await open(reader.page, `${product.url}/events/${url}/rotations`);
+  await reader.page.getByRole("textbox", { name: "Find a group or an angler" }).fill("bo riv");
+  await reader.page.getByText("Bo Rivers: group B").waitFor();
+  expect(await reader.page.getByRole("rowheader").allTextContents()).toEqual(["Group B"]);
+  expect(await axeViolations(reader.page)).toEqual([]);
+
   // Emptied, and filled again on the page of its own, whose query says which cell.
   await cell(page, "B", 2).selectOption("Open");
   await page.getByText("1 cell is not decided.").waitFor();
