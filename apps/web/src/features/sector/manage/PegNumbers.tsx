@@ -14,33 +14,38 @@ const STEPS = [1, 5, 10, 20];
 export interface PegNumbersProps {
   pegs: readonly PegDraft[];
   onChange: (pegs: PegDraft[]) => void;
+  /** What is wrong with what was typed, as long as it is. */
+  problem: string | null;
+  onProblem: (problem: string | null) => void;
 }
 
-/** "1-20" typed, or pressed together by the number. What is typed counts when the field is left, or with Enter. */
-export function PegNumbers({ pegs, onChange }: PegNumbersProps) {
+/** "1-20" typed, or pressed together by the number. What can be read counts at once; what cannot is said on leaving. */
+export function PegNumbers({ pegs, onChange, problem, onProblem }: PegNumbersProps) {
   const id = useId();
   const written = writePegNumbers(pegs.map(({ number }) => number));
   const [typed, setTyped] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
   // Whoever types over a row and back again finds every peg as it was.
   const known = useRef(new Map<number, PegDraft>());
   for (const peg of pegs) known.current.set(peg.number, peg);
 
-  function take() {
-    if (typed === null || typed.trim() === written) return forget();
-    if (typed.trim() === "") {
-      onChange([]);
-      return forget();
-    }
+  function type(text: string) {
+    setTyped(text);
+    onProblem(null);
+    const read = readPegNumbers(text);
+    if (text.trim() === "") onChange([]);
+    else if (!("problem" in read)) onChange(withNumbers(pegs, read.numbers, known.current));
+  }
+
+  function leave() {
+    if (typed === null) return;
     const read = readPegNumbers(typed);
-    if ("problem" in read) return setProblem(sentences[read.problem]());
-    onChange(withNumbers(pegs, read.numbers, known.current));
+    if (typed.trim() !== "" && "problem" in read) return onProblem(sentences[read.problem]());
     forget();
   }
 
   function forget() {
     setTyped(null);
-    setProblem(null);
+    onProblem(null);
   }
 
   const field = { id, error: problem };
@@ -54,14 +59,14 @@ export function PegNumbers({ pegs, onChange }: PegNumbersProps) {
         placeholder="1-20"
         maxLength={400}
         value={typed ?? written}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={take}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={leave}
         onKeyDown={(event) => {
           if (event.key === "Escape") forget();
           if (event.key !== "Enter") return;
-          // Enter takes the numbers; it does not send the form they stand in.
+          // Enter ends the typing of numbers; it does not send the form they stand in.
           event.preventDefault();
-          take();
+          leave();
         }}
       />
       <FieldNotes field={field} help={m.sector_peg_numbers_help()} />

@@ -15,12 +15,15 @@ import styles from "./PegsField.module.css";
 
 /** The pegs of a sector: their numbers are typed or counted, and each is marked with a tap or a key. */
 export function PegsField({ name, position }: { name: string; position: number }) {
-  const field = useField(name, { label: m.sector_pegs(), rule: checkPegs, show: showPegs });
+  // Numbers that cannot be read are not yet pegs: the form waits until they are put right.
+  const [unread, setUnread] = useState<string | null>(null);
+  const rule = (value: unknown) => unread ?? checkPegs(value);
+  const field = useField(name, { label: m.sector_pegs(), rule, show: showPegs });
   const pegs = asPegs(field.value);
   const [tool, setTool] = useState<PegTool>("edit");
   const [reason, setReason] = useState<string>(m.sector_reason_usual());
   const [chosen, setChosen] = useState<number | null>(null);
-  const problem = field.error ?? checkPegs(pegs);
+  const problem = unread ? null : (field.error ?? checkPegs(pegs));
   const change = (next: PegDraft[]) => field.setValue(next);
 
   function press(index: number) {
@@ -34,6 +37,8 @@ export function PegsField({ name, position }: { name: string; position: number }
       <legend className={styles.legend}>{m.sector_pegs()}</legend>
       <PegNumbers
         pegs={pegs}
+        problem={unread}
+        onProblem={setUnread}
         onChange={(next) => {
           setChosen(null);
           change(next);
