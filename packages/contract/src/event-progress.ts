@@ -22,6 +22,7 @@ export const eventProgressResponse = z.object({
   smallestGroup: sized,
   largestGroup: sized,
   rotationCells: count.describe("Cells of official sessions that are filled in"),
+  rotationCollisions: count.describe("Sectors to which an official session sends more than one group"),
   drawnSessions: count.describe("Official sessions whose pegs are drawn and published"),
   nextSession: z
     .object({

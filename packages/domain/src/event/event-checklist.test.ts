@@ -18,6 +18,7 @@ const nothing: EventFacts = {
   smallestGroup: null,
   largestGroup: null,
   rotationCells: 0,
+  rotationCollisions: 0,
   drawnSessions: 0,
 };
 
@@ -35,6 +36,7 @@ const ready: EventFacts = {
   smallestGroup: { code: "1", size: 20 },
   largestGroup: { code: "2", size: 20 },
   rotationCells: 25,
+  rotationCollisions: 0,
 };
 
 function statesOf(facts: EventFacts): Record<string, string> {
@@ -109,6 +111,12 @@ describe("what blocks", () => {
       { rotationCells: 24 },
       "rotation",
       { code: "rotation-cells-missing", count: 1 },
+    ],
+    [
+      "two groups in one sector",
+      { rotationCollisions: 2 },
+      "rotation",
+      { code: "rotation-collisions", count: 2 },
     ],
   ])("%s", (_, change, step, blocker) => {
     const facts = { ...ready, ...change };

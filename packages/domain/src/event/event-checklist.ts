@@ -20,6 +20,8 @@ export interface EventFacts {
   readonly largestGroup: Sized | null;
   /** Cells that say where a group fishes in an official session, or that it rests. */
   readonly rotationCells: number;
+  /** Sectors to which an official session sends more than one group. */
+  readonly rotationCollisions: number;
   /** Official sessions whose pegs are drawn and published. */
   readonly drawnSessions: number;
 }
@@ -57,6 +59,7 @@ type CountedCode =
   | "anglers-without-team"
   | "anglers-without-group"
   | "rotation-cells-missing"
+  | "rotation-collisions"
   | "sessions-not-drawn";
 
 export interface Checklist {
@@ -126,9 +129,12 @@ const blockersOf: Record<ChecklistStepCode, (facts: EventFacts) => Blocker[]> = 
     if (lost.length > 0 || !isUneven) return lost;
     return [{ code: "groups-unbalanced", smallest: smallestGroup, largest: largestGroup }];
   },
-  rotation: ({ groups, sessions, rotationCells }) => {
+  rotation: ({ groups, sessions, rotationCells, rotationCollisions }) => {
     if (rotationCells === 0) return [{ code: "no-rotation" }];
-    return counted("rotation-cells-missing", groups * sessions - rotationCells);
+    return [
+      ...counted("rotation-cells-missing", groups * sessions - rotationCells),
+      ...counted("rotation-collisions", rotationCollisions),
+    ];
   },
   draw: ({ sessions, drawnSessions }) =>
     counted("sessions-not-drawn", sessions === 0 ? 1 : sessions - drawnSessions),

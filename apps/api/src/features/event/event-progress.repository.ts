@@ -66,6 +66,13 @@ export async function countProgress(db: Kysely<Schema>, eventId: number): Promis
         where rotation.event_id = ${eventId}
       ) as "rotationCells",
       (
+        select count(*) from (
+          select from rotation join official on official.id = rotation.session_id
+          where rotation.event_id = ${eventId} and sector_id is not null
+          group by session_id, sector_id having count(*) > 1
+        ) as collision
+      ) as "rotationCollisions",
+      (
         select count(*) from official where exists (
           select from draw_run
           where draw_run.event_id = ${eventId} and session_id = official.id

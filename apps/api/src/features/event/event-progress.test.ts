@@ -27,6 +27,7 @@ const nothing = {
   smallest_group: null,
   largest_group: null,
   rotation_cells: 0,
+  rotation_collisions: 0,
   drawn_sessions: 0,
   next_session: null,
 };
@@ -56,7 +57,8 @@ test("everything is counted once, for this event alone", async () => {
     groups: 2,
     smallest_group: { code: "2", size: 1 },
     largest_group: { code: "1", size: 2 },
-    rotation_cells: 1,
+    rotation_cells: 2,
+    rotation_collisions: 1,
     drawn_sessions: 1,
     next_session: expect.objectContaining({ number: 1, is_running: false }),
   });
@@ -137,7 +139,8 @@ async function setUp(event: TestEvent): Promise<void> {
       angler(6, { teamId: short, presence: "withdrawn" }),
     ])
     .execute();
-  await db.insertInto("rotation").values({ eventId, groupId: one, sessionId: first, sectorId: a }).execute();
+  const together = [one, two].map((groupId) => ({ eventId, groupId, sessionId: first, sectorId: a }));
+  await db.insertInto("rotation").values(together).execute();
   const run = { eventId, seed: "0".repeat(64), seedHash: "", input: "{}", inputHash: "", sessionId: first };
   await db
     .insertInto("drawRun")

@@ -102,6 +102,8 @@ export function blockerSentence(blocker: Blocker): string {
       return m.event_blocker_anglers_without_group(blocker);
     case "rotation-cells-missing":
       return m.event_blocker_rotation_cells_missing(blocker);
+    case "rotation-collisions":
+      return m.event_blocker_rotation_collisions(blocker);
     case "sessions-not-drawn":
       return m.event_blocker_sessions_not_drawn(blocker);
     case "groups-unbalanced": {
