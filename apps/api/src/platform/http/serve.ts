@@ -76,7 +76,7 @@ export function createServe(
         if (endpoint.method === "GET" && caller.kind === "guest")
           void reply.header("x-tightlines-public", "1");
         void reply.code(endpoint.status).header("cache-control", "no-store");
-        if (endpoint.file) return sendSheet(reply, endpoint.file, answer.data as Sheet);
+        if (endpoint.file) return sendSheet(reply, endpoint.file, answer.data as Sheet, event?.url);
         return reply.type("application/json; charset=utf-8").send(JSON.stringify(toSnakeCase(answer)));
       },
     });

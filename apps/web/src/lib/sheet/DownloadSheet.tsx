@@ -17,12 +17,12 @@ export function DownloadSheet({ eventUrl, nouns }: { eventUrl: string; nouns: Sh
   const api = useApi();
   const identity = useIdentity();
 
-  async function save(click: MouseEvent<HTMLAnchorElement>, address: string): Promise<void> {
+  async function save(click: MouseEvent<HTMLAnchorElement>, address: string, name: string): Promise<void> {
     if (!identity.current()) return;
     click.preventDefault();
     try {
       const answer = await api.raw("GET", address, (headers) => fetch(address, { headers }));
-      saveFile(address.split("/").at(-1)!, await answer.blob());
+      saveFile(name, await answer.blob());
     } catch (error) {
       toast.error(readSubmitProblem(error).detail ?? m.sheet_download_failed());
     }
@@ -36,8 +36,9 @@ export function DownloadSheet({ eventUrl, nouns }: { eventUrl: string; nouns: Sh
       </span>
       {sheetFormats.map((format) => {
         const address = `/api/events/${eventUrl}/${nouns}.${format}`;
+        const name = `${eventUrl}-${nouns}.${format}`;
         return (
-          <a key={format} href={address} download onClick={(click) => void save(click, address)}>
+          <a key={format} href={address} download={name} onClick={(click) => void save(click, address, name)}>
             {labels[format]()}
           </a>
         );
