@@ -47,8 +47,9 @@ export function writeInvitationMail(context: MailContext, { isKnown }: { isKnown
     [
       `${context.giver} would like you to be ${articles[right]} of ${event.name}. ${meanings[right]}`,
       isKnown
-        ? `Sign in with ${email} and confirm that this address is yours, as your account page offers. The right is yours from then on.`
-        : `Sign up with ${email} and confirm the address by the letter that follows. The right is yours from then on.`,
+        ? `Sign in with ${email} and confirm that this address is yours, as your account page offers.`
+        : `Sign up with ${email} and confirm the address by the letter that follows.`,
+      `Then press "Become an organizer" on your account page: the right is yours from then on, at ${publicUrl}/events/${event.url}/manage`,
       "If you do not know what this is about, ignore this letter.",
     ],
     isKnown
