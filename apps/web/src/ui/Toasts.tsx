@@ -27,12 +27,14 @@ export function Toasts() {
 function Toast({ entry }: { entry: ToastEntry }) {
   const { id, kind, text, undo } = entry;
   const [isHeld, setHeld] = useState(false);
+  const isUndoable = undo !== undefined;
 
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(() => dismissToast(id), TOAST_MS);
+    // To undo something takes a thought longer than to read that it was done.
+    const timer = setTimeout(() => dismissToast(id), isUndoable ? 2 * TOAST_MS : TOAST_MS);
     return () => clearTimeout(timer);
-  }, [id, isHeld]);
+  }, [id, isHeld, isUndoable]);
 
   return (
     <div
