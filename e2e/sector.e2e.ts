@@ -39,10 +39,10 @@ test("five sectors of twenty pegs take two presses, and everybody sees them draw
   await expectCodes(page, ["A", "B", "C", "D", "E"]);
 
   // By mouse: the last one to the top.
-  const handle = await page.getByRole("button", { name: "Move Sector E" }).boundingBox();
-  const top = await page.getByRole("button", { name: "Move Sector A" }).boundingBox();
-  await page.mouse.move(handle!.x + 10, handle!.y + 10);
+  await page.getByText(/of \d+ steps done/).waitFor();
+  await page.getByRole("button", { name: "Move Sector E" }).hover();
   await page.mouse.down();
+  const top = await page.getByRole("button", { name: "Move Sector A" }).boundingBox();
   await page.mouse.move(top!.x + 10, top!.y + 30, { steps: 5 });
   await page.mouse.move(top!.x + 10, top!.y - 5, { steps: 3 });
   await page.mouse.up();
