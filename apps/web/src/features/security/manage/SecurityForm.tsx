@@ -14,7 +14,7 @@ import { useOwnRight } from "./use-own-right.ts";
 export function SecurityForm({ event, onSaved }: SecurityFormProps) {
   const api = useApi();
   const own = useOwnRight(event);
-  const initialValues: SecurityInput = { email: "", right: "organizer" };
+  const initialValues: SecurityInput = { email: "", right: "scorer" };
   return (
     <Form
       initialValues={initialValues}

@@ -35,7 +35,7 @@ export function NextStep({ event, checklist }: { event: EventResponse; checklist
             {stepTask(step.code)}
           </ButtonLink>
         )}
-        {forward && <StatusButton key={forward} event={event} to={forward} isMain={!page} />}
+        {forward && <StatusButton key={forward} event={event} to={forward} isMain={!step} />}
       </div>
     </Card>
   );
