@@ -23,6 +23,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
   },
   ssr: { noExternal: true },
+  // React has had this hook itself since version 18; the router's store still brings one for older versions.
+  resolve: {
+    alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" },
+  },
 }));
 
 function serviceWorker() {

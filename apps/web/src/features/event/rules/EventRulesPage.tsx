@@ -4,7 +4,6 @@ import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Card } from "../../../ui/Card.tsx";
 import { Loaded } from "../../../ui/Loaded.tsx";
-import { FormSkeleton } from "../../../ui/Skeletons.tsx";
 import { eventQuery } from "../event.queries.ts";
 import { presetName } from "../labels.ts";
 import { describeRuleset } from "./describe-ruleset.ts";
@@ -18,7 +17,8 @@ export function EventRulesPage({ eventUrl }: { eventUrl: string }) {
   const query = useQuery(rulesetQuery(api, eventUrl));
   const { data: event } = useQuery(eventQuery(api, eventUrl));
   return (
-    <Loaded query={query} skeleton={<FormSkeleton />}>
+    // The route waits for them: nobody ever sees a skeleton here.
+    <Loaded query={query} skeleton={null}>
       {(stored) => <Rules stored={stored} timeZone={event?.timeZone ?? "UTC"} />}
     </Loaded>
   );
