@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { m } from "../paraglide/messages.js";
 import { ActionIcon } from "./ActionIcon.tsx";
 import styles from "./Banner.module.css";
-import { CloseIcon, InfoIcon } from "./Icons.tsx";
+import { CloseIcon, InfoIcon } from "./FrameIcons.tsx";
 import type { Tone } from "./theme.ts";
 
 export interface BannerProps {

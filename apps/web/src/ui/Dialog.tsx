@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { m } from "../paraglide/messages.js";
 import { ActionIcon } from "./ActionIcon.tsx";
 import styles from "./Dialog.module.css";
-import { CloseIcon } from "./Icons.tsx";
+import { CloseIcon } from "./FrameIcons.tsx";
 
 export interface DialogProps {
   isOpen: boolean;

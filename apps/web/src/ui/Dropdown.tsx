@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./Dropdown.module.css";
-import { ChevronDownIcon } from "./Icons.tsx";
+import { ChevronDownIcon } from "./FrameIcons.tsx";
 
 export interface DropdownProps {
   /** What the button shows; with words in it, be they visually hidden, since it names the button. */

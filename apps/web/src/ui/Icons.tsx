@@ -1,31 +1,13 @@
-import type { ReactNode } from "react";
-
-/** Twenty-pixel stroke icons. Decoration beside words by default; give a `label` where the icon speaks alone. */
-export interface IconProps {
-  size?: number;
-  label?: string;
-  className?: string | undefined;
-}
+import { icon } from "./icon.tsx";
 
 export const SearchIcon = /* @__PURE__ */ icon(
   <path d="M8.75 3.25a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11Zm4 9.5 4 4" />,
 );
-export const CloseIcon = /* @__PURE__ */ icon(<path d="m5 5 10 10M15 5 5 15" />);
-export const MenuIcon = /* @__PURE__ */ icon(<path d="M3 5.5h14M3 10h14M3 14.5h9" />);
 export const UserIcon = /* @__PURE__ */ icon(
   <path d="M10 3a3.25 3.25 0 1 1 0 6.5A3.25 3.25 0 0 1 10 3ZM3.5 17c.6-3.2 3.2-5 6.5-5s5.9 1.8 6.5 5" />,
 );
 export const LogoutIcon = /* @__PURE__ */ icon(<path d="M8 3.5H4.5v13H8M12.5 6.5 16 10l-3.5 3.5M16 10H8" />);
-export const SunIcon = /* @__PURE__ */ icon(
-  <path d="M10 6.75a3.25 3.25 0 1 1 0 6.5 3.25 3.25 0 0 1 0-6.5ZM10 2v1.5M10 16.5V18M2 10h1.5M16.5 10H18M4.35 4.35l1.05 1.05M14.6 14.6l1.05 1.05M4.35 15.65l1.05-1.05M14.6 5.4l1.05-1.05" />,
-);
-export const MoonIcon = /* @__PURE__ */ icon(<path d="M16.5 11.8A7 7 0 0 1 8.2 3.5a7 7 0 1 0 8.3 8.3Z" />);
 export const DeviceIcon = /* @__PURE__ */ icon(<path d="M3 4h14v9.5H3zM7 17h6M10 13.5V17" />);
-export const CheckIcon = /* @__PURE__ */ icon(<path d="m4 10.5 4 4 8-9" />);
-export const WarningIcon = /* @__PURE__ */ icon(<path d="M10 3 2.5 16.5h15L10 3Zm0 5v4M10 14.3v.1" />);
-export const InfoIcon = /* @__PURE__ */ icon(
-  <path d="M10 2.75a7.25 7.25 0 1 1 0 14.5 7.25 7.25 0 0 1 0-14.5ZM10 9.25V14M10 6.3v.1" />,
-);
 export const PlusIcon = /* @__PURE__ */ icon(<path d="M10 4v12M4 10h12" />);
 export const PencilIcon = /* @__PURE__ */ icon(
   <path d="m4 16 .7-3.5L13 4.2a1.5 1.5 0 0 1 2.1 0l.7.7a1.5 1.5 0 0 1 0 2.1L7.5 15.3 4 16Zm7.5-10.3 2.8 2.8" />,
@@ -33,9 +15,7 @@ export const PencilIcon = /* @__PURE__ */ icon(
 export const TrashIcon = /* @__PURE__ */ icon(
   <path d="M3.5 5.5h13M8 5.5V3.25h4V5.5M5.25 5.5 6 16.75h8l.75-11.25M8.5 8.5v5M11.5 8.5v5" />,
 );
-export const ChevronDownIcon = /* @__PURE__ */ icon(<path d="m5 7.5 5 5 5-5" />);
 export const ChevronUpIcon = /* @__PURE__ */ icon(<path d="m5 12.5 5-5 5 5" />);
-export const ChevronLeftIcon = /* @__PURE__ */ icon(<path d="m12.5 5-5 5 5 5" />);
 export const ChevronRightIcon = /* @__PURE__ */ icon(<path d="m7.5 5 5 5-5 5" />);
 export const CalendarIcon = /* @__PURE__ */ icon(
   <path d="M3.25 4.75h13.5v12H3.25zM3.25 8.5h13.5M7 2.75v3.5M13 2.75v3.5" />,
@@ -57,9 +37,6 @@ export const TrophyIcon = /* @__PURE__ */ icon(
 );
 export const UploadIcon = /* @__PURE__ */ icon(<path d="M10 13V3.5M6 7l4-4 4 4M3.5 13v3.5h13V13" />);
 export const DownloadIcon = /* @__PURE__ */ icon(<path d="M10 3.5V13M6 9.5l4 4 4-4M3.5 13v3.5h13V13" />);
-export const OfflineIcon = /* @__PURE__ */ icon(
-  <path d="m3 3 14 14M2.5 8a11 11 0 0 1 4-2.5M9.5 4.7A11 11 0 0 1 17.5 8M5.25 11a7 7 0 0 1 3.25-1.9M12.5 9.6c.8.3 1.6.8 2.25 1.4M10 14.9v.1" />,
-);
 export const ExternalIcon = /* @__PURE__ */ icon(
   <path d="M8 4.5H4v11.5h11.5v-4M11.5 3.5h5v5M16.5 3.5l-7 7" />,
 );
@@ -77,25 +54,3 @@ export const GripIcon = /* @__PURE__ */ icon(
 export const AccessibleIcon = /* @__PURE__ */ icon(
   <path d="M9 3.2v.1M9 6.5v5h4.5l2 4.5M9 8.75h3.5M6.5 9.75a4 4 0 1 0 5.3 5.25" strokeWidth="1.9" />,
 );
-
-function icon(shape: ReactNode) {
-  return function Icon({ size = 20, label, className }: IconProps) {
-    return (
-      <svg
-        className={className}
-        width={size}
-        height={size}
-        viewBox="0 0 20 20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.6"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        focusable="false"
-        {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
-      >
-        {shape}
-      </svg>
-    );
-  };
-}

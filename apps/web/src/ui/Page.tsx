@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ChevronLeftIcon } from "./Icons.tsx";
+import { ChevronLeftIcon } from "./FrameIcons.tsx";
 import styles from "./Page.module.css";
 
 export interface PageProps {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { ChevronDownIcon } from "./Icons.tsx";
+import { ChevronDownIcon } from "./FrameIcons.tsx";
 import styles from "./PlainField.module.css";
 
 export interface PlainInputProps extends ComponentProps<"input"> {

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { m } from "../paraglide/messages.js";
 import { ActionIcon } from "./ActionIcon.tsx";
-import { CloseIcon, SearchIcon } from "./Icons.tsx";
+import { CloseIcon } from "./FrameIcons.tsx";
+import { SearchIcon } from "./Icons.tsx";
 import { PlainInput } from "./PlainField.tsx";
 import styles from "./SearchInput.module.css";
 

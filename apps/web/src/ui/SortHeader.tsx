@@ -1,5 +1,6 @@
 import styles from "./DataTable.module.css";
-import { ChevronDownIcon, ChevronUpIcon } from "./Icons.tsx";
+import { ChevronDownIcon } from "./FrameIcons.tsx";
+import { ChevronUpIcon } from "./Icons.tsx";
 import type { Column, Sorting } from "./table-column.ts";
 
 interface SortHeaderProps<Row> {

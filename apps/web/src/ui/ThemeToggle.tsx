@@ -1,7 +1,7 @@
 import { m } from "../paraglide/messages.js";
 import { ActionIcon } from "./ActionIcon.tsx";
 import { chooseColorScheme, isDarkNow } from "./color-scheme.ts";
-import { MoonIcon, SunIcon } from "./Icons.tsx";
+import { MoonIcon, SunIcon } from "./FrameIcons.tsx";
 import styles from "./ThemeToggle.module.css";
 
 /** One tap between light and dark, for a narrow header; ThemeSwitch also offers to follow the device. */

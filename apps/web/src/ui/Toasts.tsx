@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { m } from "../paraglide/messages.js";
 import { ActionIcon } from "./ActionIcon.tsx";
 import { Button } from "./Button.tsx";
-import { CheckIcon, CloseIcon, WarningIcon } from "./Icons.tsx";
+import { CheckIcon, CloseIcon, WarningIcon } from "./FrameIcons.tsx";
 import { currentToasts, dismissToast, subscribeToasts, TOAST_MS, type ToastEntry } from "./toast.ts";
 import styles from "./Toasts.module.css";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";

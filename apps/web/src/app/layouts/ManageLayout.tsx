@@ -5,7 +5,7 @@ import { eventQuery } from "../../features/event/event.queries.ts";
 import { useApi } from "../../lib/api/api.context.ts";
 import { useSignedIn } from "../../lib/identity/identity.context.ts";
 import { m } from "../../paraglide/messages.js";
-import { ChevronLeftIcon } from "../../ui/Icons.tsx";
+import { ChevronLeftIcon } from "../../ui/FrameIcons.tsx";
 import { Dropdown } from "../../ui/Dropdown.tsx";
 import { isRightAllowed } from "../route-access.ts";
 import styles from "./ManageLayout.module.css";

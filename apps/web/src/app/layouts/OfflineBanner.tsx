@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { m } from "../../paraglide/messages.js";
 import { Banner } from "../../ui/Banner.tsx";
-import { OfflineIcon } from "../../ui/Icons.tsx";
+import { OfflineIcon } from "../../ui/FrameIcons.tsx";
 
 /** Says so when the page shown comes from the device and not from the server. */
 export function OfflineBanner() {

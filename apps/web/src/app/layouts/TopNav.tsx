@@ -3,7 +3,7 @@ import { useSignedIn } from "../../lib/identity/identity.context.ts";
 import type { SignedIn } from "../../lib/identity/token-claims.ts";
 import { m } from "../../paraglide/messages.js";
 import { Dropdown } from "../../ui/Dropdown.tsx";
-import { MenuIcon } from "../../ui/Icons.tsx";
+import { MenuIcon } from "../../ui/FrameIcons.tsx";
 import { Logo } from "../../ui/Logo.tsx";
 import { ThemeToggle } from "../../ui/ThemeToggle.tsx";
 import { UserAvatar } from "../../ui/UserAvatar.tsx";

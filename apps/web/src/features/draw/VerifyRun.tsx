@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useApi } from "../../lib/api/api.context.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/Button.tsx";
-import { CheckIcon, WarningIcon } from "../../ui/Icons.tsx";
+import { CheckIcon, WarningIcon } from "../../ui/FrameIcons.tsx";
 import { toast } from "../../ui/toast.ts";
 import { drawRunQuery } from "./draw-run.queries.ts";
 import styles from "./DrawRuns.module.css";

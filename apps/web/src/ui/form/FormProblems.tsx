@@ -1,5 +1,5 @@
 import { m } from "../../paraglide/messages.js";
-import { WarningIcon } from "../Icons.tsx";
+import { WarningIcon } from "../FrameIcons.tsx";
 import styles from "./Form.module.css";
 
 interface FormProblemsProps {

@@ -6,7 +6,7 @@ import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { ActionIcon } from "../../../ui/ActionIcon.tsx";
 import { Button } from "../../../ui/Button.tsx";
-import { CloseIcon } from "../../../ui/Icons.tsx";
+import { CloseIcon } from "../../../ui/FrameIcons.tsx";
 import { PlainInput, PlainSelect } from "../../../ui/PlainField.tsx";
 import { presenceLabel } from "../angler-label.ts";
 import { anglerChoicesQuery } from "../angler.queries.ts";

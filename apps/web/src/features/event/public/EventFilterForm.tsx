@@ -4,7 +4,7 @@ import { useSearchSoon } from "../../../lib/list/use-search-soon.ts";
 import { useTyped } from "../../../lib/list/use-typed.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
-import { ChevronDownIcon } from "../../../ui/Icons.tsx";
+import { ChevronDownIcon } from "../../../ui/FrameIcons.tsx";
 import { PlainInput, PlainSelect } from "../../../ui/PlainField.tsx";
 import { SearchInput } from "../../../ui/SearchInput.tsx";
 import type { EventFilters } from "../event.queries.ts";

@@ -1,7 +1,8 @@
 import type { Path } from "@tightlines/domain/outcome";
 import { m } from "../../../paraglide/messages.js";
 import { ActionIcon } from "../../../ui/ActionIcon.tsx";
-import { ChevronUpIcon, CloseIcon } from "../../../ui/Icons.tsx";
+import { CloseIcon } from "../../../ui/FrameIcons.tsx";
+import { ChevronUpIcon } from "../../../ui/Icons.tsx";
 import { PlainSelect } from "../../../ui/PlainField.tsx";
 import type { Control, Switch } from "./switch.ts";
 import styles from "./SwitchList.module.css";

@@ -1,7 +1,8 @@
 import { MAX_PEG_NUMBER } from "@tightlines/domain/sector/peg";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
-import { ChevronLeftIcon, ChevronRightIcon, TrashIcon } from "../../../ui/Icons.tsx";
+import { ChevronLeftIcon } from "../../../ui/FrameIcons.tsx";
+import { ChevronRightIcon, TrashIcon } from "../../../ui/Icons.tsx";
 import { PlainInput } from "../../../ui/PlainField.tsx";
 import { type PegDraft, type PegMark, withChanged, withMark, withMoved, withoutPeg } from "./peg-edits.ts";
 import styles from "./PegPanel.module.css";

@@ -3,7 +3,7 @@ import type { Checklist, ChecklistStep, EventFacts } from "@tightlines/domain/ev
 import { m } from "../../../../paraglide/messages.js";
 import { Badge } from "../../../../ui/Badge.tsx";
 import { Card } from "../../../../ui/Card.tsx";
-import { CheckIcon } from "../../../../ui/Icons.tsx";
+import { CheckIcon } from "../../../../ui/FrameIcons.tsx";
 import { VisuallyHidden } from "../../../../ui/VisuallyHidden.tsx";
 import { blockerSentence, stepDone, stepPage, stepTitle } from "./checklist-words.ts";
 import styles from "./SetUpChecklist.module.css";
