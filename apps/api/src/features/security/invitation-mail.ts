@@ -49,7 +49,7 @@ export function writeInvitationMail(context: MailContext, { isKnown }: { isKnown
       isKnown
         ? `Sign in with ${email} and confirm that this address is yours, as your account page offers.`
         : `Sign up with ${email} and confirm the address by the letter that follows.`,
-      `Then press "Become an organizer" on your account page: the right is yours from then on, at ${publicUrl}/events/${event.url}/manage`,
+      `Then press "Become an organizer" on your account page, and open ${event.name}: the right is yours from then on.`,
       "If you do not know what this is about, ignore this letter.",
     ],
     isKnown
