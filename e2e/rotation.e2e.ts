@@ -68,6 +68,12 @@ test("a rotation is generated, edited cell by cell, and what collides is said at
   await page.getByRole("button", { name: "Add cell" }).click();
   await page.getByText("Nothing collides.").waitFor();
   expect(await cellsOf(page)).toEqual(["A", "B", "B", "A"]);
+
+  // The history names what was changed as people do, also the cell that is gone.
+  await open(page, `${product.url}/events/${url}/manage/audit`);
+  const changed = page.getByRole("article").filter({ hasText: "Rotation Group B in session 2" });
+  await changed.first().waitFor();
+  expect(await changed.count()).toBe(3);
   expectNoTrouble();
 });
 

@@ -1,6 +1,6 @@
 import type { AuditListQuery } from "@tightlines/contract/audit";
 import { sql } from "kysely";
-import type { Kysely, RawBuilder } from "kysely";
+import type { Kysely } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
@@ -53,53 +53,6 @@ export async function findPeople(db: Db, eventId: number): Promise<{ uid: string
   `.execute(db);
   return rows;
 }
-
-/** What an id may stand for. */
-export type NamedKind =
-  | "user"
-  | "species"
-  | "security"
-  | "sector"
-  | "session"
-  | "team"
-  | "angler"
-  | "group"
-  | "draw-run";
-
-/** What an event's ids stand for today, in words, by `kind:id`; what is gone is missing. */
-export async function findNames(
-  db: Db,
-  eventId: number,
-  wanted: ReadonlyMap<NamedKind, ReadonlySet<number>>,
-): Promise<Map<string, string>> {
-  const names = new Map<string, string>();
-  for (const [kind, ids] of wanted) {
-    const { rows } = await sql<{ id: number; name: string }>`
-      select id, name from (${sources[kind](eventId)}) as named where id = any(${[...ids]}::bigint[])
-    `.execute(db);
-    for (const { id, name } of rows) names.set(`${kind}:${id}`, name);
-  }
-  return names;
-}
-
-const sources: Record<NamedKind, (eventId: number) => RawBuilder<unknown>> = {
-  user: () => sql`select id, display_name as name from "user"`,
-  species: () => sql`select id, name from species`,
-  security: (event) => sql`
-    select security.id, display_name as name from security join "user" on "user".id = user_id
-    where event_id = ${event}`,
-  sector: (event) => sql`
-    select id, trim(code || ' ' || name) as name from sector where event_id = ${event}`,
-  session: (event) => sql`
-    select id, case when name = '' then number::text else number || ' ' || name end as name
-    from session where event_id = ${event}`,
-  team: (event) => sql`select id, name from team where event_id = ${event}`,
-  angler: (event) => sql`
-    select id, first_name || ' ' || last_name as name from angler where event_id = ${event}`,
-  group: (event) => sql`
-    select id, trim(code || ' ' || name) as name from "group" where event_id = ${event}`,
-  "draw-run": (event) => sql`select id, '#' || number as name from draw_run where event_id = ${event}`,
-};
 
 function newestFirst(query: ReturnType<typeof found>) {
   return query.selectAll().orderBy("at", "desc").orderBy("id", "desc");

@@ -5,9 +5,10 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { getEvent } from "../event/event.service.ts";
-import { idsIn, presentEntry } from "./audit.presenter.ts";
+import { presentEntry } from "./audit.presenter.ts";
 import * as audit from "./audit.repository.ts";
 import { auditSheet } from "./audit.sheet.ts";
+import { findNames } from "./find-names.ts";
 
 export function auditRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void {
   serve(auditEndpoints.listAudit, async ({ event, query }) => {
@@ -16,7 +17,7 @@ export function auditRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void 
       audit.findPage(db, event.id, query, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
       audit.count(db, event.id, query),
     ]);
-    const names = await audit.findNames(db, event.id, idsIn(rows));
+    const names = await findNames(db, event.id, rows);
     return {
       data: rows.map((row) => presentEntry(row, names)),
       meta: { page, pageSize: PAGE_SIZE, total },
@@ -34,7 +35,7 @@ export function auditRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void 
   for (const endpoint of [sheetEndpoints.auditCsv, sheetEndpoints.auditXlsx])
     serve(endpoint, async ({ event }) => {
       const [{ timeZone }, rows] = await Promise.all([getEvent(db, event.id), audit.findAll(db, event.id)]);
-      const names = await audit.findNames(db, event.id, idsIn(rows));
+      const names = await findNames(db, event.id, rows);
       const entries = rows.map((row) => presentEntry(row, names));
       return { data: auditSheet(entries, timeZone) };
     });

@@ -62,15 +62,60 @@ test("a right is told by its holder's name, while he is there", async () => {
   expect((await read()).data[0]).toMatchObject({ action: "delete", subject: "Žofie Rivers" });
 });
 
-test("what is gone is told by what the trail kept of it", async () => {
-  await record({
-    noun: "angler",
-    nounId: "77",
-    action: "delete",
-    before: { firstName: "Ann", lastName: "Hill" },
-  });
-  await record({ noun: "sector", nounId: "78", action: "delete", before: { code: "A" } });
-  expect((await read()).data.slice(0, 2)).toMatchObject([{ subject: "A" }, { subject: "Ann Hill" }]);
+test("what is gone is told by the last name the trail knows of it, wherever it is spoken of", async () => {
+  const team = await add("/teams", { name: "Czechia" });
+  const angler = await add("/anglers", { first_name: "Anna", last_name: "Berg", number: 12, team_id: team });
+  await send(owner, "PATCH", `/anglers/${angler}`, { club: "Weir", revision: 1 });
+  await send(owner, "PATCH", `/anglers/${angler}`, { last_name: "Hill", revision: 2 });
+  await send(owner, "DELETE", `/anglers/${angler}`);
+  await send(owner, "DELETE", `/teams/${team}`);
+  const { data } = await read();
+  expect(data.slice(0, 5).map(({ subject }: Entry) => subject)).toEqual([
+    "Czechia",
+    ...Array.from({ length: 4 }, () => "Anna Hill, number 12"),
+  ]);
+  const deletion = data[1].changes.find(({ field }: { field: string }) => field === "team_id");
+  expect(deletion).toMatchObject({ before: team, before_name: "Czechia", after_name: null });
+});
+
+test("sectors, sessions, groups and cells of the rotation go by what people call them", async () => {
+  const sector = await add("/sectors", { code: "B", name: "North bank", kind: "bank", pegs: [] });
+  const group = await add("/groups", { code: "C" });
+  const day = await firstDay();
+  const times = { starts_at: `${day}T08:00:00Z`, ends_at: `${day}T10:00:00Z` };
+  const session = await add("/sessions", { number: 2, ...times });
+  const cell = await add("/rotations", { group_id: group, session_id: session, sector_id: sector });
+  await send(owner, "DELETE", `/rotations/${cell}`);
+  await send(owner, "POST", "/rotations/generate", {});
+  const { data } = await read();
+  expect(data.slice(0, 6).map(({ noun, subject }: Entry) => [noun, subject])).toEqual([
+    ["rotation", null],
+    ["rotation", "Group C in session 2"],
+    ["rotation", "Group C in session 2"],
+    ["session", "2"],
+    ["group", "C"],
+    ["sector", "B, North bank"],
+  ]);
+  const cells = [{ group_id: "C", session_id: "2", sector_id: "B, North bank" }];
+  expect(data[0].changes).toMatchObject([{ field: "cells", before: [], after: cells }]);
+  const { body: csv } = await call(owner, "GET", "/audit.csv");
+  expect(csv).toContain('cells,,"group: C, sector: B, North bank, session: 2"');
+  expect(csv).toContain(",rotation,Group C in session 2,delete,,group_id,C,");
+});
+
+test("however long the trail, its names take the same few queries", async () => {
+  let queries = 0;
+  api.database.pool.on("acquire", () => (queries += 1));
+  const count = async () => {
+    queries = 0;
+    await read();
+    return queries;
+  };
+  await add("/groups", { code: "A" });
+  const few = await count();
+  expect(few).toBeGreaterThan(0);
+  for (const code of ["B", "C", "D", "E", "F", "G"]) await add("/groups", { code });
+  expect(await count()).toBe(few);
 });
 
 test("it is filtered by noun, by person and by words, whatever the accents", async () => {
@@ -132,6 +177,8 @@ test("nonsense in the address is refused beside its field", async () => {
 
 interface Entry {
   action: string;
+  noun: string;
+  subject: string | null;
   noun_id: string;
   changes: { field: string }[];
 }
@@ -148,6 +195,17 @@ function call(person: Person, method: "GET" | "POST" | "PATCH" | "DELETE", path:
 async function send(...request: Parameters<typeof call>): Promise<void> {
   const answer = await call(...request);
   if (answer.statusCode >= 400) throw new Error(answer.body);
+}
+
+/** Answers the id of what was added. */
+async function add(path: string, payload: object): Promise<number> {
+  const answer = await call(owner, "POST", path, payload);
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json().data.id;
+}
+
+async function firstDay(): Promise<string> {
+  return (await call(owner, "GET", "")).json().data.starts_on;
 }
 
 async function read(query = "") {

@@ -1,4 +1,5 @@
 import type { AuditAction } from "@tightlines/contract/audit-action";
+import { snakeKey } from "@tightlines/contract/wire/case";
 import { m } from "../../paraglide/messages.js";
 
 /** A noun as people say it; one that came later and has no word yet is shown as it is. */
@@ -13,7 +14,7 @@ export function deedWord(action: string): string {
 
 /** "ruleset.display.decimals" becomes "Ruleset › Display › Decimals"; well-known fields have words of their own. */
 export function fieldWord(field: string): string {
-  return fields[field]?.() ?? field.split(".").map(humanize).join(" › ");
+  return fields[snakeKey(field)]?.() ?? field.split(".").map(humanize).join(" › ");
 }
 
 /** "needs_accessible_peg" or "bestPerDay" in words. */

@@ -26,6 +26,8 @@ test.each([
     "Number: 1, Is end: Yes; Number: 2",
   ],
   [[], "pegs", "nothing"],
+  [[{ groupId: "C", sessionId: "2", sectorId: null }], "cells", "Group: C, Session: 2"],
+  [17, "user_id", "no longer known"],
   ["<b>bold</b>", "name", "<b>bold</b>"],
 ])("%j of %s reads %s", (value, field, words) => {
   expect(showValue(value, field, zone)).toBe(words);

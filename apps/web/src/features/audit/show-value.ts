@@ -39,6 +39,8 @@ export function showMoment(at: string, timeZone: string): string {
 }
 
 function showNumber(value: number, field: string): string {
+  // An id that nobody has a name for any more says nothing.
+  if (/(_id|Id|_by)$/.test(field)) return m.audit_value_gone();
   return field.endsWith("_mm") ? lengthLabel(value) : String(value);
 }
 
