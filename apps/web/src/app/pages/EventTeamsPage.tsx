@@ -18,7 +18,8 @@ export function EventTeamsPage() {
     const teams = groupByTeam(anglers ?? []);
     return (teamId: number) => {
       const members = teams.get(teamId) ?? [];
-      return { content: <TeamAnglers anglers={members} />, words: members.map(nameOf).join(" ") };
+      const words = members.map((angler) => `${angler.number} ${nameOf(angler)}`).join(" ");
+      return { content: <TeamAnglers anglers={members} />, words };
     };
   }, [anglers]);
   return <TeamsPage eventUrl={eventUrl} anglersOf={anglersOf} />;

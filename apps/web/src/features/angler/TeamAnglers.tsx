@@ -39,6 +39,7 @@ export function TeamAnglers({ anglers, manageUrl }: TeamAnglersProps) {
               nameOf(angler)
             )}
           </span>
+          <span className={styles.number}>{m.angler_number_short({ number: angler.number })}</span>
           {angler.isReserve && <Badge tone="water">{m.angler_reserve()}</Badge>}
           <PresenceBadge presence={angler.presence} />
         </li>
