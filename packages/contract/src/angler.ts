@@ -104,6 +104,7 @@ const manyAtOnce = z
     ids: z.array(rowReference).min(1, "Choose at least one angler.").max(WHOLE_LIST),
     ...placeFields,
     changes: z.array(placeChange).min(1).max(WHOLE_LIST),
+    reason: reason.describe("Needed where somebody goes from one team to another"),
   })
   .omit({ slot: true })
   .partial()
@@ -116,6 +117,12 @@ const manyAtOnce = z
       changes !== undefined || [teamId, groupId, named, presence].some((value) => value !== undefined),
     { path: ["ids"], message: "Say what they get: a team, a group, a category or a presence." },
   );
+
+/** An entry list, and what only whoever brings it can say about it. */
+export const anglerListInput = entryListInput(anglerColumns).extend({
+  reason: reason.optional().describe("Needed where somebody goes from one team to another"),
+  acceptsWarnings: z.boolean().default(false).describe("Import lines with warnings all the same"),
+});
 
 const rowOrNone = z.union([z.literal("none"), z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)]);
 
@@ -145,6 +152,7 @@ export const anglerChoices = z.object({
 export type AnglerResponse = z.output<typeof anglerResponse>;
 export type AnglerInput = z.output<typeof anglerInput>;
 export type AnglerPatch = z.output<typeof anglerPatch>;
+export type AnglerListInput = z.output<typeof anglerListInput>;
 export type AnglerListQuery = z.output<typeof anglerListQuery>;
 export type AnglerChoices = z.output<typeof anglerChoices>;
 export type PlaceChange = z.output<typeof placeChange>;
@@ -197,9 +205,9 @@ export const anglerEndpoints = {
     access: "event-organizer",
     status: 200,
     params: eventParams,
-    body: entryListInput(anglerColumns),
+    body: anglerListInput,
     answer: entryListReport,
-    problems: ["entry-list-not-clean", "draw-locked"],
+    problems: ["entry-list-not-clean", "entry-list-doubtful", "draw-locked"],
   }),
   addAngler: endpoint({
     method: "POST",
@@ -263,7 +271,8 @@ export const anglerEndpoints = {
   assignAnglers: endpoint({
     method: "POST",
     path: "/api/events/{event}/anglers/assign",
-    summary: "Give many anglers a team, group, category or presence: all or none",
+    summary:
+      "Give many anglers a team, group, category or presence: all or none; from team to team with a reason",
     access: "event-organizer",
     status: 200,
     params: eventParams,

@@ -20,13 +20,19 @@ export function entryListInput<const Field extends string>(fields: readonly [Fie
   });
 }
 
+const cell = z.union([z.string(), z.number(), z.boolean()]).nullable();
+
 /** What importing does to each line, in the order they came. */
 export const entryListReport = z.object({
   lines: z.array(
     z.object({
       name: z.string(),
       outcome: z.enum(["add", "change", "same", "wrong"]),
+      changes: z
+        .array(z.object({ field: z.string(), before: cell, after: cell }))
+        .describe("What becomes different about somebody or something that is there already"),
       problems: z.array(z.object({ field: z.string(), sentence: z.string() })),
+      warnings: z.array(z.string()).describe("What may be meant and may be a mistake"),
     }),
   ),
   newTeams: z.array(z.string()),

@@ -142,6 +142,10 @@ export const problems = {
     status: 422,
     sentence: "{count} of the lines cannot be imported as they are. Nothing was changed.",
   },
+  "entry-list-doubtful": {
+    status: 422,
+    sentence: "{first} Look at {lines}, and accept the warnings to import them all the same.",
+  },
   "invalid-input": { status: 422, sentence: "Some of what you sent needs another look." },
   "ruleset-contradictory": { status: 422, sentence: "Some of these rules contradict each other." },
   "session-outside-days": {

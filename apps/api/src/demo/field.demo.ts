@@ -1,3 +1,4 @@
+import { anglerListInput } from "@tightlines/contract/angler";
 import { groupDrawPlan } from "@tightlines/contract/draw-run";
 import { rotationPlan } from "@tightlines/contract/rotation";
 import { sectorSeries } from "@tightlines/contract/sector";
@@ -33,11 +34,11 @@ export async function addDemoField(
   await addSectorSeries(db, caller, event, sectorSeries.parse({ ...sectors, marksEnds: true }));
   await addSessionSeries(db, caller, event, sessionSeriesInput.parse({ ...sessions, pauseMinutes: 180 }));
   if (entrants !== "teams") {
-    await importAnglers(db, caller, event, anglersAlone(entrants.count));
+    await importAnglers(db, caller, event, anglerListInput.parse(anglersAlone(entrants.count)));
     return;
   }
   await importTeams(db, caller, event, teamList);
-  await importAnglers(db, caller, event, teamAnglers);
+  await importAnglers(db, caller, event, anglerListInput.parse(teamAnglers));
   await addGroupSeries(db, caller, event, sectors.codes.length);
   const { id, revision } = await prepareGroupDraw(db, caller, event, groupDrawPlan.parse({}));
   await publishDrawRun(db, caller, event, String(id), revision);
@@ -51,13 +52,12 @@ const teamList = {
 };
 
 const teamAnglers = {
-  isTrial: false,
-  columns: ["fullName", "team", "country"] as const,
+  columns: ["fullName", "team", "country"],
   rows: demoTeams.flatMap(({ country, anglers }) => anglers.map((name) => [name, country, country])),
 };
 
 /** Some of the same people, from every country, for an event without teams. */
 function anglersAlone(count: number) {
   const mixed = [0, 1, 2, 3, 4].flatMap((i) => demoTeams.map(({ anglers }) => [anglers[i]!]));
-  return { isTrial: false, columns: ["fullName"] as const, rows: mixed.slice(0, count) };
+  return { columns: ["fullName"], rows: mixed.slice(0, count) };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import fc from "fast-check";
-import { planImport, type KnownAngler } from "./plan-import.ts";
+import type { KnownAngler } from "./match-anglers.ts";
+import { isTransfer, planImport } from "./plan-import.ts";
 import type { AnglerLine } from "./read-angler-row.ts";
 
 test("new anglers get the next free numbers and slots", () => {
@@ -41,29 +42,95 @@ test("two who change their numbers with each other may", () => {
   expect(plans.map(({ outcome }) => outcome)).toEqual(["change", "change"]);
 });
 
-test("somebody else's number or slot is refused and its owner named", () => {
-  const [plan] = planImport([line("Bo Kay", { number: 1, slot: 1 })], [known(1, "Ann Lee", { slot: 1 })]);
+test("a correction is told field by field, whoever is found by number, by licence or by name and team", () => {
+  const ann = known(1, "Ann Lee", { licence: "CZ-1" });
+  const corrected = [
+    line("Anne Leigh", { number: 1, club: "Otters" }),
+    line("Anne Leigh", { licence: "cz 1", club: "Otters" }),
+    line("Ann Lee", { number: 7, club: "Otters" }),
+  ];
+  const name = [
+    { field: "firstName", before: "Ann", after: "Anne" },
+    { field: "lastName", before: "Lee", after: "Leigh" },
+  ];
+  const club = { field: "club", before: null, after: "Otters" };
+  const licence = { field: "licence", before: "CZ-1", after: "cz 1" };
+  const changes = corrected.map((each) => planImport([each], [ann])[0]!.changes);
+  expect(changes).toEqual([
+    [...name, club],
+    [...name, club, licence],
+    [{ field: "number", before: 1, after: 7 }, club],
+  ]);
+});
+
+test("a number with quite another name is a doubt: the same person, or somebody else's number", () => {
+  const [plan] = planImport([line("Bo Kay", { number: 1 })], [known(1, "Ann Lee")]);
   expect(plan).toMatchObject({
+    outcome: "change",
+    doubts: [{ code: "renamed", name: "Ann Lee", number: 1 }],
+  });
+});
+
+test("a number or slot two lines want, or somebody has who is not in the file, is refused and its owner named", () => {
+  const file = [line("Ann Lee", { number: 1 }), line("Bo Kay", { number: 1, slot: 2 })];
+  const plans = planImport(file, [known(1, "Ann Lee"), known(9, "Di Fox", { slot: 2 })]);
+  expect(plans[1]).toMatchObject({
     outcome: "wrong",
     conflicts: [
       { code: "number-taken", number: 1, name: "Ann Lee" },
-      { code: "slot-taken", slot: 1, name: "Ann Lee" },
+      { code: "slot-taken", slot: 2, name: "Di Fox" },
     ],
   });
 });
 
-test("the same person twice in one file is refused with the earlier line", () => {
-  const plans = planImport([line("Ann Lee"), line("Bo Kay"), line("ann lée")], []);
-  expect(plans[2]).toMatchObject({ outcome: "wrong", conflicts: [{ code: "twice", line: 0 }] });
+test("the same person twice in one file is refused", () => {
+  for (const there of [[], [known(1, "Ann Lee")]]) {
+    const plans = planImport([line("Ann Lee"), line("Bo Kay"), line("ann lée")], there);
+    expect(plans[2]).toMatchObject({ outcome: "wrong", conflicts: [{ code: "twice" }] });
+  }
 });
 
-test("namesakes of two teams, and namesakes with numbers, are two people", () => {
+test("namesakes with numbers or of two teams may be two people: that is a doubt", () => {
   const namesakes = [
-    line("Jan Novák", { number: 1 }),
+    line("Jan Novák", { number: 12 }),
     line("Jan Novák", { number: 2 }),
     line("Jan Novák", { team: "Otava" }),
   ];
-  expect(planImport(namesakes, []).map(({ outcome }) => outcome)).toEqual(["add", "add", "add"]);
+  const doubt = { code: "namesake", name: "Jan Novák", number: 12, isInFile: true };
+  const plans = planImport(namesakes, []);
+  expect(plans.map(({ outcome, doubts }) => [outcome, doubts])).toEqual([
+    ["add", []],
+    ["add", [doubt]],
+    ["add", [doubt]],
+  ]);
+  const [late] = planImport(
+    [line("Jan Novak", { number: 2, team: "Otava" })],
+    [known(12, "Jan Novák"), known(13, "Jan Novák")],
+  );
+  expect(late).toMatchObject({ outcome: "add", doubts: [{ ...doubt, isInFile: false }] });
+});
+
+test("another number and another licence are another person of that name", () => {
+  const there = [known(12, "Jan Novák", { licence: "CZ-1" })];
+  const [plan] = planImport([line("Jan Novák", { number: 2, licence: "CZ-2" })], there);
+  expect(plan).toMatchObject({ outcome: "add", doubts: [{ code: "namesake", number: 12 }] });
+});
+
+test("only whoever had a team and gets another one is transferred", () => {
+  const there = [known(1, "Ann Lee"), known(2, "Bo Kay", { team: null, slot: null }), known(3, "Cy Dee")];
+  const file = ["Ann Lee", "Bo Kay", "Cy Dee"].map((name, index) =>
+    line(name, { number: index + 1, team: name === "Cy Dee" ? null : "Otava" }),
+  );
+  expect(planImport(file, there).map(isTransfer)).toEqual([true, false, false]);
+});
+
+test("a withdrawn angler without a slot gets none by a correction, and a reserve keeps his", () => {
+  const there = [known(1, "Ann Lee", { slot: null }), known(2, "Bo Kay", { slot: 9, isReserve: true })];
+  const plans = planImport([line("Ann Lee", { club: "Otters" }), line("Bo Kay")], there);
+  expect(plans.map(({ outcome, angler: { slot } }) => [outcome, slot])).toEqual([
+    ["change", null],
+    ["same", 9],
+  ]);
 });
 
 test("the same file twice changes nothing, whatever it held", () => {

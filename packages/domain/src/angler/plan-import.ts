@@ -1,13 +1,7 @@
-import { groupBy } from "../group-by.ts";
-import { plain } from "../entry-list/guess-columns.ts";
+import { areAlike, nameKey, type Names } from "./alike-names.ts";
+import type { AnglerField } from "./angler-columns.ts";
+import { type KnownAngler, matchAnglers, teamKey } from "./match-anglers.ts";
 import type { AnglerLine } from "./read-angler-row.ts";
-
-/** An angler the event already has. */
-export interface KnownAngler extends Omit<AnglerLine, "number" | "isReserve"> {
-  id: number;
-  number: number;
-  isReserve: boolean;
-}
 
 /** What is to become of one line: everything that is known about the angler afterwards. */
 export interface PlannedAngler extends KnownAngler {
@@ -16,65 +10,75 @@ export interface PlannedAngler extends KnownAngler {
 }
 
 export type LineConflict =
-  | { code: "twice"; line: number }
+  | { code: "twice" }
   | { code: "number-taken"; number: number; name: string }
   | { code: "slot-taken"; slot: number; name: string };
+
+/** What may be meant and may be a mistake: only the organizer knows. */
+export type LineDoubt =
+  | { code: "namesake"; name: string; number: number; isInFile: boolean }
+  | { code: "renamed"; name: string; number: number };
+
+export type PlannedField = Exclude<AnglerField, "fullName">;
+
+export interface FieldChange {
+  field: PlannedField;
+  before: string | number | boolean | null;
+  after: string | number | boolean | null;
+}
 
 export interface LinePlan {
   outcome: "add" | "change" | "same" | "wrong";
   angler: PlannedAngler;
+  /** Whom the line changes; undefined for somebody new. */
+  before: KnownAngler | undefined;
+  changes: FieldChange[];
   conflicts: LineConflict[];
+  doubts: LineDoubt[];
 }
 
 /**
- * Decides what importing these lines would do to an event's anglers. Whoever is there already, by number and name or by
- * name and team, is changed where the line says something else, so that the same file twice changes nothing. An empty
- * cell never erases what is known. Numbers and slots that are not given are the next free ones.
+ * Decides what importing these lines would do to an event's anglers. Whoever is there already is changed where the line
+ * says something else, so that the same file twice changes nothing. An empty cell never erases what is known. Numbers and
+ * slots that are not given are the next free ones.
  */
 export function planImport(lines: readonly AnglerLine[], known: readonly KnownAngler[]): LinePlan[] {
-  const byName = groupBy(known, nameKey);
-  const plans = lines.map((line) => planLine(line, findKnown(line, byName.get(nameKey(line)) ?? [])));
-  const planned = new Set(plans.map(({ angler }) => angler.id));
-  const others = known.filter(({ id }) => !planned.has(id));
+  const matches = matchAnglers(lines, known);
+  const plans = lines.map((line, index) => planLine(line, matches[index]));
+  const planned = new Set(matches);
+  const others = known.filter((angler) => !planned.has(angler));
   giveNumbers(plans, others);
   giveSlots(plans, others);
+  for (const plan of plans) settle(plan);
   markRepeated(plans, lines);
   markTaken(plans, others);
+  markDoubts(plans, known);
   return plans;
 }
 
-function findKnown(line: AnglerLine, namesakes: readonly KnownAngler[]): KnownAngler | undefined {
-  return (
-    namesakes.find(({ number }) => number === line.number) ??
-    namesakes.find(({ team }) => teamKey(team) === teamKey(line.team)) ??
-    (line.team === null && namesakes.length === 1 ? namesakes[0] : undefined)
-  );
+/** Whether somebody would go from one team to another. */
+export function isTransfer({ outcome, angler, before }: LinePlan): boolean {
+  return outcome === "change" && before?.team != null && teamKey(before.team) !== teamKey(angler.team);
 }
 
-function planLine(line: AnglerLine, match: KnownAngler | undefined): LinePlan {
+function planLine(line: AnglerLine, before: KnownAngler | undefined): LinePlan {
   const angler: PlannedAngler = {
-    id: match?.id ?? 0,
-    number: line.number ?? match?.number ?? 0,
+    id: before?.id ?? 0,
+    number: line.number ?? before?.number ?? 0,
     firstName: line.firstName,
     lastName: line.lastName,
-    team: line.team ?? match?.team ?? null,
-    slot: line.slot ?? match?.slot ?? null,
-    category: line.category ?? match?.category ?? null,
-    club: line.club ?? match?.club ?? null,
-    country: line.country ?? match?.country ?? null,
-    licence: line.licence ?? match?.licence ?? null,
-    isReserve: line.isReserve ?? match?.isReserve ?? false,
+    team: line.team ?? before?.team ?? null,
+    slot: line.slot ?? before?.slot ?? null,
+    category: line.category ?? before?.category ?? null,
+    club: line.club ?? before?.club ?? null,
+    country: line.country ?? before?.country ?? null,
+    licence: line.licence ?? before?.licence ?? null,
+    isReserve: line.isReserve ?? before?.isReserve ?? false,
   };
-  if (match && teamKey(match.team) === teamKey(angler.team)) angler.team = match.team;
-  else if (match) angler.slot = line.slot;
-  if (angler.isReserve) angler.slot = line.slot;
-  return { outcome: outcomeOf(angler, match), angler, conflicts: [] };
-}
-
-function outcomeOf(angler: PlannedAngler, match: KnownAngler | undefined): LinePlan["outcome"] {
-  if (!match) return "add";
-  const keys = Object.keys(angler) as (keyof PlannedAngler)[];
-  return keys.every((key) => angler[key] === match[key]) ? "same" : "change";
+  if (before && isInTeamOf(angler, before)) angler.team = before.team;
+  else angler.slot = line.slot;
+  if (angler.isReserve && !before?.isReserve) angler.slot = line.slot;
+  return { outcome: before ? "change" : "add", angler, before, changes: [], conflicts: [], doubts: [] };
 }
 
 function giveNumbers(plans: readonly LinePlan[], others: readonly KnownAngler[]): void {
@@ -87,10 +91,12 @@ function giveNumbers(plans: readonly LinePlan[], others: readonly KnownAngler[])
   }
 }
 
+/** To whoever comes into a team, or is its reserve no longer; whoever has none since he withdrew gets none. */
 function giveSlots(plans: readonly LinePlan[], others: readonly KnownAngler[]): void {
   const taken = new Set([...others, ...plans.map(({ angler }) => angler)].map(slotKey));
-  for (const { angler } of plans) {
+  for (const { angler, before } of plans) {
     if (angler.team === null || angler.slot !== null || angler.isReserve) continue;
+    if (before && isInTeamOf(angler, before) && !before.isReserve) continue;
     let slot = 1;
     while (taken.has(slotKey({ team: angler.team, slot }))) slot++;
     angler.slot = slot;
@@ -98,18 +104,36 @@ function giveSlots(plans: readonly LinePlan[], others: readonly KnownAngler[]): 
   }
 }
 
+function settle(plan: LinePlan): void {
+  const { angler, before } = plan;
+  if (!before) return;
+  plan.changes = comparedFields
+    .filter((field) => angler[field] !== before[field])
+    .map((field) => ({ field, before: before[field], after: angler[field] }));
+  if (plan.changes.length === 0) plan.outcome = "same";
+}
+
+const comparedFields = [
+  "number",
+  "firstName",
+  "lastName",
+  "team",
+  "slot",
+  "category",
+  "club",
+  "country",
+  "licence",
+  "isReserve",
+] as const satisfies readonly PlannedField[];
+
 /** Two namesakes in one team need numbers to be told apart. */
 function markRepeated(plans: readonly LinePlan[], lines: readonly AnglerLine[]): void {
-  const first = new Map<string, number>();
-  plans.forEach((plan, index) => {
-    const line = lines[index]!;
-    const key = plan.angler.id
-      ? `known ${plan.angler.id}`
-      : `${nameKey(line)} ${teamKey(line.team)} ${line.number ?? ""}`;
-    const earlier = first.get(key);
-    if (earlier === undefined) first.set(key, index);
-    else refuse(plan, { code: "twice", line: earlier });
-  });
+  const seen = new Set<string>();
+  for (const [index, line] of lines.entries()) {
+    const key = `${nameKey(line)} ${teamKey(line.team)} ${line.number ?? ""}`;
+    if (seen.has(key)) refuse(plans[index]!, { code: "twice" });
+    seen.add(key);
+  }
 }
 
 function markTaken(plans: readonly LinePlan[], others: readonly KnownAngler[]): void {
@@ -129,21 +153,36 @@ function markTaken(plans: readonly LinePlan[], others: readonly KnownAngler[]): 
   }
 }
 
+function markDoubts(plans: readonly LinePlan[], known: readonly KnownAngler[]): void {
+  const inEvent = new Map(known.toReversed().map((angler) => [nameKey(angler), angler]));
+  const inFile = new Map<string, PlannedAngler>();
+  for (const { outcome, angler, before, doubts } of plans) {
+    const key = nameKey(angler);
+    const namesake = inEvent.get(key) ?? inFile.get(key);
+    if (outcome === "add" && namesake)
+      doubts.push({
+        code: "namesake",
+        name: nameOf(namesake),
+        number: namesake.number,
+        isInFile: !inEvent.has(key),
+      });
+    if (outcome === "change" && before && !areAlike(angler, before))
+      doubts.push({ code: "renamed", name: nameOf(before), number: before.number });
+    if (outcome !== "wrong" && !inFile.has(key)) inFile.set(key, angler);
+  }
+}
+
 function refuse(plan: LinePlan, conflict: LineConflict): void {
   plan.outcome = "wrong";
   plan.conflicts.push(conflict);
 }
 
-function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+function isInTeamOf(angler: PlannedAngler, before: KnownAngler): boolean {
+  return teamKey(angler.team) === teamKey(before.team);
+}
+
+function nameOf({ firstName, lastName }: Names): string {
   return `${firstName} ${lastName}`;
-}
-
-function nameKey(names: { firstName: string; lastName: string }): string {
-  return plain(nameOf(names));
-}
-
-export function teamKey(team: string | null): string {
-  return plain(team ?? "");
 }
 
 function slotKey({ team, slot }: { team: string | null; slot: number | null }): string {

@@ -1,6 +1,6 @@
 import { plain } from "../entry-list/guess-columns.ts";
 import { cleanCell, readCount } from "../entry-list/read-cell.ts";
-import type { TeamField } from "./team-columns.ts";
+import { type TeamField, teamFields } from "./team-columns.ts";
 
 /** A team as it is, or as a line makes it. */
 export interface TeamEntry {
@@ -14,7 +14,7 @@ export interface TeamEntry {
 export type TeamLineProblem =
   | { code: "no-name"; field: "name" }
   | { code: "no-number"; field: "startNumber"; text: string }
-  | { code: "twice"; field: "name"; line: number }
+  | { code: "twice"; field: "name" }
   | { code: "number-taken"; field: "startNumber"; name: string };
 
 export interface TeamLinePlan {
@@ -22,6 +22,7 @@ export interface TeamLinePlan {
   /** The team it changes; undefined for a new one. */
   id: number | undefined;
   team: TeamEntry;
+  changes: { field: TeamField; before: string | number | null; after: string | number | null }[];
   problems: TeamLineProblem[];
 }
 
@@ -56,27 +57,28 @@ function planLine(
     country: cellOf("country") || match?.country || "",
     captain: cellOf("captain") || match?.captain || "",
   };
-  const plan: TeamLinePlan = { outcome: outcomeOf(team, match), id: match?.id, team, problems: [] };
+  const changes = match ? changesOf(team, match) : [];
+  const outcome = !match ? "add" : changes.length > 0 ? "change" : "same";
+  const plan: TeamLinePlan = { outcome, id: match?.id, team, changes, problems: [] };
   if (plain(team.name) === "") refuse(plan, { code: "no-name", field: "name" });
   if (startNumber === undefined)
     refuse(plan, { code: "no-number", field: "startNumber", text: cellOf("startNumber") });
   return plan;
 }
 
-function outcomeOf(team: TeamEntry, match: TeamEntry | undefined): TeamLinePlan["outcome"] {
-  if (!match) return "add";
-  const fields = Object.keys(team) as (keyof TeamEntry)[];
-  return fields.every((field) => team[field] === match[field]) ? "same" : "change";
+function changesOf(team: TeamEntry, match: TeamEntry): TeamLinePlan["changes"] {
+  return teamFields
+    .filter((field) => team[field] !== match[field])
+    .map((field) => ({ field, before: match[field], after: team[field] }));
 }
 
 function markRepeated(plans: readonly TeamLinePlan[]): void {
-  const first = new Map<string, number>();
-  plans.forEach((plan, index) => {
+  const seen = new Set<string>();
+  for (const plan of plans) {
     const key = plain(plan.team.name);
-    const earlier = first.get(key);
-    if (earlier === undefined) first.set(key, index);
-    else if (key !== "") refuse(plan, { code: "twice", field: "name", line: earlier });
-  });
+    if (seen.has(key) && key !== "") refuse(plan, { code: "twice", field: "name" });
+    seen.add(key);
+  }
 }
 
 function markTaken(plans: readonly TeamLinePlan[], known: readonly (TeamEntry & { id: number })[]): void {

@@ -153,9 +153,20 @@ export function valuesOf(row: AnglerRow) {
   return { ...person, ...placeOf(row) };
 }
 
+/** From one team to another; undefined leaves somebody where he is. */
+export function isTransfer(from: number | null, to: number | null | undefined): boolean {
+  return from !== null && to != null && to !== from;
+}
+
+/** Whoever moves people between teams says why. */
+export function requireReason(reason: string | undefined): void {
+  if (reason !== undefined) return;
+  throw new ProblemError("invalid-input", { fields: { reason: ["Say why: it is kept with the change."] } });
+}
+
 /** Moving somebody between teams needs a reason, which a change of his details has no place for. */
 function refuseTransfer(from: number | null, to: number | null | undefined): void {
-  if (from === null || to === null || to === undefined || to === from) return;
+  if (!isTransfer(from, to)) return;
   const why = "Transfer moves an angler to another team, and keeps the reason.";
   throw new ProblemError("invalid-input", { fields: { teamId: [why] } });
 }

@@ -1,9 +1,10 @@
-import { anglerInput } from "@tightlines/contract/angler";
+import { type AnglerListInput, anglerInput } from "@tightlines/contract/angler";
 import type { EntryListReport } from "@tightlines/contract/entry-list";
 import { teamInput } from "@tightlines/contract/team";
 import type { AnglerField } from "@tightlines/domain/angler/angler-columns";
-import { planImport, teamKey } from "@tightlines/domain/angler/plan-import";
-import type { LineConflict, LinePlan, PlannedAngler } from "@tightlines/domain/angler/plan-import";
+import { teamKey } from "@tightlines/domain/angler/match-anglers";
+import { isTransfer, planImport } from "@tightlines/domain/angler/plan-import";
+import type { LineConflict, LineDoubt, LinePlan } from "@tightlines/domain/angler/plan-import";
 import { readAnglerRow, type LineProblem } from "@tightlines/domain/angler/read-angler-row";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../platform/database/schema.ts";
@@ -13,16 +14,14 @@ import type { UserCaller } from "../../platform/identity/caller.ts";
 import type { ServedEvent } from "../../platform/identity/event-access.ts";
 import { changeEventPart } from "../event/event-part.service.ts";
 import * as teams from "../team/team.repository.ts";
+import * as places from "./angler-place.repository.ts";
 import * as anglers from "./angler.repository.ts";
+import { nameOf, requireReason } from "./angler.service.ts";
 import { storeImport } from "./store-import.service.ts";
 
 const LONGEST_QUOTE = 40;
 
-interface EntryList {
-  columns: readonly (AnglerField | null)[];
-  rows: readonly (readonly string[])[];
-  isTrial: boolean;
-}
+type ReportedLine = EntryListReport["lines"][number];
 
 /**
  * Brings an entry list of anglers in, with the teams it names: every line or, when one is wrong, none. A trial says
@@ -32,55 +31,82 @@ export async function importAnglers(
   db: Kysely<Schema>,
   caller: UserCaller,
   event: ServedEvent,
-  list: EntryList,
+  list: AnglerListInput,
 ): Promise<EntryListReport> {
   if (list.isTrial) return (await plan(db, event.id, list)).report;
   return changeEventPart(db, caller, event, async (change) => {
-    const { report, plans } = await plan(change.trx, event.id, list);
-    const wrong = report.lines.filter(({ outcome }) => outcome === "wrong").length;
-    if (wrong > 0) throw new ProblemError("entry-list-not-clean", { facts: { count: wrong } });
-    await storeImport(change, plans, report.newTeams);
+    const { report, plans, refusedTransfer } = await plan(change.trx, event.id, list);
+    if (refusedTransfer) throw refusedTransfer;
+    requireClean(report, list);
+    if (report.transfers.length > 0) requireReason(list.reason);
+    await storeImport(change, plans, { newTeams: report.newTeams, reason: list.reason });
     return report;
   });
+}
+
+interface Plan {
+  plans: LinePlan[];
+  report: EntryListReport;
+  /** After the draw is locked nobody changes the team. */
+  refusedTransfer: ProblemError | undefined;
 }
 
 async function plan(
   db: Kysely<Schema>,
   eventId: number,
-  { rows, columns }: EntryList,
-): Promise<{ plans: LinePlan[]; report: EntryListReport }> {
+  { rows, columns }: Pick<AnglerListInput, "rows" | "columns">,
+): Promise<Plan> {
   const read = rows.map((cells) => readAnglerRow(cells, columns));
   const rowsBefore = (await anglers.findAll(db, eventId)).map((row) => ({ ...row, team: row.teamName }));
   const plans = planImport(
     read.map(({ line }) => line),
     rowsBefore,
   );
-  const teamBefore = new Map(rowsBefore.map(({ id, team }) => [id, team]));
   const known = new Set((await teams.findAll(db, eventId)).map(({ name }) => teamKey(name)));
-  const lines = plans.map((each, index) => reportLine(each, read[index]!.problems));
+  const isLocked = plans.some(isTransfer) && (await places.hasLockedDraw(db, eventId));
+  const refusals = plans.map((each) => (isLocked && isTransfer(each) ? drawLocked(each) : undefined));
+  const lines = plans.map((each, index) => reportLine(each, read[index]!.problems, refusals[index]));
   const newTeams = plans
     .flatMap(({ angler }) => angler.team ?? [])
     .filter((name) => !known.has(teamKey(name)) && known.add(teamKey(name)));
-  const transfers = plans
-    .filter(({ outcome }) => outcome === "change")
-    .flatMap(({ angler }) => describeTransfer(angler, teamBefore.get(angler.id) ?? null));
-  return { plans, report: { lines, newTeams, transfers } };
+  const transfers = isLocked ? [] : plans.filter(isTransfer).map(describeTransfer);
+  return {
+    plans,
+    report: { lines, newTeams, transfers },
+    refusedTransfer: refusals.find((refusal) => refusal !== undefined),
+  };
 }
 
-function describeTransfer({ firstName, lastName, team }: PlannedAngler, from: string | null): string[] {
-  if (from === null || team === null || teamKey(from) === teamKey(team)) return [];
-  return [`${firstName} ${lastName} leaves ${from} for ${team}.`];
+function requireClean({ lines }: EntryListReport, { acceptsWarnings }: AnglerListInput): void {
+  const wrong = lines.filter(({ outcome }) => outcome === "wrong").length;
+  if (wrong > 0) throw new ProblemError("entry-list-not-clean", { facts: { count: wrong } });
+  const doubtful = lines.filter(({ warnings }) => warnings.length > 0);
+  const first = doubtful[0]?.warnings[0];
+  if (first === undefined || acceptsWarnings) return;
+  const named = doubtful.length === 1 ? "this line" : `these ${doubtful.length} lines`;
+  throw new ProblemError("entry-list-doubtful", { facts: { first, lines: named } });
+}
+
+function drawLocked({ before, angler }: LinePlan): ProblemError {
+  const facts = { name: nameOf(before ?? angler), place: "the team" };
+  return new ProblemError("draw-locked", { facts, fields: { team: ["The draw is locked."] } });
+}
+
+function describeTransfer({ angler, before }: LinePlan): string {
+  return `${nameOf(angler)} leaves ${before?.team} for ${angler.team}.`;
 }
 
 function reportLine(
-  { outcome, angler, conflicts }: LinePlan,
+  { outcome, angler, changes, conflicts, doubts }: LinePlan,
   unread: readonly LineProblem[],
-): EntryListReport["lines"][number] {
+  refusal: ProblemError | undefined,
+): ReportedLine {
   const { id: _id, team, ...values } = angler;
   const told = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
-  const problems: EntryListReport["lines"][number]["problems"] = [
+  const problems: ReportedLine["problems"] = [
     ...unread.map((problem) => ({ field: problem.field, sentence: unreadSentence(problem) })),
     ...conflicts.map(describeConflict),
+    ...(refusal ? [{ field: "team", sentence: refusal.message }] : []),
   ];
   // What could not be read would be found a second time.
   if (problems.length === 0) {
@@ -90,8 +116,9 @@ function reportLine(
       problems.push(...wrong.map(({ sentence }) => ({ field: "team", sentence })));
     }
   }
-  const name = `${angler.firstName} ${angler.lastName}`.trim();
-  return { name, outcome: problems.length > 0 ? "wrong" : outcome, problems };
+  const name = nameOf(angler).trim();
+  if (problems.length > 0) return { name, outcome: "wrong", changes: [], problems, warnings: [] };
+  return { name, outcome, changes, problems, warnings: doubts.map((doubt) => describeDoubt(doubt, name)) };
 }
 
 function unreadSentence({ code, text: whole }: LineProblem): string {
@@ -109,10 +136,18 @@ function unreadSentence({ code, text: whole }: LineProblem): string {
 function describeConflict(conflict: LineConflict): { field: AnglerField; sentence: string } {
   switch (conflict.code) {
     case "twice":
-      return { field: "lastName", sentence: `The same angler as in line ${conflict.line + 1}.` };
+      return { field: "lastName", sentence: "The same angler stands further up already." };
     case "number-taken":
       return { field: "number", sentence: `Number ${conflict.number} is ${conflict.name}'s.` };
     case "slot-taken":
       return { field: "slot", sentence: `${conflict.name} has slot ${conflict.slot} of this team.` };
   }
+}
+
+function describeDoubt(doubt: LineDoubt, name: string): string {
+  if (doubt.code === "renamed")
+    return `Number ${doubt.number} is ${doubt.name} now and becomes ${name}. Is it the same person?`;
+  return doubt.isInFile
+    ? `${doubt.name} stands in this list already, as number ${doubt.number}.`
+    : `${doubt.name} is there already, as number ${doubt.number}.`;
 }

@@ -1,5 +1,6 @@
 import readXlsxFile from "read-excel-file/node";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createAnglerClient } from "../../testing/angler-client.ts";
 import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
 import { createTestEvent, type TestEvent } from "../../testing/test-event.ts";
 
@@ -65,20 +66,13 @@ test("who is known is changed; two may change their numbers with each other", as
     ["1", "Eva", "Malá", "Sázava", ""],
     ["7", "Łukasz", "Żak", "Sázava", ""],
   ];
-  const { body } = await importAnglers({ columns, rows: swapped });
+  const { body } = await importAnglers({ columns, rows: swapped, reason: "Both captains agreed" });
   expect(body.data.transfers).toEqual(["Łukasz Żak leaves Dunajec for Sázava."]);
-  const trail = await api.database.db
-    .selectFrom("audit")
-    .select(["action", "reason"])
-    .where("eventId", "=", event.id)
-    .where("noun", "=", "angler")
-    .where("action", "<>", "create")
-    .orderBy("id")
-    .execute();
-  expect(trail).toEqual([
+  const trail = (await trailOfAnglers()).filter(({ action }) => action !== "create");
+  expect(trail).toMatchObject([
     { action: "update", reason: null },
     { action: "update", reason: null },
-    { action: "transfer", reason: "import" },
+    { action: "transfer", reason: "Both captains agreed" },
   ]);
   expect(body.data.lines.map(({ outcome }) => outcome)).toEqual(["change", "change", "change"]);
   expect(await list("anglers")).toMatchObject([
@@ -89,13 +83,91 @@ test("who is known is changed; two may change their numbers with each other", as
   ]);
 });
 
+test("the corrected file changes who is there: each field is told before and after, and kept", async () => {
+  const fields = [...columns, "club", "category"];
+  await importAnglers({ columns: fields, rows: [["12", "Ana", "Bergg", "Sázava", "", "Otters", "open"]] });
+  const corrected = { columns: fields, rows: [["12", "Anna", "Berg", "Sázava", "", "Herons", "Ladies"]] };
+  const trial = await importAnglers({ ...corrected, is_trial: true });
+  const changes = [
+    { field: "firstName", before: "Ana", after: "Anna" },
+    { field: "lastName", before: "Bergg", after: "Berg" },
+    { field: "category", before: "open", after: "ladies" },
+    { field: "club", before: "Otters", after: "Herons" },
+  ];
+  expect(trial.body.data.lines).toEqual([
+    { name: "Anna Berg", outcome: "change", changes, problems: [], warnings: [] },
+  ]);
+  expect(await list("anglers")).toMatchObject([{ first_name: "Ana" }]);
+  expect((await importAnglers(corrected)).status).toBe(200);
+  expect(await list("anglers")).toMatchObject([
+    { number: 12, first_name: "Anna", last_name: "Berg", club: "Herons", category: "ladies", revision: 2 },
+  ]);
+  expect((await trailOfAnglers()).at(-1)).toMatchObject({
+    action: "update",
+    before: { lastName: "Bergg", club: "Otters" },
+    after: { lastName: "Berg", club: "Herons" },
+  });
+});
+
+test("a change of team is a transfer: it needs a reason, and the draw must not be locked", async () => {
+  await importAnglers({ columns, rows });
+  const moved = { columns, rows: [["7", "Łukasz", "Żak", "Sázava", ""]] };
+  const refused = await importAnglers(moved);
+  expect([refused.status, refused.body.fields]).toEqual([
+    422,
+    { reason: ["Say why: it is kept with the change."] },
+  ]);
+  expect((await importAnglers({ ...moved, reason: "   " })).body.fields).toHaveProperty("reason");
+  await createAnglerClient(api, owner, event).addDraw("locked", []);
+  const trial = await importAnglers({ ...moved, is_trial: true });
+  const detail = "The draw is locked: Łukasz Żak stays in the team. Let a reserve take the place instead.";
+  expect(trial.body.data).toMatchObject({
+    lines: [{ outcome: "wrong", problems: [{ field: "team", sentence: detail }] }],
+    transfers: [],
+  });
+  const late = await importAnglers({ ...moved, reason: "Asked" });
+  expect(late).toMatchObject({ status: 409, body: { code: "draw-locked", detail } });
+  expect(await list("anglers")).toMatchObject([{}, {}, {}, { team_name: "Dunajec" }]);
+});
+
+test("a name that is there already under another number comes in only deliberately", async () => {
+  await importAnglers({ columns, rows: [["12", "Anna", "Berg", "Sázava", ""]] });
+  const namesakes = [
+    ["14", "Anna", "Berg", "Otava", ""],
+    ["20", "Jan", "Novák", "", ""],
+    ["21", "Jan", "Novak", "", ""],
+  ];
+  const trial = await importAnglers({ columns, rows: namesakes, is_trial: true });
+  expect(trial.body.data.lines.map(({ outcome, warnings }) => [outcome, warnings])).toEqual([
+    ["add", ["Anna Berg is there already, as number 12."]],
+    ["add", []],
+    ["add", ["Jan Novák stands in this list already, as number 20."]],
+  ]);
+  const { status, body } = await importAnglers({ columns, rows: namesakes });
+  expect([status, body.code]).toEqual([422, "entry-list-doubtful"]);
+  expect(body.detail).toBe(
+    "Anna Berg is there already, as number 12. Look at these 2 lines, and accept the warnings to import them all the same.",
+  );
+  expect(await list("anglers")).toHaveLength(1);
+  expect((await importAnglers({ columns, rows: namesakes, accepts_warnings: true })).status).toBe(200);
+  expect(await list("anglers")).toHaveLength(4);
+});
+
+test("a number with quite another name asks whether it is the same person", async () => {
+  await importAnglers({ columns, rows: [["1", "Ann", "Lee", "", ""]] });
+  const { body } = await importAnglers({ columns, rows: [["1", "Bo", "Kay", "", ""]], is_trial: true });
+  expect(body.data.lines).toMatchObject([
+    { outcome: "change", warnings: ["Number 1 is Ann Lee now and becomes Bo Kay. Is it the same person?"] },
+  ]);
+});
+
 test("one wrong line keeps everything out, and each says what is wrong", async () => {
   const wrong = [
     ...rows,
     ["7", "Ann", "Lee", "Otava", ""],
     ["x", "Bo", "Kay", "", "maybe"],
     ["9", "Cy", "", "", ""],
-    ["10", "Jan", "Novák", "Sázava", ""],
+    ["1", "Jan", "Novák", "Sázava", ""],
     ["11", "D".repeat(81), "Fox", "T".repeat(81), ""],
   ];
   const trial = await importAnglers({ columns, rows: wrong, is_trial: true });
@@ -106,7 +178,7 @@ test("one wrong line keeps everything out, and each says what is wrong", async (
       { field: "isReserve", sentence: '"maybe" is neither yes nor no.' },
     ],
     [{ field: "lastName", sentence: "The name is missing." }],
-    [],
+    [{ field: "lastName", sentence: "The same angler stands further up already." }],
     [
       { field: "firstName", sentence: "At most 80 characters." },
       { field: "team", sentence: "At most 80 characters." },
@@ -114,7 +186,7 @@ test("one wrong line keeps everything out, and each says what is wrong", async (
   ]);
   const { status, body } = await importAnglers({ columns, rows: wrong });
   expect([status, body.code]).toEqual([422, "entry-list-not-clean"]);
-  expect(body.detail).toBe("4 of the lines cannot be imported as they are. Nothing was changed.");
+  expect(body.detail).toBe("5 of the lines cannot be imported as they are. Nothing was changed.");
   expect(await list("anglers")).toEqual([]);
   expect(await list("teams")).toEqual([]);
 });
@@ -199,7 +271,13 @@ test("a teams' file brings teams in and out", async () => {
       ["Otava", "2", "Eva"],
     ],
   });
-  expect(swapped.body.data.lines.map(({ outcome }) => outcome)).toEqual(["change", "change"]);
+  expect(swapped.body.data.lines).toMatchObject([
+    { outcome: "change", changes: [{ field: "startNumber", before: 2, after: 1 }] },
+    {
+      outcome: "change",
+      changes: [{ field: "startNumber" }, { field: "captain", before: "", after: "Eva" }],
+    },
+  ]);
   const text = (await download("teams.csv", undefined)).toString();
   expect(text).toBe("\uFEFFStart number,Team,Club,Country,Captain\r\n1,Sázava,,,Jan\r\n2,Otava,,,Eva\r\n");
   const wrong = await send("teams/import", { columns: ["name"], rows: [["Dunajec"], ["DUNAJEC"]] });
@@ -208,7 +286,13 @@ test("a teams' file brings teams in and out", async () => {
 });
 
 interface Report {
-  lines: { name: string; outcome: string; problems: { field: string; sentence: string }[] }[];
+  lines: {
+    name: string;
+    outcome: string;
+    changes: object[];
+    problems: { field: string; sentence: string }[];
+    warnings: string[];
+  }[];
   new_teams: string[];
   transfers: string[];
 }
@@ -242,6 +326,10 @@ async function download(file: string, token: string | undefined): Promise<Buffer
   const answer = await api.call({ method: "GET", url: `/api/events/${event.url}/${file}`, token });
   expect(answer.statusCode).toBe(200);
   return answer.rawPayload;
+}
+
+function trailOfAnglers() {
+  return createAnglerClient(api, owner, event).trail();
 }
 
 async function countTrail(): Promise<number> {

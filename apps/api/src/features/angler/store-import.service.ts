@@ -1,18 +1,18 @@
 import { teamInput } from "@tightlines/contract/team";
-import { teamKey, type LinePlan, type PlannedAngler } from "@tightlines/domain/angler/plan-import";
+import { teamKey } from "@tightlines/domain/angler/match-anglers";
+import { isTransfer, type LinePlan, type PlannedAngler } from "@tightlines/domain/angler/plan-import";
 import { deferConstraints } from "../../platform/database/defer-constraints.ts";
 import type { EventPartChange } from "../event/event-part.service.ts";
 import * as teams from "../team/team.repository.ts";
 import { createTeam } from "../team/team.service.ts";
-import { requireDrawOpen } from "./angler-place.service.ts";
 import * as anglers from "./angler.repository.ts";
-import { nameOf, valuesOf } from "./angler.service.ts";
+import { valuesOf } from "./angler.service.ts";
 
-/** Stores what an import decided. Its plan has looked at numbers and slots; here they only find their teams. */
+/** Stores what an import decided. Its plan has looked at numbers, slots and transfers; here they only find their teams. */
 export async function storeImport(
   change: EventPartChange,
   plans: readonly LinePlan[],
-  newTeams: readonly string[],
+  { newTeams, reason }: { newTeams: readonly string[]; reason: string | undefined },
 ): Promise<void> {
   const { trx, event } = change;
   // Anglers may change their numbers and slots with each other.
@@ -20,7 +20,7 @@ export async function storeImport(
   for (const name of newTeams) await createTeam(change, teamInput.parse({ name }));
   const teamIds = new Map((await teams.findAll(trx, event.id)).map(({ id, name }) => [teamKey(name), id]));
   const columnsOf = (angler: PlannedAngler) => columnsFor(angler, teamIds);
-  await changeKnown(change, plans, columnsOf);
+  await changeKnown(change, plans, columnsOf, reason);
   await addNew(change, plans, columnsOf);
 }
 
@@ -30,35 +30,23 @@ async function changeKnown(
   { trx, event, record }: EventPartChange,
   plans: readonly LinePlan[],
   columnsOf: Columns,
+  reason: string | undefined,
 ): Promise<void> {
-  const changed = plans.filter(({ outcome }) => outcome === "change").map(({ angler }) => angler);
+  const changed = plans.filter(({ outcome }) => outcome === "change");
   const rows = await anglers.findByIds(
     trx,
     event.id,
-    changed.map(({ id }) => id),
+    changed.map(({ angler }) => angler.id),
   );
   const known = new Map(rows.map((row) => [row.id, row]));
-  const moves = changed.map((angler) => {
-    const before = known.get(angler.id)!;
-    const { teamId, slot } = columnsOf(angler);
-    return {
-      id: angler.id,
-      name: nameOf(before),
-      isReserve: angler.isReserve,
-      before,
-      wanted: { teamId, slot },
-    };
-  });
-  await requireDrawOpen(trx, event.id, moves);
-  for (const angler of changed) {
-    const after = await anglers.update(trx, event.id, angler.id, columnsOf(angler));
-    const before = known.get(angler.id)!;
-    const isTransfer = before.teamId !== null && before.teamId !== after.teamId;
-    const act = isTransfer
-      ? { action: "transfer" as const, reason: "import" }
+  for (const plan of changed) {
+    const { id } = plan.angler;
+    const after = await anglers.update(trx, event.id, id, columnsOf(plan.angler));
+    const act = isTransfer(plan)
+      ? { action: "transfer" as const, ...(reason !== undefined && { reason }) }
       : { action: "update" as const };
-    const values = { before: valuesOf(before), after: valuesOf(after) };
-    await record({ noun: "angler", nounId: angler.id, ...act, ...values });
+    const values = { before: valuesOf(known.get(id)!), after: valuesOf(after) };
+    await record({ noun: "angler", nounId: id, ...act, ...values });
   }
 }
 

@@ -51,10 +51,17 @@ async function plan(
 
 function reportOf(lines: readonly TeamLinePlan[]): EntryListReport {
   return {
-    lines: lines.map(({ outcome, team, problems }) => {
+    lines: lines.map(({ outcome, team, changes, problems }) => {
       const conflicts = problems.map((problem) => ({ field: problem.field, sentence: sentenceOf(problem) }));
       const found = conflicts.length > 0 ? conflicts : sentencesOf(teamInput, team);
-      return { name: team.name, outcome: found.length > 0 ? "wrong" : outcome, problems: found };
+      const isWrong = found.length > 0;
+      return {
+        name: team.name,
+        outcome: isWrong ? "wrong" : outcome,
+        changes: isWrong ? [] : changes,
+        problems: found,
+        warnings: [],
+      };
     }),
     newTeams: lines.filter(({ outcome }) => outcome === "add").map(({ team }) => team.name),
     transfers: [],
@@ -68,7 +75,7 @@ function sentenceOf(problem: TeamLineProblem): string {
     case "no-number":
       return `"${problem.text.slice(0, 40)}" is no number.`;
     case "twice":
-      return `The same team as in line ${problem.line + 1}.`;
+      return "The same team stands further up already.";
     case "number-taken":
       return `${problem.name} has this start number.`;
   }

@@ -12,13 +12,16 @@ import { ChooseSheet } from "./ChooseSheet.tsx";
 import { chosenColumns } from "./chosen-columns.ts";
 import { ColumnChoices } from "./ColumnChoices.tsx";
 import styles from "./EntryListImport.module.css";
-import { ReportCard } from "./ReportCard.tsx";
+import { type ImportAnswers, ReportCard } from "./ReportCard.tsx";
 import { useEntryList } from "./use-entry-list.ts";
 
 export interface SentList<Field extends string> {
   columns: (Field | null)[];
   rows: string[][];
   isTrial: boolean;
+  /** Why people change their team, where some do. */
+  reason?: string;
+  acceptsWarnings?: boolean;
 }
 
 export interface EntryListImportProps<Field extends string> {
@@ -47,7 +50,7 @@ export function EntryListImport<Field extends string>(props: EntryListImportProp
     placeholderData: keepPreviousData,
   });
   const importing = useMutation({
-    mutationFn: () => send({ ...sent, isTrial: false }),
+    mutationFn: (answers: ImportAnswers) => send({ ...sent, ...answers, isTrial: false }),
     onSuccess: ({ lines }) => {
       const count = (outcome: string) => lines.filter((line) => line.outcome === outcome).length;
       toast.success(m.sheet_done({ added: count("add"), changed: count("change") }));
@@ -70,11 +73,12 @@ export function EntryListImport<Field extends string>(props: EntryListImportProp
           {(report) => (
             <ReportCard
               report={report}
+              labels={labels}
               lines={list.entries.map(({ line }) => line)}
               isLooking={trial.isFetching}
               isImporting={importing.isPending}
               onLeaveOut={leaveOut}
-              onImport={() => importing.mutate()}
+              onImport={(answers) => importing.mutate(answers)}
             />
           )}
         </Loaded>

@@ -1,93 +1,149 @@
 import type { EntryListReport } from "@tightlines/contract/entry-list";
+import { type FormEvent, useState } from "react";
 import { m } from "../../paraglide/messages.js";
-import { Button } from "../../ui/Button.tsx";
 import { Badge } from "../../ui/Badge.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { DataTable } from "../../ui/DataTable.tsx";
+import { PlainCheckbox, PlainInput } from "../../ui/PlainField.tsx";
 import styles from "./EntryListImport.module.css";
+import { ChangedLines, DoubtfulLines, type NumberedLine, WrongLines } from "./ReportLines.tsx";
+
+/** What only whoever imports can say. */
+export interface ImportAnswers {
+  reason?: string;
+  acceptsWarnings: boolean;
+}
 
 export interface ReportCardProps {
   report: EntryListReport;
+  /** What each field is called here. */
+  labels: Readonly<Record<string, string>>;
   /** The number of each line in the file. */
   lines: readonly number[];
   isLooking: boolean;
   isImporting: boolean;
   onLeaveOut: (lines: ReadonlySet<number>) => void;
-  onImport: () => void;
+  onImport: (answers: ImportAnswers) => void;
 }
 
 /** What importing would do, and what keeps it from happening. */
-export function ReportCard({ report, lines, isLooking, isImporting, onLeaveOut, onImport }: ReportCardProps) {
-  const counts = { add: 0, change: 0, same: 0, wrong: 0 };
-  for (const { outcome } of report.lines) counts[outcome] += 1;
-  const wrong = report.lines.flatMap((line, index) =>
-    line.outcome === "wrong" ? [{ ...line, number: lines[index] ?? index + 1 }] : [],
-  );
-  const isNothing = counts.add + counts.change + counts.wrong === 0;
+export function ReportCard(props: ReportCardProps) {
+  const { report, labels, lines, isLooking, isImporting, onLeaveOut, onImport } = props;
+  const [reason, setReason] = useState("");
+  // Other warnings than those somebody accepted are looked at anew.
+  const [accepted, setAccepted] = useState("");
+  const all = report.lines.map((line, index) => ({ ...line, number: lines[index] ?? index + 1 }));
+  const wrong = all.filter(({ outcome }) => outcome === "wrong");
+  const doubtful = all.filter(({ warnings }) => warnings.length > 0);
+  const changed = all.filter(({ outcome }) => outcome === "change");
+  const warnings = JSON.stringify(doubtful.map(({ warnings: each }) => each));
+  const isNothing = all.every(({ outcome }) => outcome === "same");
+  const hasTransfers = report.transfers.length > 0;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onImport({ acceptsWarnings: doubtful.length > 0, ...(hasTransfers && { reason }) });
+  }
+
   return (
     <Card title={m.sheet_report_title()}>
-      <div className={styles.counts} aria-live="polite" aria-busy={isLooking}>
-        {counts.add > 0 && <Badge tone="reed">{m.sheet_report_add({ count: counts.add })}</Badge>}
-        {counts.change > 0 && <Badge tone="water">{m.sheet_report_change({ count: counts.change })}</Badge>}
-        {counts.same > 0 && <Badge>{m.sheet_report_same({ count: counts.same })}</Badge>}
-        {counts.wrong > 0 && <Badge tone="clay">{m.sheet_report_wrong({ count: counts.wrong })}</Badge>}
-      </div>
+      <Counts lines={all} isLooking={isLooking} />
       {report.newTeams.length > 0 && <p>{m.sheet_report_teams({ names: report.newTeams.join(", ") })}</p>}
-      {report.transfers.length > 0 && (
-        <>
-          <p>{m.sheet_report_transfers({ count: report.transfers.length })}</p>
-          <ul>
-            {report.transfers.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </>
-      )}
       {isNothing && <p>{m.sheet_nothing()}</p>}
+      {changed.length > 0 && <ChangedLines rows={changed} labels={labels} />}
       {wrong.length > 0 && (
-        <>
+        <section className={styles.part}>
           <p>{m.sheet_wrong_help()}</p>
           <WrongLines rows={wrong} />
-          <Button
-            className={styles.act}
-            onClick={() => onLeaveOut(new Set(wrong.map(({ number }) => number)))}
-          >
-            {m.sheet_leave_out({ count: wrong.length })}
-          </Button>
-        </>
+          <LeaveOut rows={wrong} onLeaveOut={onLeaveOut} />
+        </section>
       )}
-      {wrong.length === 0 && !isNothing && (
-        <Button variant="filled" onClick={onImport} loading={isImporting} disabled={isLooking}>
-          {isImporting ? m.sheet_importing() : m.sheet_import()}
-        </Button>
-      )}
+      <form className={styles.part} onSubmit={submit}>
+        {doubtful.length > 0 && (
+          <>
+            <p>{m.sheet_doubt_help()}</p>
+            <DoubtfulLines rows={doubtful} />
+            <LeaveOut rows={doubtful} onLeaveOut={onLeaveOut} />
+          </>
+        )}
+        {wrong.length === 0 && !isNothing && (
+          <>
+            {doubtful.length > 0 && (
+              <PlainCheckbox
+                label={m.sheet_doubt_accept({ count: doubtful.length })}
+                checked={accepted === warnings}
+                onChange={({ currentTarget }) => setAccepted(currentTarget.checked ? warnings : "")}
+                required
+              />
+            )}
+            {hasTransfers && <Transfers transfers={report.transfers} reason={reason} onReason={setReason} />}
+            <div>
+              <Button type="submit" variant="filled" loading={isImporting} disabled={isLooking}>
+                {isImporting ? m.sheet_importing() : m.sheet_import()}
+              </Button>
+            </div>
+          </>
+        )}
+      </form>
     </Card>
   );
 }
 
-type WrongLine = EntryListReport["lines"][number] & { number: number };
-
-function WrongLines({ rows }: { rows: readonly WrongLine[] }) {
+function Counts({ lines, isLooking }: { lines: EntryListReport["lines"]; isLooking: boolean }) {
+  const counts = { add: 0, change: 0, same: 0, wrong: 0 };
+  for (const { outcome } of lines) counts[outcome] += 1;
   return (
-    <DataTable
-      caption={m.sheet_wrong_title()}
-      rows={rows}
-      rowKey={({ number }) => number}
-      columns={[
-        { id: "name", header: m.sheet_wrong_name(), cell: ({ name }) => name || "–" },
-        {
-          id: "line",
-          header: m.sheet_wrong_line(),
-          align: "end",
-          cell: ({ number }) => number,
-          onPhone: "end",
-        },
-        {
-          id: "why",
-          header: m.sheet_wrong_why(),
-          cell: ({ problems }) => problems.map(({ sentence }) => sentence).join(" "),
-        },
-      ]}
-    />
+    <div className={styles.counts} aria-live="polite" aria-busy={isLooking}>
+      {counts.add > 0 && <Badge tone="reed">{m.sheet_report_add({ count: counts.add })}</Badge>}
+      {counts.change > 0 && <Badge tone="water">{m.sheet_report_change({ count: counts.change })}</Badge>}
+      {counts.same > 0 && <Badge>{m.sheet_report_same({ count: counts.same })}</Badge>}
+      {counts.wrong > 0 && <Badge tone="clay">{m.sheet_report_wrong({ count: counts.wrong })}</Badge>}
+    </div>
+  );
+}
+
+function LeaveOut({
+  rows,
+  onLeaveOut,
+}: {
+  rows: readonly NumberedLine[];
+  onLeaveOut: ReportCardProps["onLeaveOut"];
+}) {
+  return (
+    <div>
+      <Button onClick={() => onLeaveOut(new Set(rows.map(({ number }) => number)))}>
+        {m.sheet_leave_out({ count: rows.length })}
+      </Button>
+    </div>
+  );
+}
+
+function Transfers({
+  transfers,
+  reason,
+  onReason,
+}: {
+  transfers: readonly string[];
+  reason: string;
+  onReason: (reason: string) => void;
+}) {
+  return (
+    <>
+      <p>{m.sheet_report_transfers({ count: transfers.length })}</p>
+      <ul className={styles.transfers}>
+        {transfers.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <PlainInput
+        label={m.sheet_report_reason()}
+        value={reason}
+        onChange={({ currentTarget }) => onReason(currentTarget.value)}
+        // Blanks are no reason.
+        pattern=".*\S.*"
+        maxLength={500}
+        required
+      />
+    </>
   );
 }

@@ -25,8 +25,9 @@ export function ImportTeamsPage({ event }: { event: EventResponse }) {
       <EntryListImport
         names={teamColumnNames}
         labels={labels()}
-        send={async (body) => {
+        send={async ({ columns, rows, isTrial }) => {
           const params = { event: event.url };
+          const body = { columns, rows, isTrial };
           return (await api.post("/api/events/{event}/teams/import", { params, body })).data;
         }}
         onDone={() => {
