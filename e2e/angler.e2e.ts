@@ -70,6 +70,7 @@ test("an organizer names a team and its anglers, moves one and lets the reserve 
     .getByRole("listitem")
     .filter({ has: guest.page.getByRole("heading", { name: "Herons" }) });
   await team.getByRole("listitem").filter({ hasText: "Zoë Smith" }).getByText("Slot 1").waitFor();
+  await team.getByRole("listitem").filter({ hasText: "Zoë Smith" }).getByText("no. 4").waitFor();
   await team.getByRole("listitem").filter({ hasText: "Jan Novák" }).getByText("Withdrawn").waitFor();
   guest.expectNoTrouble();
   expectNoTrouble(/409/);
@@ -77,8 +78,11 @@ test("an organizer names a team and its anglers, moves one and lets the reserve 
 
 test("many anglers are given a category at once, and it is taken back", async () => {
   const event = await organizer.add({ name: "Club match" }, "published");
+  const herons = await organizer.addPart(event.url, "teams", { name: "Herons" });
+  await organizer.addPart(event.url, "teams", { name: "Storks" });
   for (const name of ["Ann", "Bert", "Cara", "Dan", "Eve"])
     await organizer.addPart(event.url, "anglers", {
+      team_id: herons,
       first_name: name,
       last_name: "Rivers",
       licence: "CZ-77",
@@ -101,12 +105,59 @@ test("many anglers are given a category at once, and it is taken back", async ()
   await page.getByText("Everything is as it was.").waitFor();
   expect(await page.getByRole("row").filter({ hasText: "Veterans" }).count()).toBe(0);
 
+  // From one team to another asks for the reason, and so it can be taken back.
+  await page.getByRole("checkbox", { name: "Select Ann Rivers" }).check();
+  await page.getByLabel("What to assign").selectOption("Team");
+  await page.getByRole("combobox", { name: "Team", exact: true }).selectOption("Storks");
+  await page.getByLabel("Reason").fill("The club was split");
+  await page.getByRole("button", { name: "Assign" }).click();
+  await page.getByText("1 angler changed.").waitFor();
+  await page.getByRole("row", { name: "Ann Rivers" }).getByText("Storks").waitFor();
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await page.getByRole("row", { name: "Ann Rivers" }).getByText("Herons").waitFor();
+
   // All that are found, and not those the search leaves out.
   await page.getByRole("search").getByRole("textbox").fill("cara");
   await page.getByRole("row", { name: "Ann Rivers" }).waitFor({ state: "hidden" });
   await page.getByRole("checkbox", { name: "Select all 1" }).check();
   await page.getByText("1 selected").waitFor();
   expect(await axeViolations(page)).toEqual([]);
+  expectNoTrouble();
+});
+
+test("the corrected entry list is imported again: changes are shown, namesakes asked about, transfers explained", async () => {
+  const event = await organizer.add({ name: "Otter cup" }, "published");
+  const sazava = await organizer.addPart(event.url, "teams", { name: "Sázava" });
+  for (const [number, first_name, last_name] of [
+    [12, "Ana", "Bergg"],
+    [13, "Jan", "Novák"],
+  ])
+    await organizer.addPart(event.url, "anglers", { number, first_name, last_name, team_id: sazava });
+  const { page, expectNoTrouble } = await newVisitor();
+  await signInAt(page, `/events/${event.url}/manage/anglers/import`);
+
+  const lines = [
+    "No;First name;Last name;Team",
+    "12;Anna;Berg;Sázava",
+    "13;Jan;Novák;Otava",
+    "14;Jan;Novák;",
+  ];
+  await page.getByLabel("Or paste lines").fill(lines.join("\n"));
+  await page.getByRole("button", { name: "Read these lines" }).click();
+  await page.getByText("2 changed").waitFor();
+  const changes = page.getByRole("region", { name: "Who is there already and changes" });
+  await changes.getByText("Last name: Bergg becomes → Berg").waitFor();
+  await page.getByText("Jan Novák is there already, as number 13.").waitFor();
+  await page.getByText("Jan Novák leaves Sázava for Otava.").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  const doImport = page.getByRole("button", { name: "Import", exact: true });
+  await doImport.click();
+  await page.getByLabel("I have looked at this line").check();
+  await page.getByLabel("Reason").fill("Both captains agreed");
+  await doImport.click();
+  await page.getByText("Imported: 1 new, 2 changed.").waitFor();
+  await page.getByRole("link", { name: "Anna Berg" }).waitFor();
   expectNoTrouble();
 });
 

@@ -14,7 +14,7 @@ import { type Move, requireDrawOpen, requireGroupsKept, settlePlaces } from "./a
 import { presentAngler } from "./angler.presenter.ts";
 import * as anglers from "./angler.repository.ts";
 import type { ListedAngler } from "./angler.repository.ts";
-import { getAngler, nameOf, placeOf, valuesOf } from "./angler.service.ts";
+import { getAngler, isTransfer, nameOf, placeOf, requireReason, valuesOf } from "./angler.service.ts";
 
 type Db = Kysely<Schema>;
 
@@ -92,7 +92,7 @@ export function assignAnglers(
   db: Db,
   caller: UserCaller,
   event: ServedEvent,
-  { ids, changes, ...same }: ManyAtOnce,
+  { ids, changes, reason, ...same }: ManyAtOnce,
 ): Promise<{ anglers: ListedAngler[]; undo: ({ id: number; revision: number } & Place)[] }> {
   const wanted = new Map<number, Move["wanted"] & { revision?: number }>(
     changes?.map(({ id, ...change }) => [id, change]) ?? ids?.map((id) => [id, same]),
@@ -105,9 +105,11 @@ export function assignAnglers(
     for (const row of before) await requireSeen(trx, row, wanted.get(row.id)!.revision);
     const moves = before.map((row) => moveOf(row, wantedPlace(wanted.get(row.id)!)));
     await requireDrawOpen(trx, event.id, moves);
+    if (moves.some(({ before: { teamId }, wanted: to }) => isTransfer(teamId, to.teamId)))
+      requireReason(reason);
     const settled = await settlePlaces(trx, event.id, moves);
     const after = before.map((row, i) => ({ ...row, ...settled[i]! }));
-    const changed = await store(change, after, before, { action: "update" });
+    const changed = await store(change, after, before, { action: "update", reason });
     return {
       anglers: await anglers.findByIds(trx, event.id, [...wanted.keys()]),
       undo: before
@@ -131,7 +133,7 @@ async function store(
   { trx, event, record }: EventPartChange,
   after: readonly ListedAngler[],
   before: readonly ListedAngler[],
-  act: { action: AuditAction; reason?: string },
+  act: { action: AuditAction; reason?: string | undefined },
 ): Promise<Map<number, number>> {
   const changed = after.filter((row, i) => differs(row, before[i]!));
   if (changed.length === 0) return new Map();
@@ -145,7 +147,8 @@ async function store(
     await record({
       noun: "angler",
       nounId: row.id,
-      ...act,
+      action: isTransfer(was.get(row.id)!.teamId, row.teamId) ? "transfer" : act.action,
+      reason: act.reason ?? null,
       before: valuesOf(was.get(row.id)!),
       after: valuesOf(row),
     });

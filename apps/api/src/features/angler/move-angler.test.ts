@@ -165,17 +165,42 @@ describe("many at once", () => {
     const second = await anglers.add();
     const reserve = await anglers.add({ team_id: herons, is_reserve: true, slot: 9 });
     const ids = [second.id, first.id, reserve.id];
-    const done = await anglers.send("POST", "/anglers/assign", { ids, team_id: storks });
+    const why = { reason: "Both captains agreed" };
+    const done = await anglers.send("POST", "/anglers/assign", { ids, team_id: storks, ...why });
     expect(done.data.anglers).toMatchObject([
       { id: first.id, team_id: storks, slot: 1 },
       { id: second.id, team_id: storks, slot: 2 },
       { id: reserve.id, team_id: storks, slot: null },
     ]);
-    const undone = await anglers.send("POST", "/anglers/assign", { changes: done.data.undo });
+    const undone = await anglers.send("POST", "/anglers/assign", { changes: done.data.undo, ...why });
     expect(undone.data.anglers).toMatchObject([
       { id: first.id, team_id: herons, slot: 5, revision: 3 },
       { id: second.id, team_id: null, slot: null },
       { id: reserve.id, team_id: herons, slot: 9 },
+    ]);
+  });
+
+  test("go from team to team only with a reason, as one alone does, and the trail keeps it", async () => {
+    const member = await anglers.add({ team_id: herons });
+    const free = await anglers.add();
+    const body = { ids: [member.id, free.id], team_id: storks };
+    for (const reason of [undefined, "  "]) {
+      const refused = await anglers.send("POST", "/anglers/assign", { ...body, reason });
+      expect(refused).toMatchObject({ status: 422, code: "invalid-input" });
+      expect(Object.keys(refused.fields)).toEqual(["reason"]);
+    }
+    // Into a team, or out of it, nobody asks.
+    for (const wish of [
+      { ids: [free.id], team_id: herons },
+      { ids: [free.id], team_id: null },
+    ])
+      expect((await anglers.send("POST", "/anglers/assign", wish)).status).toBe(200);
+    const reason = "The club was split";
+    expect((await anglers.send("POST", "/anglers/assign", { ...body, reason })).status).toBe(200);
+    const trail = (await anglers.trail()).slice(-2);
+    expect(trail).toMatchObject([
+      { action: "transfer", before: { teamId: herons }, after: { teamId: storks }, reason },
+      { action: "update", before: { teamId: null }, after: { teamId: storks }, reason },
     ]);
   });
 

@@ -11,7 +11,7 @@ import { PlainInput, PlainSelect } from "../../../ui/PlainField.tsx";
 import { presenceLabel } from "../angler-label.ts";
 import { anglerChoicesQuery } from "../angler.queries.ts";
 import styles from "./AssignBar.module.css";
-import { type Assignment, useAssign } from "./use-assign.ts";
+import { type Assignment, hasTransfer, useAssign } from "./use-assign.ts";
 
 export interface AssignBarProps {
   eventUrl: string;
@@ -25,12 +25,14 @@ export function AssignBar({ eventUrl, anglers, onClear }: AssignBarProps) {
   const { assign, isAssigning } = useAssign(eventUrl);
   const [what, setWhat] = useState<What>("teamId");
   const [value, setValue] = useState("");
+  const [reason, setReason] = useState("");
   const listId = useId();
   const options = choices ? optionsFor(choices, what) : undefined;
+  const isTransfer = value !== "" && hasTransfer(anglers, assignmentOf(what, value));
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (await assign(anglers, assignmentOf(what, value))) onClear();
+    if (await assign(anglers, assignmentOf(what, value), isTransfer ? reason : undefined)) onClear();
   }
 
   return (
@@ -79,6 +81,19 @@ export function AssignBar({ eventUrl, anglers, onClear }: AssignBarProps) {
           required
           value={value}
           onChange={({ currentTarget }) => setValue(currentTarget.value)}
+        />
+      )}
+      {isTransfer && (
+        <PlainInput
+          className={styles.field}
+          aria-label={m.angler_reason()}
+          placeholder={m.angler_assign_reason()}
+          // Blanks are no reason.
+          pattern=".*\S.*"
+          maxLength={500}
+          required
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
       )}
       <Button type="submit" variant="filled" loading={isAssigning} disabled={value.trim() === ""}>

@@ -11,6 +11,11 @@ import { anglersQuery } from "../angler.queries.ts";
 
 export type Assignment = Pick<ManyAtOnce, "teamId" | "groupId" | "category" | "presence">;
 
+/** Whether somebody would go from one team to another: that needs a reason. */
+export function hasTransfer(anglers: readonly AnglerResponse[], { teamId }: Assignment): boolean {
+  return teamId != null && anglers.some((angler) => angler.teamId !== null && angler.teamId !== teamId);
+}
+
 /** Assigns at once and offers to take it back: the server has answered with exactly what was before. */
 export function useAssign(eventUrl: string) {
   const api = useApi();
@@ -18,8 +23,8 @@ export function useAssign(eventUrl: string) {
   const [isAssigning, setAssigning] = useState(false);
   const params = { event: eventUrl };
 
-  async function send(changes: PlaceChange[]): Promise<readonly PlaceChange[]> {
-    const body = { changes };
+  async function send(changes: PlaceChange[], reason?: string): Promise<readonly PlaceChange[]> {
+    const body = { changes, ...(reason !== undefined && { reason }) };
     const { data } = await api.post("/api/events/{event}/anglers/assign", { params, body });
     const after = new Map(data.anglers.map((angler) => [angler.id, angler]));
     queryClient.setQueryData(anglersQuery(api, eventUrl).queryKey, (rows: AnglerResponse[] | undefined) =>
@@ -31,7 +36,7 @@ export function useAssign(eventUrl: string) {
 
   async function takeBack(undo: readonly PlaceChange[]) {
     try {
-      await send([...undo]);
+      await send([...undo], m.angler_assign_undo_reason());
       toast.success(m.angler_assign_undone());
     } catch (error) {
       toast.error(sentenceOf(error));
@@ -39,11 +44,15 @@ export function useAssign(eventUrl: string) {
   }
 
   /** Answers whether it was done. */
-  async function assign(anglers: readonly AnglerResponse[], assignment: Assignment): Promise<boolean> {
+  async function assign(
+    anglers: readonly AnglerResponse[],
+    assignment: Assignment,
+    reason?: string,
+  ): Promise<boolean> {
     setAssigning(true);
     try {
       const changes = anglers.map(({ id, revision }) => ({ id, revision, ...assignment }));
-      const undo = await send(changes);
+      const undo = await send(changes, reason);
       const text = m.angler_assigned({ count: undo.length });
       toast.success(text, undo.length > 0 ? { undo: () => void takeBack(undo) } : {});
       return true;
