@@ -83,7 +83,7 @@ function Changes({
     <ul className={styles.changes}>
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          {labels[field] ?? field}: <del>{textOf(before)}</del>
+          {labels[field] ?? field}: {isEmpty(before) ? m.sheet_change_nothing() : <del>{textOf(before)}</del>}
           <VisuallyHidden> {m.sheet_change_to()} </VisuallyHidden>
           <span aria-hidden> → </span>
           <ins>{textOf(after)}</ins>
@@ -93,8 +93,14 @@ function Changes({
   );
 }
 
-function textOf(value: Line["changes"][number]["before"]): string {
-  if (value === null || value === "") return m.sheet_change_nothing();
+type Value = Line["changes"][number]["before"];
+
+function isEmpty(value: Value): boolean {
+  return value === null || value === "";
+}
+
+function textOf(value: Value): string {
+  if (isEmpty(value)) return m.sheet_change_nothing();
   if (typeof value === "boolean") return value ? m.ui_yes() : m.ui_no();
   return String(value);
 }

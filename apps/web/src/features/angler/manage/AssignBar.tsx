@@ -85,7 +85,7 @@ export function AssignBar({ eventUrl, anglers, onClear }: AssignBarProps) {
       )}
       {isTransfer && (
         <PlainInput
-          className={styles.field}
+          className={`${styles.field} ${styles.reason}`}
           aria-label={m.angler_reason()}
           placeholder={m.angler_assign_reason()}
           // Blanks are no reason.
