@@ -66,6 +66,17 @@ test("groups are added by hand, drawn twice, and everybody can check both draws"
   await page.getByRole("button", { name: "Use this draw" }).click();
   await page.getByText("Draw 2 is in force.", { exact: true }).waitFor();
 
+  // Used by mistake: the draw before it holds again, and the one that was undone stays listed.
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await page.getByText("Draw 1 is in force.", { exact: true }).waitFor();
+  await page.getByText("Undone", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Draw again" }).click();
+  await page.getByRole("textbox", { name: "Why it is drawn again" }).fill("The rain came after all");
+  await page.getByLabel("Who keeps the group they have").selectOption("Nobody: all are drawn anew");
+  await page.getByRole("button", { name: "Draw again" }).click();
+  await page.getByRole("button", { name: "Use this draw" }).click();
+  await page.getByText("Draw 3 is in force.", { exact: true }).waitFor();
+
   // The organizer moves one afterwards: the page says so, and it can be taken back.
   await page.getByRole("link", { name: "Groups", exact: true }).first().click();
   const before = await membersOf(page, "Group A");
@@ -84,9 +95,9 @@ test("groups are added by hand, drawn twice, and everybody can check both draws"
   expect(await membersOf(guest.page, "Group A")).toEqual(before);
   await guest.page.getByText("How these groups were drawn").click();
   await guest.page.getByText("Reason: The wind has turned").waitFor();
-  // The one in force, and the one it replaced.
-  for (const draw of [0, 1]) await guest.page.getByRole("button", { name: "Verify" }).nth(draw).click();
-  await guest.page.getByText("Everything matches: this is the draw that was promised.").nth(1).waitFor();
+  // The one in force, the one that was undone, and the one before them.
+  for (const draw of [0, 1, 2]) await guest.page.getByRole("button", { name: "Verify" }).nth(draw).click();
+  await guest.page.getByText("Everything matches: this is the draw that was promised.").nth(2).waitFor();
   expect(await axeViolations(guest.page)).toEqual([]);
   guest.expectNoTrouble();
 });

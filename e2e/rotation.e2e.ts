@@ -27,6 +27,11 @@ test("a rotation is generated, edited cell by cell, and what collides is said at
   await dialog.getByText("Every group fishes every sector once").waitFor();
   await dialog.getByRole("button", { name: "Generate rotation" }).click();
   await page.getByText("Nothing collides.").waitFor();
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await page.getByText("4 cells are not decided.").waitFor();
+  await page.getByRole("button", { name: "Generate rotation" }).click();
+  await dialog.getByRole("button", { name: "Generate rotation" }).click();
+  await page.getByText("Nothing collides.").waitFor();
   expect(await cellsOf(page)).toEqual(["A", "B", "B", "A"]);
 
   await cell(page, "A", 2).selectOption("A");
@@ -110,6 +115,11 @@ test("on a phone each session is a card, and the way there leads past what is mi
   await page.getByRole("button", { name: "Add several" }).click();
   // As many as there are sectors.
   expect(await page.getByRole("dialog").getByLabel("How many groups").inputValue()).toBe("2");
+  await page.getByRole("dialog").getByRole("button", { name: "Add groups" }).click();
+  await page.getByRole("heading", { name: "Group B" }).waitFor();
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await page.getByRole("heading", { name: "Group B" }).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Add several" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Add groups" }).click();
   await page.getByRole("heading", { name: "Group B" }).waitFor();
   await page.goBack();

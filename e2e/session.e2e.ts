@@ -42,6 +42,13 @@ test("an organizer lays out a series, changes a session, cancels it, and visitor
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Add them all" }).click();
   await page.getByText("5 sessions are added.").waitFor();
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await page.getByText("Everything is as it was.").waitFor();
+  await page.getByRole("link", { name: "Session 5" }).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Add a series" }).first().click();
+  await dialog.getByLabel("Sessions").fill("5");
+  await dialog.getByLabel("Each lasts").fill("3");
+  await dialog.getByRole("button", { name: "Add them all" }).click();
   await page.getByRole("link", { name: "Session 5" }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
 

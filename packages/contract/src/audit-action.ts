@@ -7,6 +7,7 @@ export const auditActions = [
   "transfer",
   "substitute",
   "generate",
+  "undo",
   "publish",
   "accept",
   "resend",

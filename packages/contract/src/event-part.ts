@@ -33,6 +33,20 @@ export const orderInput = z.object({
   seen: z.array(z.number().int()).max(WHOLE_LIST).describe("The order that was seen; a stale one is refused"),
 });
 
+/** What somebody has just added, as it was answered: it is taken back as long as it is still so. */
+export const undoInput = z.object({
+  rows: z
+    .array(z.object({ id: z.number().int(), revision }))
+    .min(1, "Name what is to be taken back.")
+    .max(WHOLE_LIST)
+    .describe("Every one of them, with the revision that was seen"),
+});
+
+/** The ids of what is gone again. */
+export const takenBack = z.object({ ids: z.array(z.number().int()) });
+
+export type UndoInput = z.output<typeof undoInput>;
+
 export type OrderInput = z.output<typeof orderInput>;
 
 export function eventPartListQuery<const Column extends string>(columns: readonly [Column, ...Column[]]) {

@@ -7,6 +7,8 @@ import {
   orderInput,
   revision,
   rowFields,
+  takenBack,
+  undoInput,
 } from "./event-part.ts";
 
 export const groupResponse = z.object({
@@ -88,6 +90,17 @@ export const groupEndpoints = {
     params: eventParams,
     body: groupSeries,
     answer: z.array(groupResponse),
+  }),
+  undoGroupSeries: endpoint({
+    method: "POST",
+    path: "/api/events/{event}/groups/series/undo",
+    summary: "Take groups back that were just added, all or none",
+    access: "event-organizer",
+    status: 200,
+    params: eventParams,
+    body: undoInput,
+    answer: takenBack,
+    problems: ["still-needed", "undo-too-late"],
   }),
   orderGroups: endpoint({
     method: "PATCH",

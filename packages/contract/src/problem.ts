@@ -50,6 +50,7 @@ export const problems = {
     status: 409,
     sentence: "{name} is fished for in {events}. Take it off there first.",
   },
+  "undo-too-late": { status: 409, sentence: "This cannot be undone any more: {reason}." },
   "still-needed": { status: 409, sentence: "{name} cannot be deleted: {dependents}." },
   "sector-code-taken": { status: 409, sentence: "Another sector has this code. Choose a different one." },
   "rows-changed": {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { eventParams, eventPartParams, revision, rowFields } from "./event-part.ts";
+import { eventParams, eventPartParams, revision, rowFields, undoInput } from "./event-part.ts";
 
 const id = z.number().int();
 
@@ -116,6 +116,17 @@ export const rotationEndpoints = {
     body: rotationPlan,
     answer: rotationMatrix,
     problems: ["rotation-exists", "rotation-is-empty", "rotation-needs-more-sessions"],
+  }),
+  undoRotation: endpoint({
+    method: "POST",
+    path: "/api/events/{event}/rotations/generate/undo",
+    summary: "Put the rotation back that was there before the last one was generated",
+    access: "event-organizer",
+    status: 200,
+    params: eventParams,
+    body: undoInput,
+    answer: rotationMatrix,
+    problems: ["undo-too-late"],
   }),
   updateRotation: endpoint({
     method: "PATCH",

@@ -9,6 +9,8 @@ import {
   orderInput,
   revision,
   rowFields,
+  takenBack,
+  undoInput,
 } from "./event-part.ts";
 
 const pegResponse = z.object({
@@ -185,6 +187,17 @@ export const sectorEndpoints = {
     body: sectorSeries,
     answer: z.array(sectorResponse),
     problems: ["sector-code-taken"],
+  }),
+  undoSectorSeries: endpoint({
+    method: "POST",
+    path: "/api/events/{event}/sectors/series/undo",
+    summary: "Take sectors back that were just added, all or none",
+    access: "event-organizer",
+    status: 200,
+    params: eventParams,
+    body: undoInput,
+    answer: takenBack,
+    problems: ["still-needed", "undo-too-late"],
   }),
   orderSectors: endpoint({
     method: "PATCH",

@@ -2,7 +2,15 @@ import { sessionKinds } from "@tightlines/domain/session/session-kind";
 import { sessionStatuses } from "@tightlines/domain/session/session-status";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { eventParams, eventPartListQuery, eventPartParams, revision, rowFields } from "./event-part.ts";
+import {
+  eventParams,
+  eventPartListQuery,
+  eventPartParams,
+  revision,
+  rowFields,
+  takenBack,
+  undoInput,
+} from "./event-part.ts";
 
 export const sessionResponse = z.object({
   ...rowFields,
@@ -115,6 +123,17 @@ export const sessionEndpoints = {
     body: sessionSeriesInput,
     answer: z.array(sessionResponse),
     problems: ["session-overlaps", "session-outside-days", "session-series-too-long"],
+  }),
+  undoSessionSeries: endpoint({
+    method: "POST",
+    path: "/api/events/{event}/sessions/series/undo",
+    summary: "Take sessions back that were just added, all or none",
+    access: "event-organizer",
+    status: 200,
+    params: eventParams,
+    body: undoInput,
+    answer: takenBack,
+    problems: ["session-was-fished", "still-needed", "undo-too-late"],
   }),
   updateSession: endpoint({
     method: "PATCH",

@@ -10,7 +10,7 @@ type Db = Kysely<Schema>;
 type Filter = Pick<DrawRunListQuery, "kind" | "search" | "sort">;
 
 /** A run without what went in and came out, which a list has no use for. */
-export type DrawRunHead = Omit<DrawRunRow, "eventId" | "input" | "outcome" | "report" | "plan">;
+export type DrawRunHead = Omit<DrawRunRow, "eventId" | "input" | "outcome" | "report" | "plan" | "moved">;
 
 const headColumns = [
   ...(["id", "revision", "createdAt", "updatedAt", "number", "kind", "sessionId", "status"] as const),
@@ -91,12 +91,13 @@ export async function supersede(
     .execute();
 }
 
-export function publish(db: Db, eventId: number, id: number): Promise<DrawRunRow> {
+export function publish(db: Db, eventId: number, id: number, moved: readonly object[]): Promise<DrawRunRow> {
   return db
     .updateTable("drawRun")
     .set((row) => ({
       status: "published" as const,
       publishedAt: sql<Date>`now()`,
+      moved: JSON.stringify(moved),
       revision: row("revision", "+", 1),
       updatedAt: sql<Date>`now()`,
     }))
@@ -104,6 +105,36 @@ export function publish(db: Db, eventId: number, id: number): Promise<DrawRunRow
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+export function setStatus(
+  db: Db,
+  eventId: number,
+  id: number,
+  status: "published" | "undone",
+): Promise<DrawRunRow> {
+  return db
+    .updateTable("drawRun")
+    .set((row) => ({ status, revision: row("revision", "+", 1), updatedAt: sql<Date>`now()` }))
+    .where("eventId", "=", eventId)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The run that was in force before the one that is: the last that was published and then replaced. */
+export function findReplaced(db: Db, eventId: number, kind: DrawRunKind): Promise<DrawRunRow | undefined> {
+  return db
+    .selectFrom("drawRun")
+    .selectAll()
+    .where("eventId", "=", eventId)
+    .where("kind", "=", kind)
+    .where("status", "=", "superseded")
+    .where("publishedAt", "is not", null)
+    .orderBy("publishedAt", "desc")
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** By number, by who drew, or by why it was drawn again. */

@@ -11,6 +11,7 @@ import * as runs from "./draw-run.repository.ts";
 import { getDrawRun, publishDrawRun } from "./draw-run.service.ts";
 import { drawRunSheet } from "./draw-run.sheet.ts";
 import { prepareGroupDraw } from "./group-draw.service.ts";
+import { undoGroupDraw } from "./undo-group-draw.service.ts";
 
 export function drawRunRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void {
   serve(drawRunEndpoints.drawGroups, async ({ event, body, caller }) => ({
@@ -32,6 +33,12 @@ export function drawRunRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): voi
 
   serve(drawRunEndpoints.publishDrawRun, async ({ event, params, body, caller }) => ({
     data: presentRun(await publishDrawRun(db, userOf(caller), event, params.id, body.revision), {
+      isOrganizer: true,
+    }),
+  }));
+
+  serve(drawRunEndpoints.undoDrawRun, async ({ event, params, body, caller }) => ({
+    data: presentRun(await undoGroupDraw(db, userOf(caller), event, params.id, body.revision), {
       isOrganizer: true,
     }),
   }));

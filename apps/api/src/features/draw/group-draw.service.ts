@@ -73,9 +73,9 @@ export async function publishGroupDraw(change: EventPartChange, run: DrawRunRow)
     throw new ProblemError("draw-input-changed", { facts: { number: run.number } });
   const placements = run.outcome as GroupPlacement[];
   const groupOf = new Map(placements.map(({ anglerId, groupId }) => [anglerId, groupId]));
-  await placeAnglers(change, anglers, groupOf, `Draw ${run.number}`);
+  const moved = await placeAnglers(change, anglers, groupOf, `Draw ${run.number}`);
   await runs.supersede(trx, event.id, "group", ["published"]);
-  const published = await runs.publish(trx, event.id, run.id);
+  const published = await runs.publish(trx, event.id, run.id, moved);
   await record({ ...entryOf(run), action: "publish", after: { seed: run.seed }, reason: run.reason || null });
   return published;
 }

@@ -247,7 +247,7 @@ test("a run of another event names nothing", async () => {
   expect(await send("POST", `/draw-runs/${data.id}/publish`, { revision: 1 })).toMatchObject({
     code: "draw-run-not-found",
   });
-  await expect(runs.publish(api.database.db, event.id, data.id)).rejects.toThrow("no result");
+  await expect(runs.publish(api.database.db, event.id, data.id, [])).rejects.toThrow("no result");
 });
 
 test("publishing is in the trail, for the run and for everybody it moved", async () => {

@@ -9,7 +9,14 @@ import { presentGroup } from "./group.presenter.ts";
 import { orderGroups } from "./group-order.service.ts";
 import * as groups from "./group.repository.ts";
 import { groupSheet } from "./group.sheet.ts";
-import { addGroup, addGroupSeries, changeGroup, deleteGroup, getGroup } from "./group.service.ts";
+import {
+  addGroup,
+  addGroupSeries,
+  changeGroup,
+  deleteGroup,
+  getGroup,
+  undoGroupSeries,
+} from "./group.service.ts";
 
 export function groupRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void {
   serve(groupEndpoints.listGroups, async ({ event, query }) => {
@@ -31,6 +38,10 @@ export function groupRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void 
 
   serve(groupEndpoints.addGroupSeries, async ({ event, body, caller }) => ({
     data: (await addGroupSeries(db, userOf(caller), event, body.count)).map(presentGroup),
+  }));
+
+  serve(groupEndpoints.undoGroupSeries, async ({ event, body, caller }) => ({
+    data: { ids: await undoGroupSeries(db, userOf(caller), event, body) },
   }));
 
   serve(groupEndpoints.orderGroups, async ({ event, body, caller }) => ({

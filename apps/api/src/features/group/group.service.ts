@@ -1,6 +1,8 @@
+import type { UndoInput } from "@tightlines/contract/event-part";
 import type { GroupInput, GroupPatch } from "@tightlines/contract/group";
 import { nextGroupCodes } from "@tightlines/domain/group/next-group-codes";
 import type { Kysely } from "kysely";
+import { requireUntouched } from "../../platform/audit/require-untouched.ts";
 import { staleRevision } from "../../platform/audit/stale-revision.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { GroupRow } from "../../platform/database/tables/group.table.ts";
@@ -77,13 +79,35 @@ export function deleteGroup(
   event: ServedEvent,
   id: string,
 ): Promise<GroupWithMembers> {
-  return changeEventPart(db, caller, event, async ({ trx, record }) => {
-    const group = orNotFound(await groups.findById(trx, event.id, rowId(id)));
-    refuseWhileNeeded(group);
-    await groups.deleteById(trx, event.id, group.id);
-    await record({ noun: "group", nounId: group.id, action: "delete", before: valuesOf(group) });
+  return changeEventPart(db, caller, event, async (change) => {
+    const group = orNotFound(await groups.findById(change.trx, event.id, rowId(id)));
+    await removeGroup(change, group, "delete");
     return group;
   });
+}
+
+/** Takes groups back that were just added, all of them or none. */
+export function undoGroupSeries(
+  db: Db,
+  caller: UserCaller,
+  event: ServedEvent,
+  { rows: seen }: UndoInput,
+): Promise<number[]> {
+  return changeEventPart(db, caller, event, async (change) => {
+    const rows = requireUntouched(await groups.findAll(change.trx, event.id), seen, groupLabel);
+    for (const group of rows) await removeGroup(change, group, "undo");
+    return rows.map(({ id }) => id);
+  });
+}
+
+async function removeGroup(
+  { trx, event, record }: EventPartChange,
+  group: GroupWithMembers,
+  action: "delete" | "undo",
+): Promise<void> {
+  refuseWhileNeeded(group);
+  await groups.deleteById(trx, event.id, group.id);
+  await record({ noun: "group", nounId: group.id, action, before: valuesOf(group) });
 }
 
 function refuseWhileNeeded(group: GroupWithMembers): void {

@@ -3,13 +3,19 @@ import type { EventPartChange } from "../event/event-part.service.ts";
 import * as members from "./member.repository.ts";
 import type { Member } from "./member.repository.ts";
 
-/** Stores who is in which group from now on, with a trail for each who changes. */
+/** Which group somebody is in, if any. */
+export interface GroupOf {
+  anglerId: number;
+  groupId: number | null;
+}
+
+/** Stores who is in which group from now on, with a trail for each who changes. Answers whom it moved, and from where. */
 export async function placeAnglers(
   { trx, event, record }: EventPartChange,
   anglers: readonly Member[],
-  groupOf: ReadonlyMap<number, number>,
+  groupOf: ReadonlyMap<number, number | null>,
   reason: string,
-): Promise<void> {
+): Promise<GroupOf[]> {
   const moves = anglers.flatMap(({ id, name, groupId: before }) => {
     const groupId = groupOf.get(id);
     if (groupId === undefined || groupId === before) return [];
@@ -23,4 +29,5 @@ export async function placeAnglers(
     const values = { before: { groupId: before.groupId }, after: wanted };
     await record({ noun: "angler", nounId: id, action: "update", ...values, reason });
   }
+  return moves.map(({ id, before }) => ({ anglerId: id, groupId: before.groupId }));
 }

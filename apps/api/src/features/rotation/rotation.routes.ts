@@ -14,6 +14,7 @@ import {
   generateRotation,
   getRotation,
 } from "./rotation.service.ts";
+import { undoRotation } from "./undo-rotation.service.ts";
 
 export function rotationRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void {
   serve(rotationEndpoints.listRotations, async ({ event }) => ({
@@ -30,6 +31,10 @@ export function rotationRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): vo
 
   serve(rotationEndpoints.generateRotation, async ({ event, body, caller }) => ({
     data: presentMatrix(await generateRotation(db, userOf(caller), event, body)),
+  }));
+
+  serve(rotationEndpoints.undoRotation, async ({ event, body, caller }) => ({
+    data: presentMatrix(await undoRotation(db, userOf(caller), event, body)),
   }));
 
   serve(rotationEndpoints.updateRotation, async ({ event, params, body, caller }) => ({

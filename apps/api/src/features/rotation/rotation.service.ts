@@ -17,7 +17,7 @@ import type { Matrix } from "./rotation.repository.ts";
 type Db = Kysely<Schema>;
 
 /** What the trail calls the whole: the id of the event may be the id of a cell as well. */
-const MATRIX = "matrix";
+export const MATRIX = "matrix";
 
 export async function getRotation(db: Db, event: ServedEvent, id: string): Promise<RotationRow> {
   return orNotFound(await rotations.findById(db, event.id, rowId(id)));
@@ -165,6 +165,6 @@ function orNotFound(cell: RotationRow | undefined): RotationRow {
   return cell;
 }
 
-function valuesOf({ groupId, sessionId, sectorId }: RotationRow) {
+export function valuesOf({ groupId, sessionId, sectorId }: RotationRow) {
   return { groupId, sessionId, sectorId };
 }

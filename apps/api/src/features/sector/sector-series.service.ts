@@ -1,6 +1,8 @@
+import type { UndoInput } from "@tightlines/contract/event-part";
 import type { SectorSeries } from "@tightlines/contract/sector";
 import { countFrom, numberPegs } from "@tightlines/domain/sector/number-pegs";
 import type { Kysely } from "kysely";
+import { requireUntouched } from "../../platform/audit/require-untouched.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { nameSome } from "../../platform/http/name-some.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
@@ -12,6 +14,7 @@ import { nestStoredOrder } from "./sector-order.service.ts";
 import type { SectorWithPegs } from "./sector.presenter.ts";
 import * as sectors from "./sector.repository.ts";
 import { valuesOf, withPegs } from "./sector-reading.service.ts";
+import { removeSector } from "./sector.service.ts";
 
 /** "5 sectors of 20 pegs" in one act: all of them are added, or none. */
 export function addSectorSeries(
@@ -40,6 +43,22 @@ export function addSectorSeries(
     for (const sector of added)
       await record({ noun: "sector", nounId: sector.id, action: "create", after: valuesOf(sector) });
     return added;
+  });
+}
+
+/** Takes sectors back that were just added, all of them or none. */
+export function undoSectorSeries(
+  db: Kysely<Schema>,
+  caller: UserCaller,
+  event: ServedEvent,
+  { rows: seen }: UndoInput,
+): Promise<number[]> {
+  return changeEventPart(db, caller, event, async (change) => {
+    const present = await sectors.findAll(change.trx, event.id);
+    const rows = requireUntouched(present, seen, ({ code }) => `sector ${code}`);
+    for (const sector of await withPegs(change.trx, event.id, rows))
+      await removeSector(change, sector, "undo");
+    return rows.map(({ id }) => id);
   });
 }
 

@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { userOf } from "../../platform/identity/caller.ts";
-import { addSectorSeries } from "./sector-series.service.ts";
+import { addSectorSeries, undoSectorSeries } from "./sector-series.service.ts";
 import { orderSectors } from "./sector-order.service.ts";
 import { presentSector } from "./sector.presenter.ts";
 import { getSector, listSectors, withPegs } from "./sector-reading.service.ts";
@@ -29,6 +29,10 @@ export function sectorRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void
 
   serve(sectorEndpoints.addSectorSeries, async ({ event, body, caller }) => ({
     data: (await addSectorSeries(db, userOf(caller), event, body)).map(presentSector),
+  }));
+
+  serve(sectorEndpoints.undoSectorSeries, async ({ event, body, caller }) => ({
+    data: { ids: await undoSectorSeries(db, userOf(caller), event, body) },
   }));
 
   serve(sectorEndpoints.orderSectors, async ({ event, body, caller }) => ({

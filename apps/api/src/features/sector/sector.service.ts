@@ -4,7 +4,7 @@ import { staleRevision } from "../../platform/audit/stale-revision.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
 import type { ServedEvent } from "../../platform/identity/event-access.ts";
-import { changeEventPart } from "../event/event-part.service.ts";
+import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import * as pegs from "./peg.repository.ts";
 import {
   requireOwnPegs,
@@ -70,15 +70,23 @@ export function changeSector(
 
 /** A sector others depend on stays, and the refusal names them. */
 export function deleteSector(db: Db, caller: UserCaller, event: ServedEvent, id: string): Promise<number> {
-  return changeEventPart(db, caller, event, async ({ trx, record }) => {
-    const sector = await getSector(trx, event.id, id);
-    await requireUnneeded(trx, sector);
-    await pegs.storeAll(trx, event.id, sector.id, []);
-    await sectors.deleteById(trx, event.id, sector.id);
-    await nestStoredOrder(trx, event.id);
-    await record({ noun: "sector", nounId: sector.id, action: "delete", before: valuesOf(sector) });
+  return changeEventPart(db, caller, event, async (change) => {
+    const sector = await getSector(change.trx, event.id, id);
+    await removeSector(change, sector, "delete");
     return sector.id;
   });
+}
+
+export async function removeSector(
+  { trx, event, record }: EventPartChange,
+  sector: SectorWithPegs,
+  action: "delete" | "undo",
+): Promise<void> {
+  await requireUnneeded(trx, sector);
+  await pegs.storeAll(trx, event.id, sector.id, []);
+  await sectors.deleteById(trx, event.id, sector.id);
+  await nestStoredOrder(trx, event.id);
+  await record({ noun: "sector", nounId: sector.id, action, before: valuesOf(sector) });
 }
 
 async function storePegs(

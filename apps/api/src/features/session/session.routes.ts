@@ -9,7 +9,13 @@ import { changeSession } from "./change-session.service.ts";
 import { presentSession } from "./session.presenter.ts";
 import { sessionSheet } from "./session.sheet.ts";
 import * as sessions from "./session.repository.ts";
-import { addSession, addSessionSeries, deleteSession, getSession } from "./session.service.ts";
+import {
+  addSession,
+  addSessionSeries,
+  deleteSession,
+  getSession,
+  undoSessionSeries,
+} from "./session.service.ts";
 
 export function sessionRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void {
   serve(sessionEndpoints.listSessions, async ({ event, query }) => {
@@ -32,6 +38,10 @@ export function sessionRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): voi
     const rows = await addSessionSeries(db, userOf(caller), event, body);
     return { data: rows.map(presentSession) };
   });
+
+  serve(sessionEndpoints.undoSessionSeries, async ({ event, body, caller }) => ({
+    data: { ids: await undoSessionSeries(db, userOf(caller), event, body) },
+  }));
 
   serve(sessionEndpoints.updateSession, async ({ event, params, body, caller }) => ({
     data: presentSession(await changeSession(db, userOf(caller), event, params.id, body)),

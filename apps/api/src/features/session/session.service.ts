@@ -1,8 +1,10 @@
+import type { UndoInput } from "@tightlines/contract/event-part";
 import type { SessionInput, SessionSeriesInput } from "@tightlines/contract/session";
 import type { Period } from "@tightlines/domain/time/period";
 import { layOutSeries } from "@tightlines/domain/session/lay-out-series";
 import { wasStarted } from "@tightlines/domain/session/session-status";
 import type { Kysely, Transaction } from "kysely";
+import { requireUntouched } from "../../platform/audit/require-untouched.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { SessionRow } from "../../platform/database/tables/session.table.ts";
@@ -10,7 +12,7 @@ import { ProblemError } from "../../platform/http/problem-error.ts";
 import { rowId } from "../../platform/http/row-id.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
 import type { ServedEvent } from "../../platform/identity/event-access.ts";
-import { changeEventPart } from "../event/event-part.service.ts";
+import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import { requireFreeTime } from "./require-free-time.service.ts";
 import { nameOf, valuesOf } from "./session-values.ts";
 import * as sessions from "./session.repository.ts";
@@ -67,16 +69,37 @@ export function deleteSession(
   served: ServedEvent,
   id: string,
 ): Promise<SessionRow> {
-  return changeEventPart(db, caller, served, async ({ trx, event, record }) => {
-    const row = orNotFound(await sessions.findById(trx, event.id, rowId(id)));
-    if (wasStarted(row.status))
-      throw new ProblemError("session-was-fished", { facts: { name: nameOf(row) } });
-    const dependents = sayDependents(await sessions.countDependents(trx, event.id, row.id));
-    if (dependents) throw new ProblemError("still-needed", { facts: { name: nameOf(row), dependents } });
-    await sessions.deleteById(trx, event.id, row.id);
-    await record({ noun: "session", nounId: row.id, action: "delete", before: valuesOf(row) });
+  return changeEventPart(db, caller, served, async (change) => {
+    const row = orNotFound(await sessions.findById(change.trx, served.id, rowId(id)));
+    await removeSession(change, row, "delete");
     return row;
   });
+}
+
+/** Takes sessions back that were just added, all of them or none. */
+export function undoSessionSeries(
+  db: Db,
+  caller: UserCaller,
+  served: ServedEvent,
+  { rows: seen }: UndoInput,
+): Promise<number[]> {
+  return changeEventPart(db, caller, served, async (change) => {
+    const rows = requireUntouched(await sessions.findAll(change.trx, served.id), seen, nameOf);
+    for (const row of rows) await removeSession(change, row, "undo");
+    return rows.map(({ id }) => id);
+  });
+}
+
+async function removeSession(
+  { trx, event, record }: EventPartChange,
+  row: SessionRow,
+  action: "delete" | "undo",
+): Promise<void> {
+  if (wasStarted(row.status)) throw new ProblemError("session-was-fished", { facts: { name: nameOf(row) } });
+  const dependents = sayDependents(await sessions.countDependents(trx, event.id, row.id));
+  if (dependents) throw new ProblemError("still-needed", { facts: { name: nameOf(row), dependents } });
+  await sessions.deleteById(trx, event.id, row.id);
+  await record({ noun: "session", nounId: row.id, action, before: valuesOf(row) });
 }
 
 export function orNotFound(row: SessionRow | undefined): SessionRow {

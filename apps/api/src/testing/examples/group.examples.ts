@@ -14,6 +14,10 @@ export const groupExamples: ExampleList = {
     params: { event: event.url },
     body: { count: 3 },
   }),
+  "POST /api/events/{event}/groups/series/undo": async (world) => ({
+    params: { event: world.event.id },
+    body: { rows: [{ id: await newGroup(world), revision: 1 }] },
+  }),
   "PATCH /api/events/{event}/groups/order": async (world) => {
     await newGroup(world);
     const rows = await world.api.database.db
@@ -50,6 +54,13 @@ export const groupExamples: ExampleList = {
     await newGroup(world);
     return { params: { event: world.event.url }, body: {} };
   },
+  "POST /api/events/{event}/rotations/generate/undo": async (world) => {
+    await fillTestField(world.api, world.event, { sectors: 1, sessions: 1 });
+    await newGroup(world);
+    const { cells } = await post<{ cells: Row[] }>(world, "rotations/generate", { replace: true });
+    const rows = cells.map(({ id, revision }) => ({ id, revision }));
+    return { params: { event: world.event.id }, body: { rows } };
+  },
   "PATCH /api/events/{event}/rotations/{id}": async (world) => ({
     ...at(world, await newCell(world)),
     body: { sector_id: null, revision: 1 },
@@ -67,7 +78,17 @@ export const groupExamples: ExampleList = {
     const { id, revision } = await newRun(world);
     return { ...at(world, id), body: { revision } };
   },
+  "POST /api/events/{event}/draw-runs/{id}/publish/undo": async (world) => {
+    const { id, revision } = await newRun(world);
+    const published = await post<Row>(world, `draw-runs/${id}/publish`, { revision });
+    return { ...at(world, id), body: { revision: published.revision } };
+  },
 };
+
+interface Row {
+  id: number;
+  revision: number;
+}
 
 function at({ event }: ExampleWorld, id: number) {
   return { params: { event: event.id, id } };
@@ -94,15 +115,15 @@ async function newCell(world: ExampleWorld): Promise<number> {
 }
 
 /** Drawn by an administrator, who may. */
-async function newRun(world: ExampleWorld): Promise<{ id: number; revision: number }> {
+async function newRun(world: ExampleWorld): Promise<Row> {
   await fillTestField(world.api, world.event, { teams: 2 });
   await newGroup(world);
-  const { token } = await world.api.asRole("administrator");
-  const answer = await world.api.call({
-    method: "POST",
-    url: `/api/events/${world.event.id}/groups/draw`,
-    token,
-    payload: {},
-  });
-  return answer.json<{ data: { id: number; revision: number } }>().data;
+  return post(world, "groups/draw", {});
+}
+
+/** What an administrator is answered. */
+async function post<Data>({ api, event }: ExampleWorld, path: string, payload: object): Promise<Data> {
+  const { token } = await api.asRole("administrator");
+  const url = `/api/events/${event.id}/${path}`;
+  return (await api.call({ method: "POST", url, token, payload })).json<{ data: Data }>().data;
 }

@@ -13,6 +13,10 @@ export const sectorExamples: ExampleList = {
     params: { event: event.id },
     body: { codes: ["X", "Y"], peg_count: 3 },
   }),
+  [`POST ${sectors}/series/undo`]: async (world) => {
+    const { event, id } = await pathOf(world);
+    return { params: { event }, body: { rows: [{ id, revision: 1 }] } };
+  },
   [`PATCH ${sectors}/order`]: async (world) => {
     const { event, id } = await pathOf(world);
     return { params: { event }, body: { ids: [id], seen: [id] } };

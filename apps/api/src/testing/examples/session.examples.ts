@@ -30,6 +30,10 @@ export const sessionExamples: ExampleList = {
     params: { event: event.id },
     body: seriesInput,
   }),
+  "POST /api/events/{event}/sessions/series/undo": async ({ api, event }) => {
+    const { id, revision } = await newSession(api, event);
+    return { params: { event: event.url }, body: { rows: [{ id, revision }] } };
+  },
   "PATCH /api/events/{event}/sessions/{id}": async ({ api, event }) => {
     const { id, revision } = await newSession(api, event);
     return { params: { event: event.url, id }, body: { name: "Dawn", revision } };

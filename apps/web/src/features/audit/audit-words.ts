@@ -56,6 +56,7 @@ const deeds: Record<AuditAction, () => string> = {
   transfer: m.audit_did_transfer,
   substitute: m.audit_did_substitute,
   generate: m.audit_did_generate,
+  undo: m.audit_did_undo,
   publish: m.audit_did_publish,
   accept: m.audit_did_accept,
   resend: m.audit_did_resend,

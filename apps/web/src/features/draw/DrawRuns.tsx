@@ -49,6 +49,7 @@ const statuses: Record<DrawRunSummary["status"], () => string> = {
   published: m.draw_status_published,
   locked: m.draw_status_locked,
   superseded: m.draw_status_superseded,
+  undone: m.draw_status_undone,
 };
 
 const tones: Record<DrawRunSummary["status"], Tone> = {
@@ -56,6 +57,7 @@ const tones: Record<DrawRunSummary["status"], Tone> = {
   published: "reed",
   locked: "reed",
   superseded: "gravel",
+  undone: "gravel",
 };
 
 function madeBy({ actorName, createdAt }: DrawRunSummary, timeZone: string): string {

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely";
 
 export type DrawRunKind = "group" | "peg";
-export type DrawRunStatus = "draft" | "published" | "locked" | "superseded";
+export type DrawRunStatus = "draft" | "published" | "locked" | "superseded" | "undone";
 
 export interface DrawRunTable {
   id: GeneratedAlways<number>;
@@ -23,6 +23,8 @@ export interface DrawRunTable {
   ingredient: Generated<string>;
   outcome: OptionalJson;
   report: OptionalJson;
+  /** Whom it moved when it was put into force, and from which group: `{ anglerId, groupId }`. */
+  moved: ColumnType<unknown, string | undefined, string>;
   reason: Generated<string>;
   actorUid: string | null;
   actorName: string | null;

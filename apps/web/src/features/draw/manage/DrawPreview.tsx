@@ -4,6 +4,7 @@ import type { DrawRunResponse } from "@tightlines/contract/draw-run";
 import type { GroupResponse } from "@tightlines/contract/group";
 import { useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
+import { useTakeBack } from "../../../lib/deletion/use-take-back.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
@@ -57,18 +58,22 @@ function useDraw(eventUrl: string, { id, number, revision }: DrawRunResponse) {
   const api = useApi();
   const queryClient = useQueryClient();
   const [isSending, setSending] = useState(false);
+  const queryKeys = ["draw-runs", "groups", "anglers"].map((noun) => [noun, eventUrl]);
+  const sayDone = useTakeBack(...queryKeys);
 
   async function use() {
     setSending(true);
     try {
       const params = { event: eventUrl, id: String(id) };
-      await api.post("/api/events/{event}/draw-runs/{id}/publish", { params, body: { revision } });
-      toast.success(m.draw_used({ number }));
+      const path = "/api/events/{event}/draw-runs/{id}/publish";
+      const { data } = await api.post(path, { params, body: { revision } });
+      sayDone(m.draw_used({ number }), () =>
+        api.post(`${path}/undo`, { params, body: { revision: data.revision } }),
+      );
     } catch (error) {
       toast.error(readSubmitProblem(error).detail ?? m.draw_verify_failed());
     }
-    for (const noun of ["draw-runs", "groups", "anglers"])
-      await queryClient.invalidateQueries({ queryKey: [noun, eventUrl] });
+    for (const queryKey of queryKeys) await queryClient.invalidateQueries({ queryKey });
     setSending(false);
   }
   return { use, isSending };

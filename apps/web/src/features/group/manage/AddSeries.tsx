@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { GroupResponse } from "@tightlines/contract/group";
 import { useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
+import { asSeen, useTakeBack } from "../../../lib/deletion/use-take-back.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { Form } from "../../../ui/form/Form.tsx";
 import { NumberField } from "../../../ui/form/NumberField.tsx";
-import { toast } from "../../../ui/toast.ts";
 import { sectorListQuery } from "../../sector/sector.queries.ts";
 
 interface AddSeriesProps {
@@ -21,6 +22,8 @@ export function AddSeries({ eventUrl, groupCount, isMain = false }: AddSeriesPro
   const api = useApi();
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
+  const sayDone = useTakeBack(["groups", eventUrl]);
+  const params = { event: eventUrl };
   const { data: sectors = [] } = useQuery(sectorListQuery(api, eventUrl));
   // A group for each sector; parts of a sector are not rotated through.
   const wanted = sectors.filter(({ parentId }) => parentId === null).length - groupCount;
@@ -30,16 +33,18 @@ export function AddSeries({ eventUrl, groupCount, isMain = false }: AddSeriesPro
         {m.group_series()}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={m.group_series_title()}>
-        <Form<{ count: number | null }, { data: readonly unknown[] }, { revision: number }>
+        <Form<{ count: number | null }, { data: readonly GroupResponse[] }, { revision: number }>
           initialValues={{ count: Math.max(wanted, 1) }}
           onSubmit={({ count }) =>
             api.post("/api/events/{event}/groups/series", {
-              params: { event: eventUrl },
+              params,
               body: { count: count ?? 0 },
             })
           }
           onSaved={({ data }) => {
-            toast.success(m.group_series_added({ count: data.length }));
+            sayDone(m.group_series_added({ count: data.length }), () =>
+              api.post("/api/events/{event}/groups/series/undo", { params, body: asSeen(data) }),
+            );
             setOpen(false);
             void queryClient.invalidateQueries({ queryKey: ["groups", eventUrl] });
           }}

@@ -3,12 +3,12 @@ import type { RotationMatrix } from "@tightlines/contract/rotation";
 import { coverageOf } from "@tightlines/domain/rotation/review-rotation";
 import { useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
+import { asSeen, useTakeBack } from "../../../lib/deletion/use-take-back.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { Form } from "../../../ui/form/Form.tsx";
 import { TextField } from "../../../ui/form/TextField.tsx";
-import { toast } from "../../../ui/toast.ts";
 import { rotationQuery } from "../rotation.queries.ts";
 import styles from "./RotationListPage.module.css";
 
@@ -17,6 +17,8 @@ export function GenerateRotation({ eventUrl, matrix }: { eventUrl: string; matri
   const api = useApi();
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
+  const sayDone = useTakeBack(rotationQuery(api, eventUrl).queryKey);
+  const params = { event: eventUrl };
   const { groups, sectors, sessions, cells } = matrix;
   const coverage = coverageOf({
     groupIds: groups.map(({ id }) => id),
@@ -45,13 +47,15 @@ export function GenerateRotation({ eventUrl, matrix }: { eventUrl: string; matri
           initialValues={{ reason: "" }}
           onSubmit={({ reason }) =>
             api.post("/api/events/{event}/rotations/generate", {
-              params: { event: eventUrl },
+              params,
               body: { coverage, replace: cells.length > 0, reason },
             })
           }
           onSaved={({ data }) => {
             queryClient.setQueryData(rotationQuery(api, eventUrl).queryKey, data);
-            toast.success(m.rotation_generated());
+            sayDone(m.rotation_generated(), () =>
+              api.post("/api/events/{event}/rotations/generate/undo", { params, body: asSeen(data.cells) }),
+            );
             setOpen(false);
           }}
           submitLabel={m.rotation_generate()}

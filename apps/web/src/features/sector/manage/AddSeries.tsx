@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { EventResponse } from "@tightlines/contract/event";
-import type { SectorResponse } from "@tightlines/contract/sector";
 import { MAX_PEGS } from "@tightlines/domain/sector/peg";
 import { type SectorKind, sectorKinds } from "@tightlines/domain/sector/sector-kind";
 import { suggestSectorCodes } from "@tightlines/domain/sector/suggest-code";
 import { useApi } from "../../../lib/api/api.context.ts";
+import { asSeen, useTakeBack } from "../../../lib/deletion/use-take-back.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { CheckboxField } from "../../../ui/form/CheckboxField.tsx";
@@ -12,7 +12,6 @@ import { Form } from "../../../ui/form/Form.tsx";
 import { NumberField } from "../../../ui/form/NumberField.tsx";
 import { SelectField } from "../../../ui/form/SelectField.tsx";
 import { TextField } from "../../../ui/form/TextField.tsx";
-import { toast } from "../../../ui/toast.ts";
 import { kindLabel } from "../sector-label.ts";
 import { sectorListQuery } from "../sector.queries.ts";
 
@@ -31,13 +30,8 @@ export function AddSeries({ event, taken, isOpen, onClose }: AddSeriesProps) {
   const api = useApi();
   const queryClient = useQueryClient();
   const params = { event: event.url };
-  const refresh = () => queryClient.invalidateQueries({ queryKey: sectorListQuery(api, event.url).queryKey });
-
-  async function takeBack(added: readonly SectorResponse[]) {
-    for (const { id } of added.toReversed())
-      await api.delete("/api/events/{event}/sectors/{id}", { params: { ...params, id: String(id) } });
-    await refresh();
-  }
+  const { queryKey } = sectorListQuery(api, event.url);
+  const sayDone = useTakeBack(queryKey);
 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={m.sector_series_title()}>
@@ -51,8 +45,10 @@ export function AddSeries({ event, taken, isOpen, onClose }: AddSeriesProps) {
         }
         onSaved={({ data }) => {
           onClose();
-          void refresh();
-          toast.success(m.sector_series_added({ count: data.length }), { undo: () => void takeBack(data) });
+          void queryClient.invalidateQueries({ queryKey });
+          sayDone(m.sector_series_added({ count: data.length }), () =>
+            api.post("/api/events/{event}/sectors/series/undo", { params, body: asSeen(data) }),
+          );
         }}
         submitLabel={m.sector_series_submit()}
       >

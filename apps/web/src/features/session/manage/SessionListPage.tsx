@@ -5,17 +5,16 @@ import type { SessionResponse } from "@tightlines/contract/session";
 import { useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { ButtonLink } from "../../../lib/ButtonLink.tsx";
+import { asSeen, useTakeBack } from "../../../lib/deletion/use-take-back.ts";
 import { DownloadSheet } from "../../../lib/sheet/DownloadSheet.tsx";
 import { formatZone } from "../../../lib/time/format-zone.ts";
 import { m } from "../../../paraglide/messages.js";
 import { QuietWater } from "../../../ui/drawings/QuietWater.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
-import { readSubmitProblem } from "../../../ui/form/submit-problem.ts";
 import { CalendarIcon, PlusIcon } from "../../../ui/Icons.tsx";
 import { Loaded } from "../../../ui/Loaded.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { TableSkeleton } from "../../../ui/Skeletons.tsx";
-import { toast } from "../../../ui/toast.ts";
 import { forgetSessions, sessionListQuery } from "../session.queries.ts";
 import { SeriesDialog } from "./SeriesDialog.tsx";
 import { SessionTable } from "./SessionTable.tsx";
@@ -76,21 +75,14 @@ export function SessionListPage({ event }: { event: EventResponse }) {
 function useAnnounceAdded(event: EventResponse) {
   const api = useApi();
   const queryClient = useQueryClient();
+  const sayDone = useTakeBack(["sessions", event.url], ["events", "progress", event.url]);
   return (added: readonly SessionResponse[]) => {
     void forgetSessions(queryClient, event.url);
-    toast.success(m.session_series_added({ count: added.length }), { undo: () => void undo(added) });
+    sayDone(m.session_series_added({ count: added.length }), () =>
+      api.post("/api/events/{event}/sessions/series/undo", {
+        params: { event: event.url },
+        body: asSeen(added),
+      }),
+    );
   };
-
-  async function undo(added: readonly SessionResponse[]) {
-    try {
-      for (const { id } of added) {
-        const params = { event: event.url, id: String(id) };
-        await api.delete("/api/events/{event}/sessions/{id}", { params });
-      }
-    } catch (error) {
-      toast.error(readSubmitProblem(error).detail ?? m.ui_delete_failed());
-    } finally {
-      await forgetSessions(queryClient, event.url);
-    }
-  }
 }

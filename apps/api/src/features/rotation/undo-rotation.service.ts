@@ -1,0 +1,56 @@
+import type { UndoInput } from "@tightlines/contract/event-part";
+import type { RotationInput } from "@tightlines/contract/rotation";
+import type { Kysely } from "kysely";
+import { findLastEntry } from "../../platform/audit/find-last-entry.ts";
+import { requireUntouched, tooLate } from "../../platform/audit/require-untouched.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { UserCaller } from "../../platform/identity/caller.ts";
+import type { ServedEvent } from "../../platform/identity/event-access.ts";
+import { changeEventPart } from "../event/event-part.service.ts";
+import * as rotations from "./rotation.repository.ts";
+import type { Matrix } from "./rotation.repository.ts";
+import { MATRIX, valuesOf } from "./rotation.service.ts";
+
+/** Puts back what the generated matrix replaced, as the trail kept it, unless somebody has changed a cell since. */
+export function undoRotation(
+  db: Kysely<Schema>,
+  caller: UserCaller,
+  event: ServedEvent,
+  { rows: seen }: UndoInput,
+): Promise<Matrix> {
+  return changeEventPart(db, caller, event, async ({ trx, record }) => {
+    const matrix = await rotations.findMatrix(trx, event.id);
+    const { cells } = matrix;
+    const untouched = requireUntouched(cells, seen, () => "a cell of the rotation");
+    if (untouched.length < cells.length) throw tooLate("cells were added to the rotation meanwhile");
+    const generated = await findLastEntry(trx, {
+      eventId: event.id,
+      noun: "rotation",
+      nounId: MATRIX,
+      action: "generate",
+    });
+    if (!generated) throw tooLate("this rotation was not generated");
+    const replaced = generated.before!["cells"] as RotationInput[];
+    if (!replaced.every((cell) => isKnown(matrix, cell)))
+      throw tooLate("a group, session or sector of the rotation before it is gone");
+    await rotations.deleteMatrix(trx, event.id);
+    if (replaced.length > 0) await rotations.insert(trx, event.id, replaced);
+    await record({
+      noun: "rotation",
+      nounId: MATRIX,
+      action: "undo",
+      before: { cells: cells.map(valuesOf) },
+      after: { cells: replaced },
+    });
+    return { ...matrix, cells: await rotations.findAll(trx, event.id) };
+  });
+}
+
+function isKnown({ groups, sessions, sectors }: Matrix, cell: RotationInput): boolean {
+  const has = (rows: readonly { id: number }[], id: number) => rows.some((row) => row.id === id);
+  return (
+    has(groups, cell.groupId) &&
+    has(sessions, cell.sessionId) &&
+    (cell.sectorId === null || has(sectors, cell.sectorId))
+  );
+}

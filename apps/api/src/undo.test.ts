@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createTestApi, type Person, type TestApi } from "./testing/create-test-api.ts";
+import { seriesInput } from "./testing/examples/session.examples.ts";
+import { createTestEvent, type TestEvent } from "./testing/test-event.ts";
+import { fillTestField } from "./testing/test-field.ts";
+
+let api: TestApi;
+let organizer: Person;
+let event: TestEvent;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  organizer = await api.asRole("organizer");
+});
+beforeEach(async () => {
+  event = await createTestEvent(api, organizer);
+});
+afterAll(() => api.close());
+
+describe.each([
+  { nouns: "sectors", noun: "sector", series: { codes: ["X", "Y"], peg_count: 3 }, says: "sector X" },
+  { nouns: "sessions", noun: "session", series: { ...seriesInput, count: 2 }, says: "Session 1, Changed" },
+  { nouns: "groups", noun: "group", series: { count: 2 }, says: "Group A, Changed" },
+])("$nouns added together", ({ nouns, noun, series, says }) => {
+  test("are taken back together, and the history says so", async () => {
+    const rows = await addSeries();
+    expect(await send("POST", `/${nouns}/series/undo`, { rows })).toMatchObject({
+      status: 200,
+      data: { ids: rows.map(({ id }) => id) },
+    });
+    expect((await send("GET", `/${nouns}`)).data).toEqual([]);
+    const { data } = await send("GET", `/audit?noun=${noun}`);
+    expect(data.slice(0, 2)).toMatchObject([{ action: "undo" }, { action: "undo" }]);
+    expect(data[0].changes).not.toEqual([]);
+  });
+
+  test("stay, all of them, when one was changed since", async () => {
+    const rows = await addSeries();
+    await send("PATCH", `/${nouns}/${rows[0]!.id}`, { name: "Changed", revision: 1 });
+    expect(await send("POST", `/${nouns}/series/undo`, { rows: rows.toReversed() })).toMatchObject({
+      status: 409,
+      code: "undo-too-late",
+      detail: `This cannot be undone any more: ${says} was changed meanwhile.`,
+    });
+    expect((await send("GET", `/${nouns}`)).data).toHaveLength(2);
+  });
+
+  test("stay when one is gone, or is another event's", async () => {
+    const rows = await addSeries();
+    await send("DELETE", `/${nouns}/${rows[0]!.id}`);
+    expect(await send("POST", `/${nouns}/series/undo`, { rows })).toMatchObject({ code: "undo-too-late" });
+    expect((await send("GET", `/${nouns}`)).data).toHaveLength(1);
+    event = await createTestEvent(api, organizer);
+    expect(await send("POST", `/${nouns}/series/undo`, { rows: rows.slice(1) })).toMatchObject({
+      code: "undo-too-late",
+    });
+  });
+
+  test("stay, all of them, when the rotation uses one", async () => {
+    const rows = await addSeries();
+    await fillTestField(api, event, { sectors: 1, sessions: 1 });
+    const group = nouns === "groups" ? rows[1]! : (await send("POST", "/groups", { code: "Z" })).data;
+    const session = nouns === "sessions" ? rows[1]! : (await send("GET", "/sessions")).data[0];
+    const sector = nouns === "sectors" ? rows[1]! : (await send("GET", "/sectors")).data[0];
+    const cell = { group_id: group.id, session_id: session.id, sector_id: sector.id };
+    expect((await send("POST", "/rotations", cell)).status).toBe(201);
+    const before = (await send("GET", `/${nouns}`)).data;
+    expect(await send("POST", `/${nouns}/series/undo`, { rows })).toMatchObject({ code: "still-needed" });
+    expect((await send("GET", `/${nouns}`)).data).toEqual(before);
+  });
+
+  async function addSeries(): Promise<Row[]> {
+    const { data } = await send("POST", `/${nouns}/series`, series);
+    return seen(data);
+  }
+});
+
+describe("a generated rotation", () => {
+  beforeEach(async () => {
+    await fillTestField(api, event, { sectors: 2, sessions: 2 });
+    await send("POST", "/groups/series", { count: 2 });
+  });
+
+  test("gives way to what was there before it", async () => {
+    const first = (await send("POST", "/rotations/generate", {})).data;
+    const { id, revision } = first.cells[0];
+    await send("PATCH", `/rotations/${id}`, { sector_id: null, revision });
+    const before = placesOf((await send("GET", "/rotations")).data);
+    const second = (await send("POST", "/rotations/generate", { replace: true })).data;
+    expect(placesOf(second)).not.toEqual(before);
+    const undone = await send("POST", "/rotations/generate/undo", { rows: seen(second.cells) });
+    expect(undone.status).toBe(200);
+    expect(placesOf(undone.data)).toEqual(before);
+    expect((await send("GET", "/audit")).data[0]).toMatchObject({ noun: "rotation", action: "undo" });
+  });
+
+  test("leaves an empty matrix where there was none", async () => {
+    const { data } = await send("POST", "/rotations/generate", {});
+    const undone = await send("POST", "/rotations/generate/undo", { rows: seen(data.cells) });
+    expect(undone.data.cells).toEqual([]);
+    expect(await send("POST", "/rotations/generate/undo", { rows: seen(data.cells) })).toMatchObject({
+      code: "undo-too-late",
+      detail: "This cannot be undone any more: some of it was deleted meanwhile.",
+    });
+  });
+
+  test("stays when a cell was changed, or when what it replaced has no place any more", async () => {
+    const { data: first } = await send("POST", "/rotations/generate", {});
+    const { id, revision, sector_id } = first.cells[0];
+    const { data: changed } = await send("PATCH", `/rotations/${id}`, { sector_id: null, revision });
+    expect(await send("POST", "/rotations/generate/undo", { rows: seen(first.cells) })).toMatchObject({
+      detail: "This cannot be undone any more: a cell of the rotation was changed meanwhile.",
+    });
+    await send("PATCH", `/rotations/${id}`, { sector_id, revision: changed.revision });
+    const session = (await send("POST", "/sessions", extraSession)).data;
+    const { data: second } = await send("POST", "/rotations/generate", { replace: true });
+    expect(
+      await send("POST", "/rotations/generate/undo", { rows: seen(second.cells).slice(1) }),
+    ).toMatchObject({
+      detail: "This cannot be undone any more: cells were added to the rotation meanwhile.",
+    });
+    await send("PATCH", `/sessions/${session.id}`, { status: "cancelled", revision: session.revision });
+    const { data: third } = await send("POST", "/rotations/generate", { replace: true });
+    await send("PATCH", `/sessions/${first.sessions[0].id}`, { kind: "practice", revision: 1 });
+    expect(await send("POST", "/rotations/generate/undo", { rows: seen(third.cells) })).toMatchObject({
+      code: "undo-too-late",
+    });
+  });
+});
+
+const extraSession = { starts_at: "2027-04-03T12:00:00Z", ends_at: "2027-04-03T13:00:00Z" };
+
+interface Row {
+  id: number;
+  revision: number;
+}
+
+function seen(rows: readonly Row[]): Row[] {
+  return rows.map(({ id, revision }) => ({ id, revision }));
+}
+
+/** Where each group is in each session, whatever the ids of the cells. */
+function placesOf({ cells }: { cells: { group_id: number; session_id: number; sector_id: number }[] }) {
+  return cells
+    .map(({ group_id, session_id, sector_id }) => `${group_id} ${session_id} ${sector_id}`)
+    .toSorted();
+}
+
+async function send(method: "GET" | "POST" | "PATCH" | "DELETE", path: string, payload?: object) {
+  const url = `/api/events/${event.id}${path}`;
+  const answer = await api.call({ method, url, token: organizer.token, ...(payload && { payload }) });
+  return { status: answer.statusCode, ...answer.json() };
+}
