@@ -27,6 +27,15 @@ export const rowFields = {
   updatedAt: z.iso.datetime(),
 };
 
+/** Where a new row stands in the event's order: those from there on move one further. */
+export const wantedPosition = z
+  .number()
+  .int()
+  .min(0)
+  .max(WHOLE_LIST)
+  .optional()
+  .describe("Its place in the order; the last one when it is left out");
+
 /** A new order of an event's rows, made by somebody who saw the old one. */
 export const orderInput = z.object({
   ids: z.array(z.number().int()).max(WHOLE_LIST).describe("Every one of them, once, in the new order"),

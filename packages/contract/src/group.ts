@@ -9,6 +9,7 @@ import {
   rowFields,
   takenBack,
   undoInput,
+  wantedPosition,
 } from "./event-part.ts";
 
 export const groupResponse = z.object({
@@ -28,7 +29,11 @@ const groupFields = {
   name: z.string().trim().max(80, "At most 80 characters."),
 };
 
-export const groupInput = z.object({ ...groupFields, name: groupFields.name.default("") });
+export const groupInput = z.object({
+  ...groupFields,
+  name: groupFields.name.default(""),
+  position: wantedPosition,
+});
 
 export const groupPatch = z.object({ ...z.object(groupFields).partial().shape, revision });
 

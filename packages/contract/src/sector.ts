@@ -11,6 +11,7 @@ import {
   rowFields,
   takenBack,
   undoInput,
+  wantedPosition,
 } from "./event-part.ts";
 
 const pegResponse = z.object({
@@ -102,6 +103,7 @@ export const sectorInput = z
     latitude: latitude.default(null),
     longitude: longitude.default(null),
     pegs: pegsInput.default([]),
+    position: wantedPosition,
   })
   .refine((sector) => (sector.latitude === null) === (sector.longitude === null), halfPin);
 

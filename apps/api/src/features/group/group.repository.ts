@@ -51,7 +51,7 @@ export function findAll(db: Db, eventId: number): Promise<GroupWithMembers[]> {
 }
 
 /** Answers the new group's id. New ones come last. */
-export async function insert(db: Db, eventId: number, group: GroupInput): Promise<number> {
+export async function insert(db: Db, eventId: number, group: Omit<GroupInput, "position">): Promise<number> {
   const position = sql<number>`(select coalesce(max(position), 0) + 1 from "group" where event_id = ${eventId})`;
   const added = db
     .insertInto("group")

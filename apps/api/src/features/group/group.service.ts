@@ -4,6 +4,7 @@ import { nextGroupCodes } from "@tightlines/domain/group/next-group-codes";
 import type { Kysely } from "kysely";
 import { requireUntouched } from "../../platform/audit/require-untouched.ts";
 import { staleRevision } from "../../platform/audit/stale-revision.ts";
+import { insertAt } from "../../platform/database/insert-at.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { GroupRow } from "../../platform/database/tables/group.table.ts";
 import { countOf } from "../../platform/http/count-of.ts";
@@ -124,8 +125,15 @@ function refuseWhileNeeded(group: GroupWithMembers): void {
     });
 }
 
-async function insertGroup({ trx, event, record }: EventPartChange, input: GroupInput) {
+async function insertGroup(
+  { trx, event, record }: EventPartChange,
+  { position, ...input }: Omit<GroupInput, "position"> & { position?: number | undefined },
+) {
   const id = await groups.insert(trx, event.id, input);
+  if (position !== undefined) {
+    const others = (await groups.findAll(trx, event.id)).filter((group) => group.id !== id);
+    await groups.storeOrder(trx, event.id, insertAt(others, position, id));
+  }
   await record({ noun: "group", nounId: id, action: "create", after: input });
   return orNotFound(await groups.findById(trx, event.id, id));
 }

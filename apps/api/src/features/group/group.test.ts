@@ -73,6 +73,18 @@ test("by code, A to Z stand before AA, and after it the other way round", async 
   expect(await codes("-code")).toEqual(["AB", "AA", "B", "A"]);
 });
 
+test("a group that is brought back comes to its place", async () => {
+  const { data: series } = await send("POST", "/groups/series", { count: 3 });
+  for (const [place, code] of ["A", "B", "C"].entries()) {
+    const { id, position } = series[place];
+    await send("DELETE", `/groups/${id}`);
+    await send("POST", "/groups", { code, position });
+    const { data } = await send("GET", "/groups");
+    expect(data.map((group: { code: string }) => group.code)).toEqual(["A", "B", "C"]);
+  }
+  expect((await send("POST", "/groups", { code: "D", position: -1 })).status).toBe(422);
+});
+
 test("groups are put in another order, and the trail says so", async () => {
   const { data } = await send("POST", "/groups/series", { count: 3 });
   const [a, b, c] = data.map(({ id }: { id: number }) => id);

@@ -1,6 +1,7 @@
 import type { SectorInput, SectorPatch } from "@tightlines/contract/sector";
 import type { Kysely, Transaction } from "kysely";
 import { staleRevision } from "../../platform/audit/stale-revision.ts";
+import { insertAt } from "../../platform/database/insert-at.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
 import type { ServedEvent } from "../../platform/identity/event-access.ts";
@@ -24,7 +25,7 @@ export function addSector(
   db: Db,
   caller: UserCaller,
   event: ServedEvent,
-  { pegs: wanted, ...input }: SectorInput,
+  { pegs: wanted, position, ...input }: SectorInput,
 ): Promise<SectorWithPegs> {
   return changeEventPart(db, caller, event, async ({ trx, record }) => {
     const all = await sectors.findAll(trx, event.id);
@@ -32,6 +33,7 @@ export function addSector(
     requireOwnPegs([], wanted);
     const { id } = await sectors.insert(trx, { ...input, eventId: event.id, position: all.length });
     await pegs.storeAll(trx, event.id, id, wanted);
+    if (position !== undefined) await sectors.storeOrder(trx, event.id, insertAt(all, position, id));
     await nestStoredOrder(trx, event.id);
     const added = await getSector(trx, event.id, String(id));
     await record({ noun: "sector", nounId: id, action: "create", after: valuesOf(added) });

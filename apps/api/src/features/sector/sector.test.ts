@@ -133,6 +133,22 @@ test("a series is added whole or not at all", async () => {
   expect(await sectors.codes()).toEqual(["C"]);
 });
 
+test("a sector that is brought back comes to its place, also after the others were moved", async () => {
+  const series = await sectors.send<SentSector[]>("POST", "/series", {
+    codes: ["A", "B", "C"],
+    peg_count: 1,
+  });
+  const [a, b, c] = series.data;
+  await sectors.send("DELETE", `/${b!.id}`);
+  await sectors.send("PATCH", "/order", { ids: [c!.id, a!.id], seen: [a!.id, c!.id] });
+  await sectors.send("POST", "", { code: "B", position: 1 });
+  await sectors.send("POST", "", { code: "A1", parent_id: a!.id });
+  await sectors.send("POST", "", { code: "D", position: 99 });
+  await sectors.send("POST", "", { code: "A0", parent_id: a!.id, position: 3 });
+  const listed = (await sectors.list()).map(({ code, position }) => `${position} ${code}`);
+  expect(listed).toEqual(["0 C", "1 B", "2 A", "3 A0", "4 A1", "5 D"]);
+});
+
 test("sectors are put in another order, and their parts stay behind them", async () => {
   const a = await sectors.add({ code: "A" });
   const b = await sectors.add({ code: "B" });

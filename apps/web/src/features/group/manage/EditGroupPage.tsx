@@ -71,7 +71,7 @@ function EditGroup({ eventUrl, group }: { eventUrl: string; group: GroupResponse
         stays={m.group_delete_stays()}
         onConfirm={async () => {
           await api.delete("/api/events/{event}/groups/{id}", { params });
-          const body = { code: group.code, name: group.name };
+          const body = { code: group.code, name: group.name, position: group.position };
           sayDeleted(m.group_deleted(group), () =>
             api.post("/api/events/{event}/groups", { params: { event: eventUrl }, body }),
           );

@@ -109,13 +109,14 @@ function DeleteSector({ event, sector }: SectorProps) {
   );
 }
 
-/** The same sector once more, with new pegs of the same numbers and marks; it comes last in the order. */
-function inputAgain({ code, name, description, kind, parentId, latitude, longitude, pegs }: SectorResponse) {
+/** The same sector once more in its place, with new pegs of the same numbers and marks. */
+function inputAgain({ pegs, ...sector }: SectorResponse) {
+  const { code, name, description, kind, parentId, latitude, longitude, position } = sector;
   const again = pegs.map(({ number, isEnd, isAccessible, outOfUseReason }) => ({
     number,
     isEnd,
     isAccessible,
     outOfUseReason,
   }));
-  return { code, name, description, kind, parentId, latitude, longitude, pegs: again };
+  return { code, name, description, kind, parentId, latitude, longitude, position, pegs: again };
 }
