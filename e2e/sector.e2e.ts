@@ -69,6 +69,12 @@ test("pegs are typed, marked by tap and by key, and the next sector begins like 
   await numbers.fill("one to twelve");
   await numbers.press("Enter");
   await page.getByText("Write numbers like 1-20").waitFor();
+  // Straight from the field to the button: nothing is saved, and the field is where to go on.
+  await numbers.fill("1-2000");
+  await page.getByRole("button", { name: "Add sector" }).click();
+  await page.getByText("A sector has at most 500 pegs.").first().waitFor();
+  await expect.poll(() => numbers.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(page.url()).toMatch(/\/sectors\/add$/);
   await numbers.fill("1-12");
   await numbers.press("Enter");
   await page.getByText("12 pegs").waitFor();

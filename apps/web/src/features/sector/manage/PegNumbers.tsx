@@ -14,33 +14,35 @@ const STEPS = [1, 5, 10, 20];
 export interface PegNumbersProps {
   pegs: readonly PegDraft[];
   onChange: (pegs: PegDraft[]) => void;
-  /** What is wrong with what was typed, as long as it is. */
+  /** What is wrong with what was typed, as long as it is. It is said on leaving, or when the form was refused. */
   problem: string | null;
   onProblem: (problem: string | null) => void;
+  wasRefused: boolean;
 }
 
 /** "1-20" typed, or pressed together by the number. What can be read counts at once; what cannot is said on leaving. */
-export function PegNumbers({ pegs, onChange, problem, onProblem }: PegNumbersProps) {
+export function PegNumbers({ pegs, onChange, problem, onProblem, wasRefused }: PegNumbersProps) {
   const id = useId();
   const written = writePegNumbers(pegs.map(({ number }) => number));
   const [typed, setTyped] = useState<string | null>(null);
+  const [wasLeft, setLeft] = useState(false);
   // Whoever types over a row and back again finds every peg as it was.
   const known = useRef(new Map<number, PegDraft>());
   for (const peg of pegs) known.current.set(peg.number, peg);
 
   function type(text: string) {
     setTyped(text);
-    onProblem(null);
+    setLeft(false);
     const read = readPegNumbers(text);
-    if (text.trim() === "") onChange([]);
+    const isEmpty = text.trim() === "";
+    onProblem(!isEmpty && "problem" in read ? sentences[read.problem]() : null);
+    if (isEmpty) onChange([]);
     else if (!("problem" in read)) onChange(withNumbers(pegs, read.numbers, known.current));
   }
 
   function leave() {
-    if (typed === null) return;
-    const read = readPegNumbers(typed);
-    if (typed.trim() !== "" && "problem" in read) return onProblem(sentences[read.problem]());
-    forget();
+    if (problem) setLeft(true);
+    else forget();
   }
 
   function forget() {
@@ -48,7 +50,7 @@ export function PegNumbers({ pegs, onChange, problem, onProblem }: PegNumbersPro
     onProblem(null);
   }
 
-  const field = { id, error: problem };
+  const field = { id, error: wasLeft || wasRefused ? problem : null };
   return (
     <div>
       <PlainInput
@@ -60,7 +62,11 @@ export function PegNumbers({ pegs, onChange, problem, onProblem }: PegNumbersPro
         maxLength={400}
         value={typed ?? written}
         onChange={(event) => type(event.currentTarget.value)}
-        onBlur={leave}
+        onBlur={({ relatedTarget }) => {
+          // A sentence that appears now would push the button away under the finger; the form says it anyway.
+          const isSending = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === "submit";
+          if (!isSending) leave();
+        }}
         onKeyDown={(event) => {
           if (event.key === "Escape") forget();
           if (event.key !== "Enter") return;

@@ -39,6 +39,7 @@ export function PegsField({ name, position }: { name: string; position: number }
         pegs={pegs}
         problem={unread}
         onProblem={setUnread}
+        wasRefused={field.error !== null}
         onChange={(next) => {
           setChosen(null);
           change(next);
