@@ -34,7 +34,6 @@ export function EditEventPage({ event }: { event: EventResponse }) {
         onSaved={({ data }) => {
           toast.success(m.event_saved());
           void queryClient.invalidateQueries({ queryKey: ["events"] });
-          void queryClient.invalidateQueries({ queryKey: ["sessions"] });
           if (data.url !== event.url)
             void navigate({ to: "/events/$eventUrl/manage/edit", params: { eventUrl: data.url } });
         }}

@@ -14,7 +14,7 @@ import { TextField } from "../../../ui/form/TextField.tsx";
 import { disciplineOptions } from "../labels.ts";
 import { presetOptions } from "./preset-options.ts";
 import { useManagePage } from "./home/use-manage-page.ts";
-import { timeZoneHelp, timeZoneOptions } from "./time-zone-options.ts";
+import { TimeZoneField } from "./TimeZoneField.tsx";
 
 export interface EventFormValues {
   name: string;
@@ -91,12 +91,7 @@ export function EventForm<Answer>({ event, ...form }: EventFormProps<Answer>) {
             optional
             maxLength={120}
           />
-          <SelectField
-            name="timeZone"
-            label={m.event_time_zone()}
-            help={timeZoneHelp(values.timeZone, event)}
-            options={timeZoneOptions(values.timeZone)}
-          />
+          <TimeZoneField chosen={values.timeZone} event={event} />
           <TextAreaField
             name="description"
             label={m.event_field_description()}

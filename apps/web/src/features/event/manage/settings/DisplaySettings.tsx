@@ -4,7 +4,7 @@ import { Card } from "../../../../ui/Card.tsx";
 import { Form } from "../../../../ui/form/Form.tsx";
 import { NumberField } from "../../../../ui/form/NumberField.tsx";
 import { SelectField } from "../../../../ui/form/SelectField.tsx";
-import { timeZoneHelp, timeZoneOptions } from "../time-zone-options.ts";
+import { TimeZoneField } from "../TimeZoneField.tsx";
 import { useSaveSettings } from "./use-save-settings.ts";
 
 /** The clock, the scales, and how long a result may be contested. */
@@ -15,12 +15,7 @@ export function DisplaySettings({ event }: { event: EventResponse }) {
       <Form initialValues={valuesOf(event)} stored={{ row: event, valuesOf }} onSubmit={save} {...form}>
         {(values) => (
           <>
-            <SelectField
-              name="timeZone"
-              label={m.event_time_zone()}
-              help={timeZoneHelp(values.timeZone, event)}
-              options={timeZoneOptions(event.timeZone)}
-            />
+            <TimeZoneField chosen={values.timeZone} event={event} />
             <SelectField
               name="units"
               label={m.event_field_units()}

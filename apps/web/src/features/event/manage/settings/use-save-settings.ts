@@ -14,7 +14,6 @@ export function useSaveSettings({ id }: EventResponse) {
     onSaved: () => {
       toast.success(m.event_saved());
       void queryClient.invalidateQueries({ queryKey: ["events"] });
-      void queryClient.invalidateQueries({ queryKey: ["sessions"] });
     },
     submitLabel: m.ui_save(),
   };
