@@ -9,8 +9,9 @@ import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { SessionRow } from "../../platform/database/tables/session.table.ts";
 import { nameSome } from "../../platform/http/name-some.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
-import type { UserCaller } from "../../platform/identity/caller.ts";
+import { actorOf, type UserCaller } from "../../platform/identity/caller.ts";
 import * as sessions from "./event-sessions.repository.ts";
+import { sayDays } from "./say-days.ts";
 
 type Followed = FollowedPeriod & { session: SessionRow };
 
@@ -102,12 +103,12 @@ function obstacleOf(moved: Followed, on: readonly Followed[]): string | null {
 
 async function move(
   trx: Transaction<Schema>,
-  { uid, displayName }: UserCaller,
+  caller: UserCaller,
   { session, startsAt, endsAt }: Followed,
 ): Promise<void> {
   await sessions.moveSession(trx, session, { startsAt: new Date(startsAt), endsAt: new Date(endsAt) });
   await recordAudit(trx, {
-    actor: { uid, name: displayName },
+    actor: actorOf(caller),
     eventId: session.eventId,
     noun: "session",
     nounId: session.id,
@@ -127,8 +128,4 @@ function namesOf(followed: readonly Followed[]): string {
 
 function nameOf({ number, name }: SessionRow): string {
   return name ? `Session ${number}, ${name}` : `Session ${number}`;
-}
-
-function sayDays({ startsOn, endsOn }: EventDays): string {
-  return startsOn === endsOn ? startsOn : `${startsOn} to ${endsOn}`;
 }

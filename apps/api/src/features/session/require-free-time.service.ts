@@ -4,6 +4,7 @@ import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { SessionRow } from "../../platform/database/tables/session.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { nameOf } from "./session-values.ts";
+import { sayDays } from "../event/say-days.ts";
 
 /** A session lies within the event's days, and shares no time with one that is on. */
 export function requireFreeTime(
@@ -34,8 +35,4 @@ function isOn({ status }: SessionRow): boolean {
 
 function withPeriod({ number, name, startsAt, endsAt }: SessionRow) {
   return { number, name, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
-}
-
-function sayDays({ startsOn, endsOn }: EventRow): string {
-  return startsOn === endsOn ? startsOn : `${startsOn} to ${endsOn}`;
 }
