@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { axeViolations, contrastViolations } from "./harness/axe.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
@@ -145,6 +146,33 @@ test("every page of an event fits and axe finds nothing", { timeout: 20_000 * pa
   );
   expect(Object.assign({}, ...found)).toEqual({});
 });
+
+test("a public page brings the styles it needs, before all styles are there", async () => {
+  const { page } = await newVisitor({ javaScriptEnabled: false });
+  const addresses = pages
+    .map(({ address }) => address)
+    .filter((address) => !/\/(manage|add|securities|planned-for-autumn)/.test(address));
+  const different: string[] = [];
+  for (const address of [...addresses, "/login", "/signup", "/access", "/events/nobody-knows"])
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const whole = await look(page, address);
+      let refused = 0;
+      await page.route("**/*.css", async (route) => {
+        refused++;
+        await route.abort();
+      });
+      const own = await look(page, address);
+      await page.unroute("**/*.css");
+      if (refused !== 1 || !own.equals(whole)) different.push(`${address}, ${width} px`);
+    }
+  expect(different).toEqual([]);
+});
+
+async function look(page: Page, address: string): Promise<Buffer> {
+  await page.goto(product.url + address);
+  return page.screenshot({ fullPage: true, animations: "disabled" });
+}
 
 /** What is wrong, by page and look. */
 async function walk(places: typeof pages): Promise<Record<string, string[]>> {

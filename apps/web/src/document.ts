@@ -7,8 +7,10 @@ export interface DocumentAssets {
   script: string;
   /** The built files behind each source that is fetched on demand. Empty in development. */
   scripts: Readonly<Record<string, readonly string[]>>;
-  /** All styles, inlined: one round trip less before the first paint. Empty in development. */
-  css: string;
+  /** Where all styles lie. Empty in development. */
+  styleSheet: string;
+  /** Those of them that a page's HTML needs. */
+  pickStyles: (html: string) => string;
   /** Further tags for the head, in development. */
   head: string;
 }
@@ -21,13 +23,18 @@ export interface DocumentParts {
   /** The picture of a shared link, where the page has one of its own. */
   image?: string | undefined;
   body: string;
+  /** What the body looks like, inlined: one round trip less before the first paint. */
+  styles: string;
   state: PageState;
   assets: DocumentAssets;
   /** Scripts to be fetched beside the first one. */
   preload: readonly string[];
 }
 
-/** The HTML around a page. It holds no nonce, so that one rendering serves everybody. */
+/**
+ * The HTML around a page. It holds no nonce, so that one rendering serves everybody. A page with styles of its own is
+ * painted with them; all styles follow after the body, where they hold up the scripts and not the first paint.
+ */
 export function writeDocument({
   url,
   publicUrl,
@@ -35,10 +42,12 @@ export function writeDocument({
   description,
   image = "/og-image.png",
   body,
+  styles,
   state,
   assets,
   preload,
 }: DocumentParts): string {
+  const allStyles = assets.styleSheet && `<link rel="stylesheet" href="${assets.styleSheet}">`;
   const address = escapeHtml(publicUrl + canonicalPath(url));
   return `<!doctype html>
 <html lang="en">
@@ -61,12 +70,13 @@ export function writeDocument({
 <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
 <script>${colorSchemeScript}</script>
-${assets.css && `<style>${assets.css}</style>`}
+${styles ? `<style>${styles}</style>` : allStyles}
 ${preload.map((file) => `<link rel="modulepreload" href="${file}">`).join("\n")}
 <script type="module" src="${assets.script}"></script>
 ${assets.head}</head>
 <body>
 <div id="root">${body}</div>
+${styles && allStyles}
 <script type="application/json" id="${STATE_ELEMENT_ID}">${escapeJson(state)}</script>
 </body>
 </html>

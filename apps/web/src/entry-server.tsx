@@ -27,7 +27,7 @@ export interface RenderOptions {
 }
 
 export type RenderedPage =
-  | { kind: "page"; status: 200 | 404 | 500; html: string; isPublic: boolean }
+  | { kind: "page"; status: 200 | 404 | 500; html: string; styles: string; isPublic: boolean }
   | { kind: "redirect"; status: number; location: string };
 
 export { pageKey } from "./page-key.ts";
@@ -39,7 +39,7 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage> 
   const router = createAppRouter(context, createMemoryHistory({ initialEntries: [options.url] }));
   const name = router.matchRoutes(router.latestLocation).at(-1)?.staticData.name;
   if (name && !isRouteAllowed("guest", name))
-    return { kind: "page", status: 200, html: shell({ ...options, url: "/" }), isPublic: false };
+    return { kind: "page", status: 200, html: shell({ ...options, url: "/" }), styles: "", isPublic: false };
 
   await router.load();
   // The router keeps what a server needs to know in this one place; its version is pinned for that reason.
@@ -51,6 +51,7 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage> 
   const status = result?.status ?? 500;
   const body = renderToString(<App router={router} context={context} />);
   const { title = m.ui_product(), description = m.shell_description(), image } = readHead(router);
+  const styles = options.assets.pickStyles(body);
   const isRendered = status === 200;
   const state = { identity: options.identity, isRendered, queries: collectQueries(queryClient) };
   const html = writeDocument({
@@ -59,11 +60,12 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage> 
     description,
     image,
     body,
+    styles,
     state,
     preload: preloadOf(String(router.state.matches.at(-1)?.fullPath), options.assets),
   });
   queryClient.clear();
-  return { kind: "page", status, html, isPublic: status === 200 };
+  return { kind: "page", status, html, styles, isPublic: status === 200 };
 }
 
 /** The page without content: for what guests may not see, and for the service worker to keep. */
@@ -74,6 +76,7 @@ export function shell(options: Omit<RenderOptions, "transport">): string {
     title: m.ui_product(),
     description: m.shell_description(),
     body: "",
+    styles: "",
     state,
     preload: [],
   });

@@ -22,16 +22,10 @@ export async function serveCommand(settings: Settings): Promise<void> {
     const revisions = keep(await watchRevisions(database, log));
     revisions.onChange((topic) => topic === MAIL_TOPIC && postman.wake());
     const web = keep(await loadWeb(settings));
-    const app = keep(
-      await createApi({
-        settings,
-        database,
-        identity,
-        log,
-        contentPolicy: web.contentPolicy(identity.issuer.config),
-      }),
-    );
-    await mountWeb(app, web, { settings, revisions, identity: identity.issuer.config });
+    const { config } = identity.issuer;
+    const contentPolicy = web.contentPolicy(config);
+    const app = keep(await createApi({ settings, database, identity, log, contentPolicy }));
+    await mountWeb(app, web, { settings, revisions, identity: config, contentPolicy });
     const address = await listen(app, settings);
     process.stdout.write(`Tightlines is ready at ${address}\n`);
     closeOnSignal(close);

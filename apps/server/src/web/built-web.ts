@@ -1,9 +1,10 @@
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { IdentityConfig } from "@tightlines/contract/identity";
 import type * as Renderer from "@tightlines/web/entry-server.tsx";
+import { preparePicking } from "./pick-styles.ts";
+import { sha256 } from "./sha256.ts";
 import type { Web } from "./web.ts";
 
 interface ManifestChunk {
@@ -23,14 +24,16 @@ export async function loadBuiltWeb(): Promise<Web> {
     await readFile(join(filesDirectory, ".vite/manifest.json"), "utf8"),
   ) as Manifest;
   const entry = manifest["src/entry-client.tsx"]!;
-  const css = await readFile(join(filesDirectory, manifest["style.css"]!.file), "utf8");
+  const styleSheet = manifest["style.css"]!.file;
+  const css = await readFile(join(filesDirectory, styleSheet), "utf8");
   const renderer = (await import(
     pathToFileURL(join(dist, "render/entry-server.js")).href
   )) as typeof Renderer;
   const assets = {
     script: `/${entry.file}`,
     scripts: listScripts(manifest),
-    css: css.trim(),
+    styleSheet: `/${styleSheet}`,
+    pickStyles: preparePicking(css),
     head: "",
   };
   return {
@@ -41,7 +44,7 @@ export async function loadBuiltWeb(): Promise<Web> {
     shell: async (options) => renderer.shell(options),
     contentPolicy: (identity) => ({
       scriptHashes: [sha256(renderer.colorSchemeScript)],
-      styleHashes: [sha256(assets.css)],
+      styleHashes: [],
       ...identityHosts(identity),
     }),
     close: async () => {},
@@ -70,8 +73,4 @@ function filesOf(manifest: Manifest, chunk: ManifestChunk, files = new Set<strin
   files.add(address);
   for (const name of chunk.imports ?? []) filesOf(manifest, manifest[name]!, files);
   return files;
-}
-
-function sha256(text: string): string {
-  return `sha256-${createHash("sha256").update(text).digest("base64")}`;
 }

@@ -14,7 +14,8 @@ export async function loadDevelopmentWeb(): Promise<Web> {
     assets: {
       script: "/src/entry-client.tsx",
       scripts: {},
-      css: "",
+      styleSheet: "",
+      pickStyles: () => "",
       head: /<head>([\s\S]*)<\/head>/.exec(head)?.[1] ?? "",
     },
     filesDirectory: undefined,

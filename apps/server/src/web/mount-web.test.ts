@@ -15,7 +15,7 @@ test("a page that is being rendered when the server closes is finished", async (
   });
   app.get("/api/events", async () => ({ name: "Spring Cup" }));
   const web: Web = {
-    assets: { script: "", scripts: {}, css: "", head: "" },
+    assets: { script: "", scripts: {}, styleSheet: "", pickStyles: () => "", head: "" },
     filesDirectory: undefined,
     keyOf: async (url) => url,
     shell: async () => "",
@@ -25,13 +25,15 @@ test("a page that is being rendered when the server closes is finished", async (
       app.server.emit("rendering");
       await hasBegunToClose;
       const { text } = await transport({ method: "GET", url: "/api/events", headers: {} });
-      return { kind: "page", status: 200, html: text, isPublic: true };
+      return { kind: "page", status: 200, html: text, styles: "", isPublic: true };
     },
   };
+  const identity = { provider: "embedded" } as const;
   await mountWeb(app, web, {
     settings: readSettings({}),
     revisions: { get: () => 0, onChange: () => () => {}, close: async () => {} },
-    identity: { provider: "embedded" },
+    identity,
+    contentPolicy: web.contentPolicy(identity),
   });
   await app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = app.server.address() as AddressInfo;

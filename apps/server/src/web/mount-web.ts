@@ -1,4 +1,5 @@
 import fastifyStatic from "@fastify/static";
+import { type ContentPolicy, contentSecurityPolicy } from "@tightlines/api/platform/http/security-headers";
 import type { RevisionWatch } from "@tightlines/api/platform/revision/watch-revisions";
 import type { Settings } from "@tightlines/api/platform/settings/settings";
 import type { IdentityConfig } from "@tightlines/contract/identity";
@@ -9,18 +10,20 @@ import type { Web } from "./web.ts";
 import { createPageCache } from "./page-cache.ts";
 import { bodyFor, isFresh } from "./prepared-body.ts";
 import type { PreparedBody } from "./prepared-body.ts";
+import { sha256 } from "./sha256.ts";
 
 export interface MountOptions {
   settings: Settings;
   revisions: RevisionWatch;
   identity: IdentityConfig;
+  contentPolicy: ContentPolicy;
 }
 
 /** Serves the web application beside the API: its files, and its pages rendered once per change. */
 export async function mountWeb(
   app: FastifyInstance,
   web: Web,
-  { settings, revisions, identity }: MountOptions,
+  { settings, revisions, identity, contentPolicy }: MountOptions,
 ): Promise<void> {
   const { publicUrl } = settings;
   const transport = injectTransport(app);
@@ -28,6 +31,10 @@ export async function mountWeb(
   const pages = createPageCache(revisions, {
     render: (url) => web.render({ ...page(url), transport }),
     keyOf: (url) => web.keyOf(url),
+    policyFor: (styles) => {
+      const styleHashes = styles ? [sha256(styles)] : contentPolicy.styleHashes;
+      return contentSecurityPolicy({ ...contentPolicy, styleHashes }, publicUrl.startsWith("https:"));
+    },
   });
   const isCached = web.filesDirectory !== undefined;
 
@@ -53,6 +60,7 @@ function sendPage(
 ) {
   if (page.kind === "redirect") return reply.redirect(page.location, page.status);
   if (page.isPublic) void reply.header("x-tightlines-public", "1");
+  void reply.header("content-security-policy", page.contentPolicy);
   return sendBody(request, reply.code(page.status).type("text/html; charset=utf-8"), page.body);
 }
 

@@ -11,6 +11,11 @@ test("a page that many ask for at once is rendered once, and kept", async () => 
   expect(new Set(pages).size).toBe(1);
 });
 
+test("a page is kept with the policy that lets its own styles through", async () => {
+  const { cache } = createCache();
+  expect(await cache.get("/events/spring")).toMatchObject({ contentPolicy: "only p{}" });
+});
+
 test("a page is rendered anew as soon as its own event has changed, and for no other", async () => {
   const { cache, rendered, change } = createCache();
   await cache.get("/events/spring");
@@ -52,7 +57,7 @@ test("the shell of what guests may not see is made ready once and pushes nothing
   let page: RenderedPage = good;
   const { cache, rendered } = createCache(() => page);
   await cache.get("/events/spring");
-  page = { kind: "page", status: 200, html: "<p>Shell</p>", isPublic: false };
+  page = { kind: "page", status: 200, html: "<p>Shell</p>", styles: "", isPublic: false };
   const bodies = new Set<unknown>();
   for (let n = 0; n < 600; n++) {
     const shell = await cache.get(`/events/${n}/manage`);
@@ -73,8 +78,8 @@ test("a change while a page is being rendered is not missed", async () => {
 });
 
 test.each([
-  ["a page nobody finds", { kind: "page", status: 404, html: "", isPublic: false }],
-  ["a page that failed", { kind: "page", status: 500, html: "", isPublic: false }],
+  ["a page nobody finds", { kind: "page", status: 404, html: "", styles: "", isPublic: false }],
+  ["a page that failed", { kind: "page", status: 500, html: "", styles: "", isPublic: false }],
   ["a way elsewhere", { kind: "redirect", status: 302, location: "/events" }],
 ] as const)("%s is not kept", async (_, page) => {
   const { cache, rendered } = createCache(() => page);
@@ -107,7 +112,13 @@ test("only the pages used last are kept", async () => {
   expect(rendered).toEqual(["/events?page=0"]);
 });
 
-const good: RenderedPage = { kind: "page", status: 200, html: "<p>Spring</p>", isPublic: true };
+const good: RenderedPage = {
+  kind: "page",
+  status: 200,
+  html: "<p>Spring</p>",
+  styles: "p{}",
+  isPublic: true,
+};
 
 function createCache(answer: () => RenderedPage = () => good) {
   const revisions = new Map<string, number>();
@@ -123,6 +134,7 @@ function createCache(answer: () => RenderedPage = () => good) {
       return answer();
     },
     keyOf: async (url) => (url.startsWith("/events?") ? url : url.split("?")[0]!),
+    policyFor: (styles) => `only ${styles}`,
   });
   const change = (topic: string) => revisions.set(topic, (revisions.get(topic) ?? 0) + 1);
   return { cache, rendered, change };

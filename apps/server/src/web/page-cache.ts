@@ -4,7 +4,7 @@ import { prepareBody } from "./prepared-body.ts";
 import type { PreparedBody } from "./prepared-body.ts";
 
 type CachedPage =
-  | { kind: "page"; status: 200 | 404 | 500; isPublic: boolean; body: PreparedBody }
+  | { kind: "page"; status: 200 | 404 | 500; isPublic: boolean; contentPolicy: string; body: PreparedBody }
   | { kind: "redirect"; status: number; location: string };
 
 export interface PageCache {
@@ -18,15 +18,17 @@ const MAX_PAGES = 500;
 interface Pages {
   render: (url: string) => Promise<RenderedPage>;
   keyOf: (url: string) => Promise<string>;
+  /** The content policy of a page with these styles in it. */
+  policyFor: (styles: string) => string;
 }
 
 /**
  * Keeps rendered pages until something they show has changed. A page that many ask for at once is rendered once. Only
  * good public pages are kept, and those with a question mark go first: addresses anybody can make up push nothing out.
  */
-export function createPageCache(revisions: RevisionWatch, { render, keyOf }: Pages): PageCache {
+export function createPageCache(revisions: RevisionWatch, { render, keyOf, policyFor }: Pages): PageCache {
   const pages = new Map<string, { freshness: string; page: Promise<CachedPage> }>();
-  const prepare = createPrepare();
+  const prepare = createPrepare(policyFor);
   return {
     clear: () => pages.clear(),
     async get(address) {
@@ -71,11 +73,12 @@ function freshnessOf(url: string, revisions: RevisionWatch): string {
 }
 
 /** What guests may not see is the same empty shell everywhere: it is made ready once. */
-function createPrepare(): (page: RenderedPage) => CachedPage {
+function createPrepare(policyFor: Pages["policyFor"]): (page: RenderedPage) => CachedPage {
   let shell: { html: string; body: PreparedBody } | undefined;
   return (page) => {
     if (page.kind === "redirect") return page;
-    const { html, ...rest } = page;
+    const { html, styles, ...told } = page;
+    const rest = { ...told, contentPolicy: policyFor(styles) };
     if (page.isPublic || page.status !== 200) return { ...rest, body: prepareBody(html) };
     if (shell?.html !== html) shell = { html, body: prepareBody(html) };
     return { ...rest, body: shell.body };

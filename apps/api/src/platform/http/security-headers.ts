@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 
 export interface ContentPolicy {
-  /** `sha256-…` of the inline scripts and styles our own pages carry. */
+  /** `sha256-…` of the inline scripts and styles our own pages carry; a page adds that of its own styles. */
   scriptHashes: string[];
   styleHashes: string[];
   /** Other hosts the browser must reach, e.g. an identity provider. */
@@ -33,7 +33,7 @@ export function setSecurityHeaders(app: FastifyInstance, headers: Record<string,
   });
 }
 
-function contentSecurityPolicy(policy: ContentPolicy, isHttps: boolean): string {
+export function contentSecurityPolicy(policy: ContentPolicy, isHttps: boolean): string {
   const quoted = (hashes: string[]) => hashes.map((hash) => `'${hash}'`);
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],
