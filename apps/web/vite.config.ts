@@ -1,16 +1,19 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { publicParts } from "./public-parts.ts";
+
+const parts = publicParts();
 
 /** `vite build` makes the browser's files, `vite build --ssr` the renderer for the server. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), !isSsrBuild && serviceWorker()],
+  plugins: [react(), !isSsrBuild && serviceWorker(), parts.plugin],
   build: {
     target: isSsrBuild ? "node20" : "es2022",
     outDir: isSsrBuild ? "../../dist/render" : "../../dist/web",
     emptyOutDir: true,
     sourcemap: true,
-    // One style sheet, inlined into every page: no second round trip and nothing for scripts to add later.
+    // One style sheet: a page is sent with its part of it, and what scripts add later finds its styles there.
     cssCodeSplit: false,
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
@@ -19,7 +22,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           input: "src/entry-client.tsx",
           // What the first page needs is one file: a dozen small ones compress 6 % worse.
-          output: { codeSplitting: { groups: [{ name: "start", tags: ["$initial"] }] } },
+          output: {
+            codeSplitting: {
+              groups: [{ name: "start", tags: ["$initial"], priority: 1 }, parts.group],
+            },
+          },
         },
   },
   ssr: { noExternal: true },
@@ -37,7 +44,7 @@ function serviceWorker() {
     injectRegister: false,
     manifest: false,
     injectManifest: {
-      globPatterns: ["assets/**/*.{js,svg,woff2}", "*.svg", "icons/*.png"],
+      globPatterns: ["assets/**/*.{js,css,svg,woff2}", "*.svg", "icons/*.png"],
       sourcemap: false,
     },
   });

@@ -1,0 +1,64 @@
+import type { Plugin, Rolldown } from "vite";
+import { pageScripts } from "./src/page-scripts.ts";
+
+/**
+ * Which files hold what public pages share. Left alone, every small part becomes a file of its own: a page asks for two
+ * dozen, and a phone on a slow line waits for each half dozen of them. One file for all pages would be more than any page
+ * may have. So pages that open one another share one file: those of events, and those to sign in.
+ */
+export function publicParts(): { plugin: Plugin; group: Rolldown.CodeSplittingGroup } {
+  const saidBy = new Map<string, string[]>();
+  const pagesOf = createPagesOf((id, graph) => {
+    const [, message] = /\/paraglide\/messages\/(\w+)\.js$/.exec(id) ?? [];
+    return message ? (saidBy.get(message) ?? []) : (graph.getModuleInfo(id)?.importers ?? []);
+  });
+  return {
+    plugin: {
+      name: "public-parts",
+      // Every module imports all messages under one name; what it says tells them apart.
+      moduleParsed({ id, code }) {
+        for (const [, message] of code?.matchAll(/\bm\.(\w+)/g) ?? [])
+          saidBy.set(message!, [...(saidBy.get(message!) ?? []), id]);
+      },
+    },
+    group: {
+      name(id, graph) {
+        const pages = [...pagesOf(id, graph)];
+        if (pages.length === 0 || (pages.length === 1 && isSourceOf(pages[0]!, id))) return null;
+        const names = pages.length === 1 ? pages.map(nameOf) : new Set(pages.map(familyOf));
+        return ["public", ...[...names].toSorted()].join("-");
+      },
+      includeDependenciesRecursively: false,
+    },
+  };
+}
+
+function familyOf(path: string): string {
+  if (/^\/(login|signup|forgot-password)$/.test(path)) return "sign-in";
+  return path.endsWith("/rules") ? "rules" : "event";
+}
+
+function nameOf(path: string): string {
+  return path.replace("/events/$eventUrl", "").replaceAll("/", "") || "about";
+}
+
+type Importers = (id: string, graph: Rolldown.ChunkingContext) => readonly string[];
+
+/** The public pages that cannot be shown without a module. */
+function createPagesOf(importersOf: Importers) {
+  const known = new Map<string, Set<string>>();
+  return function pagesOf(id: string, graph: Rolldown.ChunkingContext): ReadonlySet<string> {
+    const found = known.get(id);
+    if (found) return found;
+    const pages = new Set(Object.keys(pageScripts).filter((path) => isSourceOf(path, id)));
+    // Known before its importers are asked: modules may import each other.
+    known.set(id, pages);
+    for (const importer of importersOf(id, graph))
+      for (const page of pagesOf(importer, graph)) pages.add(page);
+    return pages;
+  };
+}
+
+function isSourceOf(path: string, id: string): boolean {
+  return pageScripts[path]!.some((source) => id.endsWith(`/${source}`));
+}
