@@ -81,6 +81,32 @@ test("a co-worker without a right sees no Manage and is turned back by the addre
   }
 });
 
+test("a printed address leads on when the event has a new one", async () => {
+  const { id, url } = await marta.add({ name: "Poster Cup" }, "published");
+  const guest = await newVisitor();
+  await open(guest.page, `${product.url}/events/${url}`);
+  await marta.change(id, { url: "poster-cup-2099" });
+  const answer = await fetch(`${product.url}/events/${url}/anglers?search=ann&utm=poster`, {
+    redirect: "manual",
+  });
+  expect([answer.status, answer.headers.get("location")]).toEqual([
+    307,
+    "/events/poster-cup-2099/anglers?search=ann&utm=poster",
+  ]);
+  // Also within the page that stood open all the while.
+  await guest.page.getByRole("link", { name: "Sessions" }).click();
+  await guest.page.waitForURL("**/events/*/sessions");
+  await guest.page.getByRole("heading", { level: 1, name: "Poster Cup" }).waitFor();
+  await open(guest.page, `${product.url}/events/${url}`);
+  await guest.page.waitForURL("**/events/poster-cup-2099");
+
+  const { page, expectNoTrouble } = await visitAs(marta);
+  await open(page, `${product.url}/events/${url}/manage/settings`);
+  await page.waitForURL("**/events/poster-cup-2099/manage/settings");
+  await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
+  expectNoTrouble();
+});
+
 test("of two browsers that edit the same event the later one sees both versions", async () => {
   const { id, url } = await marta.add({ name: "Two desks", venue: "Otava", location: "Písek" });
   const edit = `${product.url}/events/${url}/manage/edit`;

@@ -44,6 +44,17 @@ test("what a page does not read makes no page of its own", async () => {
   expect(rendered).toEqual(["/events/spring"]);
 });
 
+test("who is sent on takes along what the page does not read", async () => {
+  const { cache } = createCache((url) => ({
+    kind: "redirect",
+    status: 307,
+    location: url.replace("old", "new"),
+  }));
+  expect(await cache.get("/events/old?utm_source=poster")).toMatchObject({
+    location: "/events/new?utm_source=poster",
+  });
+});
+
 test("searches push out no page of an event", async () => {
   const { cache, rendered } = createCache();
   await cache.get("/events/spring");
@@ -120,7 +131,7 @@ const good: RenderedPage = {
   isPublic: true,
 };
 
-function createCache(answer: () => RenderedPage = () => good) {
+function createCache(answer: (url: string) => RenderedPage = () => good) {
   const revisions = new Map<string, number>();
   const rendered: string[] = [];
   const watch: RevisionWatch = {
@@ -131,7 +142,7 @@ function createCache(answer: () => RenderedPage = () => good) {
   const cache = createPageCache(watch, {
     render: async (url) => {
       rendered.push(url);
-      return answer();
+      return answer(url);
     },
     keyOf: async (url) => (url.startsWith("/events?") ? url : url.split("?")[0]!),
     policyFor: (styles) => `only ${styles}`,

@@ -46,7 +46,9 @@ export function createPageCache(revisions: RevisionWatch, { render, keyOf, polic
       pages.set(url, entry);
       const forget = () => pages.get(url) === entry && pages.delete(url);
       page.then((done) => (isKept(done) ? trim() : forget()), forget);
-      return page;
+      // Who is sent on takes along everything behind his question mark, also what the page does not read.
+      const isSentOn = url !== address && (await page).kind === "redirect";
+      return isSentOn ? render(address).then(prepare) : page;
     },
   };
 

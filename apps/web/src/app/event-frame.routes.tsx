@@ -15,7 +15,11 @@ import { isOwnerAllowed, isRightAllowed } from "./route-access.ts";
 export const eventRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: "/events/$eventUrl",
-  loader: ({ context, params }) => loadEvent(context, params.eventUrl),
+  loader: async ({ context, params, location }) => {
+    const event = await loadEvent(context, params.eventUrl);
+    leadOn(event, params.eventUrl, location.href);
+    return event;
+  },
   head: ({ loaderData }) =>
     loaderData?.coverPhoto ? { meta: [{ property: "og:image", content: loaderData.coverPhoto }] } : {},
   component: function EventFrame() {
@@ -33,9 +37,11 @@ export const eventRoute = createRoute({
 export const manageRoute = createRoute({
   getParentRoute: () => manageLayout,
   path: "/events/$eventUrl/manage",
-  beforeLoad: async ({ context, params, matches }) => {
+  beforeLoad: async ({ context, params, matches, location }) => {
     // Fetched anew: what was rendered for a guest knows nothing of this caller's rights.
-    const { security, right } = await loadEvent(context, params.eventUrl, { isFresh: true });
+    const event = await loadEvent(context, params.eventUrl, { isFresh: true });
+    leadOn(event, params.eventUrl, location.href);
+    const { security, right } = event;
     const user = context.identity.current();
     const name = matches.at(-1)?.staticData.name ?? "event-manage";
     if (user && isOwnerAllowed(user, name, security) && isRightAllowed(user.role, right, name)) return;
@@ -65,6 +71,15 @@ export function managePage(load: () => Promise<(props: { event: EventResponse })
       },
     };
   });
+}
+
+/**
+ * From an address the event had before, or its number, to the same page under its address of today. Not for good: that
+ * address may come to be another event's.
+ */
+function leadOn({ url }: EventResponse, eventUrl: string, href: string): void {
+  if (url === eventUrl) return;
+  throw redirect({ href: href.replace(`/events/${eventUrl}`, `/events/${url}`), replace: true });
 }
 
 export async function loadEvent(

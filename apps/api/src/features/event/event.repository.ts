@@ -86,14 +86,25 @@ export function insert(db: Db, event: NewEvent): Promise<EventRow | undefined> {
     .executeTakeFirst();
 }
 
-/** The addresses that begin like this one: it may be cut short to make room for a number. */
+/** The addresses, also former ones, that begin like this one: it may be cut short to make room for a number. */
 export async function findSimilarUrls(db: Db, url: string): Promise<Set<string>> {
+  const like = `${url.slice(0, 70)}%`;
   const rows = await db
     .selectFrom("event")
     .select("url")
-    .where("url", "like", `${url.slice(0, 70)}%`)
+    .where("url", "like", like)
+    .union(db.selectFrom("eventOldUrl").select("url").where("url", "like", like))
     .execute();
   return new Set(rows.map((row) => row.url));
+}
+
+/** The address goes on leading to this event; of several that had it, to the one that had it last. */
+export async function keepOldUrl(db: Db, { id, url }: EventRow): Promise<void> {
+  await db
+    .insertInto("eventOldUrl")
+    .values({ url, eventId: id })
+    .onConflict((conflict) => conflict.column("url").doUpdateSet({ eventId: id, createdAt: sql`now()` }))
+    .execute();
 }
 
 /** An event is never without somebody who may manage it: the owner's right is made with it. */

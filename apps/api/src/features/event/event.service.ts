@@ -93,6 +93,7 @@ export function storeChange(
     const before = orNotFound(await events.findByIdForUpdate(trx, id));
     const after = await events.update(trx, id, await decide(trx, before));
     if (!after) throw urlTaken();
+    if (after.url !== before.url) await events.keepOldUrl(trx, before);
     await record(trx, caller, id, "update", { before: auditedFields(before), after: auditedFields(after) });
     await announce(trx, before, after);
     return after;
@@ -149,18 +150,23 @@ function speciesOf({ catching: { species, otherSpecies } }: Ruleset) {
   return Object.entries(species).map(([code, { minLengthMm = 0 }]) => ({ code, minLengthMm }));
 }
 
-/** A chosen address is taken or not; one made of the name gets a number, also when somebody was faster. */
+/**
+ * A chosen address is taken or not; one made of the name gets a number, also when somebody was faster. Only who chose
+ * it may take over an address that used to be another event's: its posters lead to the new one from then on.
+ */
 async function insertAtFreeUrl(
   trx: Transaction<Schema>,
   { url, ...event }: Omit<events.NewEvent, "url"> & { url?: string | undefined },
 ): Promise<EventRow> {
-  const wanted = url ?? suggestEventUrl(event.name);
-  const row = await events.insert(trx, { ...event, url: wanted });
-  if (row) return row;
-  if (url) throw urlTaken();
+  if (url) {
+    const row = await events.insert(trx, { ...event, url });
+    if (row) return row;
+    throw urlTaken();
+  }
+  const wanted = suggestEventUrl(event.name);
   const taken = await events.findSimilarUrls(trx, wanted);
-  for (let number = 2; ; number++) {
-    const numbered = numberEventUrl(wanted, number);
+  for (let number = 1; ; number++) {
+    const numbered = number === 1 ? wanted : numberEventUrl(wanted, number);
     const inserted = !taken.has(numbered) && (await events.insert(trx, { ...event, url: numbered }));
     if (inserted) return inserted;
   }

@@ -30,7 +30,10 @@ export interface SecurityEntry {
   updatedAt: Date;
 }
 
-/** The event a path names, with the user's right on it. A url never consists of digits alone. */
+/**
+ * The event a path names, with the user's right on it. A url never consists of digits alone. An address an event had
+ * before leads to it as well, unless it is the address of another one now.
+ */
 export async function findEventWithRight(
   db: Db,
   key: string,
@@ -44,12 +47,20 @@ export async function findEventWithRight(
       join.onRef("security.eventId", "=", "event.id").on("security.userId", "=", userId ?? null),
     )
     .select(["event.id", "event.url", "event.status", "event.visibility", "security.right"])
-    .where((where) => (isId ? where("event.id", "=", Number(key)) : where("event.url", "=", key)))
+    .where("event.id", "=", isId ? Number(key) : idByUrl(key))
     .executeTakeFirst();
   if (!row) return undefined;
-  // Whoever has the link of an unlisted event may open it; a number anybody can guess.
-  const isHidden = row.status === "draft" || (isId && row.visibility !== "public");
+  // Whoever has the link of an unlisted event may open it; a number anybody can guess, and an old link was given up.
+  const isHidden = row.status === "draft" || (row.url !== key && row.visibility !== "public");
   return { id: row.id, url: row.url, right: row.right, isHidden };
+}
+
+/** Former addresses are looked up only where nobody has this one now. */
+function idByUrl(url: string) {
+  return sql<number>`coalesce(
+    (select id from event where url = ${url}),
+    (select event_id from event_old_url where url = ${url})
+  )`;
 }
 
 /** Who calls, and whether a right waits for his address; one lookup, since every call with a token makes it. */

@@ -1,6 +1,7 @@
 import type { AnglerTable } from "./tables/angler.table.ts";
 import type { AuditTable } from "./tables/audit.table.ts";
 import type { DrawRunTable } from "./tables/draw-run.table.ts";
+import type { EventOldUrlTable } from "./tables/event-old-url.table.ts";
 import type { EventRulesetTable } from "./tables/event-ruleset.table.ts";
 import type { EventSpeciesTable } from "./tables/event-species.table.ts";
 import type { EventTable } from "./tables/event.table.ts";
@@ -24,6 +25,7 @@ export interface Schema {
   audit: AuditTable;
   drawRun: DrawRunTable;
   event: EventTable;
+  eventOldUrl: EventOldUrlTable;
   eventRuleset: EventRulesetTable;
   eventSpecies: EventSpeciesTable;
   group: GroupTable;

@@ -62,7 +62,7 @@ export function EventForm<Answer>({ event, ...form }: EventFormProps<Answer>) {
             optional={!event}
             maxLength={80}
             placeholder={suggestEventUrl(values.name)}
-            help={m.event_field_url_help({ url: values.url || suggestEventUrl(values.name) })}
+            help={urlHelp(values, event)}
           />
           <DateField name="startsOn" label={m.event_field_starts_on()} />
           <DateField name="endsOn" label={m.event_field_ends_on()} />
@@ -103,6 +103,16 @@ export function EventForm<Answer>({ event, ...form }: EventFormProps<Answer>) {
       )}
     </Form>
   );
+}
+
+/** What was printed and shared already is what somebody thinks of who changes an address. */
+function urlHelp(values: EventFormValues, event: EventResponse | undefined): string {
+  const url = values.url || suggestEventUrl(values.name);
+  if (!event || values.url === "" || url === event.url) return m.event_field_url_help({ url });
+  const addresses = { url, old: event.url };
+  return event.visibility === "public"
+    ? m.event_field_url_leads_on(addresses)
+    : m.event_field_url_unlisted(addresses);
 }
 
 /** A postponed event usually takes its sessions along; one that only begins earlier does not. */
