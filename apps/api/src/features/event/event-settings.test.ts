@@ -1,6 +1,8 @@
+import type { Insertable } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createEventClient } from "../../testing/event-client.ts";
 import type { EventClient } from "../../testing/event-client.ts";
+import type { AnglerTable } from "../../platform/database/tables/angler.table.ts";
 import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
 
 let api: TestApi;
@@ -108,3 +110,88 @@ test("registration cannot close before it opens, also when only one of the two i
     await events.send(marta, "PATCH", `/events/${id}`, { registration_opens_at: "2099-03-01T00:00:00Z" }),
   ).toMatchObject({ status: 422, fields: { registration_opens_at: [sentence] } });
 });
+
+test.each(["registration_opens_at", "registration_closes_at"])(
+  "%s lies before the end of the event's last day",
+  async (name) => {
+    const { id } = await events.add(marta, { name: "Too late" });
+    // The last day is the 16th, and in Prague it is over at ten in the evening UTC.
+    expect(
+      await events.send(marta, "PATCH", `/events/${id}`, { [name]: "2099-05-16T22:00:01Z" }),
+    ).toMatchObject({ status: 422, fields: { [name]: ["The event is over by then."] } });
+    expect(
+      (await events.send(marta, "PATCH", `/events/${id}`, { [name]: "2099-05-16T21:59:00Z" })).status,
+    ).toBe(200);
+  },
+);
+
+test("an event is not shortened so that registration outlives it", async () => {
+  const { id } = await events.add(marta, { name: "Outlived" });
+  await events.send(marta, "PATCH", `/events/${id}`, { registration_closes_at: "2099-05-16T10:00:00Z" });
+  const shorter = { ends_on: "2099-05-15" };
+  expect(await events.send(marta, "PATCH", `/events/${id}`, shorter)).toMatchObject({
+    status: 422,
+    fields: {
+      ends_on: ["Registration would close only after that day. Close it earlier first, in the settings."],
+    },
+  });
+  const earlier = { ...shorter, registration_closes_at: "2099-05-15T10:00:00Z" };
+  expect((await events.send(marta, "PATCH", `/events/${id}`, earlier)).status).toBe(200);
+});
+
+test("there is room for whoever is in: reserves and those who withdrew take none", async () => {
+  const { id } = await events.add(marta, { name: "Full house" });
+  for (const number of [1, 2, 3]) await addAngler(id, { number });
+  await addAngler(id, { number: 4, isReserve: true });
+  await addAngler(id, { number: 5, presence: "withdrawn" });
+  expect(await events.send(marta, "PATCH", `/events/${id}`, { capacity: 2 })).toMatchObject({
+    status: 422,
+    fields: { capacity: ["3 anglers are entered already. Enter at least 3."] },
+  });
+  expect((await events.send(marta, "PATCH", `/events/${id}`, { capacity: 3 })).status).toBe(200);
+  // It has grown over its capacity: what has nothing to do with it can still be changed.
+  await addAngler(id, { number: 6 });
+  expect((await events.send(marta, "PATCH", `/events/${id}`, { capacity: 3, fee: "€ 5" })).status).toBe(200);
+});
+
+test("where teams register, teams are counted, and none is larger than a team may be", async () => {
+  const { id } = await events.add(marta, { name: "Fives" });
+  const teamIds: number[] = [];
+  for (const name of ["Otava", "Vltava"]) teamIds.push(await addTeam(id, name));
+  for (const number of [1, 2, 3]) await addAngler(id, { number, teamId: teamIds[0]! });
+  const patch = (body: object) => events.send(marta, "PATCH", `/events/${id}`, body);
+  expect((await patch({ capacity: 3 })).status).toBe(200);
+  expect(await patch({ registration_for: "team", capacity: 1 })).toMatchObject({
+    status: 422,
+    fields: { capacity: ["2 teams are entered already. Enter at least 2."] },
+  });
+  expect((await patch({ registration_for: "team", capacity: 2 })).status).toBe(200);
+  expect(await patch({ registration_for: "individual" })).toMatchObject({
+    status: 422,
+    fields: { capacity: ["3 anglers are entered already. Enter at least 3."] },
+  });
+  expect(await patch({ team_size: 2 })).toMatchObject({
+    status: 422,
+    fields: { team_size: ["Otava has 3 anglers already."] },
+  });
+  expect((await patch({ team_size: 3 })).status).toBe(200);
+});
+
+async function addAngler(
+  eventId: number,
+  angler: Partial<Insertable<AnglerTable>> & { number: number },
+): Promise<void> {
+  await api.database.db
+    .insertInto("angler")
+    .values({ eventId, firstName: "Ann", lastName: "Lee", ...angler })
+    .execute();
+}
+
+async function addTeam(eventId: number, name: string): Promise<number> {
+  const { id } = await api.database.db
+    .insertInto("team")
+    .values({ eventId, name })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}

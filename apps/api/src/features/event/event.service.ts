@@ -1,6 +1,5 @@
 import type { AuditAction } from "@tightlines/contract/audit-action";
 import type { EventInput, EventPatch } from "@tightlines/contract/event";
-import { closesAfterOpening, closesBeforeOpening } from "@tightlines/contract/event-settings";
 import { numberEventUrl, suggestEventUrl } from "@tightlines/domain/event/event-url";
 import { nextEventStatuses } from "@tightlines/domain/event/status";
 import type { EventStatus } from "@tightlines/domain/event/status";
@@ -18,6 +17,7 @@ import type { ServedEvent } from "../../platform/identity/event-access.ts";
 import { bumpRevision } from "../../platform/revision/bump-revision.ts";
 import { letSessionsFollow } from "./event-sessions.service.ts";
 import { announceEvent } from "./event-part.service.ts";
+import { requireSensibleRegistration } from "./event-registration.service.ts";
 import { presentEvent } from "./event.presenter.ts";
 import * as events from "./event.repository.ts";
 import * as presetSpecies from "./preset-species.repository.ts";
@@ -59,11 +59,12 @@ export function changeEvent(
         presentEvent(before, caller, right),
       );
     requireDatesInOrder(patch.startsOn ?? before.startsOn, patch.endsOn ?? before.endsOn);
-    requireTimesInOrder(before, patch);
     if (patch.status) await requireNextStatus(trx, before, patch.status);
     await letSessionsFollow(trx, caller, before, patch);
     await letRulesFollow(trx, caller, before, patch);
-    return toChange(patch, before);
+    const change = toChange(patch, before);
+    await requireSensibleRegistration(trx, before, change);
+    return change;
   });
 }
 
@@ -200,17 +201,6 @@ function inZone(instant: Date, from: string, to: string): Date {
 
 function toDate(instant: string | null): Date | null {
   return instant === null ? null : new Date(instant);
-}
-
-/** A patch may hold only one of the two times: the other is the stored one. */
-function requireTimesInOrder(before: EventRow, patch: EventPatch): void {
-  const stored = {
-    registrationOpensAt: before.registrationOpensAt?.toISOString(),
-    registrationClosesAt: before.registrationClosesAt?.toISOString(),
-  };
-  if (closesAfterOpening({ ...stored, ...patch })) return;
-  const named = patch.registrationClosesAt === undefined ? "registrationOpensAt" : "registrationClosesAt";
-  throw new ProblemError("invalid-input", { fields: { [named]: [closesBeforeOpening] } });
 }
 
 /** What was cancelled may be put away, but never becomes an event that took place. */

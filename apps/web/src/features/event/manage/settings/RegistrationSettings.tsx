@@ -1,5 +1,5 @@
 import type { EventResponse } from "@tightlines/contract/event";
-import { localTimeAt, readLocalTime } from "@tightlines/domain/time/zone-time";
+import { addDays, localTimeAt, readLocalTime } from "@tightlines/domain/time/zone-time";
 import { m } from "../../../../paraglide/messages.js";
 import { getLocale } from "../../../../paraglide/runtime.js";
 import { Card } from "../../../../ui/Card.tsx";
@@ -21,13 +21,13 @@ export function RegistrationSettings({ event }: { event: EventResponse }) {
       <Form
         initialValues={valuesOf(event)}
         stored={{ row: event, valuesOf }}
-        validate={(values) => checkTimes(values, timeZone)}
-        onSubmit={({ opens, closes, ...values }, revision) =>
+        validate={(values) => checkTimes(values, event)}
+        onSubmit={({ registrationOpensAt, registrationClosesAt, ...values }, revision) =>
           save(
             {
               ...values,
-              registrationOpensAt: instantOf(opens, timeZone),
-              registrationClosesAt: instantOf(closes, timeZone),
+              registrationOpensAt: instantOf(registrationOpensAt, timeZone),
+              registrationClosesAt: instantOf(registrationClosesAt, timeZone),
             },
             revision,
           )
@@ -51,13 +51,13 @@ export function RegistrationSettings({ event }: { event: EventResponse }) {
               </>
             )}
             <DateTimeField
-              name="opens"
+              name="registrationOpensAt"
               label={m.event_field_registration_opens()}
               help={m.event_field_registration_opens_help({ zone })}
               optional
             />
             <DateTimeField
-              name="closes"
+              name="registrationClosesAt"
               label={m.event_field_registration_closes()}
               help={m.event_field_registration_closes_help({ zone })}
               optional
@@ -91,6 +91,7 @@ export function RegistrationSettings({ event }: { event: EventResponse }) {
   );
 }
 
+/** Under the names the API knows the fields by, so that what it refuses stands beside them; times as the clock shows. */
 function valuesOf(event: EventResponse) {
   const { registrationOpensAt, registrationClosesAt, timeZone } = event;
   const { registrationFor, capacity, teamSize, reserves, fee, needsApproval } = event;
@@ -98,8 +99,8 @@ function valuesOf(event: EventResponse) {
     registrationFor,
     teamSize,
     reserves,
-    opens: registrationOpensAt === null ? "" : localTimeAt(registrationOpensAt, timeZone),
-    closes: registrationClosesAt === null ? "" : localTimeAt(registrationClosesAt, timeZone),
+    registrationOpensAt: registrationOpensAt === null ? "" : localTimeAt(registrationOpensAt, timeZone),
+    registrationClosesAt: registrationClosesAt === null ? "" : localTimeAt(registrationClosesAt, timeZone),
     capacity,
     fee,
     needsApproval,
@@ -115,14 +116,23 @@ function isSkipped(localTime: string, timeZone: string): boolean {
   return localTime !== "" && readLocalTime(localTime, timeZone).kind === "skipped";
 }
 
-function checkTimes({ opens, closes }: ReturnType<typeof valuesOf>, timeZone: string) {
+function checkTimes(values: ReturnType<typeof valuesOf>, { timeZone, endsOn }: EventResponse) {
+  const { registrationOpensAt: opens, registrationClosesAt: closes } = values;
+  const end = `${addDays(endsOn, 1)}T00:00`;
+  const isUpsideDown = opens !== "" && closes !== "" && closes <= opens;
   return {
-    opens: isSkipped(opens, timeZone) ? m.event_time_skipped() : null,
-    closes: isSkipped(closes, timeZone)
+    registrationOpensAt: isSkipped(opens, timeZone)
       ? m.event_time_skipped()
-      : opens && closes && closes <= opens
-        ? m.event_registration_times_wrong()
+      : opens >= end
+        ? m.event_registration_too_late()
         : null,
+    registrationClosesAt: isSkipped(closes, timeZone)
+      ? m.event_time_skipped()
+      : closes > end
+        ? m.event_registration_too_late()
+        : isUpsideDown
+          ? m.event_registration_times_wrong()
+          : null,
   };
 }
 

@@ -1,0 +1,76 @@
+import { closesBeforeOpening } from "@tightlines/contract/event-settings";
+import { addDays, readLocalTime } from "@tightlines/domain/time/zone-time";
+import type { Transaction } from "kysely";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { EventRow } from "../../platform/database/tables/event.table.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+import * as entries from "./event-entries.repository.ts";
+import type { EventChange } from "./event.repository.ts";
+
+/**
+ * Refuses a registration nobody could live with. Only what this change touches is held against what is stored: an event
+ * that has grown over its capacity can still be renamed.
+ */
+export async function requireSensibleRegistration(
+  trx: Transaction<Schema>,
+  before: EventRow,
+  change: EventChange,
+): Promise<void> {
+  const after = { ...before, ...change } as EventRow;
+  requireTimes(before, after);
+  await requireRoom(trx, before, after);
+  await requireTeamSize(trx, before, after);
+}
+
+function requireTimes(before: EventRow, after: EventRow): void {
+  const { registrationOpensAt: opens, registrationClosesAt: closes } = after;
+  const isMoved = (name: "registrationOpensAt" | "registrationClosesAt") =>
+    before[name]?.getTime() !== after[name]?.getTime();
+  if (opens && closes && opens >= closes)
+    throw refusal(
+      isMoved("registrationClosesAt") ? "registrationClosesAt" : "registrationOpensAt",
+      closesBeforeOpening,
+    );
+
+  const isShortened = after.endsOn !== before.endsOn;
+  const end = new Date(readLocalTime(`${addDays(after.endsOn, 1)}T00:00`, after.timeZone).instant);
+  if (opens && opens >= end && (isShortened || isMoved("registrationOpensAt")))
+    throw isMoved("registrationOpensAt")
+      ? refusal("registrationOpensAt", "The event is over by then.")
+      : refusal(
+          "endsOn",
+          "Registration would open only after that day. Open it earlier first, in the settings.",
+        );
+  if (closes && closes > end && (isShortened || isMoved("registrationClosesAt")))
+    throw isMoved("registrationClosesAt")
+      ? refusal("registrationClosesAt", "The event is over by then.")
+      : refusal(
+          "endsOn",
+          "Registration would close only after that day. Close it earlier first, in the settings.",
+        );
+}
+
+/** Whoever is in stays in: there is no room for fewer. */
+async function requireRoom(trx: Transaction<Schema>, before: EventRow, after: EventRow): Promise<void> {
+  const { capacity, registrationFor } = after;
+  if (capacity === null) return;
+  if (capacity === before.capacity && registrationFor === before.registrationFor) return;
+  const isForTeams = registrationFor === "team";
+  const count = isForTeams
+    ? await entries.countTeams(trx, after.id)
+    : await entries.countAnglers(trx, after.id);
+  if (capacity >= count) return;
+  const [one, many] = isForTeams ? ["team is", "teams are"] : ["angler is", "anglers are"];
+  throw refusal("capacity", `${count} ${count === 1 ? one : many} entered already. Enter at least ${count}.`);
+}
+
+async function requireTeamSize(trx: Transaction<Schema>, before: EventRow, after: EventRow): Promise<void> {
+  if (after.teamSize >= before.teamSize || after.registrationFor !== "team") return;
+  const largest = await entries.findLargestTeam(trx, after.id);
+  if (!largest || largest.anglers <= after.teamSize) return;
+  throw refusal("teamSize", `${largest.name} has ${largest.anglers} anglers already.`);
+}
+
+function refusal(field: string, sentence: string): ProblemError {
+  return new ProblemError("invalid-input", { fields: { [field]: [sentence] } });
+}
