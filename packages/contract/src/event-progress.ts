@@ -5,6 +5,8 @@ import { eventParams } from "./event-part.ts";
 const count = z.number().int();
 const sized = z.object({ code: z.string(), size: count.describe("Pegs or anglers") }).nullable();
 
+const openStatuses = ["running", "provisional", "scheduled"] as const;
+
 /** What is there of an event, counted; the checklist is made of it. */
 export const eventProgressResponse = z.object({
   isTeamEvent: z.boolean(),
@@ -35,6 +37,9 @@ export const eventProgressResponse = z.object({
     })
     .nullable()
     .describe("What is fished now, or next"),
+  openSessions: z
+    .array(z.object({ number: count, name: z.string(), status: z.enum(openStatuses) }))
+    .describe("Sessions without a final result, those that keep the event from being finished first"),
 });
 
 export type EventProgressResponse = z.output<typeof eventProgressResponse>;

@@ -162,6 +162,7 @@ export const eventEndpoints = {
       "url-taken",
       "stale-revision",
       "status-not-possible",
+      "sessions-unfinished",
       "sessions-outside-days",
       "sessions-cannot-follow",
     ],

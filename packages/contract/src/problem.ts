@@ -175,6 +175,11 @@ export const problems = {
     status: 422,
     sentence: "A session starts while its event runs. Start {name} first.",
   },
+  "sessions-unfinished": {
+    status: 409,
+    sentence:
+      "{name} cannot be finished yet: {sessions}. Make official or cancel under Sessions what is open.",
+  },
   "status-not-possible": { status: 422, sentence: "An event cannot go from {from} to {to}." },
   "no-groups": { status: 422, sentence: "There are no groups to draw into. Add some first." },
   "nobody-to-draw": {

@@ -2,6 +2,8 @@ import type { EventFacts } from "@tightlines/domain/event/event-checklist";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../platform/database/schema.ts";
+import { findOpenSessions } from "./event-sessions.repository.ts";
+import type { OpenSession } from "./event-sessions.repository.ts";
 
 export interface NextSession {
   id: number;
@@ -12,7 +14,7 @@ export interface NextSession {
   isRunning: boolean;
 }
 
-export type EventProgress = EventFacts & { nextSession: NextSession | null };
+export type EventProgress = EventFacts & { nextSession: NextSession | null; openSessions: OpenSession[] };
 
 /** Counts what is there of an event. Reserves and those who have withdrawn need neither group nor peg. */
 export async function countProgress(db: Kysely<Schema>, eventId: number): Promise<EventProgress> {
@@ -80,7 +82,8 @@ export async function countProgress(db: Kysely<Schema>, eventId: number): Promis
         )
       ) as "drawnSessions"
   `.execute(db);
-  return { ...counted.rows[0]!, nextSession: await findNextSession(db, eventId) };
+  const nextSession = await findNextSession(db, eventId);
+  return { ...counted.rows[0]!, nextSession, openSessions: await findOpenSessions(db, eventId) };
 }
 
 /** What is fished now, or what is fished next. */

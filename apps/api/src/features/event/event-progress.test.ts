@@ -30,6 +30,7 @@ const nothing = {
   rotation_collisions: 0,
   drawn_sessions: 0,
   next_session: null,
+  open_sessions: [],
 };
 
 test("an event of which nothing is set up counts nothing", async () => {
@@ -61,6 +62,7 @@ test("everything is counted once, for this event alone", async () => {
     rotation_collisions: 1,
     drawn_sessions: 1,
     next_session: expect.objectContaining({ number: 1, is_running: false }),
+    open_sessions: [1, 2, 4].map((number) => ({ number, name: "", status: "scheduled" })),
   });
 });
 
@@ -72,6 +74,10 @@ test("what is fished now comes before what is fished next", async () => {
   expect(await progressOf(event)).toMatchObject({
     sessions: 2,
     next_session: { number: 2, is_running: true },
+    open_sessions: [
+      { number: 2, status: "running" },
+      { number: 1, status: "scheduled" },
+    ],
   });
 });
 

@@ -15,6 +15,28 @@ export function findSessions(db: Db, eventId: number): Promise<SessionRow[]> {
     .execute();
 }
 
+export interface OpenSession {
+  number: number;
+  name: string;
+  status: "running" | "provisional" | "scheduled";
+}
+
+/** Whatever has no final result yet: what is fished, what was fished, what is to come. */
+export function findOpenSessions(db: Db, eventId: number): Promise<OpenSession[]> {
+  const open = ["running", "provisional", "scheduled"] as const;
+  return db
+    .selectFrom("session")
+    .select(["number", "name"])
+    .select(sql<OpenSession["status"]>`status`.as("status"))
+    .where("eventId", "=", eventId)
+    .where("kind", "<>", "rest")
+    .where("status", "in", open)
+    .orderBy(sql`array_position(array[${sql.join(open)}]::text[], status)`)
+    .orderBy("startsAt")
+    .orderBy("id")
+    .execute();
+}
+
 export async function moveSession(
   db: Db,
   { eventId, id }: SessionRow,

@@ -43,6 +43,17 @@ export async function letSessionsFollow(
   for (const one of moved) await move(trx, caller, one);
 }
 
+/** Results are the last word once an event is finished: nothing may still be fished or contested. */
+export async function requireSessionsFinished(
+  trx: Transaction<Schema>,
+  { id, name }: EventRow,
+): Promise<void> {
+  const open = (await sessions.findOpenSessions(trx, id)).filter(({ status }) => status !== "scheduled");
+  if (open.length === 0) return;
+  const said = open.map((session) => `${nameOf(session)} is still ${session.status}`);
+  throw new ProblemError("sessions-unfinished", { facts: { name, sessions: nameSome(said) } });
+}
+
 function daysOf(patch: EventPatch, before: EventRow): EventDays {
   const { startsOn, endsOn, timeZone } = before;
   return {
@@ -126,6 +137,6 @@ function namesOf(followed: readonly Followed[]): string {
   return nameSome(followed.map(({ session }) => nameOf(session)));
 }
 
-function nameOf({ number, name }: SessionRow): string {
+function nameOf({ number, name }: Pick<SessionRow, "number" | "name">): string {
   return name ? `Session ${number}, ${name}` : `Session ${number}`;
 }

@@ -1,3 +1,4 @@
+import type { SessionStatus } from "@tightlines/domain/session/session-status";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
 import { createSessionClient, type SessionClient } from "../../testing/session-client.ts";
@@ -128,6 +129,37 @@ describe("another time zone", () => {
     });
   });
 });
+
+describe("an event", () => {
+  test("is finished only when nothing is fished or contested any more", async () => {
+    const { id } = await sessions.add();
+    const other = await sessions.add({ name: "Second day", ...day("2027-04-04") });
+    await change({ status: "running" });
+    await setStatus(id, "running");
+    await setStatus(other.id, "provisional");
+    expect(await change({ status: "finished" })).toMatchObject({
+      status: 409,
+      code: "sessions-unfinished",
+      detail:
+        "Spring Masters cannot be finished yet: Session 1, Morning is still running and Session 2, Second day is still provisional. Make official or cancel under Sessions what is open.",
+    });
+    expect(await read()).toMatchObject({ status: "running" });
+    await setStatus(id, "official");
+    expect(await change({ status: "finished" })).toMatchObject({ code: "sessions-unfinished" });
+    await setStatus(other.id, "cancelled");
+    expect(await change({ status: "finished" })).toMatchObject({ status: 200, data: { status: "finished" } });
+  });
+
+  test("is finished though a session was never fished", async () => {
+    await sessions.add();
+    await change({ status: "running" });
+    expect(await change({ status: "finished" })).toMatchObject({ status: 200 });
+  });
+});
+
+async function setStatus(id: number, status: SessionStatus): Promise<void> {
+  await api.database.db.updateTable("session").set({ status }).where("id", "=", id).execute();
+}
 
 async function change(payload: object) {
   const url = `/api/events/${event.id}`;

@@ -15,7 +15,7 @@ import { ProblemError } from "../../platform/http/problem-error.ts";
 import { actorOf, type UserCaller } from "../../platform/identity/caller.ts";
 import type { ServedEvent } from "../../platform/identity/event-access.ts";
 import { bumpRevision } from "../../platform/revision/bump-revision.ts";
-import { letSessionsFollow } from "./event-sessions.service.ts";
+import { letSessionsFollow, requireSessionsFinished } from "./event-sessions.service.ts";
 import { announceEvent } from "./event-part.service.ts";
 import { requireSensibleRegistration } from "./event-registration.service.ts";
 import { presentEvent } from "./event.presenter.ts";
@@ -60,6 +60,8 @@ export function changeEvent(
       );
     requireDatesInOrder(patch.startsOn ?? before.startsOn, patch.endsOn ?? before.endsOn);
     if (patch.status) await requireNextStatus(trx, before, patch.status);
+    if (patch.status === "finished" && before.status === "running")
+      await requireSessionsFinished(trx, before);
     await letSessionsFollow(trx, caller, before, patch);
     await letRulesFollow(trx, caller, before, patch);
     const change = toChange(patch, before);

@@ -13,14 +13,17 @@ export function useChangeStatus(event: EventResponse) {
   const queryClient = useQueryClient();
   const [isChanging, setChanging] = useState(false);
 
-  async function changeStatus(status: EventStatus): Promise<void> {
+  /** Answers whether it was changed. */
+  async function changeStatus(status: EventStatus): Promise<boolean> {
     setChanging(true);
     try {
       const params = { event: String(event.id) };
       await api.patch("/api/events/{event}", { params, body: { status, revision: event.revision } });
       toast.success(m.event_status_changed({ name: event.name, status: statusLabel(status) }));
+      return true;
     } catch (error) {
       toast.error(readSubmitProblem(error).detail ?? m.ui_form_refused());
+      return false;
     } finally {
       await queryClient.invalidateQueries({ queryKey: ["events"] });
       setChanging(false);
