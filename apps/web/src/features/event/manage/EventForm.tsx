@@ -4,6 +4,7 @@ import { usualPreset } from "@tightlines/domain/event/discipline";
 import type { Discipline } from "@tightlines/domain/event/discipline";
 import { suggestEventUrl } from "@tightlines/domain/event/event-url";
 import type { ReactNode } from "react";
+import { dayOf } from "../../../lib/time/format-zone.ts";
 import { m } from "../../../paraglide/messages.js";
 import { CheckboxField } from "../../../ui/form/CheckboxField.tsx";
 import { DateField } from "../../../ui/form/DateField.tsx";
@@ -64,7 +65,11 @@ export function EventForm<Answer>({ event, ...form }: EventFormProps<Answer>) {
             placeholder={suggestEventUrl(values.name)}
             help={urlHelp(values, event)}
           />
-          <DateField name="startsOn" label={m.event_field_starts_on()} />
+          <DateField
+            name="startsOn"
+            label={m.event_field_starts_on()}
+            help={startsInPast(values, event) && <strong>{m.event_field_starts_on_past()}</strong>}
+          />
           <DateField name="endsOn" label={m.event_field_ends_on()} />
           {event && values.startsOn !== event.startsOn && <MoveSessions eventUrl={event.url} />}
           <SelectField name="discipline" label={m.event_discipline()} options={disciplineOptions()} />
@@ -113,6 +118,12 @@ function urlHelp(values: EventFormValues, event: EventResponse | undefined): str
   return event.visibility === "public"
     ? m.event_field_url_leads_on(addresses)
     : m.event_field_url_unlisted(addresses);
+}
+
+/** Usually a slip of the year; but what was fished may also be written down later. */
+function startsInPast({ startsOn, timeZone }: EventFormValues, event: EventResponse | undefined): boolean {
+  if (startsOn === "" || startsOn === event?.startsOn) return false;
+  return startsOn < dayOf(new Date().toISOString(), timeZone);
 }
 
 /** A postponed event usually takes its sessions along; one that only begins earlier does not. */
