@@ -32,6 +32,7 @@ export const eventResponse = z.object({
   preset: z.string().describe("The preset its rules began as"),
   rulesetVersion: z.number().int().describe("Which version of its rules holds"),
   status: z.enum(eventStatuses),
+  wasCancelled: z.boolean().describe("Also after it was archived: it did not take place"),
   visibility: z.enum(eventVisibilities),
   logo: z.string().nullable(),
   coverPhoto: z.string().nullable(),

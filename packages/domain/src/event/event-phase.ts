@@ -1,4 +1,5 @@
-import type { EventStatus } from "./status.ts";
+import { shownStatus } from "./status.ts";
+import type { EventState, EventStatus } from "./status.ts";
 
 /** Where an event stands for a visitor: to look forward to, to watch, or to look back on. */
 export type EventPhase = "before" | "during" | "after" | "cancelled";
@@ -13,6 +14,6 @@ const phases: Record<EventStatus, EventPhase> = {
 };
 
 /** The organizer says when it starts and ends, not the calendar: fog delays a start, and results take a while. */
-export function eventPhase(status: EventStatus): EventPhase {
-  return phases[status];
+export function eventPhase(event: EventState): EventPhase {
+  return phases[shownStatus(event)];
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { eventPhase } from "./event-phase.ts";
-import { eventStatuses, nextEventStatuses } from "./status.ts";
+import { eventStatuses, nextEventStatuses as nextOf } from "./status.ts";
+import type { EventStatus } from "./status.ts";
 
 test("an event goes from draft to archived one step at a time", () => {
   const life = ["draft", "published", "running", "finished", "archived"] as const;
@@ -16,8 +17,13 @@ test("an event can be cancelled until it is finished, and is only archived then"
   expect(nextEventStatuses("cancelled")).toEqual(["archived"]);
 });
 
+test("what was cancelled and put away is still cancelled, and nothing follows", () => {
+  const event = { status: "archived", wasCancelled: true } as const;
+  expect([eventPhase(event), nextOf(event)]).toEqual(["cancelled", []]);
+});
+
 test("every status has its phase for a visitor", () => {
-  expect(eventStatuses.map(eventPhase)).toEqual([
+  expect(eventStatuses.map((status) => eventPhase(withStatus(status)))).toEqual([
     "before",
     "before",
     "during",
@@ -26,3 +32,11 @@ test("every status has its phase for a visitor", () => {
     "cancelled",
   ]);
 });
+
+function nextEventStatuses(status: EventStatus): readonly EventStatus[] {
+  return nextOf(withStatus(status));
+}
+
+function withStatus(status: EventStatus) {
+  return { status, wasCancelled: status === "cancelled" };
+}

@@ -5,6 +5,16 @@ export type EventStatus = (typeof eventStatuses)[number];
 /** The life of an event from its first day to its last (product definition, section 3); cancelled, it leaves it. */
 export const eventLife: readonly EventStatus[] = ["draft", "published", "running", "finished", "archived"];
 
+export interface EventState {
+  readonly status: EventStatus;
+  readonly wasCancelled: boolean;
+}
+
+/** What an event is to everybody: put away after it was cancelled, it is still one that did not take place. */
+export function shownStatus({ status, wasCancelled }: EventState): EventStatus {
+  return wasCancelled ? "cancelled" : status;
+}
+
 const nextStatuses: Record<EventStatus, readonly EventStatus[]> = {
   draft: ["published", "cancelled"],
   published: ["running", "draft", "cancelled"],
@@ -15,6 +25,6 @@ const nextStatuses: Record<EventStatus, readonly EventStatus[]> = {
 };
 
 /** Where an event may go from here. A step back is allowed where nothing has been lost by the step forward. */
-export function nextEventStatuses(status: EventStatus): readonly EventStatus[] {
-  return nextStatuses[status];
+export function nextEventStatuses(event: EventState): readonly EventStatus[] {
+  return nextStatuses[shownStatus(event)].filter((next) => next !== event.status);
 }

@@ -23,6 +23,7 @@ export function presentEvent(row: EventRow, caller: Caller, right: EventRight | 
     preset: row.ruleset.preset,
     rulesetVersion: row.ruleset.version,
     status: row.status,
+    wasCancelled: row.wasCancelled,
     visibility: row.visibility,
     logo: row.logo,
     coverPhoto: row.coverPhoto,

@@ -163,7 +163,10 @@ function listedEvents(db: Db, filter: EventFilter) {
       ]),
     );
   }
-  if (filter.status) query = query.where("event.status", "in", statuses[filter.status]);
+  if (filter.status)
+    query = query
+      .where("event.status", "in", statuses[filter.status])
+      .where("event.wasCancelled", "=", false);
   if (filter.discipline) query = query.where("event.discipline", "=", filter.discipline);
   if (filter.from) query = query.where("event.endsOn", ">=", filter.from);
   if (filter.to) query = query.where("event.startsOn", "<=", filter.to);

@@ -1,7 +1,7 @@
 import type { AuditAction } from "@tightlines/contract/audit-action";
 import type { EventInput, EventPatch } from "@tightlines/contract/event";
 import { numberEventUrl, suggestEventUrl } from "@tightlines/domain/event/event-url";
-import { nextEventStatuses } from "@tightlines/domain/event/status";
+import { nextEventStatuses, shownStatus } from "@tightlines/domain/event/status";
 import type { EventStatus } from "@tightlines/domain/event/status";
 import { findPreset } from "@tightlines/domain/ruleset/list-presets";
 import type { Ruleset } from "@tightlines/domain/ruleset/ruleset";
@@ -59,7 +59,7 @@ export function changeEvent(
         presentEvent(before, caller, right),
       );
     requireDatesInOrder(patch.startsOn ?? before.startsOn, patch.endsOn ?? before.endsOn);
-    if (patch.status) await requireNextStatus(trx, before, patch.status);
+    if (patch.status) requireNextStatus(before, patch.status);
     if (patch.status === "finished" && before.status === "running")
       await requireSessionsFinished(trx, before);
     await letSessionsFollow(trx, caller, before, patch);
@@ -189,6 +189,7 @@ function toChange(
     instant && inZone(instant, before.timeZone, patch.timeZone ?? before.timeZone);
   return {
     ...patch,
+    ...(patch.status === "cancelled" && { wasCancelled: true }),
     registrationOpensAt:
       registrationOpensAt === undefined ? follow(before.registrationOpensAt) : toDate(registrationOpensAt),
     registrationClosesAt:
@@ -206,15 +207,9 @@ function toDate(instant: string | null): Date | null {
 }
 
 /** What was cancelled may be put away, but never becomes an event that took place. */
-async function requireNextStatus(
-  trx: Transaction<Schema>,
-  { id, status }: EventRow,
-  to: EventStatus,
-): Promise<void> {
-  if (status === to) return;
-  const from = (await events.hasEverBeen(trx, id, "cancelled")) ? "cancelled" : status;
-  if (nextEventStatuses(from).includes(to)) return;
-  throw new ProblemError("status-not-possible", { facts: { from, to } });
+function requireNextStatus(before: EventRow, to: EventStatus): void {
+  if (before.status === to || nextEventStatuses(before).includes(to)) return;
+  throw new ProblemError("status-not-possible", { facts: { from: shownStatus(before), to } });
 }
 
 function urlTaken(): ProblemError {
@@ -244,6 +239,8 @@ function auditedFields({
   createdAt: _created,
   updatedAt: _updated,
   searchText: _searchText,
+  // It follows from the status.
+  wasCancelled: _wasCancelled,
   ...fields
 }: EventRow) {
   return fields;

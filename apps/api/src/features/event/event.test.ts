@@ -142,7 +142,9 @@ test("what was fished is not deleted after it was cancelled either, but can be p
     code: "event-was-fished",
   });
   const archived = await events.send(marta, "PATCH", `/events/${id}`, { status: "archived" });
-  expect(archived).toMatchObject({ status: 200, data: { status: "archived" } });
+  expect(archived).toMatchObject({ status: 200, data: { status: "archived", was_cancelled: true } });
+  expect(await events.names(null, "?status=finished&search=storm")).toEqual([]);
+  expect(await events.names(null, "?search=storm")).toEqual(["Storm on day two"]);
   expect(await events.send(marta, "PATCH", `/events/${id}`, { status: "finished" })).toMatchObject({
     status: 422,
     detail: "An event cannot go from cancelled to finished.",

@@ -1,4 +1,5 @@
-import type { EventStatus } from "@tightlines/domain/event/status";
+import { shownStatus } from "@tightlines/domain/event/status";
+import type { EventState } from "@tightlines/domain/event/status";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { statusLabel } from "./labels.ts";
 
@@ -11,6 +12,7 @@ const tones = {
   cancelled: "clay",
 } as const;
 
-export function EventStatusBadge({ status }: { status: EventStatus }) {
+export function EventStatusBadge({ event }: { event: EventState }) {
+  const status = shownStatus(event);
   return <StatusBadge tone={tones[status]}>{statusLabel(status)}</StatusBadge>;
 }

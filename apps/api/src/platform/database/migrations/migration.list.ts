@@ -27,6 +27,7 @@ import * as sharedRows from "./20261115T1390-shared-rows.ts";
 import * as hybridBass from "./20261115T1400-hybrid-bass.ts";
 import * as drawRunUndo from "./20261115T1410-draw-run-undo.ts";
 import * as eventOldUrl from "./20261115T1410-event-old-url.ts";
+import * as eventWasCancelled from "./20261115T1420-event-was-cancelled.ts";
 
 /** Every migration in the order it runs. New ones go to the end; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   "20261115T1400-hybrid-bass": hybridBass,
   "20261115T1410-draw-run-undo": drawRunUndo,
   "20261115T1410-event-old-url": eventOldUrl,
+  "20261115T1420-event-was-cancelled": eventWasCancelled,
 };

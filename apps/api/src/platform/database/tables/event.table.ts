@@ -20,6 +20,8 @@ export interface EventTable {
   /** JSONB goes in as text. */
   ruleset: ColumnType<Ruleset, string, string>;
   status: Generated<EventStatus>;
+  /** Also after it was archived. */
+  wasCancelled: Generated<boolean>;
   logo: string | null;
   coverPhoto: string | null;
   registrationOpensAt: Date | null;

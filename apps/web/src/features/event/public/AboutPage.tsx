@@ -28,7 +28,7 @@ export function AboutPage({ eventUrl, children }: { eventUrl: string; children?:
 
 function About({ event, children }: { event: EventResponse; children: ReactNode }) {
   const place = formatPlace(event);
-  const phase = event.status === "draft" ? "draft" : eventPhase(event.status);
+  const phase = event.status === "draft" ? "draft" : eventPhase(event);
   return (
     <div className={styles.about}>
       <p className={styles.phase} data-phase={phase}>

@@ -37,7 +37,7 @@ export function EventCard({ event }: { event: EventResponse }) {
           </p>
         )}
         <p className={styles.state}>
-          <EventStatusBadge status={event.status} />
+          <EventStatusBadge event={event} />
         </p>
       </div>
     </article>

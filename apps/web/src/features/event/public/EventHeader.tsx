@@ -18,7 +18,7 @@ export function EventHeader({ event, canManage }: { event: EventResponse; canMan
         <div className={styles.names}>
           <h1 className={styles.name}>{event.name}</h1>
           <p className={styles.facts}>
-            <EventStatusBadge status={event.status} />
+            <EventStatusBadge event={event} />
             {facts.map((fact) => (
               <span key={fact}>{fact}</span>
             ))}

@@ -8,7 +8,7 @@ import styles from "./EventLife.module.css";
 /** From draft to archived, and where it stands. */
 export function EventLife({ event }: { event: EventResponse }) {
   const current = eventLife.indexOf(event.status);
-  if (current === -1) return null;
+  if (current === -1 || event.wasCancelled) return null;
   return (
     <Card title={m.event_home_life()}>
       <ol className={styles.life}>

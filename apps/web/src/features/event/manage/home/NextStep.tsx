@@ -18,7 +18,7 @@ export function NextStep({ event, checklist }: { event: EventResponse; checklist
   const page = step && pageOf(stepPage(step.code));
   const forward = stepForward(event);
   return (
-    <Card title={m.event_home_next()} aside={<EventStatusBadge status={event.status} />}>
+    <Card title={m.event_home_next()} aside={<EventStatusBadge event={event} />}>
       {step ? (
         <>
           <p className={styles.task}>{stepTask(step.code)}</p>
@@ -27,7 +27,7 @@ export function NextStep({ event, checklist }: { event: EventResponse; checklist
           ))}
         </>
       ) : (
-        <p className={styles.task}>{nextSentences[event.status]()}</p>
+        <p className={styles.task}>{nextSentence(event)}</p>
       )}
       <div className={styles.actions}>
         {page && (
@@ -46,8 +46,12 @@ function isBefore({ status }: EventResponse): boolean {
 }
 
 /** The step forward in the event's life, where there is one. */
-function stepForward({ status }: EventResponse): EventStatus | undefined {
-  return nextEventStatuses(status).find((next) => eventLife.indexOf(next) > eventLife.indexOf(status));
+function stepForward(event: EventResponse): EventStatus | undefined {
+  return nextEventStatuses(event).find((next) => eventLife.indexOf(next) > eventLife.indexOf(event.status));
+}
+
+function nextSentence({ status, wasCancelled }: EventResponse): string {
+  return status === "archived" && wasCancelled ? m.event_next_cancelled_archived() : nextSentences[status]();
 }
 
 const nextSentences: Record<EventStatus, () => string> = {

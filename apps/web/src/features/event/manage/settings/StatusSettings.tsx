@@ -8,10 +8,10 @@ import styles from "./StatusSettings.module.css";
 
 /** Every step an event may take from here, back ones and cancelling included. */
 export function StatusSettings({ event }: { event: EventResponse }) {
-  const next = nextEventStatuses(event.status);
+  const next = nextEventStatuses(event);
   return (
-    <Card title={m.event_settings_status()} aside={<EventStatusBadge status={event.status} />}>
-      {next.length === 0 && <p>{m.event_next_cancelled()}</p>}
+    <Card title={m.event_settings_status()} aside={<EventStatusBadge event={event} />}>
+      {next.length === 0 && <p>{m.event_next_cancelled_archived()}</p>}
       <ul className={styles.actions}>
         {next.map((status) => (
           <li key={status}>
