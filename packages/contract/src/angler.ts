@@ -1,6 +1,7 @@
 import { anglerFields as anglerColumns } from "@tightlines/domain/angler/angler-columns";
 import { CATEGORY_MAX_LENGTH, readCategory } from "@tightlines/domain/angler/category";
 import { presences } from "@tightlines/domain/angler/presence";
+import { nameOrders } from "@tightlines/domain/entry-list/name-order";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { entryListInput, entryListReport } from "./entry-list.ts";
@@ -120,6 +121,10 @@ const manyAtOnce = z
 
 /** An entry list, and what only whoever brings it can say about it. */
 export const anglerListInput = entryListInput(anglerColumns).extend({
+  nameOrder: z
+    .enum(nameOrders)
+    .optional()
+    .describe("How whole names are written; left out, commas and capitals tell"),
   reason: reason.optional().describe("Needed where somebody goes from one team to another"),
   acceptsWarnings: z.boolean().default(false).describe("Import lines with warnings all the same"),
 });

@@ -1,3 +1,4 @@
+import { type NameOrder, splitName } from "../entry-list/name-order.ts";
 import { cleanCell, readCount } from "../entry-list/read-cell.ts";
 import { plain } from "../entry-list/guess-columns.ts";
 import type { AnglerField } from "./angler-columns.ts";
@@ -23,16 +24,19 @@ export interface LineProblem {
   text: string;
 }
 
-/** Reads one line. `columns` says which field each cell holds; null leaves the cell out. */
+/** Reads one line. `columns` says which field each cell holds; null leaves the cell out. A whole name is told apart by `order`. */
 export function readAnglerRow(
   cells: readonly string[],
   columns: readonly (AnglerField | null)[],
+  order: NameOrder,
 ): { line: AnglerLine; problems: LineProblem[] } {
   const problems: LineProblem[] = [];
   const cellOf = (field: AnglerField) => cleanCell(cells[columns.indexOf(field)] ?? "");
   const textOf = (field: AnglerField) => cellOf(field) || null;
 
-  const { firstName, lastName } = namesIn(cellOf("firstName"), cellOf("lastName"), cellOf("fullName"));
+  const parts = { firstName: cellOf("firstName"), lastName: cellOf("lastName") };
+  const { firstName, lastName } =
+    parts.firstName || parts.lastName ? parts : splitName(cellOf("fullName"), order);
   if (!firstName || !lastName)
     problems.push({
       field: columns.includes("lastName") ? "lastName" : "fullName",
@@ -83,12 +87,3 @@ const reserveWords = new Set([
   "rezerwowy",
   "nahradnik",
 ]);
-
-/** "Novák, Jan" is written the other way round; otherwise the last word is the family name. */
-function namesIn(first: string, last: string, full: string): { firstName: string; lastName: string } {
-  if (first || last) return { firstName: first, lastName: last };
-  const [family = "", given] = full.split(/\s*,\s*/);
-  if (given !== undefined) return { firstName: given, lastName: family };
-  const words = full.split(" ");
-  return { firstName: words.slice(0, -1).join(" "), lastName: words.at(-1) ?? "" };
-}

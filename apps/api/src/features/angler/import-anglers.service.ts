@@ -6,6 +6,7 @@ import { teamKey } from "@tightlines/domain/angler/match-anglers";
 import { isTransfer, planImport } from "@tightlines/domain/angler/plan-import";
 import type { LineConflict, LineDoubt, LinePlan } from "@tightlines/domain/angler/plan-import";
 import { readAnglerRow, type LineProblem } from "@tightlines/domain/angler/read-angler-row";
+import { guessNameOrder } from "@tightlines/domain/entry-list/name-order";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../platform/database/schema.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
@@ -54,9 +55,10 @@ interface Plan {
 async function plan(
   db: Kysely<Schema>,
   eventId: number,
-  { rows, columns }: Pick<AnglerListInput, "rows" | "columns">,
+  { rows, columns, nameOrder }: AnglerListInput,
 ): Promise<Plan> {
-  const read = rows.map((cells) => readAnglerRow(cells, columns));
+  const order = nameOrder ?? guessNameOrder(rows.map((cells) => cells[columns.indexOf("fullName")] ?? ""));
+  const read = rows.map((cells) => readAnglerRow(cells, columns, order));
   const rowsBefore = (await anglers.findAll(db, eventId)).map((row) => ({ ...row, team: row.teamName }));
   const plans = planImport(
     read.map(({ line }) => line),

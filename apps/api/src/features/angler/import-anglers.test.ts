@@ -161,6 +161,19 @@ test("a number with quite another name asks whether it is the same person", asyn
   ]);
 });
 
+test.each([
+  [["Berg Anna", "Novák Jan"], "last-first"],
+  [["Anna Berg", "Jan Novák"], "first-last"],
+  [["Berg, Anna", "Novák, Jan"], undefined],
+  [["Berg, Anna", "Novák Jan"], undefined],
+])("whole names are told apart: %j, %s", async (names, order) => {
+  await importAnglers({ columns: ["fullName"], rows: names.map((name) => [name]), name_order: order });
+  expect(await list("anglers")).toMatchObject([
+    { first_name: "Anna", last_name: "Berg" },
+    { first_name: "Jan", last_name: "Novák" },
+  ]);
+});
+
 test("one wrong line keeps everything out, and each says what is wrong", async () => {
   const wrong = [
     ...rows,
@@ -217,6 +230,7 @@ test("a cell that is too long is told by its line, and does not matter in a colu
 test.each([
   [{ columns: ["number", "number"], rows: [["1", "2"]] }, "columns"],
   [{ columns: ["shoe"], rows: [["1"]] }, "columns.0"],
+  [{ columns, rows, name_order: "upside-down" }, "name_order"],
   [{ columns, rows: [] }, "rows"],
   [{ columns, rows: Array.from({ length: 2001 }, () => ["1"]) }, "rows"],
 ])("what is no list is refused: %#", async (body, field) => {

@@ -62,9 +62,17 @@ export function ChooseSheet({ onRows }: { onRows: (rows: string[][]) => void }) 
 
 type SheetReader = Pick<typeof reading, "readSheet" | "readText">;
 
-const sentences = {
-  "too-large": () => m.sheet_problem_too_large(),
-  unreadable: () => m.sheet_problem_unreadable(),
-  empty: () => m.sheet_problem_empty(),
-  "old-excel": () => m.sheet_problem_old_excel(),
+const sentences: Record<reading.SheetProblem["code"], () => string> = {
+  "too-large": m.sheet_problem_too_large,
+  empty: m.sheet_problem_empty,
+  image: m.sheet_problem_image,
+  pdf: m.sheet_problem_pdf,
+  "old-excel": m.sheet_problem_old_excel,
+  encrypted: m.sheet_problem_encrypted,
+  word: m.sheet_problem_word,
+  "open-document": m.sheet_problem_open_document,
+  numbers: m.sheet_problem_numbers,
+  archive: m.sheet_problem_archive,
+  "web-page": m.sheet_problem_web_page,
+  unreadable: m.sheet_problem_unreadable,
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { m } from "../../paraglide/messages.js";
 import { Card } from "../../ui/Card.tsx";
 import { PlainCheckbox, PlainSelect } from "../../ui/PlainField.tsx";
@@ -11,11 +12,13 @@ export interface ColumnChoicesProps<Field extends string> {
   labels: Readonly<Record<Field, string>>;
   onColumn: (index: number, field: Field | null) => void;
   onHeader: (hasHeader: boolean) => void;
+  /** What else is asked about the columns. */
+  children?: ReactNode;
 }
 
 /** The first lines, and above each column what it holds. */
 export function ColumnChoices<Field extends string>(props: ColumnChoicesProps<Field>) {
-  const { list, labels, onColumn, onHeader } = props;
+  const { list, labels, onColumn, onHeader, children } = props;
   const { columns, firstLine, hasHeader, entries } = list;
   const fields = Object.keys(labels) as Field[];
   const options = [
@@ -67,6 +70,7 @@ export function ColumnChoices<Field extends string>(props: ColumnChoicesProps<Fi
       {entries.length > SHOWN && (
         <p className={styles.help}>{m.sheet_more_lines({ count: entries.length - SHOWN })}</p>
       )}
+      {children}
     </Card>
   );
 }

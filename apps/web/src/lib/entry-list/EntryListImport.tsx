@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import type { EntryListReport } from "@tightlines/contract/entry-list";
 import type { ColumnNames } from "@tightlines/domain/entry-list/guess-columns";
+import { guessNameOrder, type NameOrder } from "@tightlines/domain/entry-list/name-order";
 import { WHOLE_LIST } from "@tightlines/contract/whole-list";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/Button.tsx";
@@ -12,6 +13,7 @@ import { ChooseSheet } from "./ChooseSheet.tsx";
 import { chosenColumns } from "./chosen-columns.ts";
 import { ColumnChoices } from "./ColumnChoices.tsx";
 import styles from "./EntryListImport.module.css";
+import { NameOrderChoice } from "./NameOrderChoice.tsx";
 import { type ImportAnswers, ReportCard } from "./ReportCard.tsx";
 import { useEntryList } from "./use-entry-list.ts";
 
@@ -19,6 +21,8 @@ export interface SentList<Field extends string> {
   columns: (Field | null)[];
   rows: string[][];
   isTrial: boolean;
+  /** How whole names are written, where a column holds them. */
+  nameOrder?: NameOrder;
   /** Why people change their team, where some do. */
   reason?: string;
   acceptsWarnings?: boolean;
@@ -29,15 +33,20 @@ export interface EntryListImportProps<Field extends string> {
   names: ColumnNames<Field>;
   /** What each field is called here. */
   labels: Readonly<Record<Field, string>>;
+  /** The field that holds a person's whole name. */
+  wholeName?: Field;
   send: (list: SentList<Field>) => Promise<EntryListReport>;
   onDone: () => void;
 }
 
 /** From a spreadsheet to the event: choose, see what each column and each line would become, then import all of it. */
 export function EntryListImport<Field extends string>(props: EntryListImportProps<Field>) {
-  const { names, labels, send, onDone } = props;
-  const { list, open, close, setHasHeader, setColumn, leaveOut } = useEntryList(names);
-  const sent = chosenColumns<Field>(list ?? { columns: [], entries: [] });
+  const { names, labels, wholeName, send, onDone } = props;
+  const { list, open, close, setHasHeader, setColumn, setNameOrder, leaveOut } = useEntryList(names);
+  const chosen = chosenColumns<Field>(list ?? { columns: [], entries: [] });
+  const wholeNames = cellsOf(chosen, wholeName);
+  const nameOrder = wholeNames && (list?.nameOrder ?? guessNameOrder(wholeNames));
+  const sent = { ...chosen, ...(nameOrder && { nameOrder }) };
   const isTooLong = sent.rows.length > WHOLE_LIST;
   const trial = useQuery({
     queryKey: ["entry-list", sent],
@@ -65,7 +74,9 @@ export function EntryListImport<Field extends string>(props: EntryListImportProp
   if (!list) return <ChooseSheet onRows={open} />;
   return (
     <div className={styles.steps}>
-      <ColumnChoices list={list} labels={labels} onColumn={setColumn} onHeader={setHasHeader} />
+      <ColumnChoices list={list} labels={labels} onColumn={setColumn} onHeader={setHasHeader}>
+        {nameOrder && <NameOrderChoice names={wholeNames} order={nameOrder} onOrder={setNameOrder} />}
+      </ColumnChoices>
       {isTooLong ? (
         <p role="alert">{m.sheet_too_long({ count: sent.rows.length, most: WHOLE_LIST })}</p>
       ) : (
@@ -90,4 +101,12 @@ export function EntryListImport<Field extends string>(props: EntryListImportProp
       </div>
     </div>
   );
+}
+
+function cellsOf<Field extends string>(
+  { columns, rows }: { columns: readonly Field[]; rows: readonly string[][] },
+  field: Field | undefined,
+): string[] | undefined {
+  const index = columns.findIndex((column) => column === field);
+  return index === -1 ? undefined : rows.map((cells) => cells[index] ?? "");
 }

@@ -1,4 +1,5 @@
 import { guessColumns, isHeader, type ColumnNames } from "@tightlines/domain/entry-list/guess-columns";
+import type { NameOrder } from "@tightlines/domain/entry-list/name-order";
 import { useState } from "react";
 
 export interface EntryList<Field extends string> {
@@ -8,6 +9,8 @@ export interface EntryList<Field extends string> {
   columns: readonly (Field | null)[];
   /** The lines that are to be imported, each with its number in the file. */
   entries: readonly { line: number; cells: string[] }[];
+  /** How whole names are written, once somebody has said so. */
+  nameOrder?: NameOrder;
 }
 
 /** A table somebody brought, with what its columns hold: guessed first, then as he says. */
@@ -26,7 +29,10 @@ export function useEntryList<Field extends string>(names: ColumnNames<Field>) {
       setList(null);
     },
     setHasHeader: (hasHeader: boolean) => {
-      if (list) setList(listOf(table, hasHeader, list.columns));
+      if (list) setList({ ...list, ...listOf(table, hasHeader, list.columns) });
+    },
+    setNameOrder: (nameOrder: NameOrder) => {
+      if (list) setList({ ...list, nameOrder });
     },
     setColumn: (index: number, field: Field | null) => {
       if (!list) return;

@@ -25,6 +25,7 @@ export function ImportAnglersPage({ event }: { event: EventResponse }) {
       <EntryListImport
         names={anglerColumnNames}
         labels={labels()}
+        wholeName="fullName"
         send={async (body) => {
           const params = { event: event.url };
           return (await api.post("/api/events/{event}/anglers/import", { params, body })).data;
