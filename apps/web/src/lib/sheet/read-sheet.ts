@@ -1,9 +1,11 @@
 import { parse } from "csv-parse/browser/esm/sync";
 import readXlsxFile, { type CellValue } from "read-excel-file/browser";
+import { decodeText } from "./decode-text.ts";
+import { fileKindOf, type Refused } from "./file-kind.ts";
 
 /** What is not a table, or not one we can read; the code tells which sentence to show. */
 export class SheetProblem extends Error {
-  readonly code: "too-large" | "unreadable" | "empty" | "old-excel";
+  readonly code: Refused | "too-large";
 
   constructor(code: SheetProblem["code"], cause?: unknown) {
     super(code, { cause });
@@ -18,17 +20,18 @@ const MAX_BYTES = 10_000_000;
 export async function readSheet(file: File): Promise<string[][]> {
   if (file.size > MAX_BYTES) throw new SheetProblem("too-large");
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (startsWith(bytes, OLD_EXCEL)) throw new SheetProblem("old-excel");
-  return withoutEmptyRows(startsWith(bytes, ZIP) ? await readXlsx(file) : readCsv(decode(bytes)));
+  const kind = fileKindOf(bytes);
+  if (kind === "xlsx") return withoutEmptyRows(await readXlsx(file));
+  if (kind !== "text") throw new SheetProblem(kind);
+  const text = decodeText(bytes);
+  if (text === undefined) throw new SheetProblem("unreadable");
+  return readText(text);
 }
 
 /** What was copied from a spreadsheet, or the text of a CSV file. */
 export function readText(text: string): string[][] {
   return withoutEmptyRows(readCsv(text));
 }
-
-const ZIP = [0x50, 0x4b, 0x03, 0x04];
-const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];
 
 async function readXlsx(file: File): Promise<string[][]> {
   try {
@@ -40,9 +43,12 @@ async function readXlsx(file: File): Promise<string[][]> {
 }
 
 function readCsv(text: string): string[][] {
+  const [, separator] = /^\uFEFF?"?sep=(.)"?\r?\n/i.exec(text) ?? [];
   const options = { bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true };
   try {
-    return parse(text, { ...options, delimiter: guessDelimiter(text) });
+    // Excel may write into the first line what divides the others.
+    const lines = separator === undefined ? text : text.slice(text.indexOf("\n") + 1);
+    return parse(lines, { ...options, delimiter: separator ?? guessDelimiter(lines) });
   } catch (error) {
     throw new SheetProblem("unreadable", error);
   }
@@ -53,29 +59,27 @@ function textOf(cell: CellValue | null): string {
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
 }
 
-/** Older spreadsheets of our clubs write the letters of their own part of Europe. */
-function decode(bytes: Uint8Array): string {
-  if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder("utf-16le").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1250").decode(bytes);
+/**
+ * The one that occurs most in the first line that has any: above the headings there may be a title. A comma and a blank
+ * below the first line stand in a name ("Berg, Anna").
+ */
+function guessDelimiter(text: string): string {
+  const lines = text.replaceAll(/"[^"]*"/g, "").split(/\r?\n/, 20);
+  for (const [index, line] of lines.entries()) {
+    const counts = ["\t", ";", ","].map((mark) => ({ mark, count: countMarks(line, mark, index > 0) }));
+    const most = counts.reduce((best, each) => (each.count > best.count ? each : best));
+    if (most.count > 0) return most.mark;
   }
+  return "\t";
 }
 
-/** The one that occurs most in the first line: a comma where commas are decimals would be a semicolon. */
-function guessDelimiter(text: string): string {
-  const [firstLine = ""] = text.split(/\r?\n/, 1);
-  const counts = ["\t", ";", ","].map((mark) => ({ mark, count: firstLine.split(mark).length }));
-  return counts.reduce((best, each) => (each.count > best.count ? each : best)).mark;
+function countMarks(line: string, mark: string, isBelowFirst: boolean): number {
+  const counted = isBelowFirst && mark === "," ? line.replaceAll(", ", "") : line;
+  return counted.split(mark).length - 1;
 }
 
 function withoutEmptyRows(rows: string[][]): string[][] {
   const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ""));
   if (filled.length === 0) throw new SheetProblem("empty");
   return filled;
-}
-
-function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
-  return signature.every((byte, index) => bytes[index] === byte);
 }
