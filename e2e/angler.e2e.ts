@@ -136,6 +136,23 @@ test("the corrected entry list is imported again: changes are shown, namesakes a
   const { page, expectNoTrouble } = await newVisitor();
   await signInAt(page, `/events/${event.url}/manage/anglers/import`);
 
+  // A photo of the list is refused by its name, and a column of whole names shows how they are read.
+  const photo = {
+    name: "entries.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0]),
+  };
+  await page.locator("input[type=file]").setInputFiles(photo);
+  await page.getByText("That is a picture, not a spreadsheet.").waitFor();
+  await page.getByLabel("Or paste lines").fill("Name\nBERG Anna\nNovák Jan");
+  await page.getByRole("button", { name: "Read these lines" }).click();
+  const order = page.getByLabel("How whole names are written");
+  expect(await order.inputValue()).toBe("last-first");
+  await page.getByRole("row", { name: "Novák Jan Jan Novák" }).waitFor();
+  await order.selectOption("First name, then last name");
+  await page.getByRole("row", { name: "Novák Jan Novák Jan" }).waitFor();
+  await page.getByRole("button", { name: "Choose another file" }).click();
+
   const lines = [
     "No;First name;Last name;Team",
     "12;Anna;Berg;Sázava",

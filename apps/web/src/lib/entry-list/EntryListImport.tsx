@@ -75,7 +75,9 @@ export function EntryListImport<Field extends string>(props: EntryListImportProp
   return (
     <div className={styles.steps}>
       <ColumnChoices list={list} labels={labels} onColumn={setColumn} onHeader={setHasHeader}>
-        {nameOrder && <NameOrderChoice names={wholeNames} order={nameOrder} onOrder={setNameOrder} />}
+        {wholeNames && nameOrder && (
+          <NameOrderChoice names={wholeNames} order={nameOrder} onOrder={setNameOrder} />
+        )}
       </ColumnChoices>
       {isTooLong ? (
         <p role="alert">{m.sheet_too_long({ count: sent.rows.length, most: WHOLE_LIST })}</p>

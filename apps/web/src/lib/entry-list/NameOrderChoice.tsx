@@ -8,13 +8,13 @@ const SHOWN = 3;
 
 export interface NameOrderChoiceProps {
   /** The whole names of the list. */
-  names: readonly string[] | undefined;
+  names: readonly string[];
   order: NameOrder;
   onOrder: (order: NameOrder) => void;
 }
 
 /** How whole names are written, and how the first of them are read then. */
-export function NameOrderChoice({ names = [], order, onOrder }: NameOrderChoiceProps) {
+export function NameOrderChoice({ names, order, onOrder }: NameOrderChoiceProps) {
   const shown = [...new Set(names.map(cleanCell).filter(Boolean))].slice(0, SHOWN);
   return (
     <div className={styles.part}>

@@ -73,7 +73,7 @@ function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
 }
 
 function ascii(text: string): number[] {
-  return [...text].map((letter) => letter.charCodeAt(0));
+  return Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
 /** Each byte as one character. */

@@ -51,7 +51,7 @@ test.each([
   ["UTF-8 with its mark", [0xef, 0xbb, 0xbf, 0xc5, 0xbd, ...ascii("ak")], "Žak"],
   ["UTF-16 with its mark", [0xff, 0xfe, 0x7d, 0x01, 0x61, 0x00], "Ža"],
   ["UTF-16, the other way round", [0xfe, 0xff, 0x01, 0x7d, 0x00, 0x61], "Ža"],
-  ["UTF-16 without a mark", [..."Name;Žak"].flatMap(bothBytes), "Name;Žak"],
+  ["UTF-16 without a mark", "Name;Žak".split("").flatMap(bothBytes), "Name;Žak"],
   ["the mark at the end of old files", [...ascii("Ann"), 0x1a], "Ann"],
 ])("a text keeps its letters: %s", async (_, bytes, text) => {
   const rows = await readSheet(new File([new Uint8Array(bytes)], "entries.csv"));
@@ -92,7 +92,7 @@ test("what is too large is not even read", async () => {
 });
 
 function ascii(text: string): number[] {
-  return [...text].map((letter) => letter.charCodeAt(0));
+  return Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
 /** As UTF-16 without a mark writes a letter. */
