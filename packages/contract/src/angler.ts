@@ -4,8 +4,15 @@ import { presences } from "@tightlines/domain/angler/presence";
 import { nameOrders } from "@tightlines/domain/entry-list/name-order";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { entryListInput, entryListReport } from "./entry-list.ts";
-import { eventParams, eventPartListQuery, eventPartParams, revision, rowFields } from "./event-part.ts";
+import { entryListInput, importReport } from "./entry-list.ts";
+import {
+  eventParams,
+  eventPartListQuery,
+  eventPartParams,
+  revision,
+  rowFields,
+  seenRow,
+} from "./event-part.ts";
 import { WHOLE_LIST } from "./whole-list.ts";
 
 const id = z.number().int();
@@ -129,6 +136,19 @@ export const anglerListInput = entryListInput(anglerColumns).extend({
   acceptsWarnings: z.boolean().default(false).describe("Import lines with warnings all the same"),
 });
 
+/** What an import did: whom and which teams it added, and how those it changed were before. */
+export const anglerImportUndo = z.object({
+  added: z.array(seenRow).max(WHOLE_LIST),
+  changed: z
+    .array(
+      seenRow.extend({
+        ...z.object(anglerFields).omit({ groupId: true, presence: true, needsAccessiblePeg: true }).shape,
+      }),
+    )
+    .max(WHOLE_LIST),
+  addedTeams: z.array(seenRow).max(WHOLE_LIST),
+});
+
 const rowOrNone = z.union([z.literal("none"), z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)]);
 
 /** Unsorted means by number. */
@@ -157,6 +177,7 @@ export const anglerChoices = z.object({
 export type AnglerResponse = z.output<typeof anglerResponse>;
 export type AnglerInput = z.output<typeof anglerInput>;
 export type AnglerPatch = z.output<typeof anglerPatch>;
+export type AnglerImportUndo = z.output<typeof anglerImportUndo>;
 export type AnglerListInput = z.output<typeof anglerListInput>;
 export type AnglerListQuery = z.output<typeof anglerListQuery>;
 export type AnglerChoices = z.output<typeof anglerChoices>;
@@ -211,8 +232,19 @@ export const anglerEndpoints = {
     status: 200,
     params: eventParams,
     body: anglerListInput,
-    answer: entryListReport,
+    answer: importReport(anglerImportUndo),
     problems: ["entry-list-not-clean", "entry-list-doubtful", "draw-locked"],
+  }),
+  undoAnglerImport: endpoint({
+    method: "POST",
+    path: "/api/events/{event}/anglers/import/undo",
+    summary: "Take an import back, unless something of it was changed since or is needed",
+    access: "event-organizer",
+    status: 200,
+    params: eventParams,
+    body: anglerImportUndo,
+    answer: z.object({ removed: z.number().int(), restored: z.number().int() }),
+    problems: ["import-not-undone", "draw-locked", "team-not-found"],
   }),
   addAngler: endpoint({
     method: "POST",

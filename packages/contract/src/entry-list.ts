@@ -41,6 +41,13 @@ export const entryListReport = z.object({
 
 export type EntryListReport = z.output<typeof entryListReport>;
 
+/** An import's report with what takes it back; a trial has nothing to take back. */
+export function importReport<Undo extends z.ZodType>(undo: Undo) {
+  return entryListReport.extend({
+    undo: undo.nullable().describe("Sent to the undo, everything is as it was; null for a trial"),
+  });
+}
+
 function isEachOnce(columns: readonly (string | null)[]): boolean {
   const named = columns.filter((column) => column !== null);
   return new Set(named).size === named.length;

@@ -19,6 +19,12 @@ export const revision = z
   .int()
   .describe("Goes up with every change; send it back to change what you saw");
 
+/** A row as it was seen: nothing happens to it if somebody has changed it since. */
+export const seenRow = z.object({
+  id: z.number("Choose one of the list.").int().min(1).max(Number.MAX_SAFE_INTEGER),
+  revision,
+});
+
 /** What every row of an event carries beside its own fields. */
 export const rowFields = {
   id: z.number().int(),

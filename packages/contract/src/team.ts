@@ -1,9 +1,17 @@
 import { teamFields as teamColumns } from "@tightlines/domain/team/team-columns";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { entryListInput, entryListReport } from "./entry-list.ts";
-import { eventParams, eventPartListQuery, eventPartParams, revision, rowFields } from "./event-part.ts";
+import { entryListInput, importReport } from "./entry-list.ts";
+import {
+  eventParams,
+  eventPartListQuery,
+  eventPartParams,
+  revision,
+  rowFields,
+  seenRow,
+} from "./event-part.ts";
 import { imageAddress } from "./upload.ts";
+import { WHOLE_LIST } from "./whole-list.ts";
 
 export const teamResponse = z.object({
   ...rowFields,
@@ -40,12 +48,19 @@ export const teamInput = z.object({
 
 export const teamPatch = z.object({ ...z.object(teamFields).partial().shape, revision });
 
+/** What an import did: which teams it added, and how those it changed were before. */
+export const teamImportUndo = z.object({
+  added: z.array(seenRow).max(WHOLE_LIST),
+  changed: z.array(seenRow.extend(z.object(teamFields).omit({ logo: true }).shape)).max(WHOLE_LIST),
+});
+
 /** Unsorted means by start number, then by name. */
 export const teamListQuery = eventPartListQuery(["start_number", "name", "country"]);
 
 export type TeamResponse = z.output<typeof teamResponse>;
 export type TeamInput = z.output<typeof teamInput>;
 export type TeamPatch = z.output<typeof teamPatch>;
+export type TeamImportUndo = z.output<typeof teamImportUndo>;
 export type TeamListQuery = z.output<typeof teamListQuery>;
 
 export const teamEndpoints = {
@@ -78,8 +93,19 @@ export const teamEndpoints = {
     status: 200,
     params: eventParams,
     body: entryListInput(teamColumns),
-    answer: entryListReport,
+    answer: importReport(teamImportUndo),
     problems: ["entry-list-not-clean"],
+  }),
+  undoTeamImport: endpoint({
+    method: "POST",
+    path: "/api/events/{event}/teams/import/undo",
+    summary: "Take an import back, unless something of it was changed since or is needed",
+    access: "event-organizer",
+    status: 200,
+    params: eventParams,
+    body: teamImportUndo,
+    answer: z.object({ removed: z.number().int(), restored: z.number().int() }),
+    problems: ["import-not-undone", "team-name-taken"],
   }),
   addTeam: endpoint({
     method: "POST",

@@ -112,17 +112,20 @@ export async function hasLockedDraw(db: Db, eventId: number): Promise<boolean> {
 }
 
 /**
- * What speaks of an angler and would be wrong without him: published draws. Placements and scores are asked for here
- * as well as soon as they are kept.
+ * What speaks of one of these anglers and would be wrong without him: published draws. Placements and scores are asked
+ * for here as well as soon as they are kept.
  */
-export async function findDependents(db: Db, eventId: number, id: number): Promise<string[]> {
+export async function findDependents(db: Db, eventId: number, ids: readonly number[]): Promise<string[]> {
   const runs = await db
     .selectFrom("drawRun")
     .select("number")
     .where("eventId", "=", eventId)
     .where("status", "in", ["published", "locked"])
     .where(
-      sql<boolean>`jsonb_path_exists(input, '$.anglers[*] ? (@.anglerId == $id)', ${JSON.stringify({ id })}::jsonb)`,
+      sql<boolean>`exists (
+        select from jsonb_array_elements(input -> 'anglers') as entry
+        where (entry ->> 'anglerId')::bigint = any(${ids}::bigint[])
+      )`,
     )
     .orderBy("number")
     .execute();

@@ -112,6 +112,14 @@ export async function deleteById(db: Db, eventId: number, id: number): Promise<v
   await db.deleteFrom("angler").where("eventId", "=", eventId).where("id", "=", id).execute();
 }
 
+export async function deleteByIds(db: Db, eventId: number, ids: readonly number[]): Promise<void> {
+  await db
+    .deleteFrom("angler")
+    .where("eventId", "=", eventId)
+    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
+    .execute();
+}
+
 function listed(db: Db, eventId: number) {
   return db
     .selectFrom("angler")

@@ -12,6 +12,7 @@ import * as anglers from "./angler.repository.ts";
 import { addAngler, changeAngler, deleteAngler, getAngler, listChoices } from "./angler.service.ts";
 import { importAnglers } from "./import-anglers.service.ts";
 import { assignAnglers, substituteAngler, transferAngler } from "./move-angler.service.ts";
+import { undoAnglerImport } from "./undo-angler-import.service.ts";
 
 export function anglerRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void {
   serve(anglerEndpoints.listAnglers, async ({ event, query, caller }) => {
@@ -54,6 +55,10 @@ export function anglerRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void
 
   serve(anglerEndpoints.importAnglers, async ({ event, body, caller }) => ({
     data: await importAnglers(db, userOf(caller), event, body),
+  }));
+
+  serve(anglerEndpoints.undoAnglerImport, async ({ event, body, caller }) => ({
+    data: await undoAnglerImport(db, userOf(caller), event, body),
   }));
 
   serve(anglerEndpoints.assignAnglers, async ({ event, body, caller }) => {

@@ -128,7 +128,7 @@ export function changeAngler(
 export function deleteAngler(db: Db, caller: UserCaller, event: ServedEvent, id: string): Promise<AnglerRow> {
   return changeEventPart(db, caller, event, async ({ trx, record }) => {
     const row = await getAngler(trx, event.id, rowId(id));
-    const dependents = await places.findDependents(trx, event.id, row.id);
+    const dependents = await places.findDependents(trx, event.id, [row.id]);
     if (dependents.length > 0) throw stillNeeded(row, dependents);
     await requireGroupsKept(trx, event.id, [{ id: row.id, before: row }], [undefined]);
     await anglers.deleteById(trx, event.id, row.id);

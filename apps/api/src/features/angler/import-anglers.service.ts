@@ -1,4 +1,4 @@
-import { type AnglerListInput, anglerInput } from "@tightlines/contract/angler";
+import { type AnglerImportUndo, type AnglerListInput, anglerInput } from "@tightlines/contract/angler";
 import type { EntryListReport } from "@tightlines/contract/entry-list";
 import { teamInput } from "@tightlines/contract/team";
 import type { AnglerField } from "@tightlines/domain/angler/angler-columns";
@@ -33,15 +33,15 @@ export async function importAnglers(
   caller: UserCaller,
   event: ServedEvent,
   list: AnglerListInput,
-): Promise<EntryListReport> {
-  if (list.isTrial) return (await plan(db, event.id, list)).report;
+): Promise<EntryListReport & { undo: AnglerImportUndo | null }> {
+  if (list.isTrial) return { ...(await plan(db, event.id, list)).report, undo: null };
   return changeEventPart(db, caller, event, async (change) => {
     const { report, plans, refusedTransfer } = await plan(change.trx, event.id, list);
     if (refusedTransfer) throw refusedTransfer;
     requireClean(report, list);
     if (report.transfers.length > 0) requireReason(list.reason);
-    await storeImport(change, plans, { newTeams: report.newTeams, reason: list.reason });
-    return report;
+    const undo = await storeImport(change, plans, { newTeams: report.newTeams, reason: list.reason });
+    return { ...report, undo };
   });
 }
 

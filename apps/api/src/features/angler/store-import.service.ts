@@ -1,3 +1,4 @@
+import type { AnglerImportUndo } from "@tightlines/contract/angler";
 import { teamInput } from "@tightlines/contract/team";
 import { teamKey } from "@tightlines/domain/angler/match-anglers";
 import { isTransfer, type LinePlan, type PlannedAngler } from "@tightlines/domain/angler/plan-import";
@@ -13,15 +14,16 @@ export async function storeImport(
   change: EventPartChange,
   plans: readonly LinePlan[],
   { newTeams, reason }: { newTeams: readonly string[]; reason: string | undefined },
-): Promise<void> {
+): Promise<AnglerImportUndo> {
   const { trx, event } = change;
   // Anglers may change their numbers and slots with each other.
   await deferConstraints(trx);
-  for (const name of newTeams) await createTeam(change, teamInput.parse({ name }));
+  const addedTeams: AnglerImportUndo["addedTeams"] = [];
+  for (const name of newTeams) addedTeams.push(seen(await createTeam(change, teamInput.parse({ name }))));
   const teamIds = new Map((await teams.findAll(trx, event.id)).map(({ id, name }) => [teamKey(name), id]));
   const columnsOf = (angler: PlannedAngler) => columnsFor(angler, teamIds);
-  await changeKnown(change, plans, columnsOf, reason);
-  await addNew(change, plans, columnsOf);
+  const changed = await changeKnown(change, plans, columnsOf, reason);
+  return { added: await addNew(change, plans, columnsOf), changed, addedTeams };
 }
 
 type Columns = (angler: PlannedAngler) => ReturnType<typeof columnsFor>;
@@ -31,7 +33,7 @@ async function changeKnown(
   plans: readonly LinePlan[],
   columnsOf: Columns,
   reason: string | undefined,
-): Promise<void> {
+): Promise<AnglerImportUndo["changed"]> {
   const changed = plans.filter(({ outcome }) => outcome === "change");
   const rows = await anglers.findByIds(
     trx,
@@ -39,6 +41,7 @@ async function changeKnown(
     changed.map(({ angler }) => angler.id),
   );
   const known = new Map(rows.map((row) => [row.id, row]));
+  const undo: AnglerImportUndo["changed"] = [];
   for (const plan of changed) {
     const { id } = plan.angler;
     const after = await anglers.update(trx, event.id, id, columnsOf(plan.angler));
@@ -47,18 +50,27 @@ async function changeKnown(
       : { action: "update" as const };
     const values = { before: valuesOf(known.get(id)!), after: valuesOf(after) };
     await record({ noun: "angler", nounId: id, ...act, ...values });
+    const { groupId: _group, presence: _presence, needsAccessiblePeg: _peg, ...was } = values.before;
+    undo.push({ ...seen(after), ...was });
   }
+  return undo;
 }
 
 async function addNew(
   { trx, event, record }: EventPartChange,
   plans: readonly LinePlan[],
   columnsOf: Columns,
-): Promise<void> {
+): Promise<AnglerImportUndo["added"]> {
   const added = plans.filter(({ outcome }) => outcome === "add").map(({ angler }) => columnsOf(angler));
-  if (added.length === 0) return;
-  for (const row of await anglers.insertMany(trx, event.id, added))
+  if (added.length === 0) return [];
+  const rows = await anglers.insertMany(trx, event.id, added);
+  for (const row of rows)
     await record({ noun: "angler", nounId: row.id, action: "create", after: valuesOf(row) });
+  return rows.map(seen);
+}
+
+function seen({ id, revision }: { id: number; revision: number }) {
+  return { id, revision };
 }
 
 function columnsFor(angler: PlannedAngler, teamIds: ReadonlyMap<string, number>) {

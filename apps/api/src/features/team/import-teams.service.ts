@@ -1,5 +1,5 @@
 import type { EntryListReport } from "@tightlines/contract/entry-list";
-import { teamInput } from "@tightlines/contract/team";
+import { type TeamImportUndo, teamInput } from "@tightlines/contract/team";
 import {
   planTeamImport,
   type TeamLinePlan,
@@ -29,15 +29,14 @@ export async function importTeams(
   caller: UserCaller,
   event: ServedEvent,
   list: EntryList,
-): Promise<EntryListReport> {
-  if (list.isTrial) return reportOf(await plan(db, event.id, list));
+): Promise<EntryListReport & { undo: TeamImportUndo | null }> {
+  if (list.isTrial) return { ...reportOf(await plan(db, event.id, list)), undo: null };
   return changeEventPart(db, caller, event, async (change) => {
     const lines = await plan(change.trx, event.id, list);
     const report = reportOf(lines);
     const wrong = report.lines.filter(({ outcome }) => outcome === "wrong").length;
     if (wrong > 0) throw new ProblemError("entry-list-not-clean", { facts: { count: wrong } });
-    await store(change, lines);
-    return report;
+    return { ...report, undo: await store(change, lines) };
   });
 }
 
@@ -81,16 +80,23 @@ function sentenceOf(problem: TeamLineProblem): string {
   }
 }
 
-async function store(change: EventPartChange, lines: readonly TeamLinePlan[]): Promise<void> {
+async function store(change: EventPartChange, lines: readonly TeamLinePlan[]): Promise<TeamImportUndo> {
   const { trx, event, record } = change;
   // Two teams may change their start numbers with each other.
   await deferConstraints(trx);
   const before = new Map((await teams.findAll(trx, event.id)).map((team) => [team.id, team]));
+  const undo: TeamImportUndo = { added: [], changed: [] };
   for (const { outcome, id, team } of lines) {
-    if (outcome === "add") await createTeam(change, { ...team, logo: null });
+    if (outcome === "add") {
+      const added = await createTeam(change, { ...team, logo: null });
+      undo.added.push({ id: added.id, revision: added.revision });
+    }
     if (outcome !== "change" || id === undefined) continue;
     const after = await teams.update(trx, event.id, id, team);
     const values = { before: valuesOf(before.get(id)!), after: valuesOf(after) };
     await record({ noun: "team", nounId: id, action: "update", ...values });
+    const { logo: _logo, ...was } = values.before;
+    undo.changed.push({ id, revision: after.revision, ...was });
   }
+  return undo;
 }

@@ -10,6 +10,7 @@ import { presentTeam } from "./team.presenter.ts";
 import { teamSheet } from "./team.sheet.ts";
 import * as teams from "./team.repository.ts";
 import { addTeam, changeTeam, deleteTeam, getTeam } from "./team.service.ts";
+import { undoTeamImport } from "./undo-team-import.service.ts";
 
 export function teamRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void {
   serve(teamEndpoints.listTeams, async ({ event, query }) => {
@@ -40,6 +41,10 @@ export function teamRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void {
 
   serve(teamEndpoints.importTeams, async ({ event, body, caller }) => ({
     data: await importTeams(db, userOf(caller), event, body),
+  }));
+
+  serve(teamEndpoints.undoTeamImport, async ({ event, body, caller }) => ({
+    data: await undoTeamImport(db, userOf(caller), event, body),
   }));
 
   for (const endpoint of [sheetEndpoints.teamsCsv, sheetEndpoints.teamsXlsx])

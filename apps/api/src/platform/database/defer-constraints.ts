@@ -5,3 +5,8 @@ import type { Schema } from "./schema.ts";
 export async function deferConstraints(trx: Transaction<Schema>): Promise<void> {
   await sql`set constraints all deferred`.execute(trx);
 }
+
+/** Checks them now, where whoever is refused is to be told why. */
+export async function requireConstraints(trx: Transaction<Schema>): Promise<void> {
+  await sql`set constraints all immediate`.execute(trx);
+}

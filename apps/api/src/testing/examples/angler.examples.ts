@@ -11,6 +11,13 @@ export const anglerExamples: ExampleList = {
     params: { event: event.id },
     body: { columns: ["fullName", "team"], rows: [["Jan Novák", "Sázava"]] },
   }),
+  [`POST ${anglers}/import/undo`]: async (world) => {
+    const { id, revision } = await newAngler(world);
+    return {
+      params: { event: world.event.id },
+      body: { added: [{ id, revision }], changed: [], added_teams: [] },
+    };
+  },
   [`POST ${anglers}`]: ({ event }) => ({
     params: { event: event.id },
     body: { first_name: "Ann", last_name: "Rivers" },

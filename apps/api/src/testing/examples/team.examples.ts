@@ -9,6 +9,10 @@ export const teamExamples: ExampleList = {
     params: { event: event.id },
     body: { columns: ["name"], rows: [["Sázava"], ["Otava"]] },
   }),
+  [`POST ${teams}/import/undo`]: async (world) => {
+    const { id, revision } = await newTeam(world);
+    return { params: { event: world.event.id }, body: { added: [{ id, revision }], changed: [] } };
+  },
   [`POST ${teams}`]: ({ event }) => ({ params: { event: event.id }, body: { name: "Weir Herons" } }),
   [`GET ${teams}/{id}`]: async (world) => ({
     params: { event: world.event.url, id: (await newTeam(world)).id },

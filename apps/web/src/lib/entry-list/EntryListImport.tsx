@@ -28,20 +28,24 @@ export interface SentList<Field extends string> {
   acceptsWarnings?: boolean;
 }
 
-export interface EntryListImportProps<Field extends string> {
+export interface EntryListImportProps<Field extends string, Report extends EntryListReport> {
   /** How the columns may be headed, by field. */
   names: ColumnNames<Field>;
   /** What each field is called here. */
   labels: Readonly<Record<Field, string>>;
   /** The field that holds a person's whole name. */
   wholeName?: Field;
-  send: (list: SentList<Field>) => Promise<EntryListReport>;
+  send: (list: SentList<Field>) => Promise<Report>;
+  /** Takes an import back that was done. */
+  takeBack: (report: Report) => Promise<void>;
   onDone: () => void;
 }
 
 /** From a spreadsheet to the event: choose, see what each column and each line would become, then import all of it. */
-export function EntryListImport<Field extends string>(props: EntryListImportProps<Field>) {
-  const { names, labels, wholeName, send, onDone } = props;
+export function EntryListImport<Field extends string, Report extends EntryListReport>(
+  props: EntryListImportProps<Field, Report>,
+) {
+  const { names, labels, wholeName, send, takeBack, onDone } = props;
   const { list, open, close, setHasHeader, setColumn, setNameOrder, leaveOut } = useEntryList(names);
   const chosen = chosenColumns<Field>(list ?? { columns: [], entries: [] });
   const wholeNames = cellsOf(chosen, wholeName);
@@ -60,9 +64,11 @@ export function EntryListImport<Field extends string>(props: EntryListImportProp
   });
   const importing = useMutation({
     mutationFn: (answers: ImportAnswers) => send({ ...sent, ...answers, isTrial: false }),
-    onSuccess: ({ lines }) => {
-      const count = (outcome: string) => lines.filter((line) => line.outcome === outcome).length;
-      toast.success(m.sheet_done({ added: count("add"), changed: count("change") }));
+    onSuccess: (report) => {
+      const count = (outcome: string) => report.lines.filter((line) => line.outcome === outcome).length;
+      toast.success(m.sheet_done({ added: count("add"), changed: count("change") }), {
+        undo: () => void undo(takeBack(report)),
+      });
       onDone();
     },
     onError: (error) => {
@@ -103,6 +109,15 @@ export function EntryListImport<Field extends string>(props: EntryListImportProp
       </div>
     </div>
   );
+}
+
+async function undo(taking: Promise<void>): Promise<void> {
+  try {
+    await taking;
+    toast.success(m.sheet_undone());
+  } catch (error) {
+    toast.error(readSubmitProblem(error).detail ?? m.ui_form_refused());
+  }
 }
 
 function cellsOf<Field extends string>(

@@ -30,6 +30,12 @@ export function ImportAnglersPage({ event }: { event: EventResponse }) {
           const params = { event: event.url };
           return (await api.post("/api/events/{event}/anglers/import", { params, body })).data;
         }}
+        takeBack={async ({ undo }) => {
+          if (!undo) return;
+          const params = { event: event.url };
+          await api.post("/api/events/{event}/anglers/import/undo", { params, body: undo });
+          await queryClient.invalidateQueries();
+        }}
         onDone={() => {
           void queryClient.invalidateQueries();
           void navigate({ to: "/events/$eventUrl/manage/anglers", params: { eventUrl: event.url } });

@@ -30,6 +30,12 @@ export function ImportTeamsPage({ event }: { event: EventResponse }) {
           const body = { columns, rows, isTrial };
           return (await api.post("/api/events/{event}/teams/import", { params, body })).data;
         }}
+        takeBack={async ({ undo }) => {
+          if (!undo) return;
+          const params = { event: event.url };
+          await api.post("/api/events/{event}/teams/import/undo", { params, body: undo });
+          await queryClient.invalidateQueries();
+        }}
         onDone={() => {
           void queryClient.invalidateQueries();
           void navigate({ to: "/events/$eventUrl/manage/teams", params: { eventUrl: event.url } });

@@ -1,0 +1,100 @@
+import type { AnglerImportUndo } from "@tightlines/contract/angler";
+import type { Kysely } from "kysely";
+import { deferConstraints, requireConstraints } from "../../platform/database/defer-constraints.ts";
+import { refusingTaken } from "../../platform/database/refuse-taken.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import { nameSome } from "../../platform/http/name-some.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+import type { UserCaller } from "../../platform/identity/caller.ts";
+import type { ServedEvent } from "../../platform/identity/event-access.ts";
+import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
+import * as teams from "../team/team.repository.ts";
+import { importStays, removeTeams, TAKEN_BACK } from "../team/undo-team-import.service.ts";
+import * as places from "./angler-place.repository.ts";
+import { requireDrawOpen } from "./angler-place.service.ts";
+import * as anglers from "./angler.repository.ts";
+import type { ListedAngler } from "./angler.repository.ts";
+import { isTransfer, nameOf, valuesOf } from "./angler.service.ts";
+
+type Seen = AnglerImportUndo["added"][number];
+
+/**
+ * Takes back exactly what an import did, all of it or nothing: if nobody has changed these anglers and teams since, no
+ * draw speaks of them, and nobody has taken a place or number they had.
+ */
+export function undoAnglerImport(
+  db: Kysely<Schema>,
+  caller: UserCaller,
+  event: ServedEvent,
+  { added, changed, addedTeams }: AnglerImportUndo,
+): Promise<{ removed: number; restored: number }> {
+  return changeEventPart(db, caller, event, async (change) => {
+    await deferConstraints(change.trx);
+    await remove(change, await findUnchanged(change.trx, event.id, added));
+    await restore(change, await findUnchanged(change.trx, event.id, changed), changed);
+    await removeTeams(change, addedTeams);
+    await refusingTaken(requireConstraints(change.trx), taken);
+    return { removed: added.length, restored: changed.length };
+  });
+}
+
+async function findUnchanged(
+  db: Kysely<Schema>,
+  eventId: number,
+  seen: readonly Seen[],
+): Promise<ListedAngler[]> {
+  const revisions = new Map(seen.map(({ id, revision }) => [id, revision]));
+  const rows = await anglers.findByIds(db, eventId, [...revisions.keys()]);
+  if (rows.length < revisions.size) throw importStays("an angler of it was deleted since");
+  const changed = rows.filter(({ id, revision }) => revision !== revisions.get(id)).map(nameOf);
+  if (changed.length === 0) return rows;
+  throw importStays(`${nameSome(changed)} ${changed.length === 1 ? "was" : "were"} changed since`);
+}
+
+async function remove({ trx, event, record }: EventPartChange, rows: readonly ListedAngler[]): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  const draws = await places.findDependents(trx, event.id, ids);
+  if (draws.length > 0)
+    throw importStays(`${nameSome(draws)} ${draws.length === 1 ? "speaks" : "speak"} of its anglers`);
+  await anglers.deleteByIds(trx, event.id, ids);
+  for (const row of rows) {
+    const before = valuesOf(row);
+    await record({ noun: "angler", nounId: row.id, action: "delete", before, reason: TAKEN_BACK });
+  }
+}
+
+async function restore(
+  { trx, event, record }: EventPartChange,
+  rows: readonly ListedAngler[],
+  changed: AnglerImportUndo["changed"],
+): Promise<void> {
+  const wasBefore = new Map(changed.map(({ id, revision: _revision, ...was }) => [id, was]));
+  await requireTeams(trx, event.id, changed);
+  const moves = rows.map((row) => {
+    const { teamId } = wasBefore.get(row.id)!;
+    return { id: row.id, name: nameOf(row), isReserve: row.isReserve, before: row, wanted: { teamId } };
+  });
+  await requireDrawOpen(trx, event.id, moves);
+  for (const row of rows) {
+    const after = await anglers.update(trx, event.id, row.id, wasBefore.get(row.id)!);
+    const action = isTransfer(row.teamId, after.teamId) ? "transfer" : "update";
+    const values = { before: valuesOf(row), after: valuesOf(after) };
+    await record({ noun: "angler", nounId: row.id, action, ...values, reason: TAKEN_BACK });
+  }
+}
+
+async function requireTeams(
+  db: Kysely<Schema>,
+  eventId: number,
+  changed: AnglerImportUndo["changed"],
+): Promise<void> {
+  const ids = new Set(changed.flatMap(({ teamId }) => teamId ?? []));
+  const known = await teams.findByIds(db, eventId, [...ids]);
+  if (known.length < ids.size)
+    throw new ProblemError("team-not-found", { fields: { changed: ["A team of it is gone."] } });
+}
+
+const taken = {
+  angler_number_taken: () => importStays("another angler has one of the numbers now"),
+  angler_slot_taken: () => importStays("another angler has one of the slots now"),
+};
