@@ -41,7 +41,7 @@ test("everything is as it was: whom it added and their teams are gone, whom it c
   expect(await stored()).toEqual(before);
   const trail = (await anglers.trail()).slice(-4).map(({ action, reason }) => [action, reason]);
   expect(new Set(trail.map(([, reason]) => reason))).toEqual(new Set(["The import was taken back"]));
-  expect(trail.map(([action]) => action).toSorted()).toEqual(["delete", "transfer", "update", "update"]);
+  expect(trail.map(([action]) => action)).toEqual(["delete", "transfer", "update", "update"]);
 });
 
 test("a trial has nothing to take back", async () => {
