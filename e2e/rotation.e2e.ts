@@ -95,12 +95,13 @@ test("a group the rotation counts on is neither emptied nor deleted, and the ref
   expect(await chosenIn(page, "Move Bo Rivers")).toBe("Group B");
   await open(page, `${product.url}/events/${url}/manage/groups/${groupB}/edit`);
   await page.getByRole("button", { name: "Delete group" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await page
+    .getByRole("dialog")
     .getByText(
-      "Group B cannot be deleted: 1 angler is in it, move them out first; and it has 2 cells in the rotation, empty its row there first.",
+      "It is still needed, and cannot be deleted. 1 angler is in it. The rotation sends it somewhere 2 times.",
     )
     .waitFor();
+  await page.getByRole("dialog").getByRole("link", { name: "To the rotation" }).waitFor();
   expectNoTrouble(/409/);
 });
 

@@ -100,6 +100,15 @@ test("an organizer lays out a series, changes a session, cancels it, and visitor
   await reopening.getByRole("button", { name: "Reopen" }).click();
   await page.getByText("Session 1: Provisional.").waitFor();
 
+  // Until it is official again the event is not over.
+  await open(page, `${product.url}/events/${url}/manage/settings`);
+  await page.getByRole("button", { name: "Finish", exact: true }).click();
+  const finishing = page.getByRole("dialog", { name: "Finish the event?" });
+  await finishing.getByText("Session 1 is still provisional.").waitFor();
+  expect(await finishing.getByRole("button", { name: "Finish" }).count()).toBe(0);
+  await finishing.getByRole("link", { name: "To the sessions" }).click();
+  await page.waitForURL("**/manage/sessions");
+
   await open(page, `${product.url}/events/${url}/manage`);
   await page.getByText("5 official sessions.").waitFor();
   await page.getByRole("timer").waitFor();

@@ -17,6 +17,10 @@ export interface ConfirmDeleteProps {
   stays?: ReactNode;
   /** For what nobody can bring back: the name must be typed first. */
   typeName?: boolean;
+  /** Why it cannot be deleted, where the page knows it beforehand: nothing is promised then. */
+  blocked?: string | null | undefined;
+  /** Links to what is in the way. */
+  wayOn?: ReactNode;
   onConfirm: () => Promise<unknown>;
 }
 
@@ -35,9 +39,12 @@ function Confirmation({
   goes,
   stays,
   typeName = false,
+  blocked = null,
+  wayOn,
   onConfirm,
 }: Omit<ConfirmDeleteProps, "isOpen">) {
   const [typed, setTyped] = useState("");
+  const [refusal, setRefusal] = useState(blocked);
   const [problem, setProblem] = useState<string | null>(null);
   const [isDeleting, setDeleting] = useState(false);
 
@@ -49,10 +56,14 @@ function Confirmation({
       await onConfirm();
       onClose();
     } catch (error) {
-      setProblem(readSubmitProblem(error).detail ?? m.ui_delete_failed());
+      const detail = readSubmitProblem(error).detail ?? m.ui_delete_failed();
+      if (isRefusal(error)) setRefusal(detail);
+      else setProblem(detail);
       setDeleting(false);
     }
   }
+
+  if (refusal) return <Refusal sentence={refusal} wayOn={wayOn} onClose={onClose} />;
 
   return (
     <form onSubmit={(event) => void confirm(event)}>
@@ -93,4 +104,28 @@ function Confirmation({
       </div>
     </form>
   );
+}
+
+/** Takes the place of what was promised: trying again would be refused again. */
+function Refusal({
+  sentence,
+  wayOn,
+  onClose,
+}: { sentence: string } & Pick<ConfirmDeleteProps, "wayOn" | "onClose">) {
+  return (
+    <>
+      <p className={styles.problem} role="alert">
+        {sentence}
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={onClose}>{m.ui_close()}</Button>
+        {wayOn}
+      </div>
+    </>
+  );
+}
+
+/** Something depends on it; what failed for another reason may be tried again. */
+function isRefusal(error: unknown): boolean {
+  return typeof error === "object" && error !== null && "status" in error && error.status === 409;
 }

@@ -3,6 +3,7 @@ import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import type { EventResponse } from "@tightlines/contract/event";
 import type { GroupResponse } from "@tightlines/contract/group";
 import { useApi } from "../../../lib/api/api.context.ts";
+import { ButtonLink } from "../../../lib/ButtonLink.tsx";
 import { DeleteSection } from "../../../lib/deletion/DeleteSection.tsx";
 import { useBringBack } from "../../../lib/deletion/use-bring-back.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -10,6 +11,7 @@ import { Loaded } from "../../../ui/Loaded.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { FormSkeleton } from "../../../ui/Skeletons.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { useManagePage } from "../../event/manage/home/use-manage-page.ts";
 import { groupLabel } from "../group-label.ts";
 import { groupQuery } from "../group.queries.ts";
 import { GroupForm } from "../GroupForm.tsx";
@@ -42,6 +44,7 @@ function EditGroup({ eventUrl, group }: { eventUrl: string; group: GroupResponse
   const params = { event: eventUrl, id: String(group.id) };
 
   const sayDeleted = useBringBack(["groups", eventUrl]);
+  const rotationPage = useManagePage(eventUrl)("rotations");
 
   async function leave() {
     await navigate({ to: "/events/$eventUrl/manage/groups", params: { eventUrl } });
@@ -69,6 +72,19 @@ function EditGroup({ eventUrl, group }: { eventUrl: string; group: GroupResponse
         name={groupLabel(group)}
         goes={m.group_delete_goes()}
         stays={m.group_delete_stays()}
+        blocked={neededBy(group)}
+        wayOn={
+          <>
+            {group.anglerCount > 0 && (
+              <ButtonLink to="/events/$eventUrl/manage/groups" params={{ eventUrl }}>
+                {m.group_delete_to_anglers()}
+              </ButtonLink>
+            )}
+            {group.rotationCount > 0 && rotationPage && (
+              <ButtonLink to={rotationPage}>{m.group_delete_to_rotation()}</ButtonLink>
+            )}
+          </>
+        }
         onConfirm={async () => {
           await api.delete("/api/events/{event}/groups/{id}", { params });
           const body = { code: group.code, name: group.name, position: group.position };
@@ -80,4 +96,13 @@ function EditGroup({ eventUrl, group }: { eventUrl: string; group: GroupResponse
       />
     </>
   );
+}
+
+/** What would keep the server from deleting it, if anything. */
+function neededBy({ anglerCount, rotationCount }: GroupResponse): string | null {
+  const needs = [
+    anglerCount > 0 && m.group_delete_has_anglers({ count: anglerCount }),
+    rotationCount > 0 && m.group_delete_has_rotation({ count: rotationCount }),
+  ].filter(Boolean);
+  return needs.length > 0 ? [m.group_delete_first(), ...needs].join(" ") : null;
 }

@@ -3,6 +3,7 @@ import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import type { EventResponse } from "@tightlines/contract/event";
 import type { SectorResponse } from "@tightlines/contract/sector";
 import { useApi } from "../../../lib/api/api.context.ts";
+import { ButtonLink } from "../../../lib/ButtonLink.tsx";
 import { DeleteSection } from "../../../lib/deletion/DeleteSection.tsx";
 import { useBringBack } from "../../../lib/deletion/use-bring-back.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -10,6 +11,7 @@ import { Loaded } from "../../../ui/Loaded.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { FormSkeleton } from "../../../ui/Skeletons.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { useManagePage } from "../../event/manage/home/use-manage-page.ts";
 import { sectorTitle } from "../sector-label.ts";
 import { sectorListQuery, sectorQuery } from "../sector.queries.ts";
 import { SectorForm } from "./SectorForm.tsx";
@@ -85,6 +87,7 @@ function DeleteSector({ event, sector }: SectorProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const sayDeleted = useBringBack(sectorListQuery(api, event.url).queryKey);
+  const rotationPage = useManagePage(event.url)("rotations");
 
   async function remove() {
     await api.delete("/api/events/{event}/sectors/{id}", {
@@ -104,6 +107,7 @@ function DeleteSector({ event, sector }: SectorProps) {
       name={sectorTitle(sector)}
       goes={m.sector_delete_goes({ count: sector.pegs.length })}
       stays={m.sector_delete_stays()}
+      wayOn={rotationPage && <ButtonLink to={rotationPage}>{m.sector_delete_to_rotation()}</ButtonLink>}
       onConfirm={remove}
     />
   );

@@ -36,8 +36,14 @@ export function DeleteSettings({ event }: { event: EventResponse }) {
         goes={m.event_delete_goes()}
         stays={m.event_delete_stays()}
         typeName
+        blocked={wasFished(event) ? m.event_delete_fished({ name: event.name }) : null}
         onConfirm={deleteEvent}
       />
     </Card>
   );
+}
+
+/** As far as its status tells; a cancelled one may have been fished before, and only the server knows. */
+function wasFished({ status, wasCancelled }: EventResponse): boolean {
+  return !wasCancelled && (status === "running" || status === "finished" || status === "archived");
 }
