@@ -7,11 +7,18 @@ import { formatPlace } from "../format-place.ts";
 import styles from "./EventHeader.module.css";
 import { ButtonLink } from "../../../lib/ButtonLink.tsx";
 
+export interface EventHeaderProps {
+  event: EventResponse;
+  canManage: boolean;
+  /** Without its pictures on a phone: whoever looks something up finds it on the first screen. */
+  isBrief: boolean;
+}
+
 /** Cover photo, logo and name of an event; Manage only for those who may. */
-export function EventHeader({ event, canManage }: { event: EventResponse; canManage: boolean }) {
+export function EventHeader({ event, canManage, isBrief }: EventHeaderProps) {
   const facts = [formatDates(event), formatPlace(event)].filter(Boolean);
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-brief={isBrief || undefined}>
       <EventImage kind="cover" src={event.coverPhoto} className={styles.cover} sizes="100vw" />
       <div className={styles.bar}>
         <EventImage kind="logo" src={event.logo} className={styles.logo} sizes="6rem" />

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Outlet } from "@tanstack/react-router";
+import { Outlet, useMatchRoute } from "@tanstack/react-router";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { useSignedIn } from "../../../lib/identity/identity.context.ts";
 import { eventQuery } from "../event.queries.ts";
@@ -11,11 +11,12 @@ import { EventTabs } from "./EventTabs.tsx";
 export function EventLayout({ eventUrl, mayManage }: EventLayoutProps) {
   const api = useApi();
   const signedIn = useSignedIn();
+  const isAbout = useMatchRoute()({ to: "/events/$eventUrl" }) !== false;
   const { data: event } = useQuery(eventQuery(api, eventUrl));
   if (!event) return <Outlet />;
   return (
     <>
-      <EventHeader event={event} canManage={mayManage(signedIn, event.security)} />
+      <EventHeader event={event} canManage={mayManage(signedIn, event.security)} isBrief={!isAbout} />
       <EventTabs eventUrl={event.url} />
       <div className={styles.content}>
         <Outlet />
