@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { relative } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
@@ -6,7 +8,7 @@ import { publicParts } from "./public-parts.ts";
 const parts = publicParts();
 
 /** `vite build` makes the browser's files, `vite build --ssr` the renderer for the server. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), !isSsrBuild && serviceWorker(), parts.plugin],
   build: {
     target: isSsrBuild ? "node20" : "es2022",
@@ -30,11 +32,18 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
   },
   ssr: { noExternal: true },
+  css: { modules: command === "build" ? { generateScopedName: shortName } : {} },
   // React has had this hook itself since version 18; the router's store still brings one for older versions.
   resolve: {
     alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" },
   },
 }));
+
+/** A list of a thousand rows says each class a thousand times: five letters tell them apart. */
+function shortName(name: string, path: string): string {
+  const digest = createHash("sha256").update(`${relative(import.meta.dirname, path)} ${name}`);
+  return `_${digest.digest("base64url").slice(0, 5)}`;
+}
 
 function serviceWorker() {
   return VitePWA({
