@@ -98,7 +98,10 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   );
   const findEvent: FindEvent = (key, caller) =>
     findEventWithRight(database.db, key, caller.kind === "user" ? caller.userId : undefined);
-  const serve = createServe(app, authenticate, findEvent, { checkAnswers: options.checkAnswers ?? false });
+  const serve = createServe(app, authenticate, findEvent, {
+    checkAnswers: options.checkAnswers ?? false,
+    sheetLimit: createRateLimit(database.pool, "sheet", 300, 600),
+  });
   const signupLimit = createRateLimit(database.pool, "signup", 200, 3600);
   userRoutes(serve, {
     db: database.db,

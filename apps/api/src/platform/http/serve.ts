@@ -16,6 +16,7 @@ import type { Caller } from "../identity/caller.ts";
 import { isEventAccess, requireEventAccess } from "../identity/event-access.ts";
 import type { FindEvent, ServedEvent } from "../identity/event-access.ts";
 import { sendSheet } from "../sheet/send-sheet.ts";
+import { addressKey, type RateLimit } from "./rate-limit.ts";
 import { readInput } from "./read-input.ts";
 
 export interface Call<E extends Endpoint> {
@@ -33,6 +34,12 @@ export type Serve = <E extends Endpoint>(
   handle: (call: Call<E>) => Promise<AnswerOf<E>>,
 ) => void;
 
+export interface ServeOptions {
+  checkAnswers: boolean;
+  /** How many tables one person, or one address without a sign-in, may fetch as files. */
+  sheetLimit: RateLimit;
+}
+
 /**
  * Wires an endpoint of the contract to the function that carries it out: who may call it is decided
  * before the body is even read, input is validated by the contract's schemas, and keys change between
@@ -42,7 +49,7 @@ export function createServe(
   app: FastifyInstance,
   authenticate: Authenticate,
   findEvent: FindEvent,
-  options: { checkAnswers: boolean },
+  options: ServeOptions,
 ): Serve {
   return (endpoint, handle) => {
     const admitted = new WeakMap<FastifyRequest, { caller: Caller; event: ServedEvent | undefined }>();
@@ -63,6 +70,7 @@ export function createServe(
       },
       handler: async (request, reply) => {
         const { caller, event } = admitted.get(request)!;
+        if (endpoint.file) await options.sheetLimit.take(holderOf(caller, request));
         const answer = await handle({
           params: readInput(endpoint.params, request.params),
           query: readInput(endpoint.query, request.query),
@@ -81,6 +89,11 @@ export function createServe(
       },
     });
   };
+}
+
+/** A club behind one address shares it only while its people are not signed in. */
+function holderOf(caller: Caller, request: FastifyRequest): string {
+  return caller.kind === "user" ? caller.uid : addressKey(request.ip);
 }
 
 /** A field that the schema does not know would be sent all the same: it counts as wrong, too. */
