@@ -25,6 +25,11 @@ export function dismissToast(id: number): void {
   replace(entries.filter((entry) => entry.id !== id));
 }
 
+/** What was said to one person is not for the next at the same device. */
+export function clearToasts(): void {
+  replace([]);
+}
+
 export function currentToasts(): readonly ToastEntry[] {
   return entries;
 }

@@ -4,7 +4,7 @@ import { AnchorButton, Button } from "./Button.tsx";
 import { Loaded, type LoadedProps } from "./Loaded.tsx";
 import { Page } from "./Page.tsx";
 import { ThemeSwitch } from "./ThemeSwitch.tsx";
-import { currentToasts, dismissToast, toast } from "./toast.ts";
+import { clearToasts, currentToasts, dismissToast, toast } from "./toast.ts";
 import { Toasts } from "./Toasts.tsx";
 import { initialsOf } from "./UserAvatar.tsx";
 
@@ -40,6 +40,12 @@ test("both live regions are there before the first toast", () => {
 
 describe("toasts", () => {
   afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
+
+  test("all of them go together", () => {
+    ["a", "b"].forEach((text) => toast.success(text));
+    clearToasts();
+    expect(currentToasts()).toEqual([]);
+  });
 
   test("the same words twice are one toast", () => {
     toast.error("No connection.");

@@ -1,4 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
+import { clearToasts } from "../../ui/toast.ts";
 import { useIdentity } from "../../lib/identity/identity.context.ts";
 
 /** Leaves first, so that a page which is for the signed-in alone never finds itself before a guest. */
@@ -8,5 +9,6 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     await navigate({ to: "/events" });
     await identity.act((provider) => provider.signOut());
+    clearToasts();
   };
 }
