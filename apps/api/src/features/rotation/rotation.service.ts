@@ -32,6 +32,7 @@ export function addRotation(
   return changeEventPart(db, caller, event, async ({ trx, record }) => {
     const matrix = await rotations.findMatrix(trx, event.id);
     requireKnown(matrix, input);
+    await requireOpen(trx, matrix, input);
     const [cell] = await rotations.insert(trx, event.id, [input]);
     await record({ noun: "rotation", nounId: cell!.id, action: "create", after: input });
     return cell!;
@@ -158,6 +159,15 @@ function requireKnown(matrix: Matrix, cell: Partial<RotationInput>): void {
   if (wrong.length === 0) return;
   const fields = Object.fromEntries(wrong.map(({ field, sentence }) => [field, [sentence]]));
   throw new ProblemError(wrong[0]!.code, { fields });
+}
+
+/** Whoever fills a cell that somebody else has filled meanwhile sees what is in it. */
+async function requireOpen(db: Db, { cells }: Matrix, { groupId, sessionId }: RotationInput): Promise<void> {
+  const taken = cells.find((cell) => cell.groupId === groupId && cell.sessionId === sessionId);
+  if (!taken) return;
+  const { id: nounId, eventId } = taken;
+  const { stored } = await staleRevision(db, { noun: "rotation", nounId, eventId }, presentRotation(taken));
+  throw new ProblemError("rotation-cell-taken", { stored });
 }
 
 function orNotFound(cell: RotationRow | undefined): RotationRow {

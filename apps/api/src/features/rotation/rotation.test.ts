@@ -141,7 +141,12 @@ test("cells are added, changed and emptied by hand, and conflicts are answered a
   const cell = { group_id: groupA, session_id: session1, sector_id: sectorIds[0] };
   const added = await send("POST", "/rotations", cell);
   expect(added).toMatchObject({ status: 201, data: { ...cell, revision: 1 } });
-  expect(await send("POST", "/rotations", cell)).toMatchObject({ status: 409, code: "rotation-cell-taken" });
+  expect(await send("POST", "/rotations", { ...cell, sector_id: null })).toMatchObject({
+    status: 409,
+    code: "rotation-cell-taken",
+    current: { ...cell, id: added.data.id, revision: 1 },
+    changed_by: organizer.user.display_name,
+  });
 
   await send("POST", "/rotations", { ...cell, group_id: groupB });
   const { data } = await send("GET", "/rotations");

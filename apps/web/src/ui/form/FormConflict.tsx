@@ -6,18 +6,21 @@ import type { Conflict } from "./use-stored-row.ts";
 
 export interface FormConflictProps extends Conflict {
   fields: ReadonlyMap<string, FieldTraits>;
+  /** What to do now, where nothing was typed into a form. */
+  sentence?: string;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
 /** Above the fields: both versions of what two people changed at the same time, and the two ways on. */
-export function FormConflict({ changedBy, rows, fields, onKeepMine, onTakeTheirs }: FormConflictProps) {
+export function FormConflict(props: FormConflictProps) {
+  const { changedBy, rows, fields, sentence = m.ui_conflict_sentence(), onKeepMine, onTakeTheirs } = props;
   return (
     <div className={styles.conflict} role="alert" tabIndex={-1} data-problems>
       <p className={styles.title}>
         {changedBy ? m.ui_conflict_title_by({ name: changedBy }) : m.ui_conflict_title()}
       </p>
-      <p>{m.ui_conflict_sentence()}</p>
+      <p>{sentence}</p>
       <div className={styles.actions}>
         <Button variant="filled" onClick={onKeepMine}>
           {m.ui_conflict_keep_mine()}

@@ -15,6 +15,7 @@ import { TableSkeleton } from "../../../ui/Skeletons.tsx";
 import { sectorHue } from "../../sector/sector-hue.ts";
 import { Matrix } from "../Matrix.tsx";
 import { rotationQuery } from "../rotation.queries.ts";
+import { CellConflict, cellWords } from "./CellConflict.tsx";
 import { describeConflicts } from "./describe-conflicts.ts";
 import { GenerateRotation } from "./GenerateRotation.tsx";
 import styles from "./RotationListPage.module.css";
@@ -46,7 +47,7 @@ export function RotationListPage({ event }: { event: EventResponse }) {
 }
 
 function Editor({ event, matrix }: { event: EventResponse; matrix: RotationMatrix }) {
-  const setCell = useSetCell(event.url);
+  const { setCell, clash, dismissClash } = useSetCell(event.url);
   const found = useMemo(() => describeConflicts(matrix), [matrix]);
   const options = [
     { value: "", label: m.rotation_open() },
@@ -55,6 +56,17 @@ function Editor({ event, matrix }: { event: EventResponse; matrix: RotationMatri
   ];
   return (
     <>
+      {clash && (
+        <CellConflict
+          clash={clash}
+          sectors={matrix.sectors}
+          onKeepMine={() => {
+            const { group, session, mine } = clash;
+            void setCell(group, session, mine, cellWords(matrix.sectors, mine));
+          }}
+          onTakeTheirs={dismissClash}
+        />
+      )}
       <Conflicts sentences={found.sentences} />
       <Matrix
         matrix={matrix}

@@ -1,83 +1,72 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { RotationMatrix, RotationResponse } from "@tightlines/contract/rotation";
+import type { RotationMatrix } from "@tightlines/contract/rotation";
+import { useState } from "react";
+import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { readSubmitProblem } from "../../../ui/form/submit-problem.ts";
 import { toast } from "../../../ui/toast.ts";
 import type { Group, Session } from "../Matrix.tsx";
 import { rotationQuery } from "../rotation.queries.ts";
+import { type CellValue, replaceCell, useStoreCell } from "./use-store-cell.ts";
 
-/** A sector's id, null for a rest, undefined for what is not decided. */
-export type CellValue = number | null | undefined;
+/** A cell that somebody else has changed meanwhile: his version and one's own. */
+export interface CellClash {
+  group: Group;
+  session: Session;
+  changedBy: string | null;
+  mine: CellValue;
+  theirs: CellValue;
+}
 
-/** Stores one cell at once and offers to take it back. The matrix is fetched anew when somebody was faster. */
+/** Stores one cell at once and offers to take it back. When somebody was faster, both versions are kept for a choice. */
 export function useSetCell(eventUrl: string) {
-  const api = useApi();
   const queryClient = useQueryClient();
-  const { queryKey } = rotationQuery(api, eventUrl);
-  const params = { event: eventUrl };
+  const { queryKey } = rotationQuery(useApi(), eventUrl);
+  const store = useStoreCell(eventUrl);
+  const [clash, setClash] = useState<CellClash | null>(null);
+
+  function findCell(group: Group, session: Session) {
+    const cells = queryClient.getQueryData<RotationMatrix>(queryKey)?.cells ?? [];
+    return cells.find((cell) => cell.groupId === group.id && cell.sessionId === session.id);
+  }
 
   async function send(group: Group, session: Session, value: CellValue): Promise<CellValue> {
-    const cells = queryClient.getQueryData<RotationMatrix>(queryKey)?.cells ?? [];
-    const before = cells.find((cell) => cell.groupId === group.id && cell.sessionId === session.id);
+    const before = findCell(group, session);
     const after = await store(before, { groupId: group.id, sessionId: session.id }, value);
     queryClient.setQueryData<RotationMatrix>(
       queryKey,
-      (matrix) =>
-        matrix && {
-          ...matrix,
-          cells: replaceCell(matrix.cells, before, after),
-        },
+      (matrix) => matrix && { ...matrix, cells: replaceCell(matrix.cells, before, after) },
     );
     return before?.sectorId;
   }
 
-  async function store(
-    before: RotationResponse | undefined,
-    place: { groupId: number; sessionId: number },
-    sectorId: CellValue,
-  ): Promise<RotationResponse | undefined> {
-    if (!before) {
-      if (sectorId === undefined) return undefined;
-      return (await api.post("/api/events/{event}/rotations", { params, body: { ...place, sectorId } })).data;
-    }
-    const path = "/api/events/{event}/rotations/{id}";
-    const cell = { params: { ...params, id: String(before.id) } };
-    if (sectorId !== undefined)
-      return (await api.patch(path, { ...cell, body: { sectorId, revision: before.revision } })).data;
-    await api.delete(path, { ...cell, query: { revision: before.revision } });
-    return undefined;
-  }
-
-  async function attempt(act: () => Promise<void>) {
+  /** `said` is told what was there before, once it is stored. */
+  async function attempt(group: Group, session: Session, mine: CellValue, said: (before: CellValue) => void) {
+    setClash(null);
     try {
-      await act();
+      said(await send(group, session, mine));
     } catch (error) {
-      toast.error(readSubmitProblem(error).detail ?? m.rotation_cell_failed());
       await queryClient.invalidateQueries({ queryKey });
+      const theirs = findCell(group, session)?.sectorId;
+      if (!wasFaster(error)) toast.error(readSubmitProblem(error).detail ?? m.rotation_cell_failed());
+      else if (theirs !== mine)
+        setClash({ group, session, changedBy: error.changedBy ?? null, mine, theirs });
     }
   }
 
-  return (group: Group, session: Session, value: CellValue, words: string) =>
-    attempt(async () => {
-      const before = await send(group, session, value);
-      const place = { group: group.code, session: session.number };
-      toast.success(m.rotation_cell_saved({ ...place, sector: words }), {
-        undo: () =>
-          void attempt(async () => {
-            await send(group, session, before);
-            toast.success(m.rotation_undone());
-          }),
-      });
-    });
+  const setCell = (group: Group, session: Session, value: CellValue, words: string) =>
+    attempt(group, session, value, (before) =>
+      toast.success(m.rotation_cell_saved({ group: group.code, session: session.number, sector: words }), {
+        undo: () => void attempt(group, session, before, () => toast.success(m.rotation_undone())),
+      }),
+    );
+
+  return { setCell, clash, dismissClash: () => setClash(null) };
 }
 
-/** A changed cell stays in its place, so that what is said about the matrix keeps its order. */
-function replaceCell(
-  cells: readonly RotationResponse[],
-  before: RotationResponse | undefined,
-  after: RotationResponse | undefined,
-): RotationResponse[] {
-  if (!before) return after ? [...cells, after] : [...cells];
-  return cells.flatMap((cell) => (cell.id === before.id ? (after ? [after] : []) : [cell]));
+/** Somebody has changed, filled or emptied the cell since it was fetched. */
+function wasFaster(error: unknown): error is ApiProblem {
+  const codes = ["stale-revision", "rotation-cell-taken", "rotation-not-found"];
+  return error instanceof ApiProblem && codes.includes(error.code);
 }
