@@ -83,6 +83,13 @@ test("an organizer lays out a series, changes a session, cancels it, and visitor
   await open(page, `${product.url}/events/${url}/sessions`);
   await page.getByRole("timer").waitFor();
   expect(await axeViolations(page)).toEqual([]);
+  const find = page.getByRole("textbox", { name: "Find a session or a day" });
+  await find.fill("afternoon");
+  await page.getByText("1 session", { exact: true }).waitFor();
+  await page.getByText("Session 3", { exact: true }).waitFor({ state: "detached" });
+  await find.fill("zander");
+  await page.getByRole("button", { name: "Clear the search" }).click();
+  await page.getByText("5 sessions", { exact: true }).waitFor();
 
   // A session runs while its event does, and what was official is reopened with a reason only.
   const edit = `${product.url}/events/${url}/manage/sessions`;

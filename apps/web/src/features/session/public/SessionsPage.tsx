@@ -11,9 +11,9 @@ import { Loaded } from "../../../ui/Loaded.tsx";
 import { TableSkeleton } from "../../../ui/Skeletons.tsx";
 import { eventQuery } from "../../event/event.queries.ts";
 import { sessionListQuery } from "../session.queries.ts";
+import { FindSession } from "./FindSession.tsx";
 import { NextSession } from "./NextSession.tsx";
 import styles from "./SessionsPage.module.css";
-import { SessionTimeline } from "./SessionTimeline.tsx";
 
 /** When is what fished: the days of an event, one below the other. */
 export function SessionsPage({ eventUrl }: { eventUrl: string }) {
@@ -46,7 +46,7 @@ function Sessions({ event, sessions }: { event: EventResponse; sessions: readonl
           {m.session_public_zone({ zone: formatZone(event.timeZone, first.startsAt) })}
         </p>
       )}
-      <SessionTimeline sessions={sessions} timeZone={event.timeZone} />
+      <FindSession sessions={sessions} timeZone={event.timeZone} />
       <DownloadSheet eventUrl={event.url} nouns="sessions" />
     </>
   );
