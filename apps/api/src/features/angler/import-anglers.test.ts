@@ -268,37 +268,6 @@ test("the table comes out as files that can be brought in again; licences only f
   expect(again.body.data.lines.map(({ outcome }) => outcome)).toEqual(["same", "same", "same", "same"]);
 });
 
-test("a teams' file brings teams in and out", async () => {
-  const teams = {
-    columns: ["name", "startNumber", "captain"],
-    rows: [
-      ["Sázava", "2", "Jan"],
-      ["Otava", "1", ""],
-    ],
-  };
-  const first = await send("teams/import", teams);
-  expect(first.body.data.new_teams).toEqual(["Sázava", "Otava"]);
-  const swapped = await send("teams/import", {
-    ...teams,
-    rows: [
-      ["sazava", "1", ""],
-      ["Otava", "2", "Eva"],
-    ],
-  });
-  expect(swapped.body.data.lines).toMatchObject([
-    { outcome: "change", changes: [{ field: "startNumber", before: 2, after: 1 }] },
-    {
-      outcome: "change",
-      changes: [{ field: "startNumber" }, { field: "captain", before: "", after: "Eva" }],
-    },
-  ]);
-  const text = (await download("teams.csv", undefined)).toString();
-  expect(text).toBe("\uFEFFStart number,Team,Club,Country,Captain\r\n1,Sázava,,,Jan\r\n2,Otava,,,Eva\r\n");
-  const wrong = await send("teams/import", { columns: ["name"], rows: [["Dunajec"], ["DUNAJEC"]] });
-  expect([wrong.status, wrong.body.code]).toEqual([422, "entry-list-not-clean"]);
-  expect(await list("teams")).toHaveLength(2);
-});
-
 interface Report {
   lines: {
     name: string;

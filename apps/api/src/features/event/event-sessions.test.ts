@@ -1,5 +1,5 @@
-import type { SessionStatus } from "@tightlines/domain/session/session-status";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { SessionRow } from "../../platform/database/tables/session.table.ts";
 import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
 import { createSessionClient, type SessionClient } from "../../testing/session-client.ts";
 import { createTestEvent, type TestEvent } from "../../testing/test-event.ts";
@@ -157,7 +157,7 @@ describe("an event", () => {
   });
 });
 
-async function setStatus(id: number, status: SessionStatus): Promise<void> {
+async function setStatus(id: number, status: SessionRow["status"]): Promise<void> {
   await api.database.db.updateTable("session").set({ status }).where("id", "=", id).execute();
 }
 
