@@ -22,6 +22,8 @@ function onServer(name: string, globalSetup: string): TestProjectInlineConfigura
       include: ["src/**/*.test.ts"],
       exclude: [...configDefaults.exclude, ...OWN_SERVER],
       globalSetup,
+      // Every test brings an event of its own; loading the API anew for each file took longer than testing it.
+      isolate: false,
       testTimeout: 20_000,
       hookTimeout: 30_000,
     },

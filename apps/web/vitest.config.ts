@@ -6,6 +6,7 @@ export default defineProject({
     name: "web",
     environment: "node",
     include: ["src/**/*.test.{ts,tsx}"],
+    isolate: false,
     css: { modules: { classNameStrategy: "non-scoped" } },
   },
 });
