@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eachIdentity } from "./harness/each-identity.ts";
 import { expectAddress, expectShown } from "./harness/expect-page.ts";
 import { makeNextVersion } from "./harness/next-version.ts";
+import { newOrganizer } from "./harness/organizer.ts";
 import { newPerson, open, signUp } from "./harness/person.ts";
 import { startProduct, type Product } from "./harness/product.ts";
 import { newVisitor } from "./harness/visitor.ts";
@@ -135,6 +136,28 @@ eachIdentity((identity) => {
       expect(await page.getByLabel("First name").inputValue()).toBe("Half-typed");
     });
   });
+});
+
+test("what was shown without signal is renewed when the signal is back", async () => {
+  const product = await startProduct();
+  try {
+    const organizer = await newOrganizer(product.url);
+    const { url, id } = await organizer.add({ name: "Spring Masters" }, "published");
+    const { page, context } = await newVisitor();
+    await openWithWorker(page, `${product.url}/events/${url}`);
+    await context.setOffline(true);
+    await page.reload();
+    for (const name of ["Spring Masters, a week later", "Summer Masters"]) {
+      await expectShown(page.getByText("You are offline."));
+      await organizer.change(id, { name });
+      await context.setOffline(false);
+      await expectShown(page.getByRole("heading", { name, level: 1 }));
+      // And once more for a page that was open when the signal went.
+      await context.setOffline(true);
+    }
+  } finally {
+    await product.stop();
+  }
 });
 
 /** Opens a page and waits until the worker has it, and its shell, in its keeping. */

@@ -1,12 +1,20 @@
-import { QueryClient } from "@tanstack/react-query";
+import { onlineManager, QueryClient } from "@tanstack/react-query";
 import { ApiProblem } from "../lib/api/api-problem.ts";
 
 /** What the browser has fetched. */
 export function createQueryClient(): QueryClient {
+  // It believes in a signal until it is lost; a page may have been opened without one.
+  onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
-      // A call without signal fails at once and says so; waiting for signal would leave a page loading for ever.
-      queries: { staleTime: 30_000, retry: isWorthASecondTry, networkMode: "always" },
+      queries: {
+        staleTime: 30_000,
+        retry: isWorthASecondTry,
+        // A call without signal fails at once and says so; waiting for signal would leave a page loading for ever.
+        networkMode: "always",
+        // What a page showed meanwhile came from the device.
+        refetchOnReconnect: "always",
+      },
       mutations: { networkMode: "always" },
     },
   });
