@@ -83,7 +83,10 @@ export function deleteRotation(
   });
 }
 
-/** Fills the whole matrix. What is there already goes only when that was asked for, and then stays in the trail. */
+/**
+ * Fills the whole matrix. What is there already goes only when that was asked for, and then stays in the trail. A matrix
+ * that would come out the same is left alone: its cells still belong to whoever made them.
+ */
 export function generateRotation(
   db: Db,
   caller: UserCaller,
@@ -96,6 +99,7 @@ export function generateRotation(
     if (cells.length > 0 && !replace)
       throw new ProblemError("rotation-exists", { facts: { cells: countOf(cells.length, "cell") } });
     const built = planRotation(matrix, coverage);
+    if (areSamePlaces(cells, built)) return matrix;
     await rotations.deleteMatrix(trx, event.id);
     await rotations.insert(trx, event.id, built);
     await record({
@@ -108,6 +112,12 @@ export function generateRotation(
     });
     return { ...matrix, cells: await rotations.findAll(trx, event.id) };
   });
+}
+
+function areSamePlaces(cells: readonly RotationInput[], built: readonly RotationInput[]): boolean {
+  const placeOf = ({ groupId, sessionId, sectorId }: RotationInput) => `${groupId} ${sessionId} ${sectorId}`;
+  const places = new Set(cells.map(placeOf));
+  return cells.length === built.length && built.every((cell) => places.has(placeOf(cell)));
 }
 
 function planRotation({ groups: rows, sectors, sessions }: Matrix, coverage: RotationPlan["coverage"]) {

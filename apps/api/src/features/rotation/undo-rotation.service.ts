@@ -4,6 +4,8 @@ import type { Kysely } from "kysely";
 import { findLastEntry } from "../../platform/audit/find-last-entry.ts";
 import { requireUntouched, tooLate } from "../../platform/audit/require-untouched.ts";
 import type { Schema } from "../../platform/database/schema.ts";
+import type { AuditRow } from "../../platform/database/tables/audit.table.ts";
+import type { RotationRow } from "../../platform/database/tables/rotation.table.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
 import type { ServedEvent } from "../../platform/identity/event-access.ts";
 import { changeEventPart } from "../event/event-part.service.ts";
@@ -29,7 +31,8 @@ export function undoRotation(
       nounId: MATRIX,
       action: "generate",
     });
-    if (!generated) throw tooLate("this rotation was not generated");
+    if (!generated || !isMadeBy(generated, cells))
+      throw tooLate("the rotation is not the one that was generated last");
     const replaced = generated.before!["cells"] as RotationInput[];
     if (!replaced.every((cell) => isKnown(matrix, cell)))
       throw tooLate("a group, session or sector of the rotation before it is gone");
@@ -44,6 +47,14 @@ export function undoRotation(
     });
     return { ...matrix, cells: await rotations.findAll(trx, event.id) };
   });
+}
+
+/** Cells and entry are of one transaction, hence of one instant; a cell changed or restored since has a later one. */
+function isMadeBy({ at, after }: AuditRow, cells: readonly RotationRow[]): boolean {
+  const generated = after!["cells"] as RotationInput[];
+  return (
+    cells.length === generated.length && cells.every(({ updatedAt }) => updatedAt.getTime() === at.getTime())
+  );
 }
 
 function isKnown({ groups, sessions, sectors }: Matrix, cell: RotationInput): boolean {

@@ -9,6 +9,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { Form } from "../../../ui/form/Form.tsx";
 import { TextField } from "../../../ui/form/TextField.tsx";
+import { toast } from "../../../ui/toast.ts";
 import { rotationQuery } from "../rotation.queries.ts";
 import styles from "./RotationListPage.module.css";
 
@@ -53,9 +54,12 @@ export function GenerateRotation({ eventUrl, matrix }: { eventUrl: string; matri
           }
           onSaved={({ data }) => {
             queryClient.setQueryData(rotationQuery(api, eventUrl).queryKey, data);
-            sayDone(m.rotation_generated(), () =>
-              api.post("/api/events/{event}/rotations/generate/undo", { params, body: asSeen(data.cells) }),
-            );
+            // Cells that were there before belong to an earlier generation, which is not this one's to take back.
+            if (cells.some(({ id }) => id === data.cells[0]?.id)) toast.success(m.rotation_generated_same());
+            else
+              sayDone(m.rotation_generated(), () =>
+                api.post("/api/events/{event}/rotations/generate/undo", { params, body: asSeen(data.cells) }),
+              );
             setOpen(false);
           }}
           submitLabel={m.rotation_generate()}
