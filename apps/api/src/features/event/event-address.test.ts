@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createEventClient } from "../../testing/event-client.ts";
+import { createEventClient, springMasters } from "../../testing/event-client.ts";
 import type { EventClient } from "../../testing/event-client.ts";
 import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
 
@@ -41,8 +41,30 @@ test("an event takes its own old address back", async () => {
     expect((await events.send(null, "GET", `/events/${address}`)).data).toMatchObject({ id, url: "there" });
 });
 
-test("a given-up address may be chosen for another event, whose it is then", async () => {
-  const first = await events.add(marta, { name: "Cup", url: "cup" }, "published");
+test.each(["published", "running"] as const)(
+  "nobody takes the old address of a %s event, until it is cancelled",
+  async (status) => {
+    const url = `posters-${status}`;
+    const { id } = await events.add(marta, { name: "Posters", url }, status);
+    await move(id, `${url}-2098`);
+    const draft = await events.add(owen, { name: "Owen's" });
+    const refused = {
+      status: 409,
+      code: "url-taken",
+      fields: { url: ["Another event had this address, and its links still lead there."] },
+    };
+    expect(await events.send(owen, "PATCH", `/events/${draft.id}`, { url })).toMatchObject(refused);
+    const another = { ...springMasters, name: "Another", url };
+    for (const person of [owen, marta])
+      expect(await events.send(person, "POST", "/events", another)).toMatchObject(refused);
+    expect((await events.send(null, "GET", `/events/${url}`)).data.id).toBe(id);
+    await events.send(marta, "PATCH", `/events/${id}`, { status: "cancelled" });
+    await move(draft.id, url, owen);
+  },
+);
+
+test("the address a finished event gave up may be chosen for another, whose it is then", async () => {
+  const first = await events.add(marta, { name: "Cup", url: "cup" }, "finished");
   await move(first.id, "cup-2098");
   const second = await events.add(owen, { name: "Cup", url: "cup" }, "published");
   expect((await events.send(null, "GET", "/events/cup")).data.id).toBe(second.id);
@@ -53,7 +75,7 @@ test("a given-up address may be chosen for another event, whose it is then", asy
 });
 
 test("who gives an address up again leaves it to whose it was", async () => {
-  const first = await events.add(marta, { name: "Derby", url: "derby" }, "published");
+  const first = await events.add(marta, { name: "Derby", url: "derby" }, "finished");
   await move(first.id, "derby-2098");
   const second = await events.add(owen, { name: "Derby", url: "derby" });
   expect(await events.send(null, "GET", "/events/derby")).toMatchObject(missing);

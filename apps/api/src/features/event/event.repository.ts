@@ -107,6 +107,22 @@ export async function keepOldUrl(db: Db, { id, url }: EventRow): Promise<void> {
     .execute();
 }
 
+/** How the event stands that had this address last, unless it is this one. */
+export async function findStatusByOldUrl(
+  db: Db,
+  url: string,
+  { except }: { except: number },
+): Promise<EventStatus | undefined> {
+  const event = await db
+    .selectFrom("eventOldUrl")
+    .innerJoin("event", "event.id", "eventOldUrl.eventId")
+    .select("event.status")
+    .where("eventOldUrl.url", "=", url)
+    .where("event.id", "<>", except)
+    .executeTakeFirst();
+  return event?.status;
+}
+
 /** An event is never without somebody who may manage it: the owner's right is made with it. */
 export async function insertOwner(db: Db, eventId: number, userId: number): Promise<void> {
   await db.insertInto("security").values({ eventId, userId, right: "owner" }).execute();

@@ -96,7 +96,10 @@ export function storeChange(
     const before = orNotFound(await events.findByIdForUpdate(trx, id));
     const after = await events.update(trx, id, await decide(trx, before));
     if (!after) throw urlTaken();
-    if (after.url !== before.url) await events.keepOldUrl(trx, before);
+    if (after.url !== before.url) {
+      await requireGivenUp(trx, after);
+      await events.keepOldUrl(trx, before);
+    }
     await record(trx, caller, id, "update", { before: auditedFields(before), after: auditedFields(after) });
     await announce(trx, before, after);
     return after;
@@ -155,7 +158,7 @@ function speciesOf({ catching: { species, otherSpecies } }: Ruleset) {
 
 /**
  * A chosen address is taken or not; one made of the name gets a number, also when somebody was faster. Only who chose
- * it may take over an address that used to be another event's: its posters lead to the new one from then on.
+ * it may take over an address that used to be another event's.
  */
 async function insertAtFreeUrl(
   trx: Transaction<Schema>,
@@ -163,8 +166,9 @@ async function insertAtFreeUrl(
 ): Promise<EventRow> {
   if (url) {
     const row = await events.insert(trx, { ...event, url });
-    if (row) return row;
-    throw urlTaken();
+    if (!row) throw urlTaken();
+    await requireGivenUp(trx, row);
+    return row;
   }
   const wanted = suggestEventUrl(event.name);
   const taken = await events.findSimilarUrls(trx, wanted);
@@ -173,6 +177,17 @@ async function insertAtFreeUrl(
     const inserted = !taken.has(numbered) && (await events.insert(trx, { ...event, url: numbered }));
     if (inserted) return inserted;
   }
+}
+
+/**
+ * Posters of an event that is still to come or being fished go on leading to it. Asked after the address was taken:
+ * whoever gives it up at the same moment is done then.
+ */
+async function requireGivenUp(trx: Transaction<Schema>, { id, url }: EventRow): Promise<void> {
+  const status = await events.findStatusByOldUrl(trx, url, { except: id });
+  if (status !== "published" && status !== "running") return;
+  const sentence = "Another event had this address, and its links still lead there.";
+  throw new ProblemError("url-taken", { fields: { url: [sentence] } });
 }
 
 function requireDatesInOrder(startsOn: string, endsOn: string): void {
