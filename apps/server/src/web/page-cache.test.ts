@@ -50,9 +50,12 @@ test("who is sent on takes along what the page does not read", async () => {
     status: 307,
     location: url.replace("old", "new"),
   }));
-  expect(await cache.get("/events/old?utm_source=poster")).toMatchObject({
-    location: "/events/new?utm_source=poster",
-  });
+  const sources = ["poster", "mail"];
+  const pages = await Promise.all(sources.map((source) => cache.get(`/events/old?utm_source=${source}`)));
+  expect(pages).toMatchObject([
+    { location: "/events/new?utm_source=poster" },
+    { location: "/events/new?utm_source=mail" },
+  ]);
 });
 
 test("searches push out no page of an event", async () => {

@@ -33,24 +33,28 @@ export function createPageCache(revisions: RevisionWatch, { render, keyOf, polic
     clear: () => pages.clear(),
     async get(address) {
       const url = address.includes("?") ? await keyOf(address) : address;
-      const freshness = freshnessOf(url, revisions);
-      const kept = pages.get(url);
-      if (kept?.freshness === freshness) {
-        // Re-inserting keeps the map in order of use.
-        pages.delete(url);
-        pages.set(url, kept);
-        return kept.page;
-      }
-      const page = render(url).then(prepare);
-      const entry = { freshness, page };
-      pages.set(url, entry);
-      const forget = () => pages.get(url) === entry && pages.delete(url);
-      page.then((done) => (isKept(done) ? trim() : forget()), forget);
+      const page = await keptOrRendered(url);
       // Who is sent on takes along everything behind his question mark, also what the page does not read.
-      const isSentOn = url !== address && (await page).kind === "redirect";
-      return isSentOn ? render(address).then(prepare) : page;
+      return url !== address && page.kind === "redirect" ? render(address).then(prepare) : page;
     },
   };
+
+  function keptOrRendered(url: string): Promise<CachedPage> {
+    const freshness = freshnessOf(url, revisions);
+    const kept = pages.get(url);
+    if (kept?.freshness === freshness) {
+      // Re-inserting keeps the map in order of use.
+      pages.delete(url);
+      pages.set(url, kept);
+      return kept.page;
+    }
+    const page = render(url).then(prepare);
+    const entry = { freshness, page };
+    pages.set(url, entry);
+    const forget = () => pages.get(url) === entry && pages.delete(url);
+    page.then((done) => (isKept(done) ? trim() : forget()), forget);
+    return page;
+  }
 
   function trim(): void {
     for (const isSearched of [true, false])
