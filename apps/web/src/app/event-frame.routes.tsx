@@ -8,6 +8,7 @@ import { ApiProblem } from "../lib/api/api-problem.ts";
 import { useApi } from "../lib/api/api.context.ts";
 import { logFailure } from "../lib/log-failure.ts";
 import type { AppContext } from "./app-context.ts";
+import { hrefAtEvent } from "./href-at-event.ts";
 import { defaultLayout, manageLayout } from "./layout-routes.ts";
 import { isOwnerAllowed, isRightAllowed } from "./route-access.ts";
 
@@ -79,7 +80,7 @@ export function managePage(load: () => Promise<(props: { event: EventResponse })
  */
 function leadOn({ url }: EventResponse, eventUrl: string, href: string): void {
   if (url === eventUrl) return;
-  throw redirect({ href: href.replace(`/events/${eventUrl}`, `/events/${url}`), replace: true });
+  throw redirect({ href: hrefAtEvent(href, url), replace: true });
 }
 
 export async function loadEvent(
