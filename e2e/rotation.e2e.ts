@@ -113,7 +113,7 @@ test("a group the rotation counts on is neither emptied nor deleted, and the ref
   await page
     .getByRole("dialog")
     .getByText(
-      "It is still needed, and cannot be deleted. 1 angler is in it. The rotation sends it somewhere 2 times.",
+      "It is still needed, and cannot be deleted. 1 angler is in it. It has 2 cells in the rotation.",
     )
     .waitFor();
   await page.getByRole("dialog").getByRole("link", { name: "To the rotation" }).waitFor();

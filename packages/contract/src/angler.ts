@@ -133,7 +133,11 @@ export const anglerListInput = entryListInput(anglerColumns).extend({
     .optional()
     .describe("How whole names are written; left out, commas and capitals tell"),
   reason: reason.optional().describe("Needed where somebody goes from one team to another"),
-  acceptsWarnings: z.boolean().default(false).describe("Import lines with warnings all the same"),
+  acceptedWarnings: z
+    .array(z.string().max(500))
+    .max(2 * WHOLE_LIST)
+    .default([])
+    .describe("The warnings of a trial that somebody has looked at: their lines come in all the same"),
 });
 
 /** What an import did: whom and which teams it added, and how those it changed were before. */

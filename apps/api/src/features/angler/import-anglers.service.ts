@@ -79,12 +79,16 @@ async function plan(
   };
 }
 
-function requireClean({ lines }: EntryListReport, { acceptsWarnings }: AnglerListInput): void {
+/** What nobody has been warned of yet keeps the list out: since the preview, others may have come in. */
+function requireClean({ lines }: EntryListReport, { acceptedWarnings }: AnglerListInput): void {
   const wrong = lines.filter(({ outcome }) => outcome === "wrong").length;
   if (wrong > 0) throw new ProblemError("entry-list-not-clean", { facts: { count: wrong } });
-  const doubtful = lines.filter(({ warnings }) => warnings.length > 0);
-  const first = doubtful[0]?.warnings[0];
-  if (first === undefined || acceptsWarnings) return;
+  const accepted = new Set(acceptedWarnings);
+  const doubtful = lines
+    .map(({ warnings }) => warnings.filter((warning) => !accepted.has(warning)))
+    .filter((warnings) => warnings.length > 0);
+  const first = doubtful[0]?.[0];
+  if (first === undefined) return;
   const named = doubtful.length === 1 ? "this line" : `these ${doubtful.length} lines`;
   throw new ProblemError("entry-list-doubtful", { facts: { first, lines: named } });
 }

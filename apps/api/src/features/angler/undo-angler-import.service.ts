@@ -54,8 +54,7 @@ async function findUnchanged(
 async function remove({ trx, event, record }: EventPartChange, rows: readonly ListedAngler[]): Promise<void> {
   const ids = rows.map(({ id }) => id);
   const draws = await places.findDependents(trx, event.id, ids);
-  if (draws.length > 0)
-    throw importStays(`${nameSome(draws)} ${draws.length === 1 ? "speaks" : "speak"} of its anglers`);
+  if (draws.length > 0) throw importStays(`its anglers are in ${nameSome(draws)}`);
   await anglers.deleteByIds(trx, event.id, ids);
   for (const row of rows) {
     const before = valuesOf(row);

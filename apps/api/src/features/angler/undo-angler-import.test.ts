@@ -66,7 +66,7 @@ test.each<[string, (id: number) => Promise<unknown>, string]>([
     (id) => anglers.send("DELETE", `/anglers/${id}`),
     "an angler of it was deleted since",
   ],
-  ["a draw speaks of somebody", (id) => anglers.addDraw("published", [id]), "draw 1 speaks of its anglers"],
+  ["a draw speaks of somebody", (id) => anglers.addDraw("published", [id]), "its anglers are in draw 1"],
   [
     "somebody else is in its team",
     async () => anglers.add({ first_name: "Li", last_name: "Wu", team_id: (await teams())[0]!.id }),
@@ -143,8 +143,10 @@ interface Undo {
 }
 
 async function bringIn(rows: string[][]): Promise<Undo> {
-  const body = { columns, rows, reason: "Both captains agreed", accepts_warnings: true };
-  const answer = await anglers.send("POST", "/anglers/import", body);
+  const body = { columns, rows, reason: "Both captains agreed" };
+  const trial = await anglers.send("POST", "/anglers/import", { ...body, is_trial: true });
+  const accepted_warnings = trial.data.lines.flatMap(({ warnings }: { warnings: string[] }) => warnings);
+  const answer = await anglers.send("POST", "/anglers/import", { ...body, accepted_warnings });
   expect(answer.status).toBe(200);
   return answer.data.undo;
 }

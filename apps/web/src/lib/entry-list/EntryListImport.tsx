@@ -25,7 +25,7 @@ export interface SentList<Field extends string> {
   nameOrder?: NameOrder;
   /** Why people change their team, where some do. */
   reason?: string;
-  acceptsWarnings?: boolean;
+  acceptedWarnings?: string[];
 }
 
 export interface EntryListImportProps<Field extends string, Report extends EntryListReport> {

@@ -11,7 +11,7 @@ import { ChangedLines, DoubtfulLines, type NumberedLine, WrongLines } from "./Re
 /** What only whoever imports can say. */
 export interface ImportAnswers {
   reason?: string;
-  acceptsWarnings: boolean;
+  acceptedWarnings: string[];
 }
 
 export interface ReportCardProps {
@@ -31,18 +31,18 @@ export function ReportCard(props: ReportCardProps) {
   const { report, labels, lines, isLooking, isImporting, onLeaveOut, onImport } = props;
   const [reason, setReason] = useState("");
   // Other warnings than those somebody accepted are looked at anew.
-  const [accepted, setAccepted] = useState("");
+  const [accepted, setAccepted] = useState<string[]>([]);
   const all = report.lines.map((line, index) => ({ ...line, number: lines[index] ?? index + 1 }));
   const wrong = all.filter(({ outcome }) => outcome === "wrong");
   const doubtful = all.filter(({ warnings }) => warnings.length > 0);
   const changed = all.filter(({ outcome }) => outcome === "change");
-  const warnings = JSON.stringify(doubtful.map(({ warnings: each }) => each));
+  const warnings = doubtful.flatMap((line) => line.warnings);
   const isNothing = all.every(({ outcome }) => outcome === "same");
   const hasTransfers = report.transfers.length > 0;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    onImport({ acceptsWarnings: doubtful.length > 0, ...(hasTransfers && { reason }) });
+    onImport({ acceptedWarnings: accepted, ...(hasTransfers && { reason }) });
   }
 
   return (
@@ -71,8 +71,8 @@ export function ReportCard(props: ReportCardProps) {
             {doubtful.length > 0 && (
               <PlainCheckbox
                 label={m.sheet_doubt_accept({ count: doubtful.length })}
-                checked={accepted === warnings}
-                onChange={({ currentTarget }) => setAccepted(currentTarget.checked ? warnings : "")}
+                checked={warnings.every((warning) => accepted.includes(warning))}
+                onChange={({ currentTarget }) => setAccepted(currentTarget.checked ? warnings : [])}
                 required
               />
             )}
