@@ -55,7 +55,8 @@ async function answerCall(request: Request): Promise<Response> {
 async function fromNetwork(request: Request): Promise<Response | undefined> {
   try {
     const response = await fetch(request);
-    if (response.ok && isPublic(response)) await keep(request, response.clone());
+    // What was sent on to another address is no page of this one: browsers refuse it when they are given it again.
+    if (response.ok && !response.redirected && isPublic(response)) await keep(request, response.clone());
     return response;
   } catch {
     return undefined;
