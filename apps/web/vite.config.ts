@@ -39,10 +39,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
 }));
 
+const classes = new Map<string, string>();
+
 /** A list of a thousand rows says each class a thousand times: five letters tell them apart. */
 function shortName(name: string, path: string): string {
-  const digest = createHash("sha256").update(`${relative(import.meta.dirname, path)} ${name}`);
-  return `_${digest.digest("base64url").slice(0, 5)}`;
+  const source = `${relative(import.meta.dirname, path)} ${name}`;
+  const short = `_${createHash("sha256").update(source).digest("base64url").slice(0, 5)}`;
+  const other = classes.get(short) ?? source;
+  if (other !== source) throw new Error(`${other} and ${source} have the same short name: rename one.`);
+  classes.set(short, source);
+  return short;
 }
 
 function serviceWorker() {
