@@ -177,7 +177,8 @@ function expectGoodOrExplained(answer: Answer): void {
 
 function isExplained({ detail, code, fields = {}, ...others }: Record<string, unknown>): boolean {
   // Whoever comes too late is shown what is stored now and who stored it.
-  const known = code === "stale-revision" ? ["current", "changed_by"] : [];
+  const isLate = code === "stale-revision" || code === "rotation-cell-taken";
+  const known = isLate ? ["current", "changed_by"] : [];
   return (
     Object.keys(others).every((key) => known.includes(key)) &&
     /^[A-Z]/.test(String(detail)) &&

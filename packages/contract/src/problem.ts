@@ -233,9 +233,9 @@ export interface ProblemAnswer {
   detail: string;
   code: ProblemCode;
   fields?: ProblemFields;
-  /** With `stale-revision`: what is stored now, as the endpoint would have answered it. */
+  /** For whoever comes too late: what is stored now, as the endpoint would have answered it. */
   current?: unknown;
-  /** With `stale-revision`: the name of whoever stored it, where it is known. */
+  /** And the name of whoever stored it, where it is known. */
   changedBy?: string;
 }
 

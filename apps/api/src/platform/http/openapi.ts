@@ -127,8 +127,8 @@ function problemSchema(): JsonSchema {
       detail: { type: "string", description: "A sentence a person can act on" },
       code: { type: "string", enum: Object.keys(problems) },
       fields: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
-      current: { type: "object", description: "With stale-revision: what is stored now" },
-      changed_by: { type: "string", description: "With stale-revision: the name of whoever stored it" },
+      current: { type: "object", description: "For whoever comes too late: what is stored now" },
+      changed_by: { type: "string", description: "And the name of whoever stored it" },
     },
   };
 }
