@@ -70,6 +70,7 @@ test("groups are added by hand, drawn twice, and everybody can check both draws"
   await page.getByRole("button", { name: "Undo" }).last().click();
   await page.getByText("Draw 1 is in force.", { exact: true }).waitFor();
   await page.getByText("Undone", { exact: true }).waitFor();
+  await page.getByText(/^Undone by .+: Taken back right after it was used$/).waitFor();
   await page.getByRole("button", { name: "Draw again" }).click();
   await page.getByRole("textbox", { name: "Why it is drawn again" }).fill("The rain came after all");
   await page.getByLabel("Who keeps the group they have").selectOption("Nobody: all are drawn anew");

@@ -20,6 +20,10 @@ export const drawRunSummary = z.object({
   actorName: z.string().nullable().describe("Who drew"),
   publishedAt: z.iso.datetime().nullable(),
   lockedAt: z.iso.datetime().nullable(),
+  undone: z
+    .object({ by: z.string(), at: z.iso.datetime(), reason: z.string() })
+    .nullable()
+    .describe("Who took it out of force, when and why"),
 });
 
 export type DrawRunSummary = z.output<typeof drawRunSummary>;
@@ -84,6 +88,14 @@ export const drawRunListQuery = eventPartListQuery(["number"]).extend({
 
 export type DrawRunListQuery = z.output<typeof drawRunListQuery>;
 
+/** Whoever takes back what everybody has seen says why. */
+export const drawRunUndo = z.object({
+  revision,
+  reason: z.string().trim().min(1, "Say why it is undone.").max(500, "At most 500 characters."),
+});
+
+export type DrawRunUndo = z.output<typeof drawRunUndo>;
+
 export const drawRunEndpoints = {
   drawGroups: endpoint({
     method: "POST",
@@ -142,7 +154,7 @@ export const drawRunEndpoints = {
     access: "event-organizer",
     status: 200,
     params: eventPartParams,
-    body: z.object({ revision }),
+    body: drawRunUndo,
     answer: drawRunResponse,
     problems: ["draw-run-not-found", "undo-too-late", "draw-locked", "group-emptied"],
   }),

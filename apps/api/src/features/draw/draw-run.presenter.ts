@@ -6,6 +6,7 @@ import type { DrawRunHead } from "./draw-run.repository.ts";
 export function presentRunSummary(run: DrawRunHead): DrawRunSummary {
   const { id, revision, number, kind, sessionId, status, algorithm, seedHash, inputHash } = run;
   const { reason, actorName, createdAt, updatedAt, publishedAt, lockedAt } = run;
+  const { undoneAt, undoneBy, undoneReason } = run;
   return {
     id,
     revision,
@@ -24,6 +25,7 @@ export function presentRunSummary(run: DrawRunHead): DrawRunSummary {
     updatedAt: updatedAt.toISOString(),
     publishedAt: publishedAt?.toISOString() ?? null,
     lockedAt: lockedAt?.toISOString() ?? null,
+    undone: undoneAt && undoneBy ? { by: undoneBy, at: undoneAt.toISOString(), reason: undoneReason } : null,
   };
 }
 

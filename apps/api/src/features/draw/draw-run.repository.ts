@@ -16,6 +16,7 @@ const headColumns = [
   ...(["id", "revision", "createdAt", "updatedAt", "number", "kind", "sessionId", "status"] as const),
   ...(["algorithm", "seed", "seedHash", "inputHash", "ingredient", "reason"] as const),
   ...(["actorUid", "actorName", "publishedAt", "lockedAt"] as const),
+  ...(["undoneAt", "undoneBy", "undoneReason"] as const),
 ];
 
 export function findPage(
@@ -107,19 +108,39 @@ export function publish(db: Db, eventId: number, id: number, moved: readonly obj
     .executeTakeFirstOrThrow();
 }
 
-export function setStatus(
+export function undo(
   db: Db,
   eventId: number,
   id: number,
-  status: "published" | "undone",
+  why: { undoneBy: string; undoneReason: string },
 ): Promise<DrawRunRow> {
   return db
     .updateTable("drawRun")
-    .set((row) => ({ status, revision: row("revision", "+", 1), updatedAt: sql<Date>`now()` }))
+    .set((row) => ({
+      ...why,
+      status: "undone" as const,
+      undoneAt: sql<Date>`now()`,
+      revision: row("revision", "+", 1),
+      updatedAt: sql<Date>`now()`,
+    }))
     .where("eventId", "=", eventId)
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Back into force, since what replaced it was undone. */
+export async function restore(db: Db, eventId: number, id: number): Promise<void> {
+  await db
+    .updateTable("drawRun")
+    .set((row) => ({
+      status: "published" as const,
+      revision: row("revision", "+", 1),
+      updatedAt: sql<Date>`now()`,
+    }))
+    .where("eventId", "=", eventId)
+    .where("id", "=", id)
+    .execute();
 }
 
 /** The run that was in force before the one that is: the last that was published and then replaced. */

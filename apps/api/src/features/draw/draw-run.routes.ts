@@ -38,7 +38,7 @@ export function drawRunRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): voi
   }));
 
   serve(drawRunEndpoints.undoDrawRun, async ({ event, params, body, caller }) => ({
-    data: presentRun(await undoGroupDraw(db, userOf(caller), event, params.id, body.revision), {
+    data: presentRun(await undoGroupDraw(db, userOf(caller), event, params.id, body), {
       isOrganizer: true,
     }),
   }));

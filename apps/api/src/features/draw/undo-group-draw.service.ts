@@ -1,12 +1,14 @@
+import type { DrawRunUndo } from "@tightlines/contract/draw-run";
 import type { GroupPlacement } from "@tightlines/domain/group/draw-groups";
 import type { Kysely } from "kysely";
 import { tooLate } from "../../platform/audit/require-untouched.ts";
 import type { Schema } from "../../platform/database/schema.ts";
-import type { DrawRunRow } from "../../platform/database/tables/draw-run.table.ts";
+import type { DrawRunRow, DrawRunStatus } from "../../platform/database/tables/draw-run.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
 import type { ServedEvent } from "../../platform/identity/event-access.ts";
 import { changeEventPart } from "../event/event-part.service.ts";
+import * as groups from "../group/group.repository.ts";
 import * as members from "../group/member.repository.ts";
 import type { Member } from "../group/member.repository.ts";
 import { type GroupOf, placeAnglers } from "../group/place-anglers.service.ts";
@@ -15,29 +17,40 @@ import * as runs from "./draw-run.repository.ts";
 
 /**
  * Takes a draw out of force: everybody goes back to the group he had, and the draw before it holds again. The run stays
- * listed as undone with its seed, so that nothing which anybody has seen disappears.
+ * listed as undone with its seed, with who did it, when and why, so that nothing which anybody has seen disappears.
  */
 export function undoGroupDraw(
   db: Kysely<Schema>,
   caller: UserCaller,
   event: ServedEvent,
   id: string,
-  revision: number,
+  { revision, reason }: DrawRunUndo,
 ): Promise<DrawRunRow> {
   return changeEventPart(db, caller, event, async (change) => {
     const { trx, record } = change;
     const run = await getDrawRun(trx, event, id);
     requireInForce(run, revision);
     const anglers = await members.findMembers(trx, event.id);
-    requireUnmoved(run, anglers);
-    const groupOf = new Map((run.moved as GroupOf[]).map(({ anglerId, groupId }) => [anglerId, groupId]));
-    await placeAnglers(change, anglers, groupOf, `Draw ${run.number} undone`);
+    const moved = requireMoved(run);
+    requireUnmoved(run, moved, anglers);
+    requireGroups(moved, await groups.findAll(trx, event.id));
+    const groupOf = new Map(moved.map(({ anglerId, groupId }) => [anglerId, groupId]));
+    const because = `Draw ${run.number} undone`;
+    await placeAnglers(change, anglers, groupOf, because);
     const replaced = await runs.findReplaced(trx, event.id, "group");
-    const undone = await runs.setStatus(trx, event.id, run.id, "undone");
-    if (replaced) await runs.setStatus(trx, event.id, replaced.id, "published");
-    await record({ noun: "draw-run", nounId: run.id, action: "undo" });
+    const why = { undoneBy: caller.displayName, undoneReason: reason };
+    const undone = await runs.undo(trx, event.id, run.id, why);
+    if (replaced) {
+      await runs.restore(trx, event.id, replaced.id);
+      await record({ ...entryOf(replaced, "published"), action: "update", reason: because });
+    }
+    await record({ ...entryOf(run, "undone"), action: "undo", reason });
     return undone;
   });
+}
+
+function entryOf({ id, status }: DrawRunRow, after: DrawRunStatus) {
+  return { noun: "draw-run", nounId: id, before: { status }, after: { status: after } };
 }
 
 function requireInForce({ kind, status, number, revision }: DrawRunRow, seen: number): void {
@@ -47,13 +60,28 @@ function requireInForce({ kind, status, number, revision }: DrawRunRow, seen: nu
   if (revision !== seen) throw tooLate(`draw ${number} was changed meanwhile`);
 }
 
+function requireMoved({ moved, number }: DrawRunRow): GroupOf[] {
+  if (moved === null) throw tooLate(`nobody kept who was where before draw ${number}`);
+  return moved as GroupOf[];
+}
+
 /** Whoever was moved by hand since, or left, built on what the draw made. */
-function requireUnmoved({ outcome, moved }: DrawRunRow, anglers: readonly Member[]): void {
+function requireUnmoved(
+  { outcome }: DrawRunRow,
+  moved: readonly GroupOf[],
+  anglers: readonly Member[],
+): void {
   const drawn = new Map((outcome as GroupPlacement[]).map(({ anglerId, groupId }) => [anglerId, groupId]));
-  for (const { anglerId } of moved as GroupOf[]) {
+  for (const { anglerId } of moved) {
     const angler = anglers.find(({ id }) => id === anglerId);
     if (!angler) throw tooLate("somebody who was drawn is gone");
     if (angler.groupId !== drawn.get(anglerId))
       throw tooLate(`${angler.name} was moved to another group meanwhile`);
   }
+}
+
+function requireGroups(moved: readonly GroupOf[], known: readonly { id: number }[]): void {
+  const ids = new Set(known.map(({ id }) => id));
+  if (moved.some(({ groupId }) => groupId !== null && !ids.has(groupId)))
+    throw tooLate("a group somebody was in is gone");
 }

@@ -25,14 +25,66 @@ test("undoing a draw puts everybody back, and the run stays listed with its seed
   expect(await groupsOf()).not.toContain(null);
   const undone = await undo(first);
   expect(undone).toMatchObject({ status: 200, data: { number: 1, status: "undone", seed: first.seed } });
+  expect(undone.data.undone).toEqual({
+    by: organizer.user.display_name,
+    at: undone.data.updated_at,
+    reason: "Used by mistake",
+  });
   expect(await groupsOf()).toEqual(anglerIds.map(() => null));
   const { data: listed } = await send("GET", "/draw-runs");
-  expect(listed).toMatchObject([{ number: 1, status: "undone", seed: first.seed }]);
+  expect(listed).toMatchObject([
+    { number: 1, status: "undone", seed: first.seed, undone: undone.data.undone },
+  ]);
   const { data: trail } = await send("GET", "/audit");
-  expect(trail[0]).toMatchObject({ noun: "draw-run", subject: "1", action: "undo" });
+  expect(trail[0]).toMatchObject({
+    noun: "draw-run",
+    subject: "1",
+    action: "undo",
+    reason: "Used by mistake",
+    changes: [{ field: "status", before: "published", after: "undone" }],
+  });
   expect(trail[1]).toMatchObject({ noun: "angler", reason: "Draw 1 undone" });
   // Nobody rolls on in silence: the next one needs a reason.
   expect((await send("POST", "/groups/draw", {})).status).toBe(422);
+});
+
+test("nobody undoes a draw without saying why", async () => {
+  const { id, revision } = await use(await draw());
+  for (const reason of ["", "  ", "x".repeat(501), undefined])
+    expect(await send("POST", `/draw-runs/${id}/publish/undo`, { revision, reason })).toMatchObject({
+      status: 422,
+      fields: { reason: expect.any(Array) },
+    });
+});
+
+test("a group somebody was in that is gone keeps the draw", async () => {
+  const { data: group } = await send("POST", "/groups", { code: "Z" });
+  const others = (await send("GET", "/groups")).data.map(({ id }: Row) => id);
+  await api.database.db
+    .updateTable("angler")
+    .set({ groupId: group.id })
+    .where("id", "=", anglerIds[0]!)
+    .execute();
+  const groupIds = others.filter((id: number) => id !== group.id);
+  const run = await use(await draw({ keep: "nobody", group_ids: groupIds }));
+  expect((await send("DELETE", `/groups/${group.id}`)).status).toBe(200);
+  const before = await groupsOf();
+  expect(await undo(run)).toMatchObject({
+    status: 409,
+    code: "undo-too-late",
+    detail: "This cannot be undone any more: a group somebody was in is gone.",
+  });
+  expect(await groupsOf()).toEqual(before);
+});
+
+test("a draw of which nobody knows whom it moved stays", async () => {
+  const run = await use(await draw());
+  await api.database.db.updateTable("drawRun").set({ moved: null }).where("id", "=", run.id).execute();
+  expect(await undo(run)).toMatchObject({
+    status: 409,
+    detail: "This cannot be undone any more: nobody kept who was where before draw 1.",
+  });
+  expect(await groupsOf()).not.toContain(null);
 });
 
 test("the draw before it holds again, however often draws were undone", async () => {
@@ -45,6 +97,13 @@ test("the draw before it holds again, however often draws were undone", async ()
   }
   const { data } = await send("GET", "/draw-runs");
   expect(data.map(({ status }: { status: string }) => status)).toEqual(["undone", "undone", "published"]);
+  const { data: trail } = await send("GET", "/audit?noun=draw-run");
+  expect(trail[1]).toMatchObject({
+    subject: "1",
+    action: "update",
+    reason: "Draw 3 undone",
+    changes: [{ field: "status", before: "superseded", after: "published" }],
+  });
   expect((await undo(data[2])).status).toBe(200);
   expect(await groupsOf()).toEqual(anglerIds.map(() => null));
 });
@@ -92,8 +151,11 @@ test("another draw that is locked keeps everybody in his group", async () => {
   expect(await undo(run)).toMatchObject({ status: 409, code: "draw-locked" });
 });
 
-interface Run {
+interface Row {
   id: number;
+}
+
+interface Run extends Row {
   revision: number;
   seed: string | null;
 }
@@ -109,7 +171,7 @@ async function use({ id, revision }: Run): Promise<Run> {
 }
 
 function undo({ id, revision }: Run) {
-  return send("POST", `/draw-runs/${id}/publish/undo`, { revision });
+  return send("POST", `/draw-runs/${id}/publish/undo`, { revision, reason: "Used by mistake" });
 }
 
 async function groupsOf(): Promise<(number | null)[]> {
@@ -122,7 +184,7 @@ async function groupsOf(): Promise<(number | null)[]> {
   return rows.map(({ groupId }) => groupId);
 }
 
-async function send(method: "GET" | "POST", path: string, payload?: object) {
+async function send(method: "GET" | "POST" | "DELETE", path: string, payload?: object) {
   const url = `/api/events/${event.id}${path}`;
   const answer = await api.call({ method, url, token: organizer.token, ...(payload && { payload }) });
   return { status: answer.statusCode, ...answer.json() };

@@ -81,7 +81,7 @@ export const groupExamples: ExampleList = {
   "POST /api/events/{event}/draw-runs/{id}/publish/undo": async (world) => {
     const { id, revision } = await newRun(world);
     const published = await post<Row>(world, `draw-runs/${id}/publish`, { revision });
-    return { ...at(world, id), body: { revision: published.revision } };
+    return { ...at(world, id), body: { revision: published.revision, reason: "Used by mistake" } };
   },
 };
 

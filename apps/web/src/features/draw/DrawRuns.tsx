@@ -29,6 +29,7 @@ export function DrawRuns({ eventUrl, timeZone, runs }: DrawRunsProps) {
               {m.draw_why()}: {run.reason}
             </p>
           )}
+          {run.undone && <p>{undoneBy(run.undone, timeZone)}</p>}
           <dl className={styles.seal}>
             <dt>{m.draw_seed_hash()}</dt>
             <dd>{run.seedHash}</dd>
@@ -63,6 +64,10 @@ const tones: Record<DrawRunSummary["status"], Tone> = {
 function madeBy({ actorName, createdAt }: DrawRunSummary, timeZone: string): string {
   const when = formatInstant(createdAt, timeZone);
   return actorName ? m.draw_by({ name: actorName, when }) : m.draw_by_nobody({ when });
+}
+
+function undoneBy({ by, at, reason }: NonNullable<DrawRunSummary["undone"]>, timeZone: string): string {
+  return m.draw_undone({ name: by, when: formatInstant(at, timeZone), reason });
 }
 
 /** On the event's own clock, which it names. */

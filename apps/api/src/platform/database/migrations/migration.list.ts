@@ -25,9 +25,9 @@ import * as eventSettings from "./20261115T1370-event-settings.ts";
 import * as invitation from "./20261115T1380-invitation.ts";
 import * as sharedRows from "./20261115T1390-shared-rows.ts";
 import * as hybridBass from "./20261115T1400-hybrid-bass.ts";
-import * as drawRunUndo from "./20261115T1410-draw-run-undo.ts";
 import * as eventOldUrl from "./20261115T1410-event-old-url.ts";
 import * as eventWasCancelled from "./20261115T1420-event-was-cancelled.ts";
+import * as drawRunUndo from "./20261115T1430-draw-run-undo.ts";
 
 /** Every migration in the order it runs. New ones go to the end; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -57,7 +57,7 @@ export const migrations: Record<string, Migration> = {
   "20261115T1380-invitation": invitation,
   "20261115T1390-shared-rows": sharedRows,
   "20261115T1400-hybrid-bass": hybridBass,
-  "20261115T1410-draw-run-undo": drawRunUndo,
   "20261115T1410-event-old-url": eventOldUrl,
   "20261115T1420-event-was-cancelled": eventWasCancelled,
+  "20261115T1430-draw-run-undo": drawRunUndo,
 };

@@ -23,8 +23,8 @@ export interface DrawRunTable {
   ingredient: Generated<string>;
   outcome: OptionalJson;
   report: OptionalJson;
-  /** Whom it moved when it was put into force, and from which group: `{ anglerId, groupId }`. */
-  moved: ColumnType<unknown, string | undefined, string>;
+  /** Whom it moved when it was put into force, and from which group: `{ anglerId, groupId }`. Null when nobody knows. */
+  moved: OptionalJson;
   reason: Generated<string>;
   actorUid: string | null;
   actorName: string | null;
@@ -33,6 +33,9 @@ export interface DrawRunTable {
   updatedAt: ColumnType<Date, never, Date>;
   publishedAt: Date | null;
   lockedAt: Date | null;
+  undoneAt: Date | null;
+  undoneBy: string | null;
+  undoneReason: Generated<string>;
 }
 
 export type DrawRunRow = Selectable<DrawRunTable>;

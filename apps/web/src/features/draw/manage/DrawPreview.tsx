@@ -68,7 +68,10 @@ function useDraw(eventUrl: string, { id, number, revision }: DrawRunResponse) {
       const path = "/api/events/{event}/draw-runs/{id}/publish";
       const { data } = await api.post(path, { params, body: { revision } });
       sayDone(m.draw_used({ number }), () =>
-        api.post(`${path}/undo`, { params, body: { revision: data.revision } }),
+        api.post(`${path}/undo`, {
+          params,
+          body: { revision: data.revision, reason: m.draw_undone_reason() },
+        }),
       );
     } catch (error) {
       toast.error(readSubmitProblem(error).detail ?? m.draw_verify_failed());
