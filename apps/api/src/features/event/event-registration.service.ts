@@ -1,5 +1,5 @@
 import { closesBeforeOpening } from "@tightlines/contract/event-settings";
-import { addDays, readLocalTime } from "@tightlines/domain/time/zone-time";
+import { addDays, localTimeAt, readLocalTime } from "@tightlines/domain/time/zone-time";
 import type { Transaction } from "kysely";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
@@ -24,15 +24,14 @@ export async function requireSensibleRegistration(
 
 function requireTimes(before: EventRow, after: EventRow): void {
   const { registrationOpensAt: opens, registrationClosesAt: closes } = after;
-  const isMoved = (name: "registrationOpensAt" | "registrationClosesAt") =>
-    before[name]?.getTime() !== after[name]?.getTime();
+  const isMoved = (name: TimeName) => hasMoved(before, after, name);
   if (opens && closes && opens >= closes)
     throw refusal(
       isMoved("registrationClosesAt") ? "registrationClosesAt" : "registrationOpensAt",
       closesBeforeOpening,
     );
 
-  const isShortened = after.endsOn !== before.endsOn;
+  const isShortened = after.endsOn < before.endsOn;
   const end = new Date(readLocalTime(`${addDays(after.endsOn, 1)}T00:00`, after.timeZone).instant);
   if (opens && opens >= end && (isShortened || isMoved("registrationOpensAt")))
     throw isMoved("registrationOpensAt")
@@ -50,6 +49,15 @@ function requireTimes(before: EventRow, after: EventRow): void {
         );
 }
 
+type TimeName = "registrationOpensAt" | "registrationClosesAt";
+
+/** In another time zone, a time at which the clock shows what it showed before was touched by nobody. */
+function hasMoved(before: EventRow, after: EventRow, name: TimeName): boolean {
+  if (before.timeZone === after.timeZone) return before[name]?.getTime() !== after[name]?.getTime();
+  const clockOf = ({ [name]: time, timeZone }: EventRow) => time && localTimeAt(time.toISOString(), timeZone);
+  return clockOf(before) !== clockOf(after);
+}
+
 /** Whoever is in stays in: there is no room for fewer. */
 async function requireRoom(trx: Transaction<Schema>, before: EventRow, after: EventRow): Promise<void> {
   const { capacity, registrationFor } = after;
@@ -65,7 +73,8 @@ async function requireRoom(trx: Transaction<Schema>, before: EventRow, after: Ev
 }
 
 async function requireTeamSize(trx: Transaction<Schema>, before: EventRow, after: EventRow): Promise<void> {
-  if (after.teamSize >= before.teamSize || after.registrationFor !== "team") return;
+  if (after.registrationFor !== "team") return;
+  if (after.teamSize >= before.teamSize && before.registrationFor === "team") return;
   const largest = await entries.findLargestTeam(trx, after.id);
   if (!largest || largest.anglers <= after.teamSize) return;
   throw refusal("teamSize", `${largest.name} has ${largest.anglers} anglers already.`);

@@ -135,9 +135,34 @@ test("an event is not shortened so that registration outlives it", async () => {
       ends_on: ["Registration would close only after that day. Close it earlier first, in the settings."],
     },
   });
+  // In another zone the clock shows the same time: it is the day that is wrong, not the time nobody touched.
+  const elsewhere = { ...shorter, time_zone: "America/New_York" };
+  expect(await events.send(marta, "PATCH", `/events/${id}`, elsewhere)).toMatchObject({
+    status: 422,
+    fields: { ends_on: [expect.any(String)] },
+  });
   const earlier = { ...shorter, registration_closes_at: "2099-05-15T10:00:00Z" };
   expect((await events.send(marta, "PATCH", `/events/${id}`, earlier)).status).toBe(200);
 });
+
+test.each([{ ends_on: "2099-05-17" }, { time_zone: "America/New_York" }, { venue: "Otava" }])(
+  "%j is no reason to refuse a registration that outlives its event already",
+  async (change) => {
+    const { id } = await events.add(marta, { name: "Outlived before" });
+    await api.database.db
+      .updateTable("event")
+      .set({
+        registrationOpensAt: new Date("2099-05-19T10:00Z"),
+        registrationClosesAt: new Date("2099-05-20T10:00Z"),
+      })
+      .where("id", "=", id)
+      .execute();
+    expect(await events.send(marta, "PATCH", `/events/${id}`, change)).toMatchObject({
+      status: 200,
+      data: change,
+    });
+  },
+);
 
 test("there is room for whoever is in: reserves and those who withdrew take none", async () => {
   const { id } = await events.add(marta, { name: "Full house" });
@@ -175,6 +200,12 @@ test("where teams register, teams are counted, and none is larger than a team ma
     fields: { team_size: ["Otava has 3 anglers already."] },
   });
   expect((await patch({ team_size: 3 })).status).toBe(200);
+  const alone = { registration_for: "individual", capacity: null };
+  expect((await patch({ ...alone, team_size: 2 })).status).toBe(200);
+  expect(await patch({ registration_for: "team" })).toMatchObject({
+    status: 422,
+    fields: { team_size: ["Otava has 3 anglers already."] },
+  });
 });
 
 async function addAngler(
