@@ -1,5 +1,4 @@
 import type { EventResponse } from "@tightlines/contract/event";
-import { addDays, localTimeAt, readLocalTime } from "@tightlines/domain/time/zone-time";
 import { m } from "../../../../paraglide/messages.js";
 import { getLocale } from "../../../../paraglide/runtime.js";
 import { Card } from "../../../../ui/Card.tsx";
@@ -9,6 +8,7 @@ import { Form } from "../../../../ui/form/Form.tsx";
 import { NumberField } from "../../../../ui/form/NumberField.tsx";
 import { SelectField } from "../../../../ui/form/SelectField.tsx";
 import { TextField } from "../../../../ui/form/TextField.tsx";
+import { checkTimes, instantOf, valuesOf } from "./registration-values.ts";
 import { useSaveSettings } from "./use-save-settings.ts";
 
 /** Who may register, how many, from when until when, and for how much. */
@@ -89,51 +89,6 @@ export function RegistrationSettings({ event }: { event: EventResponse }) {
       </Form>
     </Card>
   );
-}
-
-/** Under the names the API knows the fields by, so that what it refuses stands beside them; times as the clock shows. */
-function valuesOf(event: EventResponse) {
-  const { registrationOpensAt, registrationClosesAt, timeZone } = event;
-  const { registrationFor, capacity, teamSize, reserves, fee, needsApproval } = event;
-  return {
-    registrationFor,
-    teamSize,
-    reserves,
-    registrationOpensAt: registrationOpensAt === null ? "" : localTimeAt(registrationOpensAt, timeZone),
-    registrationClosesAt: registrationClosesAt === null ? "" : localTimeAt(registrationClosesAt, timeZone),
-    capacity,
-    fee,
-    needsApproval,
-  };
-}
-
-function instantOf(localTime: string, timeZone: string): string | null {
-  return localTime ? readLocalTime(localTime, timeZone).instant : null;
-}
-
-/** The night the clocks go forward, an hour of it is on no clock. */
-function isSkipped(localTime: string, timeZone: string): boolean {
-  return localTime !== "" && readLocalTime(localTime, timeZone).kind === "skipped";
-}
-
-function checkTimes(values: ReturnType<typeof valuesOf>, { timeZone, endsOn }: EventResponse) {
-  const { registrationOpensAt: opens, registrationClosesAt: closes } = values;
-  const end = `${addDays(endsOn, 1)}T00:00`;
-  const isUpsideDown = opens !== "" && closes !== "" && closes <= opens;
-  return {
-    registrationOpensAt: isSkipped(opens, timeZone)
-      ? m.event_time_skipped()
-      : opens >= end
-        ? m.event_registration_too_late()
-        : null,
-    registrationClosesAt: isSkipped(closes, timeZone)
-      ? m.event_time_skipped()
-      : closes > end
-        ? m.event_registration_too_late()
-        : isUpsideDown
-          ? m.event_registration_times_wrong()
-          : null,
-  };
 }
 
 function between(least: number, most: number) {
