@@ -179,7 +179,7 @@ export const problems = {
   "sessions-unfinished": {
     status: 409,
     sentence:
-      "{name} cannot be finished yet: {sessions}. Make official or cancel under Sessions what is open.",
+      "{name} cannot be finished yet: {sessions}. Under Sessions, make each of them official or cancel it.",
   },
   "status-not-possible": { status: 422, sentence: "An event cannot go from {from} to {to}." },
   "no-groups": { status: 422, sentence: "There are no groups to draw into. Add some first." },

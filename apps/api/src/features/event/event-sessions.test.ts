@@ -141,7 +141,7 @@ describe("an event", () => {
       status: 409,
       code: "sessions-unfinished",
       detail:
-        "Spring Masters cannot be finished yet: Session 1, Morning is still running and Session 2, Second day is still provisional. Make official or cancel under Sessions what is open.",
+        "Spring Masters cannot be finished yet: Session 1, Morning is still running and Session 2, Second day is still provisional. Under Sessions, make each of them official or cancel it.",
     });
     expect(await read()).toMatchObject({ status: "running" });
     await setStatus(id, "official");

@@ -8,7 +8,10 @@ import type { Caller } from "./caller.ts";
 export interface ServedEvent {
   id: number;
   url: string;
-  /** Whether it does not exist for those without a right: a draft, or an unlisted one found by counting ids. */
+  /**
+   * Whether it does not exist for those without a right: a draft, or an unlisted one found by counting ids or by an
+   * address it had before.
+   */
   isHidden: boolean;
   /** The caller's own right on it, if he has one. */
   right: SecurityRight | null;
