@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { RotationMatrix } from "@tightlines/contract/rotation";
+import type { RotationMatrix, RotationResponse } from "@tightlines/contract/rotation";
 import { useState } from "react";
 import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { useApi } from "../../../lib/api/api.context.ts";
@@ -19,6 +19,15 @@ export interface CellClash {
   theirs: CellValue;
 }
 
+type Cell = RotationResponse | undefined;
+
+/** Where something is stored, and the cell that is expected there. */
+interface Place {
+  group: Group;
+  session: Session;
+  before: Cell;
+}
+
 /** Stores one cell at once and offers to take it back. When somebody was faster, both versions are kept for a choice. */
 export function useSetCell(eventUrl: string) {
   const queryClient = useQueryClient();
@@ -31,21 +40,21 @@ export function useSetCell(eventUrl: string) {
     return cells.find((cell) => cell.groupId === group.id && cell.sessionId === session.id);
   }
 
-  async function send(group: Group, session: Session, value: CellValue): Promise<CellValue> {
-    const before = findCell(group, session);
+  async function send({ group, session, before }: Place, value: CellValue): Promise<Cell> {
     const after = await store(before, { groupId: group.id, sessionId: session.id }, value);
     queryClient.setQueryData<RotationMatrix>(
       queryKey,
       (matrix) => matrix && { ...matrix, cells: replaceCell(matrix.cells, before, after) },
     );
-    return before?.sectorId;
+    return after;
   }
 
-  /** `said` is told what was there before, once it is stored. */
-  async function attempt(group: Group, session: Session, mine: CellValue, said: (before: CellValue) => void) {
+  /** `said` is told what was stored. */
+  async function attempt(place: Place, mine: CellValue, said: (after: Cell) => void) {
+    const { group, session } = place;
     setClash(null);
     try {
-      said(await send(group, session, mine));
+      said(await send(place, mine));
     } catch (error) {
       await queryClient.invalidateQueries({ queryKey });
       const theirs = findCell(group, session)?.sectorId;
@@ -55,12 +64,17 @@ export function useSetCell(eventUrl: string) {
     }
   }
 
-  const setCell = (group: Group, session: Session, value: CellValue, words: string) =>
-    attempt(group, session, value, (before) =>
+  function setCell(group: Group, session: Session, value: CellValue, words: string) {
+    const before = findCell(group, session);
+    return attempt({ group, session, before }, value, (after) => {
+      // Takes back what was stored here, not what somebody else has made of it since.
+      const stored = { group, session, before: after };
+      const undo = () => attempt(stored, before?.sectorId, () => toast.success(m.rotation_undone()));
       toast.success(m.rotation_cell_saved({ group: group.code, session: session.number, sector: words }), {
-        undo: () => void attempt(group, session, before, () => toast.success(m.rotation_undone())),
-      }),
-    );
+        undo: () => void undo(),
+      });
+    });
+  }
 
   return { setCell, clash, dismissClash: () => setClash(null) };
 }
