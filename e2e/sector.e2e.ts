@@ -123,6 +123,7 @@ test("pegs are typed, marked by tap and by key, and the next sector begins like 
   await page.getByRole("button", { name: "Delete sector" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await page.getByText("Sector A cannot be deleted: A1 is part of it.").waitFor();
+  expect(await page.getByRole("link", { name: "To the rotation" }).count()).toBe(0);
   expectNoTrouble(/status of (409|422)|: (409|422) /);
 
   const guest = await newVisitor();

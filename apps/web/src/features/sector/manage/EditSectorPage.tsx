@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import type { EventResponse } from "@tightlines/contract/event";
 import type { SectorResponse } from "@tightlines/contract/sector";
+import { useState } from "react";
+import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { ButtonLink } from "../../../lib/ButtonLink.tsx";
 import { DeleteSection } from "../../../lib/deletion/DeleteSection.tsx";
@@ -88,11 +90,24 @@ function DeleteSector({ event, sector }: SectorProps) {
   const queryClient = useQueryClient();
   const sayDeleted = useBringBack(sectorListQuery(api, event.url).queryKey);
   const rotationPage = useManagePage(event.url)("rotations");
+  const [isInRotation, setInRotation] = useState(false);
+
+  /** Other things keep a sector as well: whether the rotation does decides where the refusal leads. */
+  async function askRotation() {
+    const { data } = await api.get("/api/events/{event}/rotations", { params: { event: event.url } });
+    setInRotation(data.cells.some(({ sectorId }) => sectorId === sector.id));
+  }
 
   async function remove() {
-    await api.delete("/api/events/{event}/sectors/{id}", {
-      params: { event: event.url, id: String(sector.id) },
-    });
+    try {
+      await api.delete("/api/events/{event}/sectors/{id}", {
+        params: { event: event.url, id: String(sector.id) },
+      });
+    } catch (error) {
+      if (error instanceof ApiProblem && error.code === "still-needed")
+        await askRotation().catch(() => setInRotation(false));
+      throw error;
+    }
     sayDeleted(m.sector_deleted({ sector: sectorTitle(sector) }), () =>
       api.post("/api/events/{event}/sectors", { params: { event: event.url }, body: inputAgain(sector) }),
     );
@@ -107,7 +122,10 @@ function DeleteSector({ event, sector }: SectorProps) {
       name={sectorTitle(sector)}
       goes={m.sector_delete_goes({ count: sector.pegs.length })}
       stays={m.sector_delete_stays()}
-      wayOn={rotationPage && <ButtonLink to={rotationPage}>{m.sector_delete_to_rotation()}</ButtonLink>}
+      wayOn={
+        isInRotation &&
+        rotationPage && <ButtonLink to={rotationPage}>{m.sector_delete_to_rotation()}</ButtonLink>
+      }
       onConfirm={remove}
     />
   );
