@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { EventResponse } from "@tightlines/contract/event";
 import { makeChecklist } from "@tightlines/domain/event/event-checklist";
 import { isRightAtLeast } from "@tightlines/domain/event/event-right";
+import { shownStatus } from "@tightlines/domain/event/status";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { ButtonLink } from "../../../lib/ButtonLink.tsx";
 import { useSignedIn } from "../../../lib/identity/identity.context.ts";
@@ -23,6 +24,8 @@ import { SetUpChecklist } from "./home/SetUpChecklist.tsx";
 export function EventHomePage({ event }: { event: EventResponse }) {
   const role = useSignedIn()?.role;
   const canOrganize = role === "administrator" || isRightAtLeast(event.right, "organizer");
+  // Nothing is left to set up, and nobody waits for its sessions.
+  const isCancelled = shownStatus(event) === "cancelled";
   const query = useQuery(eventProgressQuery(useApi(), event.url));
   return (
     <Page title={event.name} action={canOrganize && <EditButton eventUrl={event.url} />}>
@@ -36,9 +39,13 @@ export function EventHomePage({ event }: { event: EventResponse }) {
               ) : (
                 <Banner>{m.event_home_scorer()}</Banner>
               )}
-              {nextSession && <NextSessionCard session={nextSession} timeZone={event.timeZone} />}
+              {nextSession && !isCancelled && (
+                <NextSessionCard session={nextSession} timeZone={event.timeZone} />
+              )}
               <KeyFigures facts={facts} eventUrl={event.url} isLinked={canOrganize} />
-              {canOrganize && <SetUpChecklist checklist={checklist} facts={facts} eventUrl={event.url} />}
+              {canOrganize && !isCancelled && (
+                <SetUpChecklist checklist={checklist} facts={facts} eventUrl={event.url} />
+              )}
               <EventLife event={event} />
             </div>
           );

@@ -1,6 +1,6 @@
 import type { EventResponse } from "@tightlines/contract/event";
 import type { Checklist } from "@tightlines/domain/event/event-checklist";
-import { eventLife, nextEventStatuses } from "@tightlines/domain/event/status";
+import { eventLife, nextEventStatuses, shownStatus } from "@tightlines/domain/event/status";
 import type { EventStatus } from "@tightlines/domain/event/status";
 import { ButtonLink } from "../../../../lib/ButtonLink.tsx";
 import { m } from "../../../../paraglide/messages.js";
@@ -17,8 +17,12 @@ export function NextStep({ event, checklist }: { event: EventResponse; checklist
   const pageOf = useManagePage(event.url);
   const page = step && pageOf(stepPage(step.code));
   const forward = stepForward(event);
+  const isCancelled = shownStatus(event) === "cancelled";
   return (
-    <Card title={m.event_home_next()} aside={<EventStatusBadge event={event} />}>
+    <Card
+      title={isCancelled ? m.event_home_stands() : m.event_home_next()}
+      aside={<EventStatusBadge event={event} />}
+    >
       {step ? (
         <>
           <p className={styles.task}>{stepTask(step.code)}</p>
@@ -35,7 +39,7 @@ export function NextStep({ event, checklist }: { event: EventResponse; checklist
             {stepTask(step.code)}
           </ButtonLink>
         )}
-        {forward && <StatusButton key={forward} event={event} to={forward} isMain={!step} />}
+        {forward && <StatusButton key={forward} event={event} to={forward} isMain={!step && !isCancelled} />}
       </div>
     </Card>
   );
