@@ -33,7 +33,9 @@ async function compileMessages() {
     [join(project, "settings.json"), fileURLToPath(import.meta.url), ...files.map((f) => f.path)],
     emitTsDeclarations,
   );
-  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
+  // Two at once may leave the stamp of one and nothing of the other.
+  const isThere = existsSync(stampFile) && existsSync(join(outdir, "messages.js"));
+  if (isThere && readFileSync(stampFile, "utf8") === stamp) return;
 
   await compile({
     project,
