@@ -248,7 +248,7 @@ export const anglerEndpoints = {
     params: eventParams,
     body: anglerImportUndo,
     answer: z.object({ removed: z.number().int(), restored: z.number().int() }),
-    problems: ["import-not-undone", "draw-locked", "team-not-found"],
+    problems: ["undo-too-late", "draw-locked", "team-not-found"],
   }),
   addAngler: endpoint({
     method: "POST",

@@ -143,7 +143,6 @@ export const problems = {
     status: 422,
     sentence: "{count} of the lines cannot be imported as they are. Nothing was changed.",
   },
-  "import-not-undone": { status: 409, sentence: "The import stays as it is: {why}." },
   "entry-list-doubtful": {
     status: 422,
     sentence: "{first} Look at {lines}, and accept the warnings to import them all the same.",

@@ -105,7 +105,7 @@ export const teamEndpoints = {
     params: eventParams,
     body: teamImportUndo,
     answer: z.object({ removed: z.number().int(), restored: z.number().int() }),
-    problems: ["import-not-undone", "team-name-taken"],
+    problems: ["undo-too-late", "team-name-taken"],
   }),
   addTeam: endpoint({
     method: "POST",

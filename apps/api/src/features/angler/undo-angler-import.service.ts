@@ -1,5 +1,6 @@
 import type { AnglerImportUndo } from "@tightlines/contract/angler";
 import type { Kysely } from "kysely";
+import { requireUntouched, tooLate } from "../../platform/audit/require-untouched.ts";
 import { deferConstraints, requireConstraints } from "../../platform/database/defer-constraints.ts";
 import { refusingTaken } from "../../platform/database/refuse-taken.ts";
 import type { Schema } from "../../platform/database/schema.ts";
@@ -9,7 +10,7 @@ import type { UserCaller } from "../../platform/identity/caller.ts";
 import type { ServedEvent } from "../../platform/identity/event-access.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import * as teams from "../team/team.repository.ts";
-import { importStays, removeTeams, TAKEN_BACK } from "../team/undo-team-import.service.ts";
+import { removeTeams, TAKEN_BACK } from "../team/undo-team-import.service.ts";
 import * as places from "./angler-place.repository.ts";
 import { requireDrawOpen } from "./angler-place.service.ts";
 import * as anglers from "./angler.repository.ts";
@@ -30,31 +31,27 @@ export function undoAnglerImport(
 ): Promise<{ removed: number; restored: number }> {
   return changeEventPart(db, caller, event, async (change) => {
     await deferConstraints(change.trx);
-    await remove(change, await findUnchanged(change.trx, event.id, added));
-    await restore(change, await findUnchanged(change.trx, event.id, changed), changed);
+    await remove(change, await findUntouched(change.trx, event.id, added));
+    await restore(change, await findUntouched(change.trx, event.id, changed), changed);
     await removeTeams(change, addedTeams);
     await refusingTaken(requireConstraints(change.trx), taken);
     return { removed: added.length, restored: changed.length };
   });
 }
 
-async function findUnchanged(
+async function findUntouched(
   db: Kysely<Schema>,
   eventId: number,
   seen: readonly Seen[],
 ): Promise<ListedAngler[]> {
-  const revisions = new Map(seen.map(({ id, revision }) => [id, revision]));
-  const rows = await anglers.findByIds(db, eventId, [...revisions.keys()]);
-  if (rows.length < revisions.size) throw importStays("an angler of it was deleted since");
-  const changed = rows.filter(({ id, revision }) => revision !== revisions.get(id)).map(nameOf);
-  if (changed.length === 0) return rows;
-  throw importStays(`${nameSome(changed)} ${changed.length === 1 ? "was" : "were"} changed since`);
+  const ids = seen.map(({ id }) => id);
+  return requireUntouched(await anglers.findByIds(db, eventId, ids), seen, nameOf);
 }
 
 async function remove({ trx, event, record }: EventPartChange, rows: readonly ListedAngler[]): Promise<void> {
   const ids = rows.map(({ id }) => id);
   const draws = await places.findDependents(trx, event.id, ids);
-  if (draws.length > 0) throw importStays(`its anglers are in ${nameSome(draws)}`);
+  if (draws.length > 0) throw tooLate(`its anglers are in ${nameSome(draws)}`);
   await anglers.deleteByIds(trx, event.id, ids);
   for (const row of rows) {
     const before = valuesOf(row);
@@ -94,6 +91,6 @@ async function requireTeams(
 }
 
 const taken = {
-  angler_number_taken: () => importStays("another angler has one of the numbers now"),
-  angler_slot_taken: () => importStays("another angler has one of the slots now"),
+  angler_number_taken: () => tooLate("another angler has one of the numbers now"),
+  angler_slot_taken: () => tooLate("another angler has one of the slots now"),
 };

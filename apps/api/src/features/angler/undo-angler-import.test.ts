@@ -51,20 +51,20 @@ test("a trial has nothing to take back", async () => {
 
 test.each<[string, (id: number) => Promise<unknown>, string]>([
   [
-    "somebody was changed since",
+    "somebody was changed meanwhile",
     (id) => anglers.send("PATCH", `/anglers/${id}`, { club: "Otters", revision: 1 }),
-    "Jan Novák was changed since",
+    "Jan Novák was changed meanwhile",
   ],
   [
     "somebody was given a group since",
     async (id) =>
       anglers.send("POST", "/anglers/assign", { ids: [id], group_id: await anglers.addGroup("A") }),
-    "Jan Novák was changed since",
+    "Jan Novák was changed meanwhile",
   ],
   [
     "somebody was deleted since",
     (id) => anglers.send("DELETE", `/anglers/${id}`),
-    "an angler of it was deleted since",
+    "some of it was deleted meanwhile",
   ],
   ["a draw speaks of somebody", (id) => anglers.addDraw("published", [id]), "its anglers are in draw 1"],
   [
@@ -73,9 +73,9 @@ test.each<[string, (id: number) => Promise<unknown>, string]>([
     "Li Wu would be without the team Sázava",
   ],
   [
-    "its team was changed since",
+    "its team was changed meanwhile",
     async () => anglers.send("PATCH", `/teams/${(await teams())[0]!.id}`, { captain: "Jan", revision: 1 }),
-    "the team Sázava was changed since",
+    "the team Sázava was changed meanwhile",
   ],
 ])("it stays as a whole where %s", async (_, meanwhile, why) => {
   const undo = await bringIn([
@@ -86,8 +86,8 @@ test.each<[string, (id: number) => Promise<unknown>, string]>([
   const before = await stored();
   expect(await takeBack(undo)).toMatchObject({
     status: 409,
-    code: "import-not-undone",
-    detail: `The import stays as it is: ${why}.`,
+    code: "undo-too-late",
+    detail: `This cannot be undone any more: ${why}.`,
   });
   expect(await stored()).toEqual(before);
 });
@@ -97,7 +97,7 @@ test("it stays where somebody has the number, or the draw is locked", async () =
   const renumbered = await bringIn([["5", "Jan", "Novák", "Sázava", ""]]);
   await anglers.add({ number: 1 });
   expect(await takeBack(renumbered)).toMatchObject({
-    detail: "The import stays as it is: another angler has one of the numbers now.",
+    detail: "This cannot be undone any more: another angler has one of the numbers now.",
   });
   const moved = await bringIn([["5", "Jan", "Novák", "Otava", ""]]);
   await anglers.addDraw("locked", []);
@@ -126,7 +126,7 @@ test("an import of teams is taken back, unless anglers are in them", async () =>
   const { data } = await anglers.send("POST", "/teams/import", second);
   const angler = await anglers.add({ team_id: data.undo.added[0].id });
   expect((await anglers.send("POST", "/teams/import/undo", data.undo)).detail).toBe(
-    "The import stays as it is: Ann Rivers would be without the team Otava.",
+    "This cannot be undone any more: Ann Rivers would be without the team Otava.",
   );
   await anglers.send("DELETE", `/anglers/${angler.id}`);
   expect((await anglers.send("POST", "/teams/import/undo", data.undo)).data).toEqual({

@@ -1,9 +1,9 @@
 import type { TeamImportUndo } from "@tightlines/contract/team";
 import type { Kysely } from "kysely";
+import { requireUntouched, tooLate } from "../../platform/audit/require-untouched.ts";
 import { deferConstraints, requireConstraints } from "../../platform/database/defer-constraints.ts";
 import { refusingTaken } from "../../platform/database/refuse-taken.ts";
 import type { Schema } from "../../platform/database/schema.ts";
-import { ProblemError } from "../../platform/http/problem-error.ts";
 import { nameSome } from "../../platform/http/name-some.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
 import type { ServedEvent } from "../../platform/identity/event-access.ts";
@@ -35,44 +35,32 @@ export async function removeTeams(
   { trx, event, record }: EventPartChange,
   added: TeamImportUndo["added"],
 ): Promise<void> {
-  for (const { id, revision } of added) {
-    const row = await findUnchanged(trx, event.id, id, revision);
-    const names = await teams.findAnglerNames(trx, event.id, id);
-    if (names.length > 0) throw importStays(`${nameSome(names)} would be without the team ${row.name}`);
-    await teams.deleteById(trx, event.id, id);
-    await record({
-      noun: "team",
-      nounId: id,
-      action: "delete",
-      before: valuesOf(row),
-      reason: TAKEN_BACK,
-    });
+  for (const row of await findUntouched(trx, event.id, added)) {
+    const names = await teams.findAnglerNames(trx, event.id, row.id);
+    if (names.length > 0) throw tooLate(`${nameSome(names)} would be without the team ${row.name}`);
+    await teams.deleteById(trx, event.id, row.id);
+    const before = valuesOf(row);
+    await record({ noun: "team", nounId: row.id, action: "delete", before, reason: TAKEN_BACK });
   }
-}
-
-export function importStays(why: string): ProblemError {
-  return new ProblemError("import-not-undone", { facts: { why } });
 }
 
 async function restoreTeams(
   { trx, event, record }: EventPartChange,
   changed: TeamImportUndo["changed"],
 ): Promise<void> {
-  for (const { id, revision, ...was } of changed) {
-    const before = await findUnchanged(trx, event.id, id, revision);
-    const after = await teams.update(trx, event.id, id, was);
-    const values = { before: valuesOf(before), after: valuesOf(after) };
-    await record({ noun: "team", nounId: id, action: "update", ...values, reason: TAKEN_BACK });
+  const wasBefore = new Map(changed.map(({ id, revision: _revision, ...was }) => [id, was]));
+  for (const row of await findUntouched(trx, event.id, changed)) {
+    const after = await teams.update(trx, event.id, row.id, wasBefore.get(row.id)!);
+    const values = { before: valuesOf(row), after: valuesOf(after) };
+    await record({ noun: "team", nounId: row.id, action: "update", ...values, reason: TAKEN_BACK });
   }
 }
 
-async function findUnchanged(db: Kysely<Schema>, eventId: number, id: number, revision: number) {
-  const row = await teams.findById(db, eventId, id);
-  if (!row) throw importStays("a team of it was deleted since");
-  if (row.revision !== revision) throw importStays(`the team ${row.name} was changed since`);
-  return row;
+async function findUntouched(db: Kysely<Schema>, eventId: number, seen: TeamImportUndo["added"]) {
+  const ids = seen.map(({ id }) => id);
+  return requireUntouched(await teams.findByIds(db, eventId, ids), seen, ({ name }) => `the team ${name}`);
 }
 
 const taken = {
-  team_start_number_taken: () => importStays("another team has one of the start numbers now"),
+  team_start_number_taken: () => tooLate("another team has one of the start numbers now"),
 };
