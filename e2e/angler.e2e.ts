@@ -176,7 +176,7 @@ test("the corrected entry list is imported again: changes are shown, namesakes a
   await page.getByText("Imported: 1 new, 2 changed.").waitFor();
   await page.getByRole("link", { name: "Anna Berg" }).waitFor();
   await page.getByRole("button", { name: "Undo" }).click();
-  await page.getByText("The import was taken back.").waitFor();
+  await page.getByText("Everything is as it was.").waitFor();
   await page.getByRole("link", { name: "Ana Bergg" }).waitFor();
   await page.getByRole("row", { name: "Jan Novák" }).getByText("Sázava").waitFor();
   expectNoTrouble();

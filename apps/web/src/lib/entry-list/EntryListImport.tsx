@@ -9,6 +9,7 @@ import { readSubmitProblem } from "../../ui/form/submit-problem.ts";
 import { Loaded } from "../../ui/Loaded.tsx";
 import { TableSkeleton } from "../../ui/Skeletons.tsx";
 import { toast } from "../../ui/toast.ts";
+import { useTakeBack } from "../deletion/use-take-back.ts";
 import { ChooseSheet } from "./ChooseSheet.tsx";
 import { chosenColumns } from "./chosen-columns.ts";
 import { ColumnChoices } from "./ColumnChoices.tsx";
@@ -62,13 +63,12 @@ export function EntryListImport<Field extends string, Report extends EntryListRe
     retry: false,
     placeholderData: keepPreviousData,
   });
+  const sayDone = useTakeBack();
   const importing = useMutation({
     mutationFn: (answers: ImportAnswers) => send({ ...sent, ...answers, isTrial: false }),
     onSuccess: (report) => {
       const count = (outcome: string) => report.lines.filter((line) => line.outcome === outcome).length;
-      toast.success(m.sheet_done({ added: count("add"), changed: count("change") }), {
-        undo: () => void undo(takeBack(report)),
-      });
+      sayDone(m.sheet_done({ added: count("add"), changed: count("change") }), () => takeBack(report));
       onDone();
     },
     onError: (error) => {
@@ -109,15 +109,6 @@ export function EntryListImport<Field extends string, Report extends EntryListRe
       </div>
     </div>
   );
-}
-
-async function undo(taking: Promise<void>): Promise<void> {
-  try {
-    await taking;
-    toast.success(m.sheet_undone());
-  } catch (error) {
-    toast.error(readSubmitProblem(error).detail ?? m.ui_form_refused());
-  }
 }
 
 function cellsOf<Field extends string>(

@@ -37,7 +37,7 @@ export function useAssign(eventUrl: string) {
   async function takeBack(undo: readonly PlaceChange[]) {
     try {
       await send([...undo], m.angler_assign_undo_reason());
-      toast.success(m.angler_assign_undone());
+      toast.success(m.ui_taken_back());
     } catch (error) {
       toast.error(sentenceOf(error));
     }
