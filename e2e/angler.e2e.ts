@@ -170,7 +170,7 @@ test("the corrected entry list is imported again: changes are shown, namesakes a
 
   const doImport = page.getByRole("button", { name: "Import", exact: true });
   await doImport.click();
-  await page.getByLabel("I have looked at this line").check();
+  await page.getByLabel("I have checked this line").check();
   await page.getByLabel("Reason").fill("Both captains agreed");
   await doImport.click();
   await page.getByText("Imported: 1 new, 2 changed.").waitFor();
