@@ -1,6 +1,6 @@
 import type { DrawRunListQuery } from "@tightlines/contract/draw-run";
 import { sql } from "kysely";
-import type { Insertable, Kysely } from "kysely";
+import type { Insertable, Kysely, UpdateObject } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
@@ -93,19 +93,8 @@ export async function supersede(
 }
 
 export function publish(db: Db, eventId: number, id: number, moved: readonly object[]): Promise<DrawRunRow> {
-  return db
-    .updateTable("drawRun")
-    .set((row) => ({
-      status: "published" as const,
-      publishedAt: sql<Date>`now()`,
-      moved: JSON.stringify(moved),
-      revision: row("revision", "+", 1),
-      updatedAt: sql<Date>`now()`,
-    }))
-    .where("eventId", "=", eventId)
-    .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const publishedAt = sql<Date>`now()`;
+  return change(db, eventId, id, { status: "published", publishedAt, moved: JSON.stringify(moved) });
 }
 
 export function undo(
@@ -114,33 +103,12 @@ export function undo(
   id: number,
   why: { undoneBy: string; undoneReason: string },
 ): Promise<DrawRunRow> {
-  return db
-    .updateTable("drawRun")
-    .set((row) => ({
-      ...why,
-      status: "undone" as const,
-      undoneAt: sql<Date>`now()`,
-      revision: row("revision", "+", 1),
-      updatedAt: sql<Date>`now()`,
-    }))
-    .where("eventId", "=", eventId)
-    .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return change(db, eventId, id, { ...why, status: "undone", undoneAt: sql<Date>`now()` });
 }
 
 /** Back into force, since what replaced it was undone. */
-export async function restore(db: Db, eventId: number, id: number): Promise<void> {
-  await db
-    .updateTable("drawRun")
-    .set((row) => ({
-      status: "published" as const,
-      revision: row("revision", "+", 1),
-      updatedAt: sql<Date>`now()`,
-    }))
-    .where("eventId", "=", eventId)
-    .where("id", "=", id)
-    .execute();
+export function restore(db: Db, eventId: number, id: number): Promise<DrawRunRow> {
+  return change(db, eventId, id, { status: "published" });
 }
 
 /** The run that was in force before the one that is: the last that was published and then replaced. */
@@ -156,6 +124,21 @@ export function findReplaced(db: Db, eventId: number, kind: DrawRunKind): Promis
     .orderBy("number", "desc")
     .limit(1)
     .executeTakeFirst();
+}
+
+function change(
+  db: Db,
+  eventId: number,
+  id: number,
+  values: UpdateObject<Schema, "drawRun">,
+): Promise<DrawRunRow> {
+  return db
+    .updateTable("drawRun")
+    .set((row) => ({ ...values, revision: row("revision", "+", 1), updatedAt: sql<Date>`now()` }))
+    .where("eventId", "=", eventId)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** By number, by who drew, or by why it was drawn again. */
