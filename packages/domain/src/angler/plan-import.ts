@@ -1,5 +1,5 @@
 import { areAlike, nameKey, type Names } from "./alike-names.ts";
-import type { AnglerField } from "./angler-columns.ts";
+import { type AnglerField, anglerFields } from "./angler-columns.ts";
 import { type KnownAngler, matchAnglers, teamKey } from "./match-anglers.ts";
 import type { AnglerLine } from "./read-angler-row.ts";
 
@@ -113,18 +113,8 @@ function settle(plan: LinePlan): void {
   if (plan.changes.length === 0) plan.outcome = "same";
 }
 
-const comparedFields = [
-  "number",
-  "firstName",
-  "lastName",
-  "team",
-  "slot",
-  "category",
-  "club",
-  "country",
-  "licence",
-  "isReserve",
-] as const satisfies readonly PlannedField[];
+/** A whole name has been read as first and last name by then. */
+const comparedFields = anglerFields.filter((field): field is PlannedField => field !== "fullName");
 
 /** Two namesakes in one team need numbers to be told apart. */
 function markRepeated(plans: readonly LinePlan[], lines: readonly AnglerLine[]): void {
