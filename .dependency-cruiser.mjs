@@ -59,7 +59,7 @@ const webRules = [
     to: {
       path: "^packages/contract/src/",
       pathNot:
-        "^packages/contract/src/(wire/|upload-url|sheet-format|whole-list|identity|ruleset/ruleset-sentence)",
+        "^packages/contract/src/(wire/|upload-url|sheet-format|whole-list|identity|topic|ruleset/ruleset-sentence)",
       dependencyTypesNot: ["type-only"],
     },
   }),

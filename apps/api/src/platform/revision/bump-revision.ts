@@ -1,3 +1,4 @@
+import { eventTopic, type Topic } from "@tightlines/contract/topic";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Schema } from "../database/schema.ts";
 
@@ -7,7 +8,10 @@ export const REVISION_CHANNEL = "revision";
  * Says that a topic has changed, in the transaction that changes it: the number and the announcement exist only
  * if that transaction commits. The row stays locked until then, so revisions of one topic commit in order.
  */
-export async function bumpRevision(trx: Transaction<Schema>, topic: string): Promise<number> {
+export async function bumpRevision(
+  trx: Transaction<Schema>,
+  topic: Topic | `event:${string}`,
+): Promise<number> {
   const { rows } = await sql<{ revision: number }>`
     with bumped as (
       insert into revision (topic, revision) values (${topic}, 1)
@@ -20,13 +24,16 @@ export async function bumpRevision(trx: Transaction<Schema>, topic: string): Pro
   return rows[0]!.revision;
 }
 
-/** Says that the pages of these events show something else now, under each of their addresses. */
+/**
+ * Says that the pages of these events show something else now. The addresses are topics as well as long as pages are
+ * kept by them.
+ */
 export async function bumpEvents(
   trx: Transaction<Schema>,
   events: readonly { id: number; url: string }[],
 ): Promise<void> {
-  for (const key of new Set(events.flatMap(({ id, url }) => [String(id), url])))
-    await bumpRevision(trx, `event:${key}`);
+  for (const id of new Set(events.map((event) => event.id))) await bumpRevision(trx, eventTopic(id));
+  for (const url of new Set(events.map((event) => event.url))) await bumpRevision(trx, `event:${url}`);
 }
 
 /** Lets every process hear of something that keeps its own numbers, when the transaction commits. */

@@ -1,3 +1,4 @@
+import type { Topic } from "@tightlines/contract/topic";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { silentLog } from "../../testing/silent-log.ts";
 import { createTestDatabase } from "../../testing/test-database.ts";
@@ -75,6 +76,6 @@ async function startWatch(): Promise<RevisionWatch> {
   return watch;
 }
 
-async function bump(topic: string): Promise<number> {
+async function bump(topic: Topic): Promise<number> {
   return database.db.transaction().execute((trx) => bumpRevision(trx, topic));
 }
