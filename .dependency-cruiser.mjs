@@ -73,8 +73,11 @@ const webRules = [
   }),
 ];
 
+/** The floors of `domain/src/result`, from the ground up; on top of them all stand the files beside the folders. */
+export const resultFloors = ["facts", "place", "unit", "table", "season"];
+
 export default {
-  forbidden: [...houseRules, ...apiRules, ...webRules, ...nounRules()],
+  forbidden: [...houseRules, ...apiRules, ...webRules, ...nounRules(), ...resultRules()],
   options: {
     doNotFollow: { path: "node_modules" },
     exclude: { path: "^apps/web/src/paraglide/" },
@@ -107,6 +110,21 @@ function nounRulesOf(homes, known) {
       to: { path: `^(${known.join("|")})/(${nouns.slice(index + 1).join("|")})[./]` },
     }),
   );
+}
+
+function resultRules() {
+  const home = "^packages/domain/src/result/";
+  return resultFloors.map((floor, index) => {
+    const above = [...resultFloors.slice(index + 1).map((each) => `${each}/`), String.raw`[^/]+\.ts$`];
+    return rule(
+      `result-${floor}-knows-no-floor-above`,
+      "A place is worked out before the table that adds it up.",
+      {
+        from: { path: `${home}${floor}/`, pathNot: test },
+        to: { path: `${home}(${above.join("|")})` },
+      },
+    );
+  });
 }
 
 function rule(name, comment, { from, to }) {

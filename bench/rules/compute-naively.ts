@@ -1,4 +1,4 @@
-import type { CompetitionFacts, Entry, Unit } from "../../packages/domain/src/result/facts.ts";
+import type { CompetitionFacts, Entry, Unit } from "../../packages/domain/src/result/facts/facts.ts";
 
 /** What the naive version answers: the places in both tables and what they were reckoned from. */
 export interface NaiveTable {

@@ -4,7 +4,7 @@
  * say little, while the ratio to the naive version and the growth, both of the same run, say what they say anywhere.
  */
 import { computeResults, type Results } from "../../packages/domain/src/result/compute-results.ts";
-import type { CompetitionFacts, Entry, Unit } from "../../packages/domain/src/result/facts.ts";
+import type { CompetitionFacts, Entry, Unit } from "../../packages/domain/src/result/facts/facts.ts";
 import { FLY_FIPS_MOUCHE } from "../../packages/domain/src/ruleset/presets/fly-fips-mouche.ts";
 import type { Score } from "../../packages/domain/src/score/score.ts";
 import { computeNaively } from "./compute-naively.ts";

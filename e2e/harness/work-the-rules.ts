@@ -5,7 +5,7 @@ import { verifyDraw } from "../../packages/domain/src/draw/verify-draw.ts";
 import { scheduleDuels } from "../../packages/domain/src/duel/schedule-duels.ts";
 import { drawGroups } from "../../packages/domain/src/group/draw-groups.ts";
 import { computeResults } from "../../packages/domain/src/result/compute-results.ts";
-import type { CompetitionFacts } from "../../packages/domain/src/result/facts.ts";
+import type { CompetitionFacts } from "../../packages/domain/src/result/facts/facts.ts";
 import { PRESETS } from "../../packages/domain/src/ruleset/list-presets.ts";
 
 const SEEDS = Array.from({ length: 20 }, (_, index) => (index * 7919 + 1).toString(16).padStart(64, "0"));

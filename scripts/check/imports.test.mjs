@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import config from "../../.dependency-cruiser.mjs";
+import config, { resultFloors } from "../../.dependency-cruiser.mjs";
 import { findForbiddenImports } from "./imports.mjs";
 import { nouns } from "./nouns.mjs";
 
@@ -70,6 +70,20 @@ describe("a forbidden import is caught", () => {
       write(join(home, fileOf(noun)), next ? `import "${up}${fileOf(next)}";` : "export {};");
     }
     const expected = nouns.slice(0, -1).map((noun) => `${noun}-knows-no-later-noun`);
+    expect(new Set(await brokenRules())).toEqual(new Set(expected));
+  });
+
+  test("in the rules of results every floor that knows the one above", async () => {
+    const home = "packages/domain/src/result";
+    write(join(home, "compute-results.ts"), "export {};");
+    for (const [index, floor] of resultFloors.entries()) {
+      const above = resultFloors[index + 1];
+      write(
+        join(home, floor, "rule.ts"),
+        `import "${above ? `../${above}/rule.ts` : "../compute-results.ts"}";`,
+      );
+    }
+    const expected = resultFloors.map((floor) => `result-${floor}-knows-no-floor-above`);
     expect(new Set(await brokenRules())).toEqual(new Set(expected));
   });
 });

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { buildFacts, resultsOf, tableOf } from "../../fixtures/build-competition.ts";
 import { COARSE_AND_FEEDER } from "../ruleset/presets/coarse-and-feeder.ts";
 import { PLAIN_TABLE } from "../ruleset/presets/plain-switches.ts";
-import { checkUnitPoints } from "./check-unit-points.ts";
+import { checkUnitPoints } from "./unit/check-unit-points.ts";
 import { compareResults } from "./compare-results.ts";
-import { groupUnits, type Placement } from "./group-units.ts";
+import { groupUnits, type Placement } from "./facts/group-units.ts";
 import { qualifyEntries } from "./qualify-entries.ts";
 
 const RULESET = { ...COARSE_AND_FEEDER, classifications: [PLAIN_TABLE] };

@@ -4,16 +4,16 @@ import type { Classification } from "../ruleset/classification.ts";
 import type { RankRules } from "../ruleset/rank-rules.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 import type { RawScore } from "../score/score.ts";
-import { belongs, isEveryone } from "./match-population.ts";
-import { checkFacts, type FactsProblemCode } from "./check-facts.ts";
-import type { CompetitionFacts } from "./facts.ts";
-import { listBiggestFish } from "./list-biggest-fish.ts";
-import { listEntryCandidates } from "./list-entry-candidates.ts";
-import { listTeamCandidates } from "./list-team-candidates.ts";
-import { listSlots, rankPopulation, type UnitResult } from "./rank-population.ts";
-import { rankTotals } from "./rank-totals.ts";
-import { scoreFacts, type ScoredFacts } from "./score-facts.ts";
-import type { Standing } from "./standing.ts";
+import { belongs, isEveryone } from "./facts/match-population.ts";
+import { checkFacts, type FactsProblemCode } from "./facts/check-facts.ts";
+import type { CompetitionFacts } from "./facts/facts.ts";
+import { listBiggestFish } from "./table/list-biggest-fish.ts";
+import { listEntryCandidates } from "./table/list-entry-candidates.ts";
+import { listTeamCandidates } from "./table/list-team-candidates.ts";
+import { listSlots, rankPopulation, type UnitResult } from "./unit/rank-population.ts";
+import { rankTotals } from "./table/rank-totals.ts";
+import { scoreFacts, type ScoredFacts } from "./facts/score-facts.ts";
+import type { Standing } from "./table/standing.ts";
 
 export interface Results {
   readonly rulesetVersion: number;

@@ -1,9 +1,9 @@
 import { fail, succeed, type Outcome } from "../outcome.ts";
 import type { RulesetProblemCode } from "../ruleset/check-ruleset.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
-import type { FactsProblemCode } from "./check-facts.ts";
+import type { FactsProblemCode } from "./facts/check-facts.ts";
 import { computeResults } from "./compute-results.ts";
-import type { CompetitionFacts } from "./facts.ts";
+import type { CompetitionFacts } from "./facts/facts.ts";
 import { qualifyEntries, type Qualified } from "./qualify-entries.ts";
 
 export type CutProblemCode = RulesetProblemCode | FactsProblemCode | "result-no-cut" | "result-cut-too-early";

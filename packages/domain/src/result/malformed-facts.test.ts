@@ -5,9 +5,9 @@ import { checkRuleset } from "../ruleset/check-ruleset.ts";
 import { PRESETS } from "../ruleset/list-presets.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 import type { Catch, Penalty, Score, WeighIn } from "../score/score.ts";
-import { checkUnitPoints } from "./check-unit-points.ts";
+import { checkUnitPoints } from "./unit/check-unit-points.ts";
 import { computeResults, type Results } from "./compute-results.ts";
-import type { CompetitionFacts, Entry, SessionFacts, Substitute, Unit } from "./facts.ts";
+import type { CompetitionFacts, Entry, SessionFacts, Substitute, Unit } from "./facts/facts.ts";
 
 const RUNS = 400;
 

@@ -10,10 +10,10 @@ import { PLAIN_TABLE } from "../ruleset/presets/plain-switches.ts";
 import type { Price, RankRules } from "../ruleset/rank-rules.ts";
 import type { SeasonRules } from "../ruleset/season-rules.ts";
 import { describeAbsence } from "../score/describe-absence.ts";
-import { addUpRounds, type Round } from "./add-up-rounds.ts";
-import { computeSeason } from "./compute-season.ts";
-import { rankTotals } from "./rank-totals.ts";
-import { rankUnit } from "./rank-unit.ts";
+import { addUpRounds, type Round } from "./table/add-up-rounds.ts";
+import { computeSeason } from "./season/compute-season.ts";
+import { rankTotals } from "./table/rank-totals.ts";
+import { rankUnit } from "./unit/rank-unit.ts";
 
 type Example<K extends RuleExample["kind"]> = Extract<RuleExample, { kind: K }>;
 type Ranked =

@@ -1,7 +1,7 @@
 import { formatRational } from "@tightlines/domain/number/format-rational";
 import type { Move } from "@tightlines/domain/result/compare-results";
 import type { ClassificationResult } from "@tightlines/domain/result/compute-results";
-import type { Standing } from "@tightlines/domain/result/standing";
+import type { Standing } from "@tightlines/domain/result/table/standing";
 import type { Ruleset } from "@tightlines/domain/ruleset/ruleset";
 import { useState } from "react";
 import { m } from "../../../paraglide/messages.js";

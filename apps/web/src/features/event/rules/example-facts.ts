@@ -1,4 +1,4 @@
-import type { CompetitionFacts, Entry } from "@tightlines/domain/result/facts";
+import type { CompetitionFacts, Entry } from "@tightlines/domain/result/facts/facts";
 import type { Ruleset } from "@tightlines/domain/ruleset/ruleset";
 import type { Catch, Score } from "@tightlines/domain/score/score";
 

@@ -1,8 +1,8 @@
 import type { Rational } from "@tightlines/domain/number/rational";
 import { isRational } from "@tightlines/domain/number/rational";
-import type { TieBreakTrace } from "@tightlines/domain/result/order-by-criteria";
-import type { UnitResult } from "@tightlines/domain/result/rank-population";
-import type { Standing } from "@tightlines/domain/result/standing";
+import type { TieBreakTrace } from "@tightlines/domain/result/place/order-by-criteria";
+import type { UnitResult } from "@tightlines/domain/result/unit/rank-population";
+import type { Standing } from "@tightlines/domain/result/table/standing";
 import type { Status } from "@tightlines/domain/score/score";
 import { m } from "../../../paraglide/messages.js";
 
