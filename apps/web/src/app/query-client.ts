@@ -1,5 +1,6 @@
 import { onlineManager, QueryClient } from "@tanstack/react-query";
 import { ApiProblem } from "../lib/api/api-problem.ts";
+import { eventKeys } from "../features/event/event.queries.ts";
 
 /** What the browser has fetched. */
 export function createQueryClient(): QueryClient {
@@ -26,7 +27,7 @@ export function createQueryClient(): QueryClient {
  */
 export function forgetOldAnswers(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ refetchType: "none" });
-  void queryClient.invalidateQueries({ queryKey: ["events", "progress"] });
+  void queryClient.invalidateQueries({ queryKey: eventKeys.progress() });
 }
 
 /** A refusal stays a refusal; only a server in trouble may do better a moment later. */

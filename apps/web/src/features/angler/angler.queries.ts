@@ -1,11 +1,17 @@
 import { queryOptions } from "@tanstack/react-query";
 import { WHOLE_LIST } from "@tightlines/contract/whole-list";
 import type { Api } from "../../lib/api/api.ts";
+import { answerKey, eventPartKeys } from "../../lib/api/query-keys.ts";
+
+export const anglerKeys = {
+  ...eventPartKeys("anglers"),
+  choices: (eventUrl: string) => answerKey("anglers", eventUrl, "choices"),
+};
 
 /** All anglers of an event, by number. */
 export const anglersQuery = (api: Api, eventUrl: string) =>
   queryOptions({
-    queryKey: ["anglers", eventUrl],
+    queryKey: anglerKeys.list(eventUrl),
     queryFn: async () =>
       (
         await api.get("/api/events/{event}/anglers", {
@@ -17,7 +23,7 @@ export const anglersQuery = (api: Api, eventUrl: string) =>
 
 export const anglerQuery = (api: Api, eventUrl: string, id: string) =>
   queryOptions({
-    queryKey: ["anglers", eventUrl, id],
+    queryKey: anglerKeys.one(eventUrl, id),
     queryFn: async () =>
       (await api.get("/api/events/{event}/anglers/{id}", { params: { event: eventUrl, id } })).data,
   });
@@ -25,7 +31,7 @@ export const anglerQuery = (api: Api, eventUrl: string, id: string) =>
 /** What the forms offer; never old, since numbers and slots are taken all the time. */
 export const anglerChoicesQuery = (api: Api, eventUrl: string) =>
   queryOptions({
-    queryKey: ["anglers", eventUrl, "choices"],
+    queryKey: anglerKeys.choices(eventUrl),
     queryFn: async () =>
       (await api.get("/api/events/{event}/anglers/choices", { params: { event: eventUrl } })).data,
     staleTime: 0,

@@ -1,5 +1,11 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Api } from "../../lib/api/api.ts";
+import { answerKey, eventPartKeys } from "../../lib/api/query-keys.ts";
+
+const auditKeys = {
+  ...eventPartKeys("audit"),
+  facets: (eventId: number) => answerKey("audit", eventId, "facets"),
+};
 
 /** What the address says of the history: words, page, and whom and what it is about. */
 export interface AuditSearch {
@@ -11,7 +17,7 @@ export interface AuditSearch {
 
 export const auditQuery = (api: Api, eventId: number, search: AuditSearch) =>
   queryOptions({
-    queryKey: ["audit", eventId, "list", search],
+    queryKey: auditKeys.list(eventId, search),
     queryFn: () =>
       api.get("/api/events/{event}/audit", { params: { event: String(eventId) }, query: search }),
     placeholderData: keepPreviousData,
@@ -21,7 +27,7 @@ export const auditQuery = (api: Api, eventId: number, search: AuditSearch) =>
 
 export const auditFacetsQuery = (api: Api, eventId: number) =>
   queryOptions({
-    queryKey: ["audit", eventId, "facets"],
+    queryKey: auditKeys.facets(eventId),
     queryFn: async () =>
       (await api.get("/api/events/{event}/audit/facets", { params: { event: String(eventId) } })).data,
   });

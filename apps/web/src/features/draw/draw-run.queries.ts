@@ -1,11 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
 import { WHOLE_LIST } from "@tightlines/contract/whole-list";
 import type { Api } from "../../lib/api/api.ts";
+import { eventPartKeys } from "../../lib/api/query-keys.ts";
+
+export const drawRunKeys = eventPartKeys("draw-runs");
 
 /** Every group draw of an event, the latest first. */
 export const groupRunsQuery = (api: Api, eventUrl: string) =>
   queryOptions({
-    queryKey: ["draw-runs", eventUrl],
+    queryKey: drawRunKeys.list(eventUrl),
     queryFn: async () => {
       const query = { kind: "group" as const, pageSize: WHOLE_LIST };
       return (await api.get("/api/events/{event}/draw-runs", { params: { event: eventUrl }, query })).data;
@@ -14,7 +17,7 @@ export const groupRunsQuery = (api: Api, eventUrl: string) =>
 
 export const drawRunQuery = (api: Api, eventUrl: string, id: string) =>
   queryOptions({
-    queryKey: ["draw-runs", eventUrl, id],
+    queryKey: drawRunKeys.one(eventUrl, id),
     queryFn: async () =>
       (await api.get("/api/events/{event}/draw-runs/{id}", { params: { event: eventUrl, id } })).data,
   });

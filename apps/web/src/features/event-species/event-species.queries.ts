@@ -1,10 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
 import { WHOLE_LIST } from "@tightlines/contract/whole-list";
 import type { Api } from "../../lib/api/api.ts";
+import { eventPartKeys } from "../../lib/api/query-keys.ts";
+import { speciesKeys } from "../species/species.queries.ts";
+
+export const eventSpeciesKeys = eventPartKeys("event-species");
 
 export const eventSpeciesQuery = (api: Api, eventUrl: string) =>
   queryOptions({
-    queryKey: ["event-species", eventUrl],
+    queryKey: eventSpeciesKeys.list(eventUrl),
     queryFn: async () => {
       const input = { params: { event: eventUrl }, query: { pageSize: WHOLE_LIST } };
       return (await api.get("/api/events/{event}/species", input)).data;
@@ -14,6 +18,6 @@ export const eventSpeciesQuery = (api: Api, eventUrl: string) =>
 /** Everything there is to choose from. */
 export const allSpeciesQuery = (api: Api) =>
   queryOptions({
-    queryKey: ["species", "all"],
+    queryKey: speciesKeys.choices,
     queryFn: async () => (await api.get("/api/species", { query: { pageSize: WHOLE_LIST } })).data,
   });

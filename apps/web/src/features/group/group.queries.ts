@@ -1,11 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
 import { WHOLE_LIST } from "@tightlines/contract/whole-list";
 import type { Api } from "../../lib/api/api.ts";
+import { eventPartKeys } from "../../lib/api/query-keys.ts";
+
+export const groupKeys = eventPartKeys("groups");
 
 /** All groups of an event, in its order. */
 export const groupsQuery = (api: Api, eventUrl: string) =>
   queryOptions({
-    queryKey: ["groups", eventUrl],
+    queryKey: groupKeys.list(eventUrl),
     queryFn: async () => {
       const query = { pageSize: WHOLE_LIST };
       return (await api.get("/api/events/{event}/groups", { params: { event: eventUrl }, query })).data;
@@ -14,7 +17,7 @@ export const groupsQuery = (api: Api, eventUrl: string) =>
 
 export const groupQuery = (api: Api, eventUrl: string, id: string) =>
   queryOptions({
-    queryKey: ["groups", eventUrl, id],
+    queryKey: groupKeys.one(eventUrl, id),
     queryFn: async () =>
       (await api.get("/api/events/{event}/groups/{id}", { params: { event: eventUrl, id } })).data,
   });

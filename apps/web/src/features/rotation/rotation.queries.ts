@@ -1,10 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Api } from "../../lib/api/api.ts";
+import { eventPartKeys } from "../../lib/api/query-keys.ts";
+
+export const rotationKeys = eventPartKeys("rotations");
 
 /** The whole matrix with the names of its rows and columns. */
 export const rotationQuery = (api: Api, eventUrl: string) =>
   queryOptions({
-    queryKey: ["rotations", eventUrl],
+    queryKey: rotationKeys.list(eventUrl),
     queryFn: async () =>
       (await api.get("/api/events/{event}/rotations", { params: { event: eventUrl } })).data,
   });

@@ -1,11 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
 import { WHOLE_LIST } from "@tightlines/contract/whole-list";
 import type { Api } from "../../lib/api/api.ts";
+import { eventPartKeys } from "../../lib/api/query-keys.ts";
+
+export const sectorKeys = eventPartKeys("sectors");
 
 /** All sectors of an event with their pegs, in the event's order. */
 export const sectorListQuery = (api: Api, eventUrl: string) =>
   queryOptions({
-    queryKey: ["events", "sectors", eventUrl],
+    queryKey: sectorKeys.list(eventUrl),
     queryFn: async () =>
       (
         await api.get("/api/events/{event}/sectors", {
@@ -17,7 +20,7 @@ export const sectorListQuery = (api: Api, eventUrl: string) =>
 
 export const sectorQuery = (api: Api, eventUrl: string, id: string) =>
   queryOptions({
-    queryKey: ["events", "sectors", eventUrl, id],
+    queryKey: sectorKeys.one(eventUrl, id),
     queryFn: async () =>
       (await api.get("/api/events/{event}/sectors/{id}", { params: { event: eventUrl, id } })).data,
   });

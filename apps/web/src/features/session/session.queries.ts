@@ -1,11 +1,15 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { WHOLE_LIST } from "@tightlines/contract/whole-list";
 import type { Api } from "../../lib/api/api.ts";
+import { eventPartKeys } from "../../lib/api/query-keys.ts";
+import { eventKeys } from "../event/event.queries.ts";
+
+export const sessionKeys = eventPartKeys("sessions");
 
 /** All sessions of an event, by time. */
 export const sessionListQuery = (api: Api, eventUrl: string) =>
   queryOptions({
-    queryKey: ["sessions", eventUrl, "list"],
+    queryKey: sessionKeys.list(eventUrl),
     queryFn: async () => {
       const params = { event: eventUrl };
       return (await api.get("/api/events/{event}/sessions", { params, query: { pageSize: WHOLE_LIST } }))
@@ -15,7 +19,7 @@ export const sessionListQuery = (api: Api, eventUrl: string) =>
 
 export const sessionQuery = (api: Api, eventUrl: string, id: string) =>
   queryOptions({
-    queryKey: ["sessions", eventUrl, "one", id],
+    queryKey: sessionKeys.one(eventUrl, id),
     queryFn: async () =>
       (await api.get("/api/events/{event}/sessions/{id}", { params: { event: eventUrl, id } })).data,
   });
@@ -23,7 +27,7 @@ export const sessionQuery = (api: Api, eventUrl: string, id: string) =>
 /** After a change: what was fetched of the event's sessions, and what counts them, is out of date. */
 export async function forgetSessions(queryClient: QueryClient, eventUrl: string): Promise<void> {
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: ["sessions", eventUrl] }),
-    queryClient.invalidateQueries({ queryKey: ["events", "progress", eventUrl] }),
+    queryClient.invalidateQueries({ queryKey: sessionKeys.all(eventUrl) }),
+    queryClient.invalidateQueries({ queryKey: eventKeys.progress(eventUrl) }),
   ]);
 }

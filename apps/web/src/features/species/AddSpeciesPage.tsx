@@ -5,6 +5,7 @@ import { m } from "../../paraglide/messages.js";
 import { Page } from "../../ui/Page.tsx";
 import { toast } from "../../ui/toast.ts";
 import { SpeciesForm } from "./SpeciesForm.tsx";
+import { speciesKeys } from "./species.queries.ts";
 
 export function AddSpeciesPage() {
   const api = useApi();
@@ -16,7 +17,7 @@ export function AddSpeciesPage() {
         onSubmit={(body) => api.post("/api/species", { body })}
         onSaved={({ data: { name } }) => {
           toast.success(m.species_added({ name }));
-          queryClient.removeQueries({ queryKey: ["species", "list"] });
+          queryClient.removeQueries({ queryKey: speciesKeys.lists });
           void navigate({ to: "/species", search: { search: name } });
         }}
         submitLabel={m.species_add_submit()}

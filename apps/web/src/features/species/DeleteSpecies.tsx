@@ -5,6 +5,7 @@ import { useApi } from "../../lib/api/api.context.ts";
 import { DeleteSection } from "../../lib/deletion/DeleteSection.tsx";
 import { m } from "../../paraglide/messages.js";
 import { toast } from "../../ui/toast.ts";
+import { speciesKeys } from "./species.queries.ts";
 
 export function DeleteSpecies({ species: { id, name } }: { species: SpeciesResponse }) {
   const api = useApi();
@@ -15,9 +16,9 @@ export function DeleteSpecies({ species: { id, name } }: { species: SpeciesRespo
     await api.delete("/api/species/{id}", { params: { id: String(id) } });
     toast.success(m.species_deleted({ name }));
     // Removed, not merely stale: the list must not come back for a moment with what has just gone.
-    queryClient.removeQueries({ queryKey: ["species", "list"] });
+    queryClient.removeQueries({ queryKey: speciesKeys.lists });
     await navigate({ to: "/species" });
-    queryClient.removeQueries({ queryKey: ["species", "one", String(id)] });
+    queryClient.removeQueries({ queryKey: speciesKeys.one(String(id)) });
   }
 
   return (

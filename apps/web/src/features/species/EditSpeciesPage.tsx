@@ -8,7 +8,7 @@ import { Page } from "../../ui/Page.tsx";
 import { FormSkeleton } from "../../ui/Skeletons.tsx";
 import { toast } from "../../ui/toast.ts";
 import { DeleteSpecies } from "./DeleteSpecies.tsx";
-import { speciesQuery } from "./species.queries.ts";
+import { speciesKeys, speciesQuery } from "./species.queries.ts";
 import { SpeciesForm } from "./SpeciesForm.tsx";
 
 const route = getRouteApi("/default/species/$speciesId/edit");
@@ -46,7 +46,7 @@ function EditForm({ species }: { species: SpeciesResponse }) {
       onSaved={({ data }) => {
         toast.success(m.species_saved(data));
         queryClient.setQueryData(speciesQuery(api, params.id).queryKey, data);
-        queryClient.removeQueries({ queryKey: ["species", "list"] });
+        queryClient.removeQueries({ queryKey: speciesKeys.lists });
         void navigate({ to: "/species", search: { search: data.name } });
       }}
       submitLabel={m.ui_save()}

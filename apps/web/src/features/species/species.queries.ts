@@ -1,6 +1,12 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Api } from "../../lib/api/api.ts";
 import type { ListSearch } from "../../lib/list/list-search.ts";
+import { answerKey, nounKeys } from "../../lib/api/query-keys.ts";
+
+export const speciesKeys = {
+  ...nounKeys("species"),
+  choices: answerKey("species", "choices"),
+};
 
 /** The orders the list offers, the default first. */
 export const speciesSorts = ["name", "latin_name", "code"] as const;
@@ -9,13 +15,13 @@ export type SpeciesListSearch = ListSearch<(typeof speciesSorts)[number]>;
 
 export const speciesListQuery = (api: Api, search: SpeciesListSearch) =>
   queryOptions({
-    queryKey: ["species", "list", search],
+    queryKey: speciesKeys.list(search),
     queryFn: () => api.get("/api/species", { query: search }),
     placeholderData: keepPreviousData,
   });
 
 export const speciesQuery = (api: Api, id: string) =>
   queryOptions({
-    queryKey: ["species", "one", id],
+    queryKey: speciesKeys.one(id),
     queryFn: async () => (await api.get("/api/species/{id}", { params: { id } })).data,
   });

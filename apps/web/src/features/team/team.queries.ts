@@ -1,11 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
 import { WHOLE_LIST } from "@tightlines/contract/whole-list";
 import type { Api } from "../../lib/api/api.ts";
+import { eventPartKeys } from "../../lib/api/query-keys.ts";
+
+export const teamKeys = eventPartKeys("teams");
 
 /** All teams of an event, by start number. */
 export const teamsQuery = (api: Api, eventUrl: string) =>
   queryOptions({
-    queryKey: ["teams", eventUrl],
+    queryKey: teamKeys.list(eventUrl),
     queryFn: async () =>
       (
         await api.get("/api/events/{event}/teams", {
@@ -17,7 +20,7 @@ export const teamsQuery = (api: Api, eventUrl: string) =>
 
 export const teamQuery = (api: Api, eventUrl: string, id: string) =>
   queryOptions({
-    queryKey: ["teams", eventUrl, id],
+    queryKey: teamKeys.one(eventUrl, id),
     queryFn: async () =>
       (await api.get("/api/events/{event}/teams/{id}", { params: { event: eventUrl, id } })).data,
   });

@@ -1,6 +1,9 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Api } from "../../lib/api/api.ts";
 import type { ListSearch } from "../../lib/list/list-search.ts";
+import { nounKeys } from "../../lib/api/query-keys.ts";
+
+export const userKeys = nounKeys("users");
 
 /** The orders the list offers, the default first. */
 export const userSorts = ["name", "email", "role", "-created_at"] as const;
@@ -9,13 +12,13 @@ export type UserListSearch = ListSearch<(typeof userSorts)[number]>;
 
 export const userListQuery = (api: Api, search: UserListSearch) =>
   queryOptions({
-    queryKey: ["users", "list", search],
+    queryKey: userKeys.list(search),
     queryFn: () => api.get("/api/users", { query: search }),
     placeholderData: keepPreviousData,
   });
 
 export const userQuery = (api: Api, id: string) =>
   queryOptions({
-    queryKey: ["users", "one", id],
+    queryKey: userKeys.one(id),
     queryFn: async () => (await api.get("/api/users/{id}", { params: { id } })).data,
   });

@@ -17,6 +17,7 @@ import styles from "./EntryListImport.module.css";
 import { NameOrderChoice } from "./NameOrderChoice.tsx";
 import { type ImportAnswers, ReportCard } from "./ReportCard.tsx";
 import { useEntryList } from "./use-entry-list.ts";
+import { nounKeys } from "../api/query-keys.ts";
 
 export interface SentList<Field extends string> {
   columns: (Field | null)[];
@@ -42,6 +43,8 @@ export interface EntryListImportProps<Field extends string, Report extends Entry
   onDone: () => void;
 }
 
+const trialKeys = nounKeys("entry-list");
+
 /** From a spreadsheet to the event: choose, see what each column and each line would become, then import all of it. */
 export function EntryListImport<Field extends string, Report extends EntryListReport>(
   props: EntryListImportProps<Field, Report>,
@@ -54,7 +57,7 @@ export function EntryListImport<Field extends string, Report extends EntryListRe
   const sent = { ...chosen, ...(nameOrder && { nameOrder }) };
   const isTooLong = sent.rows.length > WHOLE_LIST;
   const trial = useQuery({
-    queryKey: ["entry-list", sent],
+    queryKey: trialKeys.list(sent),
     queryFn: () => send({ ...sent, isTrial: true }),
     enabled: sent.rows.length > 0 && !isTooLong,
     // What is there already may change while somebody looks at the preview.

@@ -8,7 +8,7 @@ import { Page } from "../../../ui/Page.tsx";
 import { FormSkeleton } from "../../../ui/Skeletons.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { nameOf } from "../angler-label.ts";
-import { anglerChoicesQuery, anglersQuery } from "../angler.queries.ts";
+import { anglerChoicesQuery, anglerKeys } from "../angler.queries.ts";
 import { AnglerForm } from "../AnglerForm.tsx";
 
 const route = getRouteApi("/manage-layout/events/$eventUrl/manage/anglers/add");
@@ -36,7 +36,7 @@ export function AddAnglerPage({ event: { url } }: { event: EventResponse }) {
             onSubmit={(body) => api.post("/api/events/{event}/anglers", { params: { event: url }, body })}
             onSaved={({ data }) => {
               toast.success(m.angler_added({ name: nameOf(data) }));
-              queryClient.removeQueries({ queryKey: anglersQuery(api, url).queryKey });
+              queryClient.removeQueries({ queryKey: anglerKeys.all(url) });
               void (team === undefined
                 ? navigate({ to: "/events/$eventUrl/manage/anglers", params: { eventUrl: url } })
                 : navigate({

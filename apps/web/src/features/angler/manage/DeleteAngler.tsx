@@ -6,13 +6,13 @@ import { DeleteSection } from "../../../lib/deletion/DeleteSection.tsx";
 import { useBringBack } from "../../../lib/deletion/use-bring-back.ts";
 import { m } from "../../../paraglide/messages.js";
 import { nameOf } from "../angler-label.ts";
-import { anglersQuery } from "../angler.queries.ts";
+import { anglerKeys } from "../angler.queries.ts";
 
 export function DeleteAngler({ angler, eventUrl }: { angler: AnglerResponse; eventUrl: string }) {
   const api = useApi();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const sayDeleted = useBringBack(["anglers", eventUrl]);
+  const sayDeleted = useBringBack(anglerKeys.all(eventUrl));
   const [id, name] = [String(angler.id), nameOf(angler)];
 
   async function remove() {
@@ -21,9 +21,9 @@ export function DeleteAngler({ angler, eventUrl }: { angler: AnglerResponse; eve
       api.post("/api/events/{event}/anglers", { params: { event: eventUrl }, body: inputAgain(angler) }),
     );
     // Removed, not merely stale: the list must not come back for a moment with who has just gone.
-    queryClient.removeQueries({ queryKey: anglersQuery(api, eventUrl).queryKey, exact: true });
+    queryClient.removeQueries({ queryKey: anglerKeys.list(eventUrl) });
     await navigate({ to: "/events/$eventUrl/manage/anglers", params: { eventUrl } });
-    queryClient.removeQueries({ queryKey: ["anglers", eventUrl, id] });
+    queryClient.removeQueries({ queryKey: anglerKeys.one(eventUrl, id) });
   }
 
   return (

@@ -9,7 +9,7 @@ import { Page } from "../../../ui/Page.tsx";
 import { FormSkeleton } from "../../../ui/Skeletons.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { nameOf } from "../angler-label.ts";
-import { anglerChoicesQuery, anglerQuery } from "../angler.queries.ts";
+import { anglerChoicesQuery, anglerKeys, anglerQuery } from "../angler.queries.ts";
 import { AnglerForm } from "../AnglerForm.tsx";
 import { DeleteAngler } from "./DeleteAngler.tsx";
 import styles from "./EditAnglerPage.module.css";
@@ -72,7 +72,7 @@ function EditForm({ angler, eventUrl, choices }: EditFormProps) {
       onSaved={({ data }) => {
         toast.success(m.angler_saved({ name: nameOf(data) }));
         queryClient.setQueryData(anglerQuery(api, eventUrl, params.id).queryKey, data);
-        void queryClient.invalidateQueries({ queryKey: ["anglers", eventUrl] });
+        void queryClient.invalidateQueries({ queryKey: anglerKeys.all(eventUrl) });
         void navigate({ to: "/events/$eventUrl/manage/anglers", params: { eventUrl } });
       }}
       submitLabel={m.ui_save()}

@@ -10,7 +10,7 @@ import { SelectField } from "../../../ui/form/SelectField.tsx";
 import { TextAreaField } from "../../../ui/form/TextAreaField.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { nameOf } from "../angler-label.ts";
-import { anglersQuery } from "../angler.queries.ts";
+import { anglerKeys, anglersQuery } from "../angler.queries.ts";
 
 /** A reserve takes over, also after the draw; offered where there is one. */
 export function SubstituteAngler({ angler, eventUrl }: { angler: AnglerResponse; eventUrl: string }) {
@@ -35,7 +35,7 @@ export function SubstituteAngler({ angler, eventUrl }: { angler: AnglerResponse;
           }
           onSaved={({ data: { reserve } }) => {
             toast.success(m.angler_substituted({ name, reserve: nameOf(reserve) }));
-            void queryClient.invalidateQueries({ queryKey: ["anglers", eventUrl] });
+            void queryClient.invalidateQueries({ queryKey: anglerKeys.all(eventUrl) });
             setOpen(false);
           }}
           submitLabel={m.angler_substitute()}

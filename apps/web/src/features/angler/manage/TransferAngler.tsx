@@ -10,6 +10,7 @@ import { SelectField } from "../../../ui/form/SelectField.tsx";
 import { TextAreaField } from "../../../ui/form/TextAreaField.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { nameOf } from "../angler-label.ts";
+import { anglerKeys } from "../angler.queries.ts";
 
 export interface TransferAnglerProps {
   angler: AnglerResponse;
@@ -39,7 +40,7 @@ export function TransferAngler({ angler, eventUrl, choices }: TransferAnglerProp
           }
           onSaved={({ data: { teamName } }) => {
             toast.success(m.angler_transferred({ name, team: teamName ?? "" }));
-            void queryClient.invalidateQueries({ queryKey: ["anglers", eventUrl] });
+            void queryClient.invalidateQueries({ queryKey: anglerKeys.all(eventUrl) });
             setOpen(false);
           }}
           submitLabel={m.angler_transfer()}

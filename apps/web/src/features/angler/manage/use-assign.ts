@@ -7,7 +7,7 @@ import { readSubmitProblem } from "../../../ui/form/submit-problem.ts";
 import { toast } from "../../../ui/toast.ts";
 import { nameOf } from "../angler-label.ts";
 import { readStaleAngler } from "../stale-angler.ts";
-import { anglersQuery } from "../angler.queries.ts";
+import { anglerKeys, anglersQuery } from "../angler.queries.ts";
 
 export type Assignment = Pick<ManyAtOnce, "teamId" | "groupId" | "category" | "presence">;
 
@@ -30,7 +30,7 @@ export function useAssign(eventUrl: string) {
     queryClient.setQueryData(anglersQuery(api, eventUrl).queryKey, (rows: AnglerResponse[] | undefined) =>
       rows?.map((row) => after.get(row.id) ?? row),
     );
-    void queryClient.invalidateQueries({ queryKey: ["anglers", eventUrl] });
+    void queryClient.invalidateQueries({ queryKey: anglerKeys.all(eventUrl) });
     return data.undo;
   }
 
@@ -58,7 +58,7 @@ export function useAssign(eventUrl: string) {
       return true;
     } catch (error) {
       toast.error(sentenceOf(error));
-      void queryClient.invalidateQueries({ queryKey: ["anglers", eventUrl] });
+      void queryClient.invalidateQueries({ queryKey: anglerKeys.all(eventUrl) });
       return false;
     } finally {
       setAssigning(false);

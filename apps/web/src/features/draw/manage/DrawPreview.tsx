@@ -14,6 +14,9 @@ import { groupLabel } from "../../group/group-label.ts";
 import { GroupColumns, type GroupMember } from "../../group/GroupColumns.tsx";
 import { FairnessFacts } from "./FairnessFacts.tsx";
 import styles from "./GroupDrawPage.module.css";
+import { drawRunKeys } from "../draw-run.queries.ts";
+import { groupKeys } from "../../group/group.queries.ts";
+import { anglerKeys } from "../../angler/angler.queries.ts";
 
 interface DrawPreviewProps {
   eventUrl: string;
@@ -58,7 +61,7 @@ function useDraw(eventUrl: string, { id, number, revision }: DrawRunResponse) {
   const api = useApi();
   const queryClient = useQueryClient();
   const [isSending, setSending] = useState(false);
-  const queryKeys = ["draw-runs", "groups", "anglers"].map((noun) => [noun, eventUrl]);
+  const queryKeys = [drawRunKeys, groupKeys, anglerKeys].map((keys) => keys.all(eventUrl));
   const sayDone = useTakeBack(...queryKeys);
 
   async function use() {

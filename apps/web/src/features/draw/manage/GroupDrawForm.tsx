@@ -8,6 +8,7 @@ import { SelectField } from "../../../ui/form/SelectField.tsx";
 import { TextField } from "../../../ui/form/TextField.tsx";
 import { toast } from "../../../ui/toast.ts";
 import styles from "./GroupDrawPage.module.css";
+import { drawRunKeys } from "../draw-run.queries.ts";
 
 interface GroupDrawFormProps {
   eventUrl: string;
@@ -32,7 +33,7 @@ export function GroupDrawForm({ eventUrl, isRedraw, isMain }: GroupDrawFormProps
       }
       onSaved={({ data }) => {
         toast.success(m.draw_made({ number: data.number }));
-        void queryClient.invalidateQueries({ queryKey: ["draw-runs", eventUrl] });
+        void queryClient.invalidateQueries({ queryKey: drawRunKeys.all(eventUrl) });
       }}
       isMain={isMain}
       submitLabel={isRedraw ? m.draw_again() : m.draw_submit()}

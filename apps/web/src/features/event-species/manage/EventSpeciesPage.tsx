@@ -11,7 +11,7 @@ import { Loaded } from "../../../ui/Loaded.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { TableSkeleton } from "../../../ui/Skeletons.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { allSpeciesQuery, eventSpeciesQuery } from "../event-species.queries.ts";
+import { allSpeciesQuery, eventSpeciesKeys, eventSpeciesQuery } from "../event-species.queries.ts";
 import { EventSpeciesForm } from "./EventSpeciesForm.tsx";
 import { SpeciesPicker } from "./SpeciesPicker.tsx";
 
@@ -68,7 +68,7 @@ function EditDialog({ event, species, onClose }: EditDialogProps) {
           species={species}
           onSaved={({ name }) => {
             toast.success(m.event_species_saved({ name }));
-            void queryClient.invalidateQueries({ queryKey: ["event-species"] });
+            void queryClient.invalidateQueries({ queryKey: eventSpeciesKeys.all(event.url) });
             onClose();
           }}
         />

@@ -7,6 +7,7 @@ import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { readSubmitProblem } from "../../../ui/form/submit-problem.ts";
 import { toast } from "../../../ui/toast.ts";
+import { eventSpeciesKeys } from "../event-species.queries.ts";
 
 /** Ticking and unticking, each at once. What was unticked comes back with its figures. */
 export function useChooseSpecies(event: EventResponse) {
@@ -22,7 +23,7 @@ export function useChooseSpecies(event: EventResponse) {
     } catch (error) {
       toast.error(readSubmitProblem(error).detail ?? m.ui_form_refused());
     } finally {
-      await queryClient.invalidateQueries({ queryKey: ["event-species"] });
+      await queryClient.invalidateQueries({ queryKey: eventSpeciesKeys.all(event.url) });
       setBusyIds([]);
     }
   }

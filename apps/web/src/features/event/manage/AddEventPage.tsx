@@ -5,6 +5,7 @@ import { m } from "../../../paraglide/messages.js";
 import { Page } from "../../../ui/Page.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { chosenPreset, EventForm } from "./EventForm.tsx";
+import { eventKeys } from "../event.queries.ts";
 
 export function AddEventPage() {
   const api = useApi();
@@ -24,7 +25,7 @@ export function AddEventPage() {
           })
         }
         onSaved={({ data: event }) => {
-          void queryClient.invalidateQueries({ queryKey: ["events"] });
+          void queryClient.invalidateQueries({ queryKey: eventKeys.all });
           toast.success(m.event_added({ name: event.name }));
           void navigate({ to: "/events/$eventUrl/manage", params: { eventUrl: event.url } });
         }}

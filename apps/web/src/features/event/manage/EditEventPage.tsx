@@ -7,6 +7,7 @@ import { Page } from "../../../ui/Page.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { EventForm } from "./EventForm.tsx";
 import { EventImages } from "./EventImages.tsx";
+import { eventKeys } from "../event.queries.ts";
 
 export function EditEventPage({ event }: { event: EventResponse }) {
   const api = useApi();
@@ -33,7 +34,7 @@ export function EditEventPage({ event }: { event: EventResponse }) {
         }
         onSaved={({ data }) => {
           toast.success(m.event_saved());
-          void queryClient.invalidateQueries({ queryKey: ["events"] });
+          void queryClient.invalidateQueries({ queryKey: eventKeys.all });
           if (data.url !== event.url)
             void navigate({ to: "/events/$eventUrl/manage/edit", params: { eventUrl: data.url } });
         }}

@@ -6,6 +6,7 @@ import { Card } from "../../../ui/Card.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { ImageUpload } from "../../upload/ImageUpload.tsx";
 import styles from "./EventImages.module.css";
+import { eventKeys } from "../event.queries.ts";
 
 /** Cover photo and logo: what is chosen is on the event at once. */
 export function EventImages({ event }: { event: EventResponse }) {
@@ -15,7 +16,7 @@ export function EventImages({ event }: { event: EventResponse }) {
 
   async function saved(image: string | null) {
     toast.success(image ? m.event_image_saved() : m.event_image_removed());
-    await queryClient.invalidateQueries({ queryKey: ["events"] });
+    await queryClient.invalidateQueries({ queryKey: eventKeys.all });
   }
 
   async function setLogo(logo: string | null) {

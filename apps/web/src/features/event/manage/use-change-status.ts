@@ -7,6 +7,7 @@ import { m } from "../../../paraglide/messages.js";
 import { readSubmitProblem } from "../../../ui/form/submit-problem.ts";
 import { toast } from "../../../ui/toast.ts";
 import { statusLabel } from "../labels.ts";
+import { eventKeys } from "../event.queries.ts";
 
 export function useChangeStatus(event: EventResponse) {
   const api = useApi();
@@ -25,7 +26,7 @@ export function useChangeStatus(event: EventResponse) {
       toast.error(readSubmitProblem(error).detail ?? m.ui_form_refused());
       return false;
     } finally {
-      await queryClient.invalidateQueries({ queryKey: ["events"] });
+      await queryClient.invalidateQueries({ queryKey: eventKeys.all });
       setChanging(false);
     }
   }

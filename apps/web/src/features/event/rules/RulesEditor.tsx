@@ -22,6 +22,7 @@ import { SectionCard } from "./SectionCard.tsx";
 import { sections } from "./sections.ts";
 import { useRulesDraft } from "./use-rules-draft.ts";
 import { useApi } from "../../../lib/api/api.context.ts";
+import { eventKeys } from "../event.queries.ts";
 
 /** Every switch of an event's rules, with a small match beside them that is ranked anew by each change. */
 export function RulesEditor({ event, stored }: { event: EventResponse; stored: RulesetResponse }) {
@@ -44,7 +45,7 @@ export function RulesEditor({ event, stored }: { event: EventResponse; stored: R
     edit.rebase(answer);
     edit.replace(answer.ruleset);
     queryClient.setQueryData(rulesetQuery(api, event.url).queryKey, answer);
-    void queryClient.invalidateQueries({ queryKey: ["events", "one"] });
+    void queryClient.invalidateQueries({ queryKey: eventKeys.one(event.url) });
     toast.success(m.rules_saved({ version: answer.ruleset.version }));
   }
 

@@ -6,6 +6,7 @@ import { m } from "../../../paraglide/messages.js";
 import { Page } from "../../../ui/Page.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { GroupForm } from "../GroupForm.tsx";
+import { groupKeys } from "../group.queries.ts";
 
 export function AddGroupPage({ event }: { event: EventResponse }) {
   const api = useApi();
@@ -27,7 +28,7 @@ export function AddGroupPage({ event }: { event: EventResponse }) {
         onSubmit={(body) => api.post("/api/events/{event}/groups", { params: { event: event.url }, body })}
         onSaved={({ data }) => {
           toast.success(m.group_added(data));
-          void queryClient.invalidateQueries({ queryKey: ["groups", event.url] });
+          void queryClient.invalidateQueries({ queryKey: groupKeys.all(event.url) });
           void navigate({ to: "/events/$eventUrl/manage/groups", params });
         }}
         submitLabel={m.group_add_submit()}

@@ -9,6 +9,7 @@ import { Dialog } from "../../../ui/Dialog.tsx";
 import { Form } from "../../../ui/form/Form.tsx";
 import { NumberField } from "../../../ui/form/NumberField.tsx";
 import { sectorListQuery } from "../../sector/sector.queries.ts";
+import { groupKeys } from "../group.queries.ts";
 
 interface AddSeriesProps {
   eventUrl: string;
@@ -22,7 +23,7 @@ export function AddSeries({ eventUrl, groupCount, isMain = false }: AddSeriesPro
   const api = useApi();
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  const sayDone = useTakeBack(["groups", eventUrl]);
+  const sayDone = useTakeBack(groupKeys.all(eventUrl));
   const params = { event: eventUrl };
   const { data: sectors = [] } = useQuery(sectorListQuery(api, eventUrl));
   // A group for each sector; parts of a sector are not rotated through.
@@ -46,7 +47,7 @@ export function AddSeries({ eventUrl, groupCount, isMain = false }: AddSeriesPro
               api.post("/api/events/{event}/groups/series/undo", { params, body: asSeen(data) }),
             );
             setOpen(false);
-            void queryClient.invalidateQueries({ queryKey: ["groups", eventUrl] });
+            void queryClient.invalidateQueries({ queryKey: groupKeys.all(eventUrl) });
           }}
           submitLabel={m.group_series_submit()}
         >

@@ -13,7 +13,7 @@ import { FormSkeleton } from "../../../ui/Skeletons.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useManagePage } from "../../event/manage/home/use-manage-page.ts";
 import { groupLabel } from "../group-label.ts";
-import { groupQuery } from "../group.queries.ts";
+import { groupKeys, groupQuery } from "../group.queries.ts";
 import { GroupForm } from "../GroupForm.tsx";
 
 const route = getRouteApi("/manage-layout/events/$eventUrl/manage/groups/$groupId/edit");
@@ -43,14 +43,14 @@ function EditGroup({ eventUrl, group }: { eventUrl: string; group: GroupResponse
   const queryClient = useQueryClient();
   const params = { event: eventUrl, id: String(group.id) };
 
-  const sayDeleted = useBringBack(["groups", eventUrl]);
+  const sayDeleted = useBringBack(groupKeys.all(eventUrl));
   const rotationPage = useManagePage(eventUrl)("rotations");
 
   async function leave() {
     await navigate({ to: "/events/$eventUrl/manage/groups", params: { eventUrl } });
     // Only now: nobody watches a group any more that may be gone.
-    queryClient.removeQueries({ queryKey: ["groups", eventUrl, params.id] });
-    void queryClient.invalidateQueries({ queryKey: ["groups", eventUrl] });
+    queryClient.removeQueries({ queryKey: groupKeys.one(eventUrl, params.id) });
+    void queryClient.invalidateQueries({ queryKey: groupKeys.all(eventUrl) });
   }
 
   return (

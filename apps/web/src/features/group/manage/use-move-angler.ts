@@ -6,6 +6,8 @@ import { readSubmitProblem } from "../../../ui/form/submit-problem.ts";
 import { toast } from "../../../ui/toast.ts";
 import { nameOf } from "../../angler/angler-label.ts";
 import { readStaleAngler } from "../../angler/stale-angler.ts";
+import { groupKeys } from "../group.queries.ts";
+import { anglerKeys } from "../../angler/angler.queries.ts";
 
 /** Moves one angler to a group or out of all, and offers to take it back. */
 export function useMoveAngler(eventUrl: string) {
@@ -15,8 +17,8 @@ export function useMoveAngler(eventUrl: string) {
   const params = { event: eventUrl };
 
   async function refresh() {
-    await queryClient.invalidateQueries({ queryKey: ["anglers", eventUrl] });
-    await queryClient.invalidateQueries({ queryKey: ["groups", eventUrl] });
+    await queryClient.invalidateQueries({ queryKey: anglerKeys.all(eventUrl) });
+    await queryClient.invalidateQueries({ queryKey: groupKeys.all(eventUrl) });
   }
 
   async function attempt(act: () => Promise<void>, wanted: string) {

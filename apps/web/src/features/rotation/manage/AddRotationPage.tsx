@@ -7,7 +7,7 @@ import { Loaded } from "../../../ui/Loaded.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { FormSkeleton } from "../../../ui/Skeletons.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { rotationQuery } from "../rotation.queries.ts";
+import { rotationKeys, rotationQuery } from "../rotation.queries.ts";
 import { RotationForm } from "../RotationForm.tsx";
 
 const route = getRouteApi("/manage-layout/events/$eventUrl/manage/rotations/add");
@@ -40,7 +40,7 @@ export function AddRotationPage({ event }: { event: EventResponse }) {
             }
             onSaved={() => {
               toast.success(m.rotation_saved());
-              void queryClient.invalidateQueries({ queryKey: ["rotations", event.url] });
+              void queryClient.invalidateQueries({ queryKey: rotationKeys.all(event.url) });
               void navigate({ to: "/events/$eventUrl/manage/rotations", params });
             }}
             submitLabel={m.rotation_add_submit()}

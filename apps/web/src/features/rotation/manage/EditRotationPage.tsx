@@ -12,7 +12,7 @@ import { Loaded } from "../../../ui/Loaded.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { FormSkeleton } from "../../../ui/Skeletons.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { rotationQuery } from "../rotation.queries.ts";
+import { rotationKeys, rotationQuery } from "../rotation.queries.ts";
 import { RotationForm } from "../RotationForm.tsx";
 
 const route = getRouteApi("/manage-layout/events/$eventUrl/manage/rotations/$rotationId/edit");
@@ -56,11 +56,11 @@ function EditCell({ eventUrl, matrix, cell }: EditCellProps) {
   const queryClient = useQueryClient();
   const params = { event: eventUrl, id: String(cell.id) };
 
-  const sayDeleted = useBringBack(["rotations", eventUrl]);
+  const sayDeleted = useBringBack(rotationKeys.all(eventUrl));
 
   async function leave() {
     await navigate({ to: "/events/$eventUrl/manage/rotations", params: { eventUrl } });
-    void queryClient.invalidateQueries({ queryKey: ["rotations", eventUrl] });
+    void queryClient.invalidateQueries({ queryKey: rotationKeys.all(eventUrl) });
   }
 
   return (

@@ -11,7 +11,7 @@ import { Page } from "../../../ui/Page.tsx";
 import { FormSkeleton } from "../../../ui/Skeletons.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { sectorTitle } from "../sector-label.ts";
-import { sectorListQuery } from "../sector.queries.ts";
+import { sectorKeys, sectorListQuery } from "../sector.queries.ts";
 import { emptyValues, SectorForm, type SectorFormValues } from "./SectorForm.tsx";
 
 export function AddSectorPage({ event }: { event: EventResponse }) {
@@ -48,7 +48,7 @@ function AddForm({ event, sectors }: { event: EventResponse; sectors: readonly S
       onSubmit={(body) => api.post("/api/events/{event}/sectors", { params: { event: event.url }, body })}
       onSaved={({ data }, _values, isSecond) => {
         toast.success(m.sector_added({ sector: sectorTitle(data) }));
-        void queryClient.invalidateQueries({ queryKey: sectorListQuery(api, event.url).queryKey });
+        void queryClient.invalidateQueries({ queryKey: sectorKeys.all(event.url) });
         if (isSecond) {
           setAdded([...added, data]);
           window.scrollTo({ top: 0 });

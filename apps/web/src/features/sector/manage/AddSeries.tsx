@@ -13,7 +13,7 @@ import { NumberField } from "../../../ui/form/NumberField.tsx";
 import { SelectField } from "../../../ui/form/SelectField.tsx";
 import { TextField } from "../../../ui/form/TextField.tsx";
 import { kindLabel } from "../sector-label.ts";
-import { sectorListQuery } from "../sector.queries.ts";
+import { sectorKeys } from "../sector.queries.ts";
 
 const MAX_SECTORS = 50;
 
@@ -30,7 +30,7 @@ export function AddSeries({ event, taken, isOpen, onClose }: AddSeriesProps) {
   const api = useApi();
   const queryClient = useQueryClient();
   const params = { event: event.url };
-  const { queryKey } = sectorListQuery(api, event.url);
+  const queryKey = sectorKeys.all(event.url);
   const sayDone = useTakeBack(queryKey);
 
   return (

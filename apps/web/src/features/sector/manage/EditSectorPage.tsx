@@ -15,7 +15,7 @@ import { FormSkeleton } from "../../../ui/Skeletons.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useManagePage } from "../../event/manage/home/use-manage-page.ts";
 import { sectorTitle } from "../sector-label.ts";
-import { sectorListQuery, sectorQuery } from "../sector.queries.ts";
+import { sectorKeys, sectorListQuery, sectorQuery } from "../sector.queries.ts";
 import { SectorForm } from "./SectorForm.tsx";
 
 const route = getRouteApi("/manage-layout/events/$eventUrl/manage/sectors/$sectorId/edit");
@@ -71,7 +71,7 @@ function EditForm({ event, sector, sectors }: SectorProps & { sectors: readonly 
         toast.success(m.sector_saved({ sector: sectorTitle(data) }));
         queryClient.setQueryData(sectorQuery(api, event.url, id).queryKey, data);
         void queryClient.invalidateQueries({
-          queryKey: sectorListQuery(api, event.url).queryKey,
+          queryKey: sectorKeys.all(event.url),
           exact: true,
         });
         void navigate({
@@ -88,7 +88,7 @@ function DeleteSector({ event, sector }: SectorProps) {
   const api = useApi();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const sayDeleted = useBringBack(sectorListQuery(api, event.url).queryKey);
+  const sayDeleted = useBringBack(sectorKeys.all(event.url));
   const rotationPage = useManagePage(event.url)("rotations");
   const [isInRotation, setInRotation] = useState(false);
 
@@ -111,9 +111,9 @@ function DeleteSector({ event, sector }: SectorProps) {
     sayDeleted(m.sector_deleted({ sector: sectorTitle(sector) }), () =>
       api.post("/api/events/{event}/sectors", { params: { event: event.url }, body: inputAgain(sector) }),
     );
-    await queryClient.invalidateQueries({ queryKey: sectorListQuery(api, event.url).queryKey, exact: true });
+    await queryClient.invalidateQueries({ queryKey: sectorKeys.list(event.url) });
     await navigate({ to: "/events/$eventUrl/manage/sectors", params: { eventUrl: event.url } });
-    queryClient.removeQueries({ queryKey: sectorQuery(api, event.url, String(sector.id)).queryKey });
+    queryClient.removeQueries({ queryKey: sectorKeys.one(event.url, String(sector.id)) });
   }
 
   return (

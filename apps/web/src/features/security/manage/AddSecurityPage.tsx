@@ -5,6 +5,7 @@ import { m } from "../../../paraglide/messages.js";
 import { Page } from "../../../ui/Page.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { SecurityForm } from "./SecurityForm.tsx";
+import { securityKeys } from "../security.queries.ts";
 
 export function AddSecurityPage({ event }: { event: EventResponse }) {
   const navigate = useNavigate();
@@ -25,7 +26,7 @@ export function AddSecurityPage({ event }: { event: EventResponse }) {
         event={event}
         onSaved={({ displayName: name, email }) => {
           toast.success(name ? m.security_given({ name }) : m.security_invited({ email }));
-          queryClient.removeQueries({ queryKey: ["securities", event.id] });
+          queryClient.removeQueries({ queryKey: securityKeys.all(event.id) });
           void navigate({ to: "/events/$eventUrl/manage/securities", params });
         }}
       />

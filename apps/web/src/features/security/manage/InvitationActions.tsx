@@ -8,6 +8,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { readSubmitProblem } from "../../../ui/form/submit-problem.ts";
 import { toast } from "../../../ui/toast.ts";
 import styles from "./SecurityTable.module.css";
+import { securityKeys } from "../security.queries.ts";
 
 /** An open invitation is sent again, or withdrawn: that can be undone by inviting anew, so nobody asks. */
 export function InvitationActions({ event, entry, id }: InvitationActionsProps) {
@@ -25,7 +26,7 @@ export function InvitationActions({ event, entry, id }: InvitationActionsProps) 
     } catch (error) {
       toast.error(readSubmitProblem(error).detail ?? m.ui_form_refused());
     } finally {
-      await queryClient.invalidateQueries({ queryKey: ["securities", event.id] });
+      await queryClient.invalidateQueries({ queryKey: securityKeys.all(event.id) });
       setBusy(false);
     }
   }

@@ -9,6 +9,8 @@ import { Button } from "../../../ui/Button.tsx";
 import { ConfirmDelete } from "../../../ui/ConfirmDelete.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { holderName } from "../right-label.ts";
+import { securityKeys } from "../security.queries.ts";
+import { eventKeys } from "../../event/event.queries.ts";
 
 /** Asks first: whoever is removed notices at once. Whoever removes himself is led out. */
 export function RemoveRight({ event, entry, id, isSelf }: RemoveRightProps) {
@@ -23,7 +25,7 @@ export function RemoveRight({ event, entry, id, isSelf }: RemoveRightProps) {
     await api.delete("/api/events/{event}/securities/{id}", { params });
     toast.success(m.security_removed({ name }));
     if (isSelf) await navigate({ to: "/events" });
-    await queryClient.invalidateQueries({ queryKey: isSelf ? ["events"] : ["securities", event.id] });
+    await queryClient.invalidateQueries({ queryKey: isSelf ? eventKeys.all : securityKeys.all(event.id) });
   }
 
   return (

@@ -11,6 +11,8 @@ import { PlainSelect } from "../../../ui/PlainField.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { holderName, rightLabel, rightOptions } from "../right-label.ts";
 import styles from "./SecurityTable.module.css";
+import { securityKeys } from "../security.queries.ts";
+import { eventKeys } from "../../event/event.queries.ts";
 
 /** Somebody's right, changed where it stands; undone in the toast. */
 export function RightSelect({ event, entry, id, own }: RightSelectProps) {
@@ -30,9 +32,9 @@ export function RightSelect({ event, entry, id, own }: RightSelectProps) {
     } catch (error) {
       toast.error(readSubmitProblem(error).detail ?? m.ui_form_refused());
     } finally {
-      await queryClient.invalidateQueries({ queryKey: ["securities", event.id] });
+      await queryClient.invalidateQueries({ queryKey: securityKeys.all(event.id) });
       // One's own right may have changed, and with it what may be changed here.
-      await queryClient.invalidateQueries({ queryKey: ["events", "one", event.url] });
+      await queryClient.invalidateQueries({ queryKey: eventKeys.one(event.url) });
       setSaving(false);
     }
   }

@@ -15,9 +15,10 @@ import { CalendarIcon, PlusIcon } from "../../../ui/Icons.tsx";
 import { Loaded } from "../../../ui/Loaded.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { TableSkeleton } from "../../../ui/Skeletons.tsx";
-import { forgetSessions, sessionListQuery } from "../session.queries.ts";
+import { forgetSessions, sessionKeys, sessionListQuery } from "../session.queries.ts";
 import { SeriesDialog } from "./SeriesDialog.tsx";
 import { SessionTable } from "./SessionTable.tsx";
+import { eventKeys } from "../../event/event.queries.ts";
 
 export function SessionListPage({ event }: { event: EventResponse }) {
   const [isAddingSeries, setAddingSeries] = useState(false);
@@ -75,7 +76,7 @@ export function SessionListPage({ event }: { event: EventResponse }) {
 function useAnnounceAdded(event: EventResponse) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const sayDone = useTakeBack(["sessions", event.url], ["events", "progress", event.url]);
+  const sayDone = useTakeBack(sessionKeys.all(event.url), eventKeys.progress(event.url));
   return (added: readonly SessionResponse[]) => {
     void forgetSessions(queryClient, event.url);
     sayDone(m.session_series_added({ count: added.length }), () =>

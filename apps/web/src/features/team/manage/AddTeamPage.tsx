@@ -6,6 +6,7 @@ import { m } from "../../../paraglide/messages.js";
 import { Page } from "../../../ui/Page.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { TeamForm } from "../TeamForm.tsx";
+import { teamKeys } from "../team.queries.ts";
 
 /** Afterwards the team's own page is open: its logo and its anglers come next. */
 export function AddTeamPage({ event: { url } }: { event: EventResponse }) {
@@ -24,7 +25,7 @@ export function AddTeamPage({ event: { url } }: { event: EventResponse }) {
         onSubmit={(body) => api.post("/api/events/{event}/teams", { params: { event: url }, body })}
         onSaved={({ data: { id, name } }) => {
           toast.success(m.team_added({ name }));
-          void queryClient.invalidateQueries({ queryKey: ["teams", url] });
+          void queryClient.invalidateQueries({ queryKey: teamKeys.all(url) });
           void navigate({
             to: "/events/$eventUrl/manage/teams/$teamId/edit",
             params: { eventUrl: url, teamId: String(id) },

@@ -5,13 +5,13 @@ import { useApi } from "../../../lib/api/api.context.ts";
 import { DeleteSection } from "../../../lib/deletion/DeleteSection.tsx";
 import { useBringBack } from "../../../lib/deletion/use-bring-back.ts";
 import { m } from "../../../paraglide/messages.js";
-import { teamsQuery } from "../team.queries.ts";
+import { teamKeys } from "../team.queries.ts";
 
 export function DeleteTeam({ team, eventUrl }: { team: TeamResponse; eventUrl: string }) {
   const api = useApi();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const sayDeleted = useBringBack(["teams", eventUrl]);
+  const sayDeleted = useBringBack(teamKeys.all(eventUrl));
   const { id, name, club, country, captain, logo, startNumber } = team;
 
   async function remove() {
@@ -21,9 +21,9 @@ export function DeleteTeam({ team, eventUrl }: { team: TeamResponse; eventUrl: s
       api.post("/api/events/{event}/teams", { params: { event: eventUrl }, body }),
     );
     // Removed, not merely stale: the list must not come back for a moment with what has just gone.
-    queryClient.removeQueries({ queryKey: teamsQuery(api, eventUrl).queryKey, exact: true });
+    queryClient.removeQueries({ queryKey: teamKeys.list(eventUrl) });
     await navigate({ to: "/events/$eventUrl/manage/teams", params: { eventUrl } });
-    queryClient.removeQueries({ queryKey: ["teams", eventUrl, String(id)] });
+    queryClient.removeQueries({ queryKey: teamKeys.one(eventUrl, String(id)) });
   }
 
   return (

@@ -11,7 +11,7 @@ import { Page } from "../../../ui/Page.tsx";
 import { FormSkeleton } from "../../../ui/Skeletons.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { ImageUpload } from "../../upload/ImageUpload.tsx";
-import { teamQuery } from "../team.queries.ts";
+import { teamKeys, teamQuery } from "../team.queries.ts";
 import { TeamForm } from "../TeamForm.tsx";
 import { DeleteTeam } from "./DeleteTeam.tsx";
 import styles from "./EditTeamPage.module.css";
@@ -99,7 +99,6 @@ function useKeepTeam(eventUrl: string) {
   const queryClient = useQueryClient();
   return (team: TeamResponse) => {
     queryClient.setQueryData(teamQuery(api, eventUrl, String(team.id)).queryKey, team);
-    void queryClient.invalidateQueries({ queryKey: ["teams", eventUrl] });
-    void queryClient.invalidateQueries({ queryKey: ["anglers", eventUrl] });
+    void queryClient.invalidateQueries({ queryKey: teamKeys.all(eventUrl) });
   };
 }

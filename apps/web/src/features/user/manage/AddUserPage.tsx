@@ -6,6 +6,7 @@ import { m } from "../../../paraglide/messages.js";
 import { Page } from "../../../ui/Page.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { UserForm } from "./UserForm.tsx";
+import { userKeys } from "../user.queries.ts";
 
 export function AddUserPage() {
   const api = useApi();
@@ -22,7 +23,7 @@ export function AddUserPage() {
         onSubmit={(body) => api.post("/api/users", { body })}
         onSaved={({ data: { id, displayName, email } }) => {
           toast.success(m.user_added({ name: displayName, email }));
-          queryClient.removeQueries({ queryKey: ["users", "list"] });
+          queryClient.removeQueries({ queryKey: userKeys.lists });
           void navigate({ to: "/users/$userId", params: { userId: String(id) } });
         }}
         submitLabel={m.user_add_submit()}

@@ -6,6 +6,7 @@ import { DeleteSection } from "../../../lib/deletion/DeleteSection.tsx";
 import { useSignedIn } from "../../../lib/identity/identity.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { toast } from "../../../ui/toast.ts";
+import { userKeys } from "../user.queries.ts";
 
 export function DeleteUser({ user: { id, uid, displayName: name } }: { user: UserResponse }) {
   const api = useApi();
@@ -19,9 +20,9 @@ export function DeleteUser({ user: { id, uid, displayName: name } }: { user: Use
     await api.delete("/api/users/{id}", { params: { id: String(id) } });
     toast.success(m.user_deleted({ name }));
     // Removed, not merely stale: the list must not come back for a moment with what has just gone.
-    queryClient.removeQueries({ queryKey: ["users", "list"] });
+    queryClient.removeQueries({ queryKey: userKeys.lists });
     await navigate({ to: "/users" });
-    queryClient.removeQueries({ queryKey: ["users", "one", String(id)] });
+    queryClient.removeQueries({ queryKey: userKeys.one(String(id)) });
   }
 
   return (

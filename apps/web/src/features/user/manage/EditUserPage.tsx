@@ -9,7 +9,7 @@ import { Loaded } from "../../../ui/Loaded.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { FormSkeleton } from "../../../ui/Skeletons.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { userQuery } from "../user.queries.ts";
+import { userKeys, userQuery } from "../user.queries.ts";
 import { UserForm } from "./UserForm.tsx";
 
 const route = getRouteApi("/default/users/$userId/edit");
@@ -47,7 +47,7 @@ function EditForm({ user }: { user: UserResponse }) {
       onSaved={(saved) => {
         toast.success(m.user_saved({ name: saved.displayName }));
         queryClient.setQueryData(userQuery(api, userId).queryKey, saved);
-        queryClient.removeQueries({ queryKey: ["users", "list"] });
+        queryClient.removeQueries({ queryKey: userKeys.lists });
         void navigate({ to: "/users/$userId", params: { userId } });
         // Somebody who changed himself: his name, and perhaps his rights, are others now.
         if (saved.uid === signedIn?.uid) void identity.refresh();

@@ -8,6 +8,7 @@ import { Button } from "../../../../ui/Button.tsx";
 import { Card } from "../../../../ui/Card.tsx";
 import { ConfirmDelete } from "../../../../ui/ConfirmDelete.tsx";
 import { toast } from "../../../../ui/toast.ts";
+import { eventKeys } from "../../event.queries.ts";
 
 export function DeleteSettings({ event }: { event: EventResponse }) {
   const api = useApi();
@@ -19,8 +20,8 @@ export function DeleteSettings({ event }: { event: EventResponse }) {
     await api.delete("/api/events/{event}", { params: { event: String(event.id) } });
     toast.success(m.event_deleted({ name: event.name }));
     await navigate({ to: "/events" });
-    queryClient.removeQueries({ queryKey: ["events", "one", event.url] });
-    await queryClient.invalidateQueries({ queryKey: ["events"] });
+    queryClient.removeQueries({ queryKey: eventKeys.one(event.url) });
+    await queryClient.invalidateQueries({ queryKey: eventKeys.all });
   }
 
   return (

@@ -3,6 +3,7 @@ import type { EventPatch, EventResponse } from "@tightlines/contract/event";
 import { useApi } from "../../../../lib/api/api.context.ts";
 import { m } from "../../../../paraglide/messages.js";
 import { toast } from "../../../../ui/toast.ts";
+import { eventKeys } from "../../event.queries.ts";
 
 /** How each card of the settings sends its own fields, and what follows. */
 export function useSaveSettings({ id }: EventResponse) {
@@ -13,7 +14,7 @@ export function useSaveSettings({ id }: EventResponse) {
       api.patch("/api/events/{event}", { params: { event: String(id) }, body: { ...settings, revision } }),
     onSaved: () => {
       toast.success(m.event_saved());
-      void queryClient.invalidateQueries({ queryKey: ["events"] });
+      void queryClient.invalidateQueries({ queryKey: eventKeys.all });
     },
     submitLabel: m.ui_save(),
   };
