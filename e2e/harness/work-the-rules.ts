@@ -19,7 +19,15 @@ export function workTheRules(): string {
     const commitment = commitDraw(input, seed);
     if (!drawn.ok || !commitment.ok) throw new Error("A draw failed");
     const { placements, turns } = drawn.value;
-    const run = { ...commitment.value, input, seed, ingredient: null, placements, turns };
+    const run = {
+      kind: "peg" as const,
+      ...commitment.value,
+      input,
+      seed,
+      ingredient: null,
+      placements,
+      turns,
+    };
     return { run, verification: verifyDraw(run) };
   });
   const groups = SEEDS.map((seed) => {

@@ -1,15 +1,14 @@
+import { DRAW_RUN_KINDS } from "@tightlines/domain/draw/draw-run";
 import { z } from "zod";
+import { groupDrawInput, groupDrawWish, groupPlacements, groupReport } from "./draw/group-run.ts";
+import { fairnessReport, pegDrawInput, pegPlacements, pegTurns } from "./draw/peg-run.ts";
 import { endpoint } from "./endpoint.ts";
 import { eventParams, eventPartListQuery, eventPartParams, revision, rowFields } from "./event-part.ts";
 
-const id = z.number().int();
-
-/** What a run promises and reveals. Every run stays listed, so that none can be rolled until it pleases. */
-export const drawRunSummary = z.object({
+/** What a run of any kind promises and reveals. Every run stays listed, so that none can be rolled until it pleases. */
+const runFields = {
   ...rowFields,
   number: z.number().int().describe("Counts the runs of an event, from 1"),
-  kind: z.enum(["group", "peg"]),
-  sessionId: id.nullable(),
   status: z.enum(["draft", "published", "locked", "superseded", "undone"]),
   algorithm: z.string(),
   seed: z.string().nullable().describe("Null until the run is published"),
@@ -24,42 +23,41 @@ export const drawRunSummary = z.object({
     .object({ by: z.string(), at: z.iso.datetime(), reason: z.string() })
     .nullable()
     .describe("Who took it out of force, when and why"),
+};
+
+const groupRunSummary = z.object({ ...runFields, kind: z.literal("group") });
+
+const pegRunSummary = z.object({
+  ...runFields,
+  kind: z.literal("peg"),
+  sessionId: z.number().int().nullable().describe("The session it draws; null where it draws several"),
 });
+
+export const drawRunSummary = z.discriminatedUnion("kind", [groupRunSummary, pegRunSummary]);
 
 export type DrawRunSummary = z.output<typeof drawRunSummary>;
 
-const groupPlacement = z.object({ anglerId: id, groupId: id });
-
-const groupDrawInput = z.object({
-  anglers: z.array(z.object({ anglerId: id, teamId: id.nullable(), pinnedGroupId: id.nullable() })),
-  groupIds: z.array(id),
-});
-
-const groupReport = z.object({
-  sizes: z.array(z.object({ groupId: id, anglers: z.number().int() })),
-  teams: z.number().int().describe("Teams of two or more"),
-  teamsInEveryGroup: z.number().int(),
-  meetings: z.array(
-    z.object({
-      teamId: id,
-      groupId: id,
-      anglers: z.number().int(),
-      isUnavoidable: z.boolean().describe("Whether the team is larger than there are groups"),
-    }),
-  ),
-  kept: z.number().int().describe("How many kept the group they had"),
-});
-
-/** Group draws are shown whole; what a draft came to is for those who manage the event. */
-export const drawRunResponse = drawRunSummary.extend({
-  input: groupDrawInput.nullable(),
-  placements: z.array(groupPlacement).nullable(),
+const groupRunResponse = groupRunSummary.extend({
+  input: groupDrawInput,
+  placements: groupPlacements.nullable(),
   report: groupReport.nullable(),
 });
 
+export type GroupRunResponse = z.output<typeof groupRunResponse>;
+
+const pegRunResponse = pegRunSummary.extend({
+  input: pegDrawInput,
+  placements: pegPlacements.nullable(),
+  turns: pegTurns.nullable(),
+  report: fairnessReport.nullable(),
+});
+
+/** What a draft came to is for those who manage the event; to others it is null. */
+export const drawRunResponse = z.discriminatedUnion("kind", [groupRunResponse, pegRunResponse]);
+
 export type DrawRunResponse = z.output<typeof drawRunResponse>;
 
-export const groupDrawPlan = z.object({
+export const groupDrawPlan = groupDrawWish.extend({
   seed: z
     .string()
     .trim()
@@ -68,22 +66,12 @@ export const groupDrawPlan = z.object({
     .optional()
     .describe("Made by the server when it is left out"),
   reason: z.string().trim().max(500, "At most 500 characters.").default("").describe("Needed to draw again"),
-  groupIds: z
-    .array(z.number().int())
-    .min(1, "Choose at least one group.")
-    .optional()
-    .describe("Groups to draw into; all of them when it is left out"),
-  keep: z
-    .enum(["by-hand", "everybody", "nobody"])
-    .default("by-hand")
-    .describe("Who keeps the group they have: those placed by hand, everybody who has one, or nobody"),
-  areTeamsSpread: z.boolean().default(true).describe("Whether team mates go to different groups"),
 });
 
 export type GroupDrawPlan = z.output<typeof groupDrawPlan>;
 
 export const drawRunListQuery = eventPartListQuery(["number"]).extend({
-  kind: z.enum(["group", "peg"]).optional(),
+  kind: z.enum(DRAW_RUN_KINDS).optional(),
 });
 
 export type DrawRunListQuery = z.output<typeof drawRunListQuery>;
@@ -105,7 +93,7 @@ export const drawRunEndpoints = {
     status: 201,
     params: eventParams,
     body: groupDrawPlan,
-    answer: drawRunResponse,
+    answer: groupRunResponse,
     problems: ["group-not-found", "no-groups", "nobody-to-draw", "pinned-to-unknown-group"],
   }),
   listDrawRuns: endpoint({

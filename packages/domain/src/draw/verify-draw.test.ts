@@ -4,7 +4,7 @@ import { mixSeed } from "../random/commit-input.ts";
 import { commitDraw } from "./commit-draw.ts";
 import { drawPegs } from "./draw-pegs.ts";
 import { createInput, createSector } from "./draw.factory.ts";
-import { type DrawRun, verifyDraw } from "./verify-draw.ts";
+import { type PegDrawRun, verifyDraw } from "./verify-draw.ts";
 
 const SEED = "42".repeat(32);
 const input = createInput({ anglers: 8, sectors: [createSector(1, 9)] });
@@ -80,11 +80,12 @@ function commit() {
   return commitment.value;
 }
 
-function createRun(ingredient: string | null): DrawRun {
+function createRun(ingredient: string | null): PegDrawRun {
   const seed = mixSeed(SEED, ingredient);
   const drawn = seed.ok ? drawPegs(input, seed.value) : seed;
   if (!drawn.ok) throw new Error(drawn.problem.code);
   return {
+    kind: "peg",
     ...commit(),
     input,
     seed: SEED,

@@ -1,12 +1,14 @@
 import { type Commitment, mixSeed } from "../random/commit-input.ts";
+import type { Verification } from "../random/verification.ts";
 import { commitDraw, DRAW_ALGORITHM } from "./commit-draw.ts";
 import type { Turn } from "./draw-choice-order.ts";
 import type { DrawInput, Placement } from "./draw-input.ts";
 import { drawPegs } from "./draw-pegs.ts";
 import { orderPlacements } from "./order-input.ts";
 
-/** A draw as it is published: what was promised, what was revealed, and what came out. */
-export interface DrawRun extends Commitment {
+/** A peg draw as it is published: what was promised, what was revealed, and what came out. */
+export interface PegDrawRun extends Commitment {
+  readonly kind: "peg";
   readonly input: DrawInput;
   readonly seed: string;
   readonly ingredient: string | null;
@@ -14,19 +16,14 @@ export interface DrawRun extends Commitment {
   readonly turns: readonly Turn[];
 }
 
-export interface DrawVerification {
-  /** False for a draw made by another version of the algorithm: then the draw itself cannot be judged here. */
-  readonly isAlgorithmKnown: boolean;
-  readonly isSeedAsCommitted: boolean;
-  readonly isInputAsCommitted: boolean;
-  readonly isDrawAsComputed: boolean;
+export interface DrawVerification extends Verification {
   /** What is published but not computed, and what is computed but not published. */
   readonly unexplained: readonly (Placement | Turn)[];
   readonly missing: readonly (Placement | Turn)[];
 }
 
 /** Recomputes both hashes and the draw, as any visitor may (product.md 5 "Verify"; users-say.md 2.1; R17). */
-export function verifyDraw(run: DrawRun): DrawVerification {
+export function verifyDraw(run: PegDrawRun): DrawVerification {
   const isAlgorithmKnown = run.algorithm === DRAW_ALGORITHM;
   const commitment = commitDraw(run.input, run.seed);
   const seed = mixSeed(run.seed, run.ingredient);
@@ -45,7 +42,7 @@ export function verifyDraw(run: DrawRun): DrawVerification {
   };
 }
 
-function listAll({ placements, turns }: Pick<DrawRun, "placements" | "turns">): (Placement | Turn)[] {
+function listAll({ placements, turns }: Pick<PegDrawRun, "placements" | "turns">): (Placement | Turn)[] {
   return [...orderPlacements(placements), ...turns];
 }
 

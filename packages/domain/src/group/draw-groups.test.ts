@@ -89,6 +89,7 @@ describe("verifyGroups", () => {
   const input = { anglers: anglersOf([3, 3, 2]), groupIds: [1, 2, 3] };
   const commitment = commitGroups(input, SEED);
   const run: GroupDrawRun = {
+    kind: "group",
     ...(commitment.ok ? commitment.value : { algorithm: "", seedHash: "", inputHash: "" }),
     input,
     seed: SEED,

@@ -1,5 +1,6 @@
 import type { Outcome } from "../outcome.ts";
 import { type Commitment, commitInput, mixSeed } from "../random/commit-input.ts";
+import type { Verification } from "../random/verification.ts";
 import { drawGroups, type GroupDrawInput, type GroupPlacement, orderGroupInput } from "./draw-groups.ts";
 
 /** Changes whenever the same input and seed would give other groups, so that old draws stay verifiable (R17). */
@@ -15,18 +16,14 @@ export function commitGroups(
 
 /** A group draw as it is published: what was promised, what was revealed, and what came out. */
 export interface GroupDrawRun extends Commitment {
+  readonly kind: "group";
   readonly input: GroupDrawInput;
   readonly seed: string;
   readonly ingredient: string | null;
   readonly placements: readonly GroupPlacement[];
 }
 
-export interface GroupVerification {
-  /** False for a draw made by another version of the algorithm: then the draw itself cannot be judged here. */
-  readonly isAlgorithmKnown: boolean;
-  readonly isSeedAsCommitted: boolean;
-  readonly isInputAsCommitted: boolean;
-  readonly isDrawAsComputed: boolean;
+export interface GroupVerification extends Verification {
   /** Anglers whose published group is not the one computed, or who are published twice, or not at all. */
   readonly differing: readonly number[];
 }

@@ -1,18 +1,49 @@
-import type { DrawRunResponse, DrawRunSummary } from "@tightlines/contract/draw-run";
-import type { DrawRunRow } from "../../platform/database/tables/draw-run.table.ts";
+import type { DrawRunResponse, DrawRunSummary, GroupRunResponse } from "@tightlines/contract/draw-run";
+import type { DrawRun, GroupRun } from "./draw-run.ts";
 import type { DrawRunHead } from "./draw-run.repository.ts";
 
-/** The seed is a secret until the run is published, for everybody. */
 export function presentRunSummary(run: DrawRunHead): DrawRunSummary {
-  const { id, revision, number, kind, sessionId, status, algorithm, seedHash, inputHash } = run;
+  const fields = presentFields(run);
+  return run.kind === "group"
+    ? { ...fields, kind: run.kind }
+    : { ...fields, kind: run.kind, sessionId: run.sessionId };
+}
+
+/** Before it is published, only those who may publish it see what it came to. */
+export function presentRun(run: DrawRun, viewer: { isOrganizer: boolean }): DrawRunResponse {
+  if (run.kind === "group") return presentGroupRun(run, viewer);
+  const isShown = run.publishedAt !== null || viewer.isOrganizer;
+  return {
+    ...presentFields(run),
+    kind: run.kind,
+    sessionId: run.sessionId,
+    input: run.input,
+    placements: isShown && run.outcome ? run.outcome.placements : null,
+    turns: isShown && run.outcome ? run.outcome.turns : null,
+    report: isShown ? run.report : null,
+  };
+}
+
+export function presentGroupRun(run: GroupRun, { isOrganizer }: { isOrganizer: boolean }): GroupRunResponse {
+  const isShown = run.publishedAt !== null || isOrganizer;
+  return {
+    ...presentFields(run),
+    kind: run.kind,
+    input: run.input,
+    placements: isShown ? run.outcome : null,
+    report: isShown ? run.report : null,
+  };
+}
+
+/** The seed is a secret until the run is published, for everybody. */
+function presentFields(run: Omit<DrawRunHead, "kind" | "sessionId">) {
+  const { id, revision, number, status, algorithm, seedHash, inputHash } = run;
   const { reason, actorName, createdAt, updatedAt, publishedAt, lockedAt } = run;
   const { undoneAt, undoneBy, undoneReason } = run;
   return {
     id,
     revision,
     number,
-    kind,
-    sessionId,
     status,
     algorithm,
     seed: publishedAt ? run.seed : null,
@@ -26,16 +57,5 @@ export function presentRunSummary(run: DrawRunHead): DrawRunSummary {
     publishedAt: publishedAt?.toISOString() ?? null,
     lockedAt: lockedAt?.toISOString() ?? null,
     undone: undoneAt && undoneBy ? { by: undoneBy, at: undoneAt.toISOString(), reason: undoneReason } : null,
-  };
-}
-
-/** Before it is published, only those who may publish it see what it came to. */
-export function presentRun(run: DrawRunRow, { isOrganizer }: { isOrganizer: boolean }): DrawRunResponse {
-  const isShown = run.kind === "group" && (run.publishedAt !== null || isOrganizer);
-  return {
-    ...presentRunSummary(run),
-    input: run.kind === "group" ? (run.input as DrawRunResponse["input"]) : null,
-    placements: isShown ? (run.outcome as DrawRunResponse["placements"]) : null,
-    report: isShown ? (run.report as DrawRunResponse["report"]) : null,
   };
 }

@@ -1,16 +1,19 @@
 import type { DrawRunListQuery } from "@tightlines/contract/draw-run";
+import type { DrawRunKind } from "@tightlines/domain/draw/draw-run";
 import { sql } from "kysely";
-import type { Insertable, Kysely, UpdateObject } from "kysely";
+import type { Kysely, UpdateObject } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
-import type { DrawRunKind, DrawRunRow, DrawRunTable } from "../../platform/database/tables/draw-run.table.ts";
+import type { DrawRunRow } from "../../platform/database/tables/draw-run.table.ts";
+import type { GroupOf } from "../group/place-anglers.service.ts";
+import { type DrawRun, type GroupRun, readRun, type RunOf } from "./draw-run.ts";
 
 type Db = Kysely<Schema>;
 type Filter = Pick<DrawRunListQuery, "kind" | "search" | "sort">;
 
 /** A run without what went in and came out, which a list has no use for. */
-export type DrawRunHead = Omit<DrawRunRow, "eventId" | "input" | "outcome" | "report" | "plan" | "moved">;
+export type DrawRunHead = Pick<DrawRunRow, (typeof headColumns)[number]>;
 
 const headColumns = [
   ...(["id", "revision", "createdAt", "updatedAt", "number", "kind", "sessionId", "status"] as const),
@@ -42,34 +45,49 @@ export function count(db: Db, eventId: number, filter: Filter): Promise<number> 
   return countRows(db, found(db, eventId, filter));
 }
 
-export function findById(db: Db, eventId: number, id: number): Promise<DrawRunRow | undefined> {
-  return db
+export async function findById(db: Db, eventId: number, id: number): Promise<DrawRun | undefined> {
+  const row = await db
     .selectFrom("drawRun")
     .selectAll()
     .where("eventId", "=", eventId)
     .where("id", "=", id)
     .executeTakeFirst();
+  return row && readRun(row);
 }
 
 /** The run that is in force. */
-export function findPublished(db: Db, eventId: number, kind: DrawRunKind): Promise<DrawRunRow | undefined> {
-  return db
-    .selectFrom("drawRun")
-    .selectAll()
-    .where("eventId", "=", eventId)
-    .where("kind", "=", kind)
+export async function findPublished<Kind extends DrawRunKind>(
+  db: Db,
+  eventId: number,
+  kind: Kind,
+): Promise<RunOf<Kind> | undefined> {
+  const row = await ofKind(db, eventId, kind)
     .where("status", "in", ["published", "locked"])
     .executeTakeFirst();
+  return row && readRun({ ...row, kind });
 }
 
+export type NewGroupRun = Pick<GroupRun, NewColumn>;
+type NewColumn =
+  | ("eventId" | "kind" | "plan" | "input" | "outcome" | "report")
+  | ("algorithm" | "seed" | "seedHash" | "inputHash" | "reason" | "actorUid" | "actorName");
+
 /** Answers the new run. Runs of one event are counted through, whatever is drawn. */
-export function insert(db: Db, run: Omit<Insertable<DrawRunTable>, "number">): Promise<DrawRunRow> {
+export async function insert(db: Db, run: NewGroupRun): Promise<GroupRun> {
   const number = sql<number>`(select coalesce(max(number), 0) + 1 from draw_run where event_id = ${run.eventId})`;
-  return db
+  const row = await db
     .insertInto("drawRun")
-    .values({ ...run, number })
+    .values({
+      ...run,
+      number,
+      plan: JSON.stringify(run.plan),
+      input: JSON.stringify(run.input),
+      outcome: JSON.stringify(run.outcome),
+      report: JSON.stringify(run.report),
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
+  return readRun({ ...row, kind: run.kind });
 }
 
 /** What a later run replaces stays, and says so. */
@@ -92,53 +110,65 @@ export async function supersede(
     .execute();
 }
 
-export function publish(db: Db, eventId: number, id: number, moved: readonly object[]): Promise<DrawRunRow> {
+export function publish(db: Db, run: RunKey<"group">, moved: readonly GroupOf[]): Promise<GroupRun> {
   const publishedAt = sql<Date>`now()`;
-  return change(db, eventId, id, { status: "published", publishedAt, moved: JSON.stringify(moved) });
+  return change(db, run, { status: "published", publishedAt, moved: JSON.stringify(moved) });
 }
 
-export function undo(
+export function undo<Kind extends DrawRunKind>(
   db: Db,
-  eventId: number,
-  id: number,
+  run: RunKey<Kind>,
   why: { undoneBy: string; undoneReason: string },
-): Promise<DrawRunRow> {
-  return change(db, eventId, id, { ...why, status: "undone", undoneAt: sql<Date>`now()` });
+): Promise<RunOf<Kind>> {
+  return change(db, run, { ...why, status: "undone", undoneAt: sql<Date>`now()` });
 }
 
 /** Back into force, since what replaced it was undone. */
-export function restore(db: Db, eventId: number, id: number): Promise<DrawRunRow> {
-  return change(db, eventId, id, { status: "published" });
+export async function restore(db: Db, run: RunKey<DrawRunKind>): Promise<void> {
+  await change(db, run, { status: "published" });
 }
 
 /** The run that was in force before the one that is: the last that was published and then replaced. */
-export function findReplaced(db: Db, eventId: number, kind: DrawRunKind): Promise<DrawRunRow | undefined> {
-  return db
-    .selectFrom("drawRun")
-    .selectAll()
-    .where("eventId", "=", eventId)
-    .where("kind", "=", kind)
+export async function findReplaced<Kind extends DrawRunKind>(
+  db: Db,
+  eventId: number,
+  kind: Kind,
+): Promise<RunOf<Kind> | undefined> {
+  const row = await ofKind(db, eventId, kind)
     .where("status", "=", "superseded")
     .where("publishedAt", "is not", null)
     .orderBy("publishedAt", "desc")
     .orderBy("number", "desc")
     .limit(1)
     .executeTakeFirst();
+  return row && readRun({ ...row, kind });
 }
 
-function change(
+/** Which run is meant, and of what kind it is. */
+interface RunKey<Kind extends DrawRunKind> {
+  eventId: number;
+  id: number;
+  kind: Kind;
+}
+
+async function change<Kind extends DrawRunKind>(
   db: Db,
-  eventId: number,
-  id: number,
+  { eventId, id, kind }: RunKey<Kind>,
   values: UpdateObject<Schema, "drawRun">,
-): Promise<DrawRunRow> {
-  return db
+): Promise<RunOf<Kind>> {
+  const row = await db
     .updateTable("drawRun")
     .set((row) => ({ ...values, revision: row("revision", "+", 1), updatedAt: sql<Date>`now()` }))
     .where("eventId", "=", eventId)
     .where("id", "=", id)
+    .where("kind", "=", kind)
     .returningAll()
     .executeTakeFirstOrThrow();
+  return readRun({ ...row, kind });
+}
+
+function ofKind(db: Db, eventId: number, kind: DrawRunKind) {
+  return db.selectFrom("drawRun").selectAll().where("eventId", "=", eventId).where("kind", "=", kind);
 }
 
 /** By number, by who drew, or by why it was drawn again. */

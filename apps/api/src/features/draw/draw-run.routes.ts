@@ -6,16 +6,15 @@ import type { Serve } from "../../platform/http/serve.ts";
 import { userOf } from "../../platform/identity/caller.ts";
 import { mayManage } from "../../platform/identity/event-access.ts";
 import { getEvent } from "../event/event.service.ts";
-import { presentRun, presentRunSummary } from "./draw-run.presenter.ts";
+import { presentGroupRun, presentRun, presentRunSummary } from "./draw-run.presenter.ts";
 import * as runs from "./draw-run.repository.ts";
-import { getDrawRun, publishDrawRun } from "./draw-run.service.ts";
+import { getDrawRun, publishDrawRun, undoDrawRun } from "./draw-run.service.ts";
 import { drawRunSheet } from "./draw-run.sheet.ts";
 import { prepareGroupDraw } from "./group-draw.service.ts";
-import { undoGroupDraw } from "./undo-group-draw.service.ts";
 
 export function drawRunRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void {
   serve(drawRunEndpoints.drawGroups, async ({ event, body, caller }) => ({
-    data: presentRun(await prepareGroupDraw(db, userOf(caller), event, body), { isOrganizer: true }),
+    data: presentGroupRun(await prepareGroupDraw(db, userOf(caller), event, body), { isOrganizer: true }),
   }));
 
   serve(drawRunEndpoints.listDrawRuns, async ({ event, query }) => {
@@ -38,7 +37,7 @@ export function drawRunRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): voi
   }));
 
   serve(drawRunEndpoints.undoDrawRun, async ({ event, params, body, caller }) => ({
-    data: presentRun(await undoGroupDraw(db, userOf(caller), event, params.id, body), {
+    data: presentRun(await undoDrawRun(db, userOf(caller), event, params.id, body), {
       isOrganizer: true,
     }),
   }));

@@ -1,17 +1,19 @@
+import type { DrawRunUndo } from "@tightlines/contract/draw-run";
 import type { Kysely } from "kysely";
 import { staleRevision } from "../../platform/audit/stale-revision.ts";
 import type { Schema } from "../../platform/database/schema.ts";
-import type { DrawRunRow } from "../../platform/database/tables/draw-run.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { rowId } from "../../platform/http/row-id.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
 import type { ServedEvent } from "../../platform/identity/event-access.ts";
-import { changeEventPart } from "../event/event-part.service.ts";
+import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
+import type { DrawRun } from "./draw-run.ts";
 import { presentRun } from "./draw-run.presenter.ts";
 import * as runs from "./draw-run.repository.ts";
 import { publishGroupDraw } from "./group-draw.service.ts";
+import { undoGroupDraw } from "./undo-group-draw.service.ts";
 
-export async function getDrawRun(db: Kysely<Schema>, event: ServedEvent, id: string): Promise<DrawRunRow> {
+export async function getDrawRun(db: Kysely<Schema>, event: ServedEvent, id: string): Promise<DrawRun> {
   return orNotFound(await runs.findById(db, event.id, rowId(id)));
 }
 
@@ -21,9 +23,9 @@ export function publishDrawRun(
   event: ServedEvent,
   id: string,
   revision: number,
-): Promise<DrawRunRow> {
+): Promise<DrawRun> {
   return changeEventPart(db, caller, event, async (change) => {
-    const run = orNotFound(await runs.findById(change.trx, event.id, rowId(id)));
+    const run = await getDrawRun(change.trx, event, id);
     if (run.status !== "draft")
       throw new ProblemError("draw-run-not-draft", { facts: { number: run.number, status: run.status } });
     if (run.revision !== revision) {
@@ -34,11 +36,43 @@ export function publishDrawRun(
         current,
       );
     }
-    return publishGroupDraw(change, run);
+    return publish(change, run);
   });
 }
 
-function orNotFound(run: DrawRunRow | undefined): DrawRunRow {
+export function undoDrawRun(
+  db: Kysely<Schema>,
+  caller: UserCaller,
+  event: ServedEvent,
+  id: string,
+  undo: DrawRunUndo,
+): Promise<DrawRun> {
+  return changeEventPart(db, caller, event, async (change) => {
+    const run = await getDrawRun(change.trx, event, id);
+    switch (run.kind) {
+      case "group":
+        return undoGroupDraw(change, run, caller, undo);
+      case "peg":
+        throw nothingDrawsPegs();
+    }
+  });
+}
+
+function publish(change: EventPartChange, run: DrawRun): Promise<DrawRun> {
+  switch (run.kind) {
+    case "group":
+      return publishGroupDraw(change, run);
+    case "peg":
+      throw nothingDrawsPegs();
+  }
+}
+
+/** Pegs are not drawn by this version, so a run of them came from nowhere. */
+function nothingDrawsPegs(): Error {
+  return new Error("Nothing draws pegs yet");
+}
+
+function orNotFound(run: DrawRun | undefined): DrawRun {
   if (!run) throw new ProblemError("draw-run-not-found");
   return run;
 }

@@ -1,12 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { GroupDrawPlan } from "@tightlines/contract/draw-run";
+import type { GroupDrawWish } from "@tightlines/contract/draw/group-run";
 import { drawGroups } from "@tightlines/domain/group/draw-groups";
-import type { GroupPlacement } from "@tightlines/domain/group/draw-groups";
 import { reportGroups } from "@tightlines/domain/group/report-groups";
 import { commitGroups } from "@tightlines/domain/group/verify-groups";
 import type { Kysely, Transaction } from "kysely";
 import type { Schema } from "../../platform/database/schema.ts";
-import type { DrawRunRow } from "../../platform/database/tables/draw-run.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
 import type { ServedEvent } from "../../platform/identity/event-access.ts";
@@ -15,8 +14,9 @@ import { groupLabel } from "../group/group.presenter.ts";
 import * as groups from "../group/group.repository.ts";
 import * as members from "../group/member.repository.ts";
 import { placeAnglers } from "../group/place-anglers.service.ts";
+import type { GroupRun } from "./draw-run.ts";
 import * as runs from "./draw-run.repository.ts";
-import { type GroupDrawWish, makeGroupInput } from "./group-draw-input.ts";
+import { makeGroupInput } from "./group-draw-input.ts";
 
 /** Draws, promises and keeps a run. Nobody changes groups before it is published. */
 export function prepareGroupDraw(
@@ -24,7 +24,7 @@ export function prepareGroupDraw(
   caller: UserCaller,
   event: ServedEvent,
   { seed = randomBytes(32).toString("hex"), reason, ...wish }: GroupDrawPlan,
-): Promise<DrawRunRow> {
+): Promise<GroupRun> {
   return changeEventPart(db, caller, event, async ({ trx, record }) => {
     // Asked before the draw is made: whoever has seen one outcome may not roll on in silence.
     const isRedraw = (await runs.count(trx, event.id, { kind: "group", search: "" })) > 0;
@@ -46,10 +46,10 @@ export function prepareGroupDraw(
       kind: "group",
       seed,
       ...commitment.value,
-      plan: JSON.stringify(wish),
-      input: JSON.stringify(input),
-      outcome: JSON.stringify(drawn.value),
-      report: JSON.stringify(reportGroups(input, drawn.value)),
+      plan: wish,
+      input,
+      outcome: drawn.value,
+      report: reportGroups(input, drawn.value),
       reason,
       actorUid: caller.uid,
       actorName: caller.displayName,
@@ -65,17 +65,16 @@ export function prepareGroupDraw(
 }
 
 /** Puts a prepared run into force, provided that what went into it is still so. */
-export async function publishGroupDraw(change: EventPartChange, run: DrawRunRow): Promise<DrawRunRow> {
+export async function publishGroupDraw(change: EventPartChange, run: GroupRun): Promise<GroupRun> {
   const { trx, event, record } = change;
-  const { input, anglers } = await loadInput(trx, event.id, run.plan as GroupDrawWish);
+  const { input, anglers } = await loadInput(trx, event.id, run.plan);
   const commitment = commitGroups(input, run.seed);
   if (!commitment.ok || commitment.value.inputHash !== run.inputHash)
     throw new ProblemError("draw-input-changed", { facts: { number: run.number } });
-  const placements = run.outcome as GroupPlacement[];
-  const groupOf = new Map(placements.map(({ anglerId, groupId }) => [anglerId, groupId]));
+  const groupOf = new Map(run.outcome.map(({ anglerId, groupId }) => [anglerId, groupId]));
   const moved = await placeAnglers(change, anglers, groupOf, `Draw ${run.number}`);
   await runs.supersede(trx, event.id, "group", ["published"]);
-  const published = await runs.publish(trx, event.id, run.id, moved);
+  const published = await runs.publish(trx, run, moved);
   await record({ ...entryOf(run), action: "publish", after: { seed: run.seed }, reason: run.reason || null });
   return published;
 }
@@ -103,6 +102,6 @@ function refusalOf(
   });
 }
 
-function entryOf({ id }: DrawRunRow) {
+function entryOf({ id }: GroupRun) {
   return { noun: "draw-run", nounId: id };
 }

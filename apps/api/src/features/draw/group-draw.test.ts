@@ -1,7 +1,7 @@
 import { drawGroups } from "@tightlines/domain/group/draw-groups";
 import { verifyGroups } from "@tightlines/domain/group/verify-groups";
 import { toCamelCase } from "@tightlines/contract/wire/case";
-import type { DrawRunResponse } from "@tightlines/contract/draw-run";
+import type { GroupRunResponse } from "@tightlines/contract/draw-run";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createAnglerClient } from "../../testing/angler-client.ts";
 import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
@@ -47,10 +47,8 @@ test("a draw is prepared, previewed, published and can be verified by anybody", 
   expect(await groupsOfAnglers()).toEqual(groupOf);
 
   const seen = await sendAs(undefined, "GET", path);
-  const run = toCamelCase(seen.data) as DrawRunResponse;
-  expect(
-    verifyGroups({ ...run, seed: run.seed!, input: run.input!, placements: run.placements! }),
-  ).toMatchObject({
+  const run = toCamelCase(seen.data) as GroupRunResponse;
+  expect(verifyGroups({ ...run, seed: run.seed!, placements: run.placements! })).toMatchObject({
     isAlgorithmKnown: true,
     isSeedAsCommitted: true,
     isInputAsCommitted: true,
@@ -247,7 +245,8 @@ test("a run of another event names nothing", async () => {
   expect(await send("POST", `/draw-runs/${data.id}/publish`, { revision: 1 })).toMatchObject({
     code: "draw-run-not-found",
   });
-  await expect(runs.publish(api.database.db, event.id, data.id, [])).rejects.toThrow("no result");
+  const elsewhere = { eventId: event.id, id: data.id, kind: "group" } as const;
+  await expect(runs.publish(api.database.db, elsewhere, [])).rejects.toThrow("no result");
 });
 
 test("publishing is in the trail, for the run and for everybody it moved", async () => {
@@ -289,8 +288,8 @@ async function publish({ id, revision }: { id: number; revision: number }): Prom
 }
 
 function pinsOf(run: unknown): number[] {
-  const { input } = toCamelCase(run) as DrawRunResponse;
-  return input!.anglers.filter(({ pinnedGroupId }) => pinnedGroupId !== null).map(({ anglerId }) => anglerId);
+  const { input } = toCamelCase(run) as GroupRunResponse;
+  return input.anglers.filter(({ pinnedGroupId }) => pinnedGroupId !== null).map(({ anglerId }) => anglerId);
 }
 
 async function groupsOfAnglers(): Promise<(number | null)[]> {

@@ -1,77 +1,64 @@
 import type { DrawRunUndo } from "@tightlines/contract/draw-run";
-import type { GroupPlacement } from "@tightlines/domain/group/draw-groups";
-import type { Kysely } from "kysely";
 import { tooLate } from "../../platform/audit/require-untouched.ts";
-import type { Schema } from "../../platform/database/schema.ts";
-import type { DrawRunRow, DrawRunStatus } from "../../platform/database/tables/draw-run.table.ts";
+import type { DrawRunStatus } from "../../platform/database/tables/draw-run.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
-import type { ServedEvent } from "../../platform/identity/event-access.ts";
-import { changeEventPart } from "../event/event-part.service.ts";
+import type { EventPartChange } from "../event/event-part.service.ts";
 import * as groups from "../group/group.repository.ts";
 import * as members from "../group/member.repository.ts";
 import type { Member } from "../group/member.repository.ts";
 import { type GroupOf, placeAnglers } from "../group/place-anglers.service.ts";
-import { getDrawRun } from "./draw-run.service.ts";
+import type { GroupRun } from "./draw-run.ts";
 import * as runs from "./draw-run.repository.ts";
 
 /**
  * Takes a draw out of force: everybody goes back to the group he had, and the draw before it holds again. The run stays
  * listed as undone with its seed, with who did it, when and why, so that nothing which anybody has seen disappears.
  */
-export function undoGroupDraw(
-  db: Kysely<Schema>,
+export async function undoGroupDraw(
+  change: EventPartChange,
+  run: GroupRun,
   caller: UserCaller,
-  event: ServedEvent,
-  id: string,
   { revision, reason }: DrawRunUndo,
-): Promise<DrawRunRow> {
-  return changeEventPart(db, caller, event, async (change) => {
-    const { trx, record } = change;
-    const run = await getDrawRun(trx, event, id);
-    requireInForce(run, revision);
-    const anglers = await members.findMembers(trx, event.id);
-    const moved = requireMoved(run);
-    requireUnmoved(run, moved, anglers);
-    requireGroups(moved, await groups.findAll(trx, event.id));
-    const groupOf = new Map(moved.map(({ anglerId, groupId }) => [anglerId, groupId]));
-    const because = `Draw ${run.number} undone`;
-    await placeAnglers(change, anglers, groupOf, because);
-    const replaced = await runs.findReplaced(trx, event.id, "group");
-    const why = { undoneBy: caller.displayName, undoneReason: reason };
-    const undone = await runs.undo(trx, event.id, run.id, why);
-    if (replaced) {
-      await runs.restore(trx, event.id, replaced.id);
-      await record({ ...entryOf(replaced, "published"), action: "update", reason: because });
-    }
-    await record({ ...entryOf(run, "undone"), action: "undo", reason });
-    return undone;
-  });
+): Promise<GroupRun> {
+  const { trx, event, record } = change;
+  requireInForce(run, revision);
+  const anglers = await members.findMembers(trx, event.id);
+  const moved = requireMoved(run);
+  requireUnmoved(run, moved, anglers);
+  requireGroups(moved, await groups.findAll(trx, event.id));
+  const groupOf = new Map(moved.map(({ anglerId, groupId }) => [anglerId, groupId]));
+  const because = `Draw ${run.number} undone`;
+  await placeAnglers(change, anglers, groupOf, because);
+  const replaced = await runs.findReplaced(trx, event.id, "group");
+  const undone = await runs.undo(trx, run, { undoneBy: caller.displayName, undoneReason: reason });
+  if (replaced) {
+    await runs.restore(trx, replaced);
+    await record({ ...entryOf(replaced, "published"), action: "update", reason: because });
+  }
+  await record({ ...entryOf(run, "undone"), action: "undo", reason });
+  return undone;
 }
 
-function entryOf({ id, status }: DrawRunRow, after: DrawRunStatus) {
+function entryOf({ id, status }: GroupRun, after: DrawRunStatus) {
   return { noun: "draw-run", nounId: id, before: { status }, after: { status: after } };
 }
 
-function requireInForce({ kind, status, number, revision }: DrawRunRow, seen: number): void {
+function requireInForce({ status, number, revision }: GroupRun, seen: number): void {
   if (status === "locked")
     throw new ProblemError("draw-locked", { facts: { name: "everybody", place: "the group" } });
-  if (kind !== "group" || status !== "published") throw tooLate(`draw ${number} is not in force`);
+  if (status !== "published") throw tooLate(`draw ${number} is not in force`);
   if (revision !== seen) throw tooLate(`draw ${number} was changed meanwhile`);
 }
 
-function requireMoved({ moved, number }: DrawRunRow): GroupOf[] {
+function requireMoved({ moved, number }: GroupRun): GroupOf[] {
   if (moved === null) throw tooLate(`nobody kept who was where before draw ${number}`);
-  return moved as GroupOf[];
+  return moved;
 }
 
 /** Whoever was moved by hand since, or left, built on what the draw made. */
-function requireUnmoved(
-  { outcome }: DrawRunRow,
-  moved: readonly GroupOf[],
-  anglers: readonly Member[],
-): void {
-  const drawn = new Map((outcome as GroupPlacement[]).map(({ anglerId, groupId }) => [anglerId, groupId]));
+function requireUnmoved({ outcome }: GroupRun, moved: readonly GroupOf[], anglers: readonly Member[]): void {
+  const drawn = new Map(outcome.map(({ anglerId, groupId }) => [anglerId, groupId]));
   for (const { anglerId } of moved) {
     const angler = anglers.find(({ id }) => id === anglerId);
     if (!angler) throw tooLate("somebody who was drawn is gone");

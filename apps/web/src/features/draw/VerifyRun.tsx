@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { GroupVerification } from "@tightlines/domain/group/verify-groups";
+import type { DrawRunResponse } from "@tightlines/contract/draw-run";
+import type { Verification } from "@tightlines/domain/random/verification";
 import { useState } from "react";
 import { useApi } from "../../lib/api/api.context.ts";
 import { m } from "../../paraglide/messages.js";
@@ -9,23 +10,18 @@ import { toast } from "../../ui/toast.ts";
 import { drawRunQuery } from "./draw-run.queries.ts";
 import styles from "./DrawRuns.module.css";
 
-/** Makes a published draw again in the reader's own browser, by the same rules. They are fetched only then. */
+/** Makes a published draw again in the reader's own browser, by the same rules. */
 export function VerifyRun({ eventUrl, runId }: { eventUrl: string; runId: number }) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const [found, setFound] = useState<GroupVerification | null>(null);
+  const [found, setFound] = useState<Verification | null>(null);
   const [isChecking, setChecking] = useState(false);
 
   async function check() {
     setChecking(true);
     try {
       const query = { ...drawRunQuery(api, eventUrl, String(runId)), staleTime: 0 };
-      const [{ verifyGroups }, run] = await Promise.all([
-        import("@tightlines/domain/group/verify-groups"),
-        queryClient.fetchQuery(query),
-      ]);
-      const { seed, input, placements } = run;
-      if (seed && input && placements) setFound(verifyGroups({ ...run, seed, input, placements }));
+      setFound(await verify(await queryClient.fetchQuery(query)));
     } catch {
       toast.error(m.draw_verify_failed());
     } finally {
@@ -43,7 +39,20 @@ export function VerifyRun({ eventUrl, runId }: { eventUrl: string; runId: number
   );
 }
 
-function Verdict({ found }: { found: GroupVerification }) {
+/** The rules are fetched only now, and only those of the kind at hand. Null for a draw that is still secret. */
+async function verify(run: DrawRunResponse): Promise<Verification | null> {
+  const { seed } = run;
+  if (seed === null) return null;
+  if (run.kind === "group") {
+    const { verifyGroups } = await import("@tightlines/domain/group/verify-groups");
+    return run.placements && verifyGroups({ ...run, seed, placements: run.placements });
+  }
+  const { placements, turns } = run;
+  const { verifyDraw } = await import("@tightlines/domain/draw/verify-draw");
+  return placements && turns && verifyDraw({ ...run, seed, placements, turns });
+}
+
+function Verdict({ found }: { found: Verification }) {
   const facts = [
     { words: m.draw_fact_seed(), isTrue: found.isSeedAsCommitted },
     { words: m.draw_fact_input(), isTrue: found.isInputAsCommitted },

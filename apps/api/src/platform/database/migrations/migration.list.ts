@@ -28,6 +28,7 @@ import * as hybridBass from "./20261115T1400-hybrid-bass.ts";
 import * as eventOldUrl from "./20261115T1410-event-old-url.ts";
 import * as eventWasCancelled from "./20261115T1420-event-was-cancelled.ts";
 import * as drawRunUndo from "./20261115T1430-draw-run-undo.ts";
+import * as drawRunKind from "./20261116T0750-draw-run-kind.ts";
 
 /** Every migration in the order it runs. New ones go to the end; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   "20261115T1410-event-old-url": eventOldUrl,
   "20261115T1420-event-was-cancelled": eventWasCancelled,
   "20261115T1430-draw-run-undo": drawRunUndo,
+  "20261116T0750-draw-run-kind": drawRunKind,
 };

@@ -1,8 +1,9 @@
+import type { DrawRunKind } from "@tightlines/domain/draw/draw-run";
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely";
 
-export type DrawRunKind = "group" | "peg";
 export type DrawRunStatus = "draft" | "published" | "locked" | "superseded" | "undone";
 
+/** What the JSON holds depends on the kind: draw-run.ts of the feature reads it. */
 export interface DrawRunTable {
   id: GeneratedAlways<number>;
   eventId: number;

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { AnglerResponse } from "@tightlines/contract/angler";
-import type { DrawRunResponse } from "@tightlines/contract/draw-run";
+import type { GroupRunResponse } from "@tightlines/contract/draw-run";
 import type { GroupResponse } from "@tightlines/contract/group";
 import { useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
@@ -20,7 +20,7 @@ import { anglerKeys } from "../../angler/angler.queries.ts";
 
 interface DrawPreviewProps {
   eventUrl: string;
-  run: DrawRunResponse;
+  run: GroupRunResponse;
   groups: readonly GroupResponse[];
   anglers: readonly AnglerResponse[];
 }
@@ -30,7 +30,7 @@ export function DrawPreview({ eventUrl, run, groups, anglers }: DrawPreviewProps
   const { use, isSending } = useDraw(eventUrl, run);
   const byId = new Map(anglers.map((angler) => [angler.id, angler]));
   const columns = groups
-    .filter(({ id }) => run.input?.groupIds.includes(id))
+    .filter(({ id }) => run.input.groupIds.includes(id))
     .map((group) => ({
       id: group.id,
       title: groupLabel(group),
@@ -57,7 +57,7 @@ export function DrawPreview({ eventUrl, run, groups, anglers }: DrawPreviewProps
   );
 }
 
-function useDraw(eventUrl: string, { id, number, revision }: DrawRunResponse) {
+function useDraw(eventUrl: string, { id, number, revision }: GroupRunResponse) {
   const api = useApi();
   const queryClient = useQueryClient();
   const [isSending, setSending] = useState(false);

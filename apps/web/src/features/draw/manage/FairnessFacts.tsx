@@ -1,9 +1,9 @@
-import type { DrawRunResponse } from "@tightlines/contract/draw-run";
+import type { GroupReport } from "@tightlines/domain/group/report-groups";
 import { m } from "../../../paraglide/messages.js";
 import styles from "./GroupDrawPage.module.css";
 
 /** How even a draw came out, in sentences. */
-export function FairnessFacts({ report }: { report: NonNullable<DrawRunResponse["report"]> }) {
+export function FairnessFacts({ report }: { report: GroupReport }) {
   const sizes = report.sizes.map(({ anglers }) => anglers);
   const [smallest, largest] = [Math.min(...sizes), Math.max(...sizes)];
   const unavoidable = report.meetings.filter(({ isUnavoidable }) => isUnavoidable).length;

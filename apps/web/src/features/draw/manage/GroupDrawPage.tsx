@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { AnglerResponse } from "@tightlines/contract/angler";
-import type { DrawRunResponse } from "@tightlines/contract/draw-run";
+import type { GroupRunResponse } from "@tightlines/contract/draw-run";
 import type { EventResponse } from "@tightlines/contract/event";
 import type { GroupResponse } from "@tightlines/contract/group";
 import { useApi } from "../../../lib/api/api.context.ts";
@@ -59,7 +59,8 @@ function GroupDraw({ event, groups, anglers }: GroupDrawProps) {
   const draft = runs.find(({ status }) => status === "draft");
   const inForce = runs.find(({ status }) => status === "published" || status === "locked");
   const shown = String((draft ?? inForce)?.id ?? "");
-  const { data: run } = useQuery({ ...drawRunQuery(api, event.url, shown), enabled: shown !== "" });
+  const { data } = useQuery({ ...drawRunQuery(api, event.url, shown), enabled: shown !== "" });
+  const run = data?.kind === "group" ? data : undefined;
   if (groups.length === 0 || anglers.length === 0)
     return <NothingToDraw eventUrl={event.url} hasGroups={groups.length > 0} />;
   return (
@@ -108,7 +109,7 @@ function InputFacts({ groups, anglers }: Pick<GroupDrawProps, "groups" | "angler
 }
 
 /** Which draw holds, and how many were moved by hand since. */
-function InForce({ run, anglers }: { run: DrawRunResponse; anglers: readonly AnglerResponse[] }) {
+function InForce({ run, anglers }: { run: GroupRunResponse; anglers: readonly AnglerResponse[] }) {
   const drawn = new Map(run.placements?.map(({ anglerId, groupId }) => [anglerId, groupId]));
   const moved = anglers.filter(({ id, groupId }) => drawn.has(id) && drawn.get(id) !== groupId).length;
   return (

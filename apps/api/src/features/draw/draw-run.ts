@@ -1,0 +1,49 @@
+import {
+  groupDrawInput,
+  groupDrawWish,
+  groupPlacements,
+  groupReport,
+} from "@tightlines/contract/draw/group-run";
+import { fairnessReport, pegDrawInput, pegPlacements, pegTurns } from "@tightlines/contract/draw/peg-run";
+import type { DrawRunKind } from "@tightlines/domain/draw/draw-run";
+import { z } from "zod";
+import type { DrawRunRow } from "../../platform/database/tables/draw-run.table.ts";
+
+/** A run with everything that went in and came out. Its kind says what that looks like. */
+export type DrawRun = GroupRun | PegRun;
+
+export type GroupRun = RunFields & z.output<typeof groupColumns>;
+export type PegRun = RunFields & z.output<typeof pegColumns>;
+export type RunOf<Kind extends DrawRunKind> = Extract<DrawRun, { kind: Kind }>;
+
+/** Reads the JSON of a stored run, once. What does not fit its kind was not written by this product, and is an error. */
+export function readRun<Kind extends DrawRunKind>(row: DrawRunRow & { kind: Kind }): RunOf<Kind> {
+  return readers[row.kind](row);
+}
+
+type RunFields = Omit<DrawRunRow, keyof z.output<typeof groupColumns> | keyof z.output<typeof pegColumns>>;
+
+const id = z.number().int();
+
+const groupColumns = z.object({
+  kind: z.literal("group"),
+  plan: groupDrawWish,
+  input: groupDrawInput,
+  outcome: groupPlacements,
+  report: groupReport,
+  moved: z.array(z.object({ anglerId: id, groupId: id.nullable() })).nullable(),
+});
+
+const pegColumns = z.object({
+  kind: z.literal("peg"),
+  sessionId: id.nullable(),
+  input: pegDrawInput,
+  /** Null while the draw is prepared and its public ingredient is still to come. */
+  outcome: z.object({ placements: pegPlacements, turns: pegTurns }).nullable(),
+  report: fairnessReport.nullable(),
+});
+
+const readers: { [Kind in DrawRunKind]: (row: DrawRunRow) => RunOf<Kind> } = {
+  group: (row) => ({ ...row, ...groupColumns.parse(row) }),
+  peg: (row) => ({ ...row, ...pegColumns.parse(row) }),
+};

@@ -1,0 +1,105 @@
+import type { Turn } from "@tightlines/domain/draw/draw-choice-order";
+import type { DrawInput, DrawMode, Placement } from "@tightlines/domain/draw/draw-input";
+import type { FairnessReport } from "@tightlines/domain/draw/report-fairness";
+import { z } from "zod";
+
+const id = z.number().int();
+const count = z.number().int();
+
+const constraintKind = z.enum([
+  "team-mates-apart",
+  "new-sector",
+  "one-end-peg",
+  "new-neighbour",
+  "accessible-peg",
+]);
+
+const constraint = z.discriminatedUnion("strength", [
+  z.strictObject({ kind: constraintKind, strength: z.literal("hard") }),
+  z.strictObject({ kind: constraintKind, strength: z.literal("soft"), weight: z.number().int() }),
+]);
+
+const placement = z.strictObject({ sessionId: id, anglerId: id, sectorId: id, pegId: id });
+
+const mode: z.ZodType<DrawMode, DrawMode> = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("free") }),
+  z.strictObject({
+    kind: z.literal("per-sector"),
+    assignments: z.array(z.strictObject({ sessionId: id, anglerId: id, sectorId: id })),
+  }),
+  z.strictObject({
+    kind: z.literal("rotation"),
+    cells: z.array(z.strictObject({ groupId: id, sessionId: id, sectorId: id.nullable() })),
+  }),
+  z.strictObject({
+    kind: z.literal("team-rows"),
+    rows: z.array(z.strictObject({ rowNumber: z.number().int(), pegIds: z.array(id) })),
+    membersTake: z.enum(["slot", "lot"]),
+  }),
+  z.strictObject({
+    kind: z.literal("order-of-choice"),
+    by: z.enum(["angler", "team"]),
+    laterSessions: z.enum(["drawn", "reversed"]),
+  }),
+]);
+
+/** Nothing in it may be lost on the way: its hash was promised. */
+export const pegDrawInput: z.ZodType<DrawInput, DrawInput> = z.strictObject({
+  mode,
+  sessionIds: z.array(id),
+  anglers: z.array(
+    z.strictObject({
+      anglerId: id,
+      teamId: id.nullable(),
+      groupId: id.nullable(),
+      slot: z.number().int().nullable(),
+      needsAccessiblePeg: z.boolean(),
+    }),
+  ),
+  sectors: z.array(
+    z.strictObject({
+      sectorId: id,
+      isRing: z.boolean(),
+      pegs: z.array(
+        z.strictObject({
+          pegId: id,
+          isEnd: z.boolean(),
+          isAccessible: z.boolean(),
+          isOutOfUse: z.boolean(),
+          capacity: count,
+        }),
+      ),
+    }),
+  ),
+  constraints: z.array(constraint),
+  pins: z.array(z.strictObject({ sessionId: id, anglerId: id, pegId: id })),
+  earlier: z.array(placement),
+});
+
+export const pegPlacements: z.ZodType<readonly Placement[], readonly Placement[]> = z.array(placement);
+
+/** Only an order of choice has turns, and then nobody has a peg yet. */
+export const pegTurns: z.ZodType<readonly Turn[], readonly Turn[]> = z.array(
+  z.object({ sessionId: id, turn: z.number().int(), anglerIds: z.array(id) }),
+);
+
+const conflict = z.object({
+  code: z.enum(["too-few-pegs", "team-too-large", "cannot-be-kept-apart", "search-ended"]),
+  sessionId: id,
+  anglerIds: z.array(id),
+  pegIds: z.array(id),
+  because: z.array(z.union([constraintKind, z.literal("pin")])),
+});
+
+const pair = z.tuple([id, id]);
+const sessionIds = z.array(id);
+
+export const fairnessReport: z.ZodType<FairnessReport, FairnessReport> = z.object({
+  endPegsByTeam: z.array(z.object({ teamId: id, endPegs: count, places: count })),
+  repeatedEndPegs: z.array(z.object({ anglerId: id, sessionIds })),
+  repeatedSectors: z.array(z.object({ anglerId: id, sectorId: id, sessionIds })),
+  repeatedNeighbours: z.array(z.object({ anglerIds: pair, sessionIds })),
+  adjacentTeamMates: z.array(z.object({ sessionId: id, anglerIds: pair })),
+  inaccessible: z.array(placement),
+  constraints: z.array(z.object({ constraint, breaches: count, conflicts: z.array(conflict) })),
+});
