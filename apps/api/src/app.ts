@@ -30,7 +30,7 @@ import { refuseWhileClosing } from "./platform/http/closing.ts";
 import { answerUnroutable, handleErrors } from "./platform/http/error-handler.ts";
 import { serveHealth } from "./platform/http/health.ts";
 import { serveMetrics } from "./platform/http/metrics.ts";
-import { createRateLimit } from "./platform/http/rate-limit.ts";
+import { createRateLimits } from "./platform/http/rate-limit.ts";
 import { REQUEST_TIMEOUT_MS } from "./platform/http/request-timeout.ts";
 import { acceptUploads } from "./platform/http/read-upload.ts";
 import { securityHeaders, setSecurityHeaders } from "./platform/http/security-headers.ts";
@@ -98,23 +98,22 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   );
   const findEvent: FindEvent = (key, caller) =>
     findEventWithRight(database.db, key, caller.kind === "user" ? caller.userId : undefined);
+  const rateLimits = createRateLimits(database.pool);
   const serve = createServe(app, authenticate, findEvent, {
     checkAnswers: options.checkAnswers ?? false,
-    sheetLimit: createRateLimit(database.pool, "sheet", 300, 600),
+    rateLimits,
   });
-  const signupLimit = createRateLimit(database.pool, "signup", 200, 3600);
   userRoutes(serve, {
     db: database.db,
     issuer: identity.issuer,
-    signupLimit,
+    signupLimit: rateLimits.signup,
     publicUrl: settings.publicUrl,
     accountParts: accountParts(identity.issuer),
   });
   speciesRoutes(serve, { db: database.db });
   const files = openFileStore(settings);
-  const uploadLimit = createRateLimit(database.pool, "upload", 120, 3600);
   serveFiles(app, files);
-  uploadRoutes(serve, { db: database.db, files, uploadLimit });
+  uploadRoutes(serve, { db: database.db, files, uploadLimit: rateLimits.upload });
   sweepUploads(app, { db: database.db, files });
   eventRoutes(serve, { db: database.db });
   sessionRoutes(serve, { db: database.db });
@@ -130,8 +129,8 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     db: database.db,
     issuer: identity.issuer,
     publicUrl: settings.publicUrl,
-    inviterLimit: createRateLimit(database.pool, "inviter", 60, 3600),
-    inviteeLimit: createRateLimit(database.pool, "invitee", 10, 3600),
+    inviterLimit: rateLimits.inviter,
+    inviteeLimit: rateLimits.invitee,
   });
   auditRoutes(serve, { db: database.db });
   return app;

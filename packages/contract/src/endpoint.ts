@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { RateName } from "./limits.ts";
 import type { ProblemCode } from "./problem.ts";
 
 /**
@@ -38,6 +39,8 @@ export interface Endpoint {
   isPaged?: true;
   /** Whether the answer, a sheet, is sent as a file of this format. */
   file?: "csv" | "xlsx";
+  /** What its calls are counted as, where they cost so much work that they are limited by caller. */
+  rate?: RateName;
   /** What can go wrong beyond what every endpoint shares (bad token, bad input, too many requests). */
   problems?: readonly ProblemCode[];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areAlike } from "./alike-names.ts";
+import { areAlike, nameKey } from "./alike-names.ts";
 
 test.each([
   ["Anna Berg", "ANNA BERG", true],
@@ -17,5 +17,5 @@ test.each([
 
 function named(name: string) {
   const words = name.split(" ");
-  return { firstName: words.slice(0, -1).join(" "), lastName: words.at(-1)! };
+  return nameKey({ firstName: words.slice(0, -1).join(" "), lastName: words.at(-1)! });
 }

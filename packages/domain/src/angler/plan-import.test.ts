@@ -157,6 +157,27 @@ test("the same file twice changes nothing, whatever it held", () => {
   );
 });
 
+test("who is compared by what is worked out once, however many namesakes there are", () => {
+  const count = 300;
+  let looks = 0;
+  const watched = <Entry extends AnglerLine | KnownAngler>(entry: Entry): Entry =>
+    new Proxy(entry, {
+      get: (target, key) => {
+        if (key === "licence" || key === "lastName") looks += 1;
+        return Reflect.get(target, key) as unknown;
+      },
+    });
+  const lines = Array.from({ length: count }, (_, index) =>
+    watched(line("Ann Lee", { number: 1000 + index, licence: `new ${index}` })),
+  );
+  const others = Array.from({ length: count }, (_, index) =>
+    watched(known(1 + index, "Ann Lee", { licence: `old ${index}`, slot: 1 + index })),
+  );
+  const plans = planImport(lines, others);
+  expect(plans.filter(({ outcome }) => outcome === "add")).toHaveLength(count);
+  expect(looks).toBeLessThan(20 * count);
+});
+
 function line(name: string, values: Partial<AnglerLine> = {}): AnglerLine {
   const [firstName = "", lastName = ""] = name.split(/\s+/);
   return { ...unsaid, firstName, lastName, team: "Sázava", ...values };

@@ -1,3 +1,4 @@
+import { groupBy } from "../group-by.ts";
 import { areAlike, nameKey, type Names } from "./alike-names.ts";
 import { type AnglerField, anglerFields } from "./angler-columns.ts";
 import { type KnownAngler, matchAnglers, teamKey } from "./match-anglers.ts";
@@ -93,14 +94,19 @@ function giveNumbers(plans: readonly LinePlan[], others: readonly KnownAngler[])
 
 /** To whoever comes into a team, or is its reserve no longer; whoever has none since he withdrew gets none. */
 function giveSlots(plans: readonly LinePlan[], others: readonly KnownAngler[]): void {
-  const taken = new Set([...others, ...plans.map(({ angler }) => angler)].map(slotKey));
+  const slots = groupBy([...others, ...plans.map(({ angler }) => angler)], ({ team }) => teamKey(team));
+  const taken = new Map(
+    [...slots].map(([team, anglers]) => [team, new Set(anglers.map(({ slot }) => slot))]),
+  );
+  const next = new Map<string, number>();
   for (const { angler, before } of plans) {
     if (angler.team === null || angler.slot !== null || angler.isReserve) continue;
     if (before && isInTeamOf(angler, before) && !before.isReserve) continue;
-    let slot = 1;
-    while (taken.has(slotKey({ team: angler.team, slot }))) slot++;
+    const team = teamKey(angler.team);
+    let slot = next.get(team) ?? 1;
+    while (taken.get(team)?.has(slot)) slot++;
     angler.slot = slot;
-    taken.add(slotKey(angler));
+    next.set(team, slot + 1);
   }
 }
 
@@ -120,7 +126,7 @@ const comparedFields = anglerFields.filter((field): field is PlannedField => fie
 function markRepeated(plans: readonly LinePlan[], lines: readonly AnglerLine[]): void {
   const seen = new Set<string>();
   for (const [index, line] of lines.entries()) {
-    const key = `${nameKey(line)} ${teamKey(line.team)} ${line.number ?? ""}`;
+    const key = `${nameKey(line).whole} ${teamKey(line.team)} ${line.number ?? ""}`;
     if (seen.has(key)) refuse(plans[index]!, { code: "twice" });
     seen.add(key);
   }
@@ -144,10 +150,11 @@ function markTaken(plans: readonly LinePlan[], others: readonly KnownAngler[]): 
 }
 
 function markDoubts(plans: readonly LinePlan[], known: readonly KnownAngler[]): void {
-  const inEvent = new Map(known.toReversed().map((angler) => [nameKey(angler), angler]));
+  const inEvent = new Map(known.toReversed().map((angler) => [nameKey(angler).whole, angler]));
   const inFile = new Map<string, PlannedAngler>();
   for (const { outcome, angler, before, doubts } of plans) {
-    const key = nameKey(angler);
+    const name = nameKey(angler);
+    const key = name.whole;
     const namesake = inEvent.get(key) ?? inFile.get(key);
     if (outcome === "add" && namesake)
       doubts.push({
@@ -156,7 +163,7 @@ function markDoubts(plans: readonly LinePlan[], known: readonly KnownAngler[]): 
         number: namesake.number,
         isInFile: !inEvent.has(key),
       });
-    if (outcome === "change" && before && !areAlike(angler, before))
+    if (outcome === "change" && before && !areAlike(name, nameKey(before)))
       doubts.push({ code: "renamed", name: nameOf(before), number: before.number });
     if (outcome !== "wrong" && !inFile.has(key)) inFile.set(key, angler);
   }

@@ -40,5 +40,9 @@ function startsWithName(heading: string, names: readonly string[]): boolean {
 
 /** Letters and digits alone, in small letters and without accents: "Start-Nr." becomes "startnr". */
 export function plain(text: string): string {
-  return foldLetters(text).replaceAll(/[^\p{L}\p{N}]/gu, "");
+  const letters = text.normalize("NFKD").slice(0, PLAIN_MAX_LENGTH);
+  return foldLetters(letters).replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
+
+/** Room for 80 characters of any script. A single character can stand for 18 letters, and a cell can be filled with it. */
+const PLAIN_MAX_LENGTH = 250;

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -7,6 +6,7 @@ import { sendEndlessly } from "../../testing/send-endlessly.ts";
 import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
 import { createUploadClient } from "../../testing/upload-client.ts";
 import type { UploadClient } from "../../testing/upload-client.ts";
+import { useRate } from "../../testing/use-rate.ts";
 
 let api: TestApi;
 let client: UploadClient;
@@ -87,8 +87,7 @@ test("200 MB from a stranger are refused before anything is read", async () => {
 test("too many from one person", async () => {
   const eager = await api.signUp({ role: "member" });
   await client.upload(eager, await quarters().png().toBuffer());
-  const key = createHash("sha256").update(String(eager.user.id)).digest("base64url");
-  await api.database.pool.query("update rate_limit set points = 120 where key = $1", [`upload:${key}`]);
+  await useRate(api, "upload", String(eager.user.id), 120);
   const answer = await client.upload(eager, await quarters().png().toBuffer());
   expect(answer).toMatchObject({ status: 429, code: "too-many-requests" });
 });

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { rates, type RateName } from "@tightlines/contract/limits";
 import type { Pool } from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { ProblemError } from "./problem-error.ts";
@@ -36,6 +37,17 @@ export function createRateLimit(pool: Pool, name: string, attempts: number, seco
       }
     },
   };
+}
+
+export type RateLimits = Record<RateName, RateLimit>;
+
+/** The limits of the contract, each with a count of its own. */
+export function createRateLimits(pool: Pool): RateLimits {
+  const limits = Object.entries(rates).map(([name, { attempts, seconds }]) => [
+    name,
+    createRateLimit(pool, name, attempts, seconds),
+  ]);
+  return Object.fromEntries(limits) as RateLimits;
 }
 
 /** The table learns neither addresses nor accounts, and a key of any length fits into it. */

@@ -16,7 +16,7 @@ import type { Caller } from "../identity/caller.ts";
 import { isEventAccess, requireEventAccess } from "../identity/event-access.ts";
 import type { FindEvent, ServedEvent } from "../identity/event-access.ts";
 import { sendSheet } from "../sheet/send-sheet.ts";
-import { addressKey, type RateLimit } from "./rate-limit.ts";
+import { addressKey, type RateLimits } from "./rate-limit.ts";
 import { readInput } from "./read-input.ts";
 
 export interface Call<E extends Endpoint> {
@@ -36,8 +36,7 @@ export type Serve = <E extends Endpoint>(
 
 export interface ServeOptions {
   checkAnswers: boolean;
-  /** How many tables one person, or one address without a sign-in, may fetch as files. */
-  sheetLimit: RateLimit;
+  rateLimits: RateLimits;
 }
 
 /**
@@ -70,7 +69,8 @@ export function createServe(
       },
       handler: async (request, reply) => {
         const { caller, event } = admitted.get(request)!;
-        if (endpoint.file) await options.sheetLimit.take(holderOf(caller, request));
+        const rate = endpoint.file ? "sheet" : endpoint.rate;
+        if (rate) await options.rateLimits[rate].take(holderOf(caller, request));
         const answer = await handle({
           params: readInput(endpoint.params, request.params),
           query: readInput(endpoint.query, request.query),
