@@ -10,6 +10,9 @@ import { SelectField } from "../../ui/form/SelectField.tsx";
 import { SuggestField } from "../../ui/form/SuggestField.tsx";
 import { TextField } from "../../ui/form/TextField.tsx";
 import { presenceLabel } from "./angler-label.ts";
+import { fieldNames } from "../../ui/form/field-name.ts";
+
+const field = fieldNames<AnglerFormValues>();
 
 export interface AnglerFormProps<Answer> {
   eventUrl: string;
@@ -41,16 +44,16 @@ export function AnglerForm<Answer>(props: AnglerFormProps<Answer>) {
       {(values) => (
         <>
           <NumberField
-            name="number"
+            name={field("number")}
             label={m.angler_field_number()}
             help={m.angler_field_number_help({ next: choices.nextNumber })}
             whole
             rule={(number) => (number >= 1 && number <= 99_999 ? null : m.angler_field_number_wrong())}
           />
-          <TextField name="firstName" label={m.angler_field_first_name()} maxLength={80} />
-          <TextField name="lastName" label={m.angler_field_last_name()} maxLength={80} />
+          <TextField name={field("firstName")} label={m.angler_field_first_name()} maxLength={80} />
+          <TextField name={field("lastName")} label={m.angler_field_last_name()} maxLength={80} />
           <SelectField
-            name="teamId"
+            name={field("teamId")}
             label={m.angler_field_team()}
             options={choices.teams.map(({ id, name }) => ({ value: String(id), label: name }))}
             placeholder={m.angler_no_team()}
@@ -59,7 +62,7 @@ export function AnglerForm<Answer>(props: AnglerFormProps<Answer>) {
           />
           {values.teamId !== "" && (
             <NumberField
-              name="slot"
+              name={field("slot")}
               label={m.angler_field_slot()}
               help={slotHelp(choices, values.teamId, angler)}
               whole
@@ -68,12 +71,12 @@ export function AnglerForm<Answer>(props: AnglerFormProps<Answer>) {
             />
           )}
           <CheckboxField
-            name="isReserve"
+            name={field("isReserve")}
             label={m.angler_field_reserve()}
             help={m.angler_field_reserve_help()}
           />
           <SelectField
-            name="groupId"
+            name={field("groupId")}
             label={m.angler_field_group()}
             options={choices.groups.map(({ id, code, name }) => ({
               value: String(id),
@@ -83,34 +86,34 @@ export function AnglerForm<Answer>(props: AnglerFormProps<Answer>) {
             optional
           />
           <SuggestField
-            name="category"
+            name={field("category")}
             label={m.angler_field_category()}
             help={m.angler_field_category_help()}
             maxLength={CATEGORY_MAX_LENGTH}
             suggestions={choices.categories}
           />
-          <TextField name="club" label={m.angler_field_club()} maxLength={80} optional />
+          <TextField name={field("club")} label={m.angler_field_club()} maxLength={80} optional />
           <TextField
-            name="country"
+            name={field("country")}
             label={m.angler_field_country()}
             maxLength={60}
             autoComplete="country-name"
             optional
           />
           <TextField
-            name="licence"
+            name={field("licence")}
             label={m.angler_field_licence()}
             help={m.angler_private_help()}
             maxLength={60}
             optional
           />
           <CheckboxField
-            name="needsAccessiblePeg"
+            name={field("needsAccessiblePeg")}
             label={m.angler_field_accessible()}
             help={m.angler_private_help()}
           />
           <SelectField
-            name="presence"
+            name={field("presence")}
             label={m.angler_field_presence()}
             options={presences.map((value) => ({ value, label: presenceLabel(value) }))}
           />

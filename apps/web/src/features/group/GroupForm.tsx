@@ -3,6 +3,9 @@ import { ButtonLink } from "../../lib/ButtonLink.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Form } from "../../ui/form/Form.tsx";
 import { TextField } from "../../ui/form/TextField.tsx";
+import { fieldNames } from "../../ui/form/field-name.ts";
+
+const field = fieldNames<GroupInput>();
 
 interface GroupFormProps<Answer> {
   eventUrl: string;
@@ -26,8 +29,13 @@ export function GroupForm<Answer>({ eventUrl, group, ...form }: GroupFormProps<A
       }
       {...form}
     >
-      <TextField name="code" label={m.group_field_code()} help={m.group_field_code_help()} maxLength={8} />
-      <TextField name="name" label={m.group_field_name()} maxLength={80} optional />
+      <TextField
+        name={field("code")}
+        label={m.group_field_code()}
+        help={m.group_field_code_help()}
+        maxLength={8}
+      />
+      <TextField name={field("name")} label={m.group_field_name()} maxLength={80} optional />
     </Form>
   );
 }

@@ -6,6 +6,9 @@ import { SelectField } from "../../ui/form/SelectField.tsx";
 import { groupLabel } from "../group/group-label.ts";
 import { sectorTitle } from "../sector/sector-label.ts";
 import { sessionLabel } from "../session/session-label.ts";
+import { fieldNames } from "../../ui/form/field-name.ts";
+
+const field = fieldNames<Values>();
 
 interface RotationFormProps<Answer> {
   eventUrl: string;
@@ -48,19 +51,19 @@ export function RotationForm<Answer>(props: RotationFormProps<Answer>) {
       {...form}
     >
       <SelectField
-        name="groupId"
+        name={field("groupId")}
         label={m.rotation_field_group()}
         disabled={cell !== undefined}
         options={groups.map((group) => ({ value: String(group.id), label: groupLabel(group) }))}
       />
       <SelectField
-        name="sessionId"
+        name={field("sessionId")}
         label={m.rotation_field_session()}
         disabled={cell !== undefined}
         options={sessions.map((session) => ({ value: String(session.id), label: sessionLabel(session) }))}
       />
       <SelectField
-        name="sectorId"
+        name={field("sectorId")}
         label={m.rotation_field_sector()}
         help={m.rotation_field_sector_help()}
         options={[

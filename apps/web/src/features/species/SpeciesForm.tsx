@@ -9,6 +9,9 @@ import { TextField } from "../../ui/form/TextField.tsx";
 import { ImageField } from "../upload/ImageField.tsx";
 import { measuredToLabel } from "./species-label.ts";
 import { ButtonLink } from "../../lib/ButtonLink.tsx";
+import { fieldNames } from "../../ui/form/field-name.ts";
+
+const field = fieldNames<SpeciesFormValues>();
 
 export interface SpeciesFormProps<Answer> {
   /** Absent for a new species. */
@@ -35,23 +38,23 @@ export function SpeciesForm<Answer>({ species, onSubmit, ...form }: SpeciesFormP
       }
       {...form}
     >
-      <TextField name="name" label={m.species_field_name()} maxLength={80} />
+      <TextField name={field("name")} label={m.species_field_name()} maxLength={80} />
       <TextField
-        name="latinName"
+        name={field("latinName")}
         label={m.species_field_latin_name()}
         help={m.species_field_latin_name_help()}
         maxLength={120}
         rule={(text) => (isLatinName(text.trim()) ? null : m.species_field_latin_name_wrong())}
       />
       <TextField
-        name="code"
+        name={field("code")}
         label={m.species_field_code()}
         help={m.species_field_code_help()}
         maxLength={6}
         rule={(text) => (isSpeciesCode(text.trim().toUpperCase()) ? null : m.species_field_code_wrong())}
       />
       <NumberField
-        name="minLengthCm"
+        name={field("minLengthCm")}
         label={m.species_field_min_length()}
         help={m.species_field_min_length_help()}
         unit="cm"
@@ -59,11 +62,11 @@ export function SpeciesForm<Answer>({ species, onSubmit, ...form }: SpeciesFormP
         rule={(cm) => (cm >= 0.1 && cm <= 1000 ? null : m.species_field_min_length_wrong())}
       />
       <SelectField
-        name="measuredTo"
+        name={field("measuredTo")}
         label={m.species_field_measured_to()}
         options={measuredToEnds.map((value) => ({ value, label: measuredToLabel(value) }))}
       />
-      <ImageField name="photo" label={m.species_field_photo()} aspect={1.5} />
+      <ImageField name={field("photo")} label={m.species_field_photo()} aspect={1.5} />
     </Form>
   );
 }

@@ -4,6 +4,9 @@ import { m } from "../../paraglide/messages.js";
 import { Form } from "../../ui/form/Form.tsx";
 import { NumberField } from "../../ui/form/NumberField.tsx";
 import { TextField } from "../../ui/form/TextField.tsx";
+import { fieldNames } from "../../ui/form/field-name.ts";
+
+const field = fieldNames<TeamFormValues>();
 
 export interface TeamFormProps<Answer> {
   eventUrl: string;
@@ -27,19 +30,19 @@ export function TeamForm<Answer>({ eventUrl, team, ...form }: TeamFormProps<Answ
       }
       {...form}
     >
-      <TextField name="name" label={m.team_field_name()} maxLength={80} />
+      <TextField name={field("name")} label={m.team_field_name()} maxLength={80} />
       <NumberField
-        name="startNumber"
+        name={field("startNumber")}
         label={m.team_field_start_number()}
         help={m.team_field_start_number_help()}
         whole
         optional
         rule={(number) => (number >= 1 && number <= 99_999 ? null : m.team_field_start_number_wrong())}
       />
-      <TextField name="captain" label={m.team_field_captain()} maxLength={120} optional />
-      <TextField name="club" label={m.team_field_club()} maxLength={80} optional />
+      <TextField name={field("captain")} label={m.team_field_captain()} maxLength={120} optional />
+      <TextField name={field("club")} label={m.team_field_club()} maxLength={80} optional />
       <TextField
-        name="country"
+        name={field("country")}
         label={m.team_field_country()}
         maxLength={60}
         autoComplete="country-name"

@@ -1,9 +1,10 @@
 import { m } from "../../paraglide/messages.js";
+import type { FieldName } from "../../ui/form/field-name.ts";
 import { useField } from "../../ui/form/form.context.ts";
 import { ImageUpload } from "./ImageUpload.tsx";
 
 export interface ImageFieldProps {
-  name: string;
+  name: FieldName<string | null>;
   label: string;
   /** Width over height of what is shown. */
   aspect: number;

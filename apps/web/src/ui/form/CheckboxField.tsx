@@ -5,7 +5,7 @@ import type { FieldProps } from "./field.ts";
 import { FieldNotes, frameProps } from "./FieldFrame.tsx";
 import { useField } from "./form.context.ts";
 
-export interface CheckboxFieldProps extends Omit<FieldProps, "optional" | "autoComplete"> {
+export interface CheckboxFieldProps extends Omit<FieldProps<boolean>, "optional" | "autoComplete"> {
   /** The sentence beside the box when it must be ticked and is not. */
   mustBeTicked?: string;
 }
@@ -23,7 +23,7 @@ export function CheckboxField({ name, label, help, disabled = false, mustBeTicke
         label={label}
         name={name}
         disabled={disabled}
-        checked={field.value === true}
+        checked={field.value}
         onChange={(event) => field.setValue(event.currentTarget.checked)}
       />
       <div className={styles.notes}>

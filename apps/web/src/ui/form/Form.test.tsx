@@ -1,12 +1,15 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { EmailField } from "./EmailField.tsx";
+import { fieldNames } from "./field-name.ts";
 import { Form } from "./Form.tsx";
 import { parseNumber } from "./NumberField.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { SelectField } from "./SelectField.tsx";
 import { readSubmitProblem } from "./submit-problem.ts";
 import { TextField } from "./TextField.tsx";
+
+const field = fieldNames<{ email: string; password: string; club: string; scoring: string }>();
 
 describe("a form rendered on the server", () => {
   const html = renderToString(
@@ -15,9 +18,9 @@ describe("a form rendered on the server", () => {
       submitLabel="x"
       onSubmit={() => Promise.resolve()}
     >
-      <EmailField name="email" label="E-mail" help="We never share it." />
-      <PasswordField name="password" label="Password" isNew />
-      <TextField name="club" label="Club" optional />
+      <EmailField name={field("email")} label="E-mail" help="We never share it." />
+      <PasswordField name={field("password")} label="Password" isNew />
+      <TextField name={field("club")} label="Club" optional />
     </Form>,
   );
 
@@ -42,7 +45,7 @@ test("a choice that is already made is shown as made, and not as one that may st
   const html = renderToString(
     <Form initialValues={{ scoring: "" }} submitLabel="x" onSubmit={() => Promise.resolve()}>
       <SelectField
-        name="scoring"
+        name={field("scoring")}
         label="Scoring"
         unchosen="By place"
         options={[{ value: "kg", label: "By weight" }]}
@@ -56,13 +59,13 @@ test("a choice that is already made is shown as made, and not as one that may st
   ]);
 });
 
-test("a field that the form does not know is a programmer's mistake", () => {
+test("a field of another form is a programmer's mistake", () => {
   const broken = (
     <Form initialValues={{ name: "" }} submitLabel="x" onSubmit={() => Promise.resolve()}>
-      <TextField name="nmae" label="Name" />
+      <TextField name={field("club")} label="Club" />
     </Form>
   );
-  expect(() => renderToString(broken)).toThrow('no initial value for "nmae"');
+  expect(() => renderToString(broken)).toThrow('no initial value for "club"');
 });
 
 test.each([

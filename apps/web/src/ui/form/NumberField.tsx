@@ -6,7 +6,7 @@ import { FieldFrame, frameProps } from "./FieldFrame.tsx";
 import { useField } from "./form.context.ts";
 import styles from "./Form.module.css";
 
-export interface NumberFieldProps extends FieldProps {
+export interface NumberFieldProps extends FieldProps<number | null> {
   /** Stands in the field: "kg", "cm", "€". */
   unit?: string;
   /** Whole numbers get the keyboard without a decimal point. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import type { FieldName } from "./field-name.ts";
 
 /** What every field has. Fields are required unless they say otherwise, and then the label says it too. */
-export interface FieldProps {
-  /** A key of the form's initial values, and of the server's `fields`. */
-  name: string;
+export interface FieldProps<Value = string> {
+  name: FieldName<Value>;
   label: string;
   /** Stands under the field. */
   help?: ReactNode;

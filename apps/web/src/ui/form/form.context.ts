@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useId } from "react";
+import type { FieldName } from "./field-name.ts";
 import type { FormState } from "./use-form-state.ts";
 
 export type FormValues = Record<string, unknown>;
@@ -24,7 +25,7 @@ interface FormContextValue {
 export const FormContext = createContext<FormContextValue | null>(null);
 
 /** One field of the surrounding form: its value, its problem, and how to change it. */
-export function useField(name: string, traits: FieldTraits) {
+export function useField<Value>(name: FieldName<Value>, traits: FieldTraits) {
   const context = use(FormContext);
   const id = useId();
   if (!context) throw new Error(`The field "${name}" stands outside a form.`);
@@ -34,12 +35,13 @@ export function useField(name: string, traits: FieldTraits) {
   // Without a dependency list: a rule may close over props and must be the one of the last render.
   useEffect(() => addField(name, traits));
 
-  const value = form.values[name];
+  // The name was made from the form's values, so that it says what stands there.
+  const value = form.values[name] as Value;
   return {
     id,
     value,
     text: typeof value === "string" ? value : "",
     error: form.errors[name] ?? null,
-    setValue: (value: unknown) => form.setField(name, value),
+    setValue: (value: Value) => form.setField(name, value),
   };
 }

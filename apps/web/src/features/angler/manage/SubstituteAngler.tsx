@@ -11,6 +11,9 @@ import { TextAreaField } from "../../../ui/form/TextAreaField.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { nameOf } from "../angler-label.ts";
 import { anglerKeys, anglersQuery } from "../angler.queries.ts";
+import { fieldNames } from "../../../ui/form/field-name.ts";
+
+const field = fieldNames<{ reserveId: string; reason: string }>();
 
 /** A reserve takes over, also after the draw; offered where there is one. */
 export function SubstituteAngler({ angler, eventUrl }: { angler: AnglerResponse; eventUrl: string }) {
@@ -47,12 +50,12 @@ export function SubstituteAngler({ angler, eventUrl }: { angler: AnglerResponse;
         >
           <p>{m.angler_substitute_says({ name })}</p>
           <SelectField
-            name="reserveId"
+            name={field("reserveId")}
             label={m.angler_reserve()}
             options={reserves.map((reserve) => ({ value: String(reserve.id), label: nameOf(reserve) }))}
           />
           <TextAreaField
-            name="reason"
+            name={field("reason")}
             label={m.angler_reason()}
             help={m.angler_reason_help()}
             maxLength={500}

@@ -11,6 +11,9 @@ import { TextAreaField } from "../../../ui/form/TextAreaField.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { nameOf } from "../angler-label.ts";
 import { anglerKeys } from "../angler.queries.ts";
+import { fieldNames } from "../../../ui/form/field-name.ts";
+
+const field = fieldNames<{ teamId: string; reason: string }>();
 
 export interface TransferAnglerProps {
   angler: AnglerResponse;
@@ -52,12 +55,12 @@ export function TransferAngler({ angler, eventUrl, choices }: TransferAnglerProp
         >
           <p>{m.angler_transfer_says()}</p>
           <SelectField
-            name="teamId"
+            name={field("teamId")}
             label={m.angler_transfer_to()}
             options={others.map((team) => ({ value: String(team.id), label: team.name }))}
           />
           <TextAreaField
-            name="reason"
+            name={field("reason")}
             label={m.angler_reason()}
             help={m.angler_reason_help()}
             maxLength={500}

@@ -9,6 +9,9 @@ import { TextField } from "../../../ui/form/TextField.tsx";
 import { toast } from "../../../ui/toast.ts";
 import styles from "./GroupDrawPage.module.css";
 import { drawRunKeys } from "../draw-run.queries.ts";
+import { fieldNames } from "../../../ui/form/field-name.ts";
+
+const field = fieldNames<Values>();
 
 interface GroupDrawFormProps {
   eventUrl: string;
@@ -38,9 +41,9 @@ export function GroupDrawForm({ eventUrl, isRedraw, isMain }: GroupDrawFormProps
       isMain={isMain}
       submitLabel={isRedraw ? m.draw_again() : m.draw_submit()}
     >
-      <CheckboxField name="areTeamsSpread" label={m.draw_spread()} help={m.draw_spread_help()} />
+      <CheckboxField name={field("areTeamsSpread")} label={m.draw_spread()} help={m.draw_spread_help()} />
       <SelectField
-        name="keep"
+        name={field("keep")}
         label={m.draw_keep()}
         options={[
           { value: "by-hand", label: m.draw_keep_hand() },
@@ -49,12 +52,17 @@ export function GroupDrawForm({ eventUrl, isRedraw, isMain }: GroupDrawFormProps
         ]}
       />
       {isRedraw && (
-        <TextField name="reason" label={m.draw_reason()} help={m.draw_reason_help()} maxLength={500} />
+        <TextField
+          name={field("reason")}
+          label={m.draw_reason()}
+          help={m.draw_reason_help()}
+          maxLength={500}
+        />
       )}
       <details className={styles.more}>
         <summary>{m.draw_seed_more()}</summary>
         <TextField
-          name="seed"
+          name={field("seed")}
           label={m.draw_seed()}
           help={m.draw_seed_help()}
           maxLength={64}

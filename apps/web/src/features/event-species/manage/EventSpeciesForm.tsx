@@ -7,6 +7,9 @@ import { Form } from "../../../ui/form/Form.tsx";
 import { NumberField } from "../../../ui/form/NumberField.tsx";
 import { TextField } from "../../../ui/form/TextField.tsx";
 import { minLengthLabel } from "../../species/species-label.ts";
+import { fieldNames } from "../../../ui/form/field-name.ts";
+
+const field = fieldNames<EventSpeciesValues>();
 
 /** Where the event departs from the species' own figures; empty keeps them. */
 export function EventSpeciesForm({ event, species, onSaved }: EventSpeciesFormProps) {
@@ -27,7 +30,7 @@ export function EventSpeciesForm({ event, species, onSaved }: EventSpeciesFormPr
       submitLabel={m.ui_save()}
     >
       <NumberField
-        name="minLengthCm"
+        name={field("minLengthCm")}
         label={m.event_species_field_min()}
         help={m.event_species_field_min_help({ usual: minLengthLabel(species.defaultMinLengthMm) })}
         unit="cm"
@@ -35,7 +38,7 @@ export function EventSpeciesForm({ event, species, onSaved }: EventSpeciesFormPr
         rule={(cm) => (cm >= 0 && cm <= 1000 ? null : m.event_species_field_min_wrong())}
       />
       <NumberField
-        name="cap"
+        name={field("cap")}
         label={m.event_species_field_cap()}
         help={m.event_species_field_cap_help()}
         whole
@@ -43,7 +46,7 @@ export function EventSpeciesForm({ event, species, onSaved }: EventSpeciesFormPr
         rule={(count) => (count >= 1 && count <= 10_000 ? null : m.event_species_field_cap_wrong())}
       />
       <TextField
-        name="points"
+        name={field("points")}
         label={m.event_species_field_points()}
         help={m.event_species_field_points_help()}
         inputMode="decimal"

@@ -16,6 +16,9 @@ import { disciplineOptions } from "../labels.ts";
 import { presetOptions } from "./preset-options.ts";
 import { useManagePage } from "./home/use-manage-page.ts";
 import { TimeZoneField } from "./TimeZoneField.tsx";
+import { fieldNames } from "../../../ui/form/field-name.ts";
+
+const field = fieldNames<EventFormValues>();
 
 export interface EventFormValues {
   name: string;
@@ -56,9 +59,9 @@ export function EventForm<Answer>({ event, ...form }: EventFormProps<Answer>) {
     >
       {(values) => (
         <>
-          <TextField name="name" label={m.event_field_name()} maxLength={120} />
+          <TextField name={field("name")} label={m.event_field_name()} maxLength={120} />
           <TextField
-            name="url"
+            name={field("url")}
             label={m.event_field_url()}
             optional={!event}
             maxLength={80}
@@ -66,16 +69,20 @@ export function EventForm<Answer>({ event, ...form }: EventFormProps<Answer>) {
             help={urlHelp(values, event)}
           />
           <DateField
-            name="startsOn"
+            name={field("startsOn")}
             label={m.event_field_starts_on()}
             help={startsInPast(values, event) && <strong>{m.event_field_starts_on_past()}</strong>}
           />
-          <DateField name="endsOn" label={m.event_field_ends_on()} />
+          <DateField name={field("endsOn")} label={m.event_field_ends_on()} />
           {event && values.startsOn !== event.startsOn && <MoveSessions eventUrl={event.url} />}
-          <SelectField name="discipline" label={m.event_discipline()} options={disciplineOptions()} />
+          <SelectField
+            name={field("discipline")}
+            label={m.event_discipline()}
+            options={disciplineOptions()}
+          />
           {!event && (
             <SelectField
-              name="preset"
+              name={field("preset")}
               label={m.event_field_preset()}
               help={m.event_field_preset_help()}
               unchosen={usualPresetLabel(values.discipline)}
@@ -83,14 +90,14 @@ export function EventForm<Answer>({ event, ...form }: EventFormProps<Answer>) {
             />
           )}
           <TextField
-            name="venue"
+            name={field("venue")}
             label={m.event_field_venue()}
             help={m.event_field_venue_help()}
             optional
             maxLength={120}
           />
           <TextField
-            name="location"
+            name={field("location")}
             label={m.event_field_location()}
             help={m.event_field_location_help()}
             optional
@@ -98,7 +105,7 @@ export function EventForm<Answer>({ event, ...form }: EventFormProps<Answer>) {
           />
           <TimeZoneField chosen={values.timeZone} event={event} />
           <TextAreaField
-            name="description"
+            name={field("description")}
             label={m.event_field_description()}
             help={m.event_field_description_help()}
             optional
@@ -131,7 +138,7 @@ function MoveSessions({ eventUrl }: { eventUrl: string }) {
   const page = useManagePage(eventUrl)("sessions");
   return (
     <CheckboxField
-      name="moveSessions"
+      name={field("moveSessions")}
       label={m.event_field_move_sessions()}
       help={
         <>

@@ -1,5 +1,8 @@
 import { m } from "../../../paraglide/messages.js";
 import { SelectField } from "../../../ui/form/SelectField.tsx";
+import { fieldNames } from "../../../ui/form/field-name.ts";
+
+const field = fieldNames<{ timeZone: string }>();
 
 export interface TimeZoneFieldProps {
   chosen: string;
@@ -12,7 +15,7 @@ export function TimeZoneField({ chosen, event }: TimeZoneFieldProps) {
   const isOther = event && chosen !== event.timeZone;
   return (
     <SelectField
-      name="timeZone"
+      name={field("timeZone")}
       label={m.event_time_zone()}
       help={
         isOther ? m.event_field_time_zone_change({ zone: labelOf(chosen) }) : m.event_field_time_zone_help()

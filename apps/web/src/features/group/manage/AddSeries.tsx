@@ -10,6 +10,9 @@ import { Form } from "../../../ui/form/Form.tsx";
 import { NumberField } from "../../../ui/form/NumberField.tsx";
 import { sectorListQuery } from "../../sector/sector.queries.ts";
 import { groupKeys } from "../group.queries.ts";
+import { fieldNames } from "../../../ui/form/field-name.ts";
+
+const field = fieldNames<{ count: number | null }>();
 
 interface AddSeriesProps {
   eventUrl: string;
@@ -51,7 +54,7 @@ export function AddSeries({ eventUrl, groupCount, isMain = false }: AddSeriesPro
           }}
           submitLabel={m.group_series_submit()}
         >
-          <NumberField name="count" label={m.group_series_count()} help={m.group_series_help()} />
+          <NumberField name={field("count")} label={m.group_series_count()} help={m.group_series_help()} />
         </Form>
       </Dialog>
     </>

@@ -12,6 +12,9 @@ import { TextField } from "../../../ui/form/TextField.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { rotationQuery } from "../rotation.queries.ts";
 import styles from "./RotationListPage.module.css";
+import { fieldNames } from "../../../ui/form/field-name.ts";
+
+const field = fieldNames<{ reason: string }>();
 
 /** One button for the whole matrix; it says what will come of it, and what goes. */
 export function GenerateRotation({ eventUrl, matrix }: { eventUrl: string; matrix: RotationMatrix }) {
@@ -65,7 +68,7 @@ export function GenerateRotation({ eventUrl, matrix }: { eventUrl: string; matri
           submitLabel={m.rotation_generate()}
         >
           {cells.length > 0 && (
-            <TextField name="reason" label={m.rotation_reason()} maxLength={500} optional />
+            <TextField name={field("reason")} label={m.rotation_reason()} maxLength={500} optional />
           )}
         </Form>
       </Dialog>

@@ -14,6 +14,9 @@ import { SelectField } from "../../../ui/form/SelectField.tsx";
 import { TextField } from "../../../ui/form/TextField.tsx";
 import { kindLabel } from "../sector-label.ts";
 import { sectorKeys } from "../sector.queries.ts";
+import { fieldNames } from "../../../ui/form/field-name.ts";
+
+const field = fieldNames<SeriesValues>();
 
 const MAX_SECTORS = 50;
 
@@ -55,19 +58,19 @@ export function AddSeries({ event, taken, isOpen, onClose }: AddSeriesProps) {
         {({ count, codes, pegCount }) => (
           <>
             <NumberField
-              name="count"
+              name={field("count")}
               label={m.sector_series_count()}
               whole
               rule={(value) => (value >= 1 && value <= MAX_SECTORS ? null : m.sector_series_count_wrong())}
             />
             <NumberField
-              name="pegCount"
+              name={field("pegCount")}
               label={m.sector_series_pegs()}
               whole
               rule={(value) => (value >= 0 && value <= MAX_PEGS ? null : m.sector_series_pegs_wrong())}
             />
             <TextField
-              name="codes"
+              name={field("codes")}
               label={m.sector_series_codes()}
               help={m.sector_series_codes_help()}
               placeholder={suggestSectorCodes(taken, countOf(count)).join(", ")}
@@ -80,12 +83,12 @@ export function AddSeries({ event, taken, isOpen, onClose }: AddSeriesProps) {
               }
             />
             <SelectField
-              name="kind"
+              name={field("kind")}
               label={m.sector_field_kind()}
               options={sectorKinds.map((value) => ({ value, label: kindLabel(value) }))}
             />
-            <CheckboxField name="isNumberedThrough" label={m.sector_series_through()} />
-            <CheckboxField name="marksEnds" label={m.sector_series_ends()} />
+            <CheckboxField name={field("isNumberedThrough")} label={m.sector_series_through()} />
+            <CheckboxField name={field("marksEnds")} label={m.sector_series_ends()} />
             <p>
               {m.sector_series_summary({
                 codes: codesOf(codes, taken, countOf(count)).join(", "),

@@ -2,16 +2,19 @@ import { useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
 import { FieldFrame, frameProps } from "../../../ui/form/FieldFrame.tsx";
+import { type FieldName, fieldNames } from "../../../ui/form/field-name.ts";
 import { useField } from "../../../ui/form/form.context.ts";
 import { parseNumber } from "../../../ui/form/NumberField.tsx";
 import { PinIcon } from "../../../ui/Icons.tsx";
 import { PlainInput } from "../../../ui/PlainField.tsx";
 import styles from "./MapPinFields.module.css";
 
+const field = fieldNames<{ latitude: string; longitude: string }>();
+
 /** Where the sector is: two numbers, or the device's own position. No map service is asked. */
 export function MapPinFields() {
-  const latitude = useDegrees("latitude", m.sector_field_latitude(), 90);
-  const longitude = useDegrees("longitude", m.sector_field_longitude(), 180);
+  const latitude = useDegrees(field("latitude"), m.sector_field_latitude(), 90);
+  const longitude = useDegrees(field("longitude"), m.sector_field_longitude(), 180);
   const [isLooking, setLooking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -56,7 +59,7 @@ export function readDegrees(text: string): number | null {
   return parseNumber(text);
 }
 
-function useDegrees(name: string, label: string, limit: number) {
+function useDegrees(name: FieldName<string>, label: string, limit: number) {
   const field = useField(name, {
     label,
     rule: (value) => {

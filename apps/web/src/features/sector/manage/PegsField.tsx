@@ -2,6 +2,7 @@ import { findRepeatedNumber } from "@tightlines/domain/sector/peg";
 import { useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { FieldNotes } from "../../../ui/form/FieldFrame.tsx";
+import type { FieldName } from "../../../ui/form/field-name.ts";
 import { useField } from "../../../ui/form/form.context.ts";
 import { sectorHue } from "../sector-hue.ts";
 import { PegCounts } from "../PegCounts.tsx";
@@ -13,13 +14,18 @@ import { PegPanel } from "./PegPanel.tsx";
 import { type PegTool, PegTools } from "./PegTools.tsx";
 import styles from "./PegsField.module.css";
 
+interface PegsFieldProps {
+  name: FieldName<readonly PegDraft[]>;
+  position: number;
+}
+
 /** The pegs of a sector: their numbers are typed or counted, and each is marked with a tap or a key. */
-export function PegsField({ name, position }: { name: string; position: number }) {
+export function PegsField({ name, position }: PegsFieldProps) {
   // Numbers that cannot be read are not yet pegs: the form waits until they are put right.
   const [unread, setUnread] = useState<string | null>(null);
   const rule = (value: unknown) => unread ?? checkPegs(value);
   const field = useField(name, { label: m.sector_pegs(), rule, show: showPegs });
-  const pegs = asPegs(field.value);
+  const pegs = field.value;
   const [tool, setTool] = useState<PegTool>("edit");
   const [reason, setReason] = useState<string>(m.sector_reason_usual());
   const [chosen, setChosen] = useState<number | null>(null);
@@ -83,7 +89,7 @@ function usualIfBlank(reason: string): string {
   return reason.trim() || m.sector_reason_usual();
 }
 
-/** A form knows its values by name only. */
+/** A rule is told nothing of the value's kind. */
 function asPegs(value: unknown): readonly PegDraft[] {
   // This field alone sets them.
   return value as readonly PegDraft[];

@@ -10,6 +10,9 @@ import { kindLabel, sectorTitle } from "../sector-label.ts";
 import { MapPinFields, readDegrees } from "./MapPinFields.tsx";
 import type { PegDraft } from "./peg-edits.ts";
 import { PegsField } from "./PegsField.tsx";
+import { fieldNames } from "../../../ui/form/field-name.ts";
+
+const field = fieldNames<SectorFormValues>();
 
 export interface SectorFormValues {
   code: string;
@@ -57,29 +60,29 @@ export function SectorForm<Answer>({
       {...form}
     >
       <TextField
-        name="code"
+        name={field("code")}
         label={m.sector_field_code()}
         help={m.sector_field_code_help()}
         maxLength={8}
         rule={(text) => (isSectorCode(text.trim()) ? null : m.sector_field_code_wrong())}
       />
       <TextField
-        name="name"
+        name={field("name")}
         label={m.sector_field_name()}
         help={m.sector_field_name_help()}
         optional
         maxLength={80}
       />
-      <PegsField name="pegs" position={sector?.position ?? sectors.length} />
+      <PegsField name={field("pegs")} position={sector?.position ?? sectors.length} />
       <SelectField
-        name="kind"
+        name={field("kind")}
         label={m.sector_field_kind()}
         help={m.sector_field_kind_help()}
         options={sectorKinds.map((value) => ({ value, label: kindLabel(value) }))}
       />
       {wholes.length > 0 && (
         <SelectField
-          name="parentId"
+          name={field("parentId")}
           label={m.sector_field_parent()}
           help={m.sector_field_parent_help()}
           optional
@@ -88,7 +91,7 @@ export function SectorForm<Answer>({
         />
       )}
       <TextAreaField
-        name="description"
+        name={field("description")}
         label={m.sector_field_description()}
         help={m.sector_field_description_help()}
         optional

@@ -9,6 +9,9 @@ import { EmailField } from "../../../ui/form/EmailField.tsx";
 import { Form } from "../../../ui/form/Form.tsx";
 import { rightOptions } from "../right-label.ts";
 import { useOwnRight } from "./use-own-right.ts";
+import { fieldNames } from "../../../ui/form/field-name.ts";
+
+const field = fieldNames<SecurityInput>();
 
 /** One address, and the right in words. Only owners see that there can be further ones. */
 export function SecurityForm({ event, onSaved }: SecurityFormProps) {
@@ -36,13 +39,13 @@ export function SecurityForm({ event, onSaved }: SecurityFormProps) {
       }
     >
       <EmailField
-        name="email"
+        name={field("email")}
         label={m.security_field_email()}
         help={m.security_field_email_help()}
         autoComplete="off"
       />
       <ChoiceField
-        name="right"
+        name={field("right")}
         label={m.security_field_right()}
         options={rightOptions().filter(({ value }) => canGiveRight(own, value))}
       />

@@ -9,6 +9,9 @@ import { TextAreaField } from "../../../ui/form/TextAreaField.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { sessionLabel, statusLabel } from "../session-label.ts";
 import { forgetSessions } from "../session.queries.ts";
+import { fieldNames } from "../../../ui/form/field-name.ts";
+
+const field = fieldNames<{ reason: string }>();
 
 export interface ReopenDialogProps {
   event: EventResponse;
@@ -40,7 +43,7 @@ export function ReopenDialog({ event, session, isOpen, onClose }: ReopenDialogPr
         submitLabel={m.session_to_reopened()}
       >
         <TextAreaField
-          name="reason"
+          name={field("reason")}
           label={m.session_reopen_reason()}
           help={m.session_reopen_reason_help()}
         />

@@ -13,6 +13,9 @@ import { kindLabel } from "../session-label.ts";
 import { readSeries, type SeriesValues } from "./read-series.ts";
 import styles from "./SeriesDialog.module.css";
 import { SeriesPreview } from "./SeriesPreview.tsx";
+import { fieldNames } from "../../../ui/form/field-name.ts";
+
+const field = fieldNames<ReturnType<typeof firstWish>>();
 
 export interface SeriesDialogProps {
   event: EventResponse;
@@ -43,22 +46,32 @@ export function SeriesDialog({ event, isOpen, onClose, onAdded }: SeriesDialogPr
         {(values) => (
           <>
             <div className={styles.pair}>
-              <NumberField name="count" label={m.session_series_count()} whole rule={within(1, 50)} />
-              <NumberField name="hours" label={m.session_series_hours()} unit="h" rule={within(0.1, 48)} />
+              <NumberField
+                name={field("count")}
+                label={m.session_series_count()}
+                whole
+                rule={within(1, 50)}
+              />
+              <NumberField
+                name={field("hours")}
+                label={m.session_series_hours()}
+                unit="h"
+                rule={within(0.1, 48)}
+              />
             </div>
             <div className={styles.pair}>
-              <NumberField name="days" label={m.session_series_days()} whole rule={within(1, 31)} />
+              <NumberField name={field("days")} label={m.session_series_days()} whole rule={within(1, 31)} />
               <DateField
-                name="firstDay"
+                name={field("firstDay")}
                 label={m.session_series_first_day()}
                 min={event.startsOn}
                 max={event.endsOn}
               />
             </div>
             <div className={styles.pair}>
-              <TextField name="firstStart" type="time" label={m.session_series_first_start()} />
+              <TextField name={field("firstStart")} type="time" label={m.session_series_first_start()} />
               <NumberField
-                name="pauseMinutes"
+                name={field("pauseMinutes")}
                 label={m.session_series_pause()}
                 unit="min"
                 whole
@@ -66,7 +79,7 @@ export function SeriesDialog({ event, isOpen, onClose, onAdded }: SeriesDialogPr
               />
             </div>
             <SelectField
-              name="kind"
+              name={field("kind")}
               label={m.session_field_kind()}
               options={sessionKinds.map((value) => ({ value, label: kindLabel(value) }))}
             />

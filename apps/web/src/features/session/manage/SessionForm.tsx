@@ -10,6 +10,9 @@ import { NumberField } from "../../../ui/form/NumberField.tsx";
 import { SelectField } from "../../../ui/form/SelectField.tsx";
 import { TextField } from "../../../ui/form/TextField.tsx";
 import { kindLabel } from "../session-label.ts";
+import { fieldNames } from "../../../ui/form/field-name.ts";
+
+const field = fieldNames<SessionFormValues>();
 
 export interface SessionFormProps<Answer> {
   event: EventResponse;
@@ -72,22 +75,22 @@ export function SessionForm<Answer>({
       {...form}
     >
       <NumberField
-        name="number"
+        name={field("number")}
         label={m.session_field_number()}
         whole
         rule={(number) => (number >= 1 && number <= 999 ? null : m.session_field_number_wrong())}
       />
       <TextField
-        name="name"
+        name={field("name")}
         label={m.session_field_name()}
         help={m.session_field_name_help()}
         maxLength={80}
         optional
       />
-      <DateTimeField name="startsAt" label={m.session_field_starts_at()} {...days} />
-      <DateTimeField name="endsAt" label={m.session_field_ends_at()} {...days} />
+      <DateTimeField name={field("startsAt")} label={m.session_field_starts_at()} {...days} />
+      <DateTimeField name={field("endsAt")} label={m.session_field_ends_at()} {...days} />
       <SelectField
-        name="kind"
+        name={field("kind")}
         label={m.session_field_kind()}
         help={m.session_field_kind_help()}
         options={sessionKinds.map((value) => ({ value, label: kindLabel(value) }))}

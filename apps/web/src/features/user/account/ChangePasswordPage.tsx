@@ -6,6 +6,9 @@ import { PasswordField } from "../../../ui/form/PasswordField.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { asFormProblem } from "../sign-in/identity-sentence.ts";
+import { fieldNames } from "../../../ui/form/field-name.ts";
+
+const field = fieldNames<{ current: string; next: string }>();
 
 export function ChangePasswordPage() {
   const identity = useIdentity();
@@ -46,8 +49,12 @@ export function ChangePasswordPage() {
           readOnly
           hidden
         />
-        <PasswordField name="current" label={m.user_password_current()} autoComplete="current-password" />
-        <PasswordField name="next" label={m.user_password_new()} autoComplete="new-password" isNew />
+        <PasswordField
+          name={field("current")}
+          label={m.user_password_current()}
+          autoComplete="current-password"
+        />
+        <PasswordField name={field("next")} label={m.user_password_new()} autoComplete="new-password" isNew />
       </Form>
     </Page>
   );

@@ -7,6 +7,9 @@ import { Form } from "../../../ui/form/Form.tsx";
 import { TextField } from "../../../ui/form/TextField.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { accountQuery } from "../account.queries.ts";
+import { fieldNames } from "../../../ui/form/field-name.ts";
+
+const field = fieldNames<Pick<UserResponse, "firstName" | "lastName">>();
 
 export function NamesForm({ user }: { user: UserResponse }) {
   const api = useApi();
@@ -24,8 +27,18 @@ export function NamesForm({ user }: { user: UserResponse }) {
       }}
       submitLabel={m.ui_save()}
     >
-      <TextField name="firstName" label={m.identity_first_name()} autoComplete="given-name" maxLength={100} />
-      <TextField name="lastName" label={m.identity_last_name()} autoComplete="family-name" maxLength={100} />
+      <TextField
+        name={field("firstName")}
+        label={m.identity_first_name()}
+        autoComplete="given-name"
+        maxLength={100}
+      />
+      <TextField
+        name={field("lastName")}
+        label={m.identity_last_name()}
+        autoComplete="family-name"
+        maxLength={100}
+      />
     </Form>
   );
 }

@@ -8,6 +8,9 @@ import { Form } from "../../../ui/form/Form.tsx";
 import { SelectField } from "../../../ui/form/SelectField.tsx";
 import { TextField } from "../../../ui/form/TextField.tsx";
 import { roleLabel } from "../role-label.ts";
+import { fieldNames } from "../../../ui/form/field-name.ts";
+
+const field = fieldNames<UserFormValues>();
 
 export interface UserFormValues {
   firstName: string;
@@ -33,16 +36,21 @@ export function UserForm<Answer>({ user, ...form }: UserFormProps<Answer>) {
       stored={user && { row: user, valuesOf }}
       {...form}
     >
-      <TextField name="firstName" label={m.identity_first_name()} autoComplete="off" maxLength={100} />
-      <TextField name="lastName" label={m.identity_last_name()} autoComplete="off" maxLength={100} />
+      <TextField
+        name={field("firstName")}
+        label={m.identity_first_name()}
+        autoComplete="off"
+        maxLength={100}
+      />
+      <TextField name={field("lastName")} label={m.identity_last_name()} autoComplete="off" maxLength={100} />
       <EmailField
-        name="email"
+        name={field("email")}
         label={m.user_field_email()}
         autoComplete="off"
         help={user ? m.user_field_email_change_help() : m.user_field_email_add_help()}
       />
       <SelectField
-        name="role"
+        name={field("role")}
         label={m.user_field_role()}
         options={userRoles.map((role) => ({ value: role, label: roleLabel(role) }))}
       />

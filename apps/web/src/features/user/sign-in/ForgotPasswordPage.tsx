@@ -8,7 +8,9 @@ import { Form } from "../../../ui/form/Form.tsx";
 import { PasswordField } from "../../../ui/form/PasswordField.tsx";
 import { asFormProblem } from "./identity-sentence.ts";
 import { SignInCard } from "./SignInCard.tsx";
+import { fieldNames } from "../../../ui/form/field-name.ts";
 
+const field = fieldNames<{ email: string; password: string }>();
 const route = getRouteApi("/login-layout/forgot-password");
 
 /** Asks for a reset mail; opened from the link in that mail, takes the new password. */
@@ -41,7 +43,7 @@ function AskForLink() {
         onSaved={(_, { email }) => setSentTo(email.trim())}
         submitLabel={m.identity_forgot_submit()}
       >
-        <EmailField name="email" label={m.identity_email()} autoComplete="username" />
+        <EmailField name={field("email")} label={m.identity_email()} autoComplete="username" />
       </Form>
     </SignInCard>
   );
@@ -65,7 +67,12 @@ function ChooseNewPassword({ code }: { code: string }) {
         onSaved={() => void navigate({ to: "/login", search: { reset: "done" } })}
         submitLabel={m.identity_reset_submit()}
       >
-        <PasswordField name="password" label={m.identity_new_password()} autoComplete="new-password" isNew />
+        <PasswordField
+          name={field("password")}
+          label={m.identity_new_password()}
+          autoComplete="new-password"
+          isNew
+        />
       </Form>
     </SignInCard>
   );

@@ -11,6 +11,9 @@ import { PasswordField } from "../../../ui/form/PasswordField.tsx";
 import { finishSignup } from "./finish-signup.ts";
 import { asFormProblem } from "./identity-sentence.ts";
 import { SignInCard } from "./SignInCard.tsx";
+import { fieldNames } from "../../../ui/form/field-name.ts";
+
+const field = fieldNames<{ email: string; password: string }>();
 
 const route = getRouteApi("/login-layout/login");
 
@@ -78,8 +81,12 @@ export function LoginPage() {
         onSaved={() => router.history.push(back ?? "/events")}
         submitLabel={m.identity_sign_in()}
       >
-        <EmailField name="email" label={m.identity_email()} autoComplete="username" />
-        <PasswordField name="password" label={m.identity_password()} autoComplete="current-password" />
+        <EmailField name={field("email")} label={m.identity_email()} autoComplete="username" />
+        <PasswordField
+          name={field("password")}
+          label={m.identity_password()}
+          autoComplete="current-password"
+        />
       </Form>
     </SignInCard>
   );

@@ -10,6 +10,9 @@ import { toast } from "../../../ui/toast.ts";
 import { finishSignup } from "./finish-signup.ts";
 import { asFormProblem } from "./identity-sentence.ts";
 import { SignInCard } from "./SignInCard.tsx";
+import { fieldNames } from "../../../ui/form/field-name.ts";
+
+const field = fieldNames<typeof empty>();
 
 const empty = { firstName: "", lastName: "", email: "", password: "" };
 
@@ -60,19 +63,24 @@ export function SignupPage() {
         submitLabel={m.identity_signup_submit()}
       >
         <TextField
-          name="firstName"
+          name={field("firstName")}
           label={m.identity_first_name()}
           autoComplete="given-name"
           maxLength={100}
         />
         <TextField
-          name="lastName"
+          name={field("lastName")}
           label={m.identity_last_name()}
           autoComplete="family-name"
           maxLength={100}
         />
-        <EmailField name="email" label={m.identity_email()} autoComplete="username" />
-        <PasswordField name="password" label={m.identity_password()} autoComplete="new-password" isNew />
+        <EmailField name={field("email")} label={m.identity_email()} autoComplete="username" />
+        <PasswordField
+          name={field("password")}
+          label={m.identity_password()}
+          autoComplete="new-password"
+          isNew
+        />
       </Form>
     </SignInCard>
   );

@@ -6,6 +6,9 @@ import { NumberField } from "../../../../ui/form/NumberField.tsx";
 import { SelectField } from "../../../../ui/form/SelectField.tsx";
 import { TimeZoneField } from "../TimeZoneField.tsx";
 import { useSaveSettings } from "./use-save-settings.ts";
+import { fieldNames } from "../../../../ui/form/field-name.ts";
+
+const field = fieldNames<ReturnType<typeof valuesOf>>();
 
 /** The clock, the scales, and how long a result may be contested. */
 export function DisplaySettings({ event }: { event: EventResponse }) {
@@ -17,7 +20,7 @@ export function DisplaySettings({ event }: { event: EventResponse }) {
           <>
             <TimeZoneField chosen={values.timeZone} event={event} />
             <SelectField
-              name="units"
+              name={field("units")}
               label={m.event_field_units()}
               help={m.event_field_units_help()}
               options={[
@@ -26,7 +29,7 @@ export function DisplaySettings({ event }: { event: EventResponse }) {
               ]}
             />
             <NumberField
-              name="protestMinutes"
+              name={field("protestMinutes")}
               label={m.event_field_protest_minutes()}
               help={m.event_field_protest_minutes_help()}
               unit={m.event_unit_minutes()}

@@ -10,6 +10,9 @@ import { SelectField } from "../../../../ui/form/SelectField.tsx";
 import { TextField } from "../../../../ui/form/TextField.tsx";
 import { checkTimes, instantOf, valuesOf } from "./registration-values.ts";
 import { useSaveSettings } from "./use-save-settings.ts";
+import { fieldNames } from "../../../../ui/form/field-name.ts";
+
+const field = fieldNames<ReturnType<typeof valuesOf>>();
 
 /** Who may register, how many, from when until when, and for how much. */
 export function RegistrationSettings({ event }: { event: EventResponse }) {
@@ -37,7 +40,7 @@ export function RegistrationSettings({ event }: { event: EventResponse }) {
         {({ registrationFor }) => (
           <>
             <SelectField
-              name="registrationFor"
+              name={field("registrationFor")}
               label={m.event_field_registration_for()}
               options={[
                 { value: "individual", label: m.event_registration_individual() },
@@ -46,24 +49,34 @@ export function RegistrationSettings({ event }: { event: EventResponse }) {
             />
             {registrationFor === "team" && (
               <>
-                <NumberField name="teamSize" label={m.event_field_team_size()} whole rule={between(1, 50)} />
-                <NumberField name="reserves" label={m.event_field_reserves()} whole rule={between(0, 20)} />
+                <NumberField
+                  name={field("teamSize")}
+                  label={m.event_field_team_size()}
+                  whole
+                  rule={between(1, 50)}
+                />
+                <NumberField
+                  name={field("reserves")}
+                  label={m.event_field_reserves()}
+                  whole
+                  rule={between(0, 20)}
+                />
               </>
             )}
             <DateTimeField
-              name="registrationOpensAt"
+              name={field("registrationOpensAt")}
               label={m.event_field_registration_opens()}
               help={m.event_field_registration_opens_help({ zone })}
               optional
             />
             <DateTimeField
-              name="registrationClosesAt"
+              name={field("registrationClosesAt")}
               label={m.event_field_registration_closes()}
               help={m.event_field_registration_closes_help({ zone })}
               optional
             />
             <NumberField
-              name="capacity"
+              name={field("capacity")}
               label={
                 registrationFor === "team" ? m.event_field_capacity_teams() : m.event_field_capacity_anglers()
               }
@@ -73,14 +86,14 @@ export function RegistrationSettings({ event }: { event: EventResponse }) {
               rule={between(1, 100_000)}
             />
             <TextField
-              name="fee"
+              name={field("fee")}
               label={m.event_field_fee()}
               help={m.event_field_fee_help()}
               optional
               maxLength={200}
             />
             <CheckboxField
-              name="needsApproval"
+              name={field("needsApproval")}
               label={m.event_field_needs_approval()}
               help={m.event_field_needs_approval_help()}
             />

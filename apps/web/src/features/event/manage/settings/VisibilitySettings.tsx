@@ -4,6 +4,9 @@ import { Card } from "../../../../ui/Card.tsx";
 import { Form } from "../../../../ui/form/Form.tsx";
 import { SelectField } from "../../../../ui/form/SelectField.tsx";
 import { useSaveSettings } from "./use-save-settings.ts";
+import { fieldNames } from "../../../../ui/form/field-name.ts";
+
+const field = fieldNames<ReturnType<typeof valuesOf>>();
 
 export function VisibilitySettings({ event }: { event: EventResponse }) {
   const { save, ...form } = useSaveSettings(event);
@@ -11,7 +14,7 @@ export function VisibilitySettings({ event }: { event: EventResponse }) {
     <Card title={m.event_settings_visibility()}>
       <Form initialValues={valuesOf(event)} stored={{ row: event, valuesOf }} onSubmit={save} {...form}>
         <SelectField
-          name="visibility"
+          name={field("visibility")}
           label={m.event_field_visibility()}
           help={m.event_field_visibility_help()}
           options={[
