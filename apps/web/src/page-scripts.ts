@@ -23,7 +23,7 @@ export const pageScripts: Readonly<Record<string, readonly string[]>> = {
   ],
   "/events/$eventUrl/anglers": ["src/features/angler/public/AnglersPage.tsx"],
   "/events/$eventUrl/teams": ["src/app/pages/EventTeamsPage.tsx"],
-  "/events/$eventUrl/rules": ["src/features/event/rules/EventRulesPage.tsx"],
+  "/events/$eventUrl/rules": ["src/features/ruleset/public/EventRulesPage.tsx"],
   "/access": ["src/app/pages/AccessPage.tsx"],
   "/login": ["src/features/user/sign-in/LoginPage.tsx"],
   "/signup": ["src/features/user/sign-in/SignupPage.tsx"],

@@ -5,7 +5,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { eventProgressEndpoints } from "./event-progress.ts";
 import { eventEndpoints } from "./event.ts";
 import { sheetEndpoints } from "./sheet.ts";
-import { rulesetEndpoints } from "./ruleset.ts";
+import { rulesetEndpoints } from "./ruleset/ruleset.ts";
 import { sectorEndpoints } from "./sector.ts";
 import { sessionEndpoints } from "./session.ts";
 import { groupEndpoints } from "./group.ts";

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { rulesetQuery } from "../features/event/rules/ruleset.queries.ts";
+import { rulesetQuery } from "../features/ruleset/ruleset.queries.ts";
 import { m } from "../paraglide/messages.js";
 import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
 import { pageHead } from "./page-head.ts";
@@ -8,8 +8,10 @@ const editRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/settings/rules",
   staticData: { name: "event-manage-settings", needsSignIn: true },
-  head: () => pageHead(m.rules_title()),
-  component: managePage(() => import("../features/event/rules/RulesPage.tsx").then((page) => page.RulesPage)),
+  head: () => pageHead(m.ruleset_title()),
+  component: managePage(() =>
+    import("../features/ruleset/manage/RulesPage.tsx").then((page) => page.RulesPage),
+  ),
 });
 
 const readRoute = createRoute({
@@ -22,9 +24,9 @@ const readRoute = createRoute({
     return event;
   },
   head: ({ loaderData }) =>
-    loaderData ? pageHead(m.rules_public_page(loaderData), m.rules_public_description(loaderData)) : {},
+    loaderData ? pageHead(m.ruleset_public_page(loaderData), m.ruleset_public_description(loaderData)) : {},
   component: lazyRouteComponent(async () => {
-    const { EventRulesPage } = await import("../features/event/rules/EventRulesPage.tsx");
+    const { EventRulesPage } = await import("../features/ruleset/public/EventRulesPage.tsx");
     return {
       default: function EventRules() {
         return <EventRulesPage eventUrl={readRoute.useParams().eventUrl} />;

@@ -21,7 +21,7 @@ import { requireSensibleRegistration } from "./event-registration.service.ts";
 import { presentEvent } from "./event.presenter.ts";
 import * as events from "./event.repository.ts";
 import * as presetSpecies from "./preset-species.repository.ts";
-import * as rulesets from "./ruleset.repository.ts";
+import * as rulesets from "../ruleset/ruleset.repository.ts";
 
 type Db = Kysely<Schema>;
 

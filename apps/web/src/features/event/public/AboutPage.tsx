@@ -49,7 +49,7 @@ function About({ event, children }: { event: EventResponse; children: ReactNode 
         <dt>{m.event_rules()}</dt>
         <dd>
           <Link to="/events/$eventUrl/rules" params={{ eventUrl: event.url }}>
-            {m.rules_named({ preset: presetName(event.preset), version: event.rulesetVersion })}
+            {m.ruleset_named({ preset: presetName(event.preset), version: event.rulesetVersion })}
           </Link>
         </dd>
         <dt>{m.event_time_zone()}</dt>

@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from "node:util";
+import type { RulesetPatch, RulesetResponse } from "@tightlines/contract/ruleset/ruleset";
+import type { ProblemFields } from "@tightlines/contract/problem";
+import { rulesetSentence } from "@tightlines/contract/ruleset/ruleset-sentence";
+import { checkRuleset } from "@tightlines/domain/ruleset/check-ruleset";
+import type { Ruleset } from "@tightlines/domain/ruleset/ruleset";
+import type { Kysely } from "kysely";
+import { staleRevision } from "../../platform/audit/stale-revision.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { EventRow } from "../../platform/database/tables/event.table.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+import type { UserCaller } from "../../platform/identity/caller.ts";
+import type { ServedEvent } from "../../platform/identity/event-access.ts";
+import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
+import * as events from "../event/event.repository.ts";
+import { getEvent } from "../event/event.service.ts";
+import { presentRuleset } from "./ruleset.presenter.ts";
+import * as rulesets from "./ruleset.repository.ts";
+
+type Db = Kysely<Schema>;
+
+export async function getRuleset(db: Db, { id }: ServedEvent): Promise<RulesetResponse> {
+  return loadRuleset(db, await getEvent(db, id));
+}
+
+/**
+ * A draft's rules are replaced; once people may have read them, every change is a new version that they can see, also
+ * while the event is a draft again. Since fishing has begun it also needs a reason.
+ */
+export function changeRuleset(
+  db: Db,
+  caller: UserCaller,
+  served: ServedEvent,
+  { ruleset: wanted, reason, revision }: RulesetPatch,
+): Promise<RulesetResponse> {
+  return changeEventPart(db, caller, served, async ({ trx, event, record }) => {
+    const now = await loadRuleset(trx, event);
+    if (revision !== now.revision)
+      throw await staleRevision(trx, { noun: "ruleset", nounId: event.id, eventId: event.id }, now);
+    const same = { ...wanted, version: now.ruleset.version };
+    refuseContradictions(same);
+    if (isDeepStrictEqual(same, now.ruleset)) return now;
+    if (now.frozenBy && !reason)
+      throw new ProblemError("ruleset-frozen", { fields: { reason: ["Say why the rules change."] } });
+    const wasRead = event.status !== "draft" || (await events.hasEverBeen(trx, event.id, "published"));
+    const version = wasRead ? same.version + 1 : same.version;
+    const ruleset = { ...same, version };
+    await rulesets.storeVersion(trx, {
+      eventId: event.id,
+      ruleset,
+      revision: now.revision + 1,
+      reason,
+      actorUid: caller.uid,
+    });
+    await rulesets.makeCurrent(trx, event.id, ruleset);
+    await setProtestMinutes(trx, event, ruleset.publication.protestWindowMinutes, record);
+    await record({
+      noun: "ruleset",
+      nounId: event.id,
+      action: "update",
+      before: { ...now.ruleset },
+      after: { ...ruleset },
+      reason: reason || null,
+    });
+    return loadRuleset(trx, await getEvent(trx, event.id));
+  });
+}
+
+/** How long protests may come is kept as a setting of the event: whoever has the settings open is told. */
+async function setProtestMinutes(
+  trx: Db,
+  event: EventRow,
+  protestMinutes: number,
+  record: EventPartChange["record"],
+): Promise<void> {
+  if (protestMinutes === event.protestMinutes) return;
+  await events.update(trx, event.id, { protestMinutes });
+  const values = { before: { protestMinutes: event.protestMinutes }, after: { protestMinutes } };
+  await record({ noun: "event", nounId: event.id, action: "update", ...values });
+}
+
+async function loadRuleset(db: Db, event: EventRow): Promise<RulesetResponse> {
+  const [versions, hasStarted] = await Promise.all([
+    rulesets.findVersions(db, event.id),
+    rulesets.hasStartedSession(db, event.id),
+  ]);
+  return presentRuleset(event, versions, hasStarted);
+}
+
+/** Every contradiction at once, each beside its switch. */
+function refuseContradictions(ruleset: Ruleset): void {
+  const problems = checkRuleset(ruleset);
+  if (problems.length === 0) return;
+  const fields: ProblemFields = {};
+  for (const problem of problems)
+    (fields[["ruleset", ...(problem.path ?? [])].join(".")] ??= []).push(rulesetSentence(problem));
+  throw new ProblemError("ruleset-contradictory", { fields });
+}
