@@ -4,6 +4,7 @@ export const nouns = [
   "upload",
   "species",
   "event",
+  "ruleset",
   "security",
   "sector",
   "session",

@@ -8,6 +8,7 @@ import { auditRoutes } from "./features/audit/audit.routes.ts";
 import { eventSpeciesRoutes } from "./features/event-species/event-species.routes.ts";
 import { eventRoutes } from "./features/event/event.routes.ts";
 import { anglerRoutes } from "./features/angler/angler.routes.ts";
+import { eventRules } from "./features/ruleset/event-rules.service.ts";
 import { rulesetRoutes } from "./features/ruleset/ruleset.routes.ts";
 import { sectorRoutes } from "./features/sector/sector.routes.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
@@ -115,7 +116,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   serveFiles(app, files);
   uploadRoutes(serve, { db: database.db, files, uploadLimit: rateLimits.upload });
   sweepUploads(app, { db: database.db, files });
-  eventRoutes(serve, { db: database.db });
+  eventRoutes(serve, { db: database.db, rules: eventRules });
   sessionRoutes(serve, { db: database.db });
   teamRoutes(serve, { db: database.db });
   anglerRoutes(serve, { db: database.db });

@@ -2,7 +2,7 @@ import { disciplines } from "@tightlines/domain/event/discipline";
 import { eventRights } from "@tightlines/domain/event/event-right";
 import { checkEventUrl } from "@tightlines/domain/event/event-url";
 import { eventStatuses } from "@tightlines/domain/event/status";
-import { PRESETS } from "@tightlines/domain/ruleset/list-presets";
+import { presetNames } from "@tightlines/domain/event/preset-name";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { eventParams } from "./event-part.ts";
@@ -29,7 +29,7 @@ export const eventResponse = z.object({
   endsOn: z.iso.date(),
   timeZone: z.string().describe("IANA time zone of the water"),
   discipline: z.enum(disciplines),
-  preset: z.string().describe("The preset its rules began as"),
+  preset: z.enum(presetNames).describe("The preset its rules began as"),
   rulesetVersion: z.number().int().describe("Which version of its rules holds"),
   status: z.enum(eventStatuses),
   wasCancelled: z.boolean().describe("Also after it was archived: it did not take place"),
@@ -88,7 +88,7 @@ export const eventInput = z
     venue: eventFields.venue.default(""),
     location: eventFields.location.default(""),
     visibility: eventFields.visibility.default("public"),
-    preset: z.string().refine((preset) => PRESETS.some((each) => each.preset === preset), "Choose a preset."),
+    preset: z.enum(presetNames, "Choose a preset."),
   })
   .refine(endsAfterStart, { path: ["endsOn"], message: "The end is before the start." });
 

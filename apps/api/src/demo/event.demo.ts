@@ -2,6 +2,7 @@ import { eventInput } from "@tightlines/contract/event";
 import type { EventStatus } from "@tightlines/domain/event/status";
 import type { Kysely } from "kysely";
 import { addEvent, changeEvent } from "../features/event/event.service.ts";
+import { eventRules } from "../features/ruleset/event-rules.service.ts";
 import type { Schema } from "../platform/database/schema.ts";
 import type { UserCaller } from "../platform/identity/caller.ts";
 import { addDemoField, type DemoField } from "./field.demo.ts";
@@ -15,10 +16,10 @@ export async function addDemoEvents(
   say: (line: string) => void,
 ): Promise<void> {
   for (const { steps, field, ...event } of demoEvents(today)) {
-    const { id, name, url } = await addEvent(db, caller, eventInput.parse(event));
+    const { id, name, url } = await addEvent(db, caller, eventInput.parse(event), eventRules);
     const served = { id, url, right: "owner", isHidden: true } as const;
     if (field) await addDemoField(db, caller, served, field);
-    for (const status of steps) await changeEvent(db, caller, served, { status });
+    for (const status of steps) await changeEvent(db, caller, served, { status }, eventRules);
     say(`${name}, ${steps.at(-1) ?? "draft"}: /events/${url}`);
   }
 }

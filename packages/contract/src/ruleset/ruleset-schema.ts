@@ -1,4 +1,4 @@
-import { PRESETS } from "@tightlines/domain/ruleset/list-presets";
+import { presetNames } from "@tightlines/domain/event/preset-name";
 import { z } from "zod";
 import { catchRules } from "./catch-rules.ts";
 import { aggregate, classification, totalTieBreak } from "./classification.ts";
@@ -36,7 +36,7 @@ const season = z.strictObject({
 /** Every switch of the domain's `Ruleset`; an unknown one is refused, since it would be a promise nobody keeps. */
 export const rulesetSchema = z.strictObject({
   version: whole,
-  preset: z.string().refine((preset) => PRESETS.some((each) => each.preset === preset), "Choose a preset."),
+  preset: z.enum(presetNames, "Choose a preset."),
   unit: z.enum(["sector", "subSector", "boat", "group", "match"]),
   catching: catchRules,
   ranking: rankRules,

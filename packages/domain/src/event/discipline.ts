@@ -1,3 +1,5 @@
+import type { PresetName } from "./preset-name.ts";
+
 /** The kinds of fishing an event can be announced as, and the preset of rules each usually follows. */
 export const disciplines = [
   "fly",
@@ -16,7 +18,7 @@ export const disciplines = [
 
 export type Discipline = (typeof disciplines)[number];
 
-const usualPresets: Record<Discipline, string> = {
+const usualPresets: Record<Discipline, PresetName> = {
   fly: "fly-fips-mouche",
   coarse: "coarse-and-feeder",
   feeder: "coarse-and-feeder",
@@ -32,6 +34,6 @@ const usualPresets: Record<Discipline, string> = {
 };
 
 /** The preset to offer first for a discipline; an organizer may take any other. */
-export function usualPreset(discipline: Discipline): string {
+export function usualPreset(discipline: Discipline): PresetName {
   return usualPresets[discipline];
 }

@@ -1,3 +1,4 @@
+import { presetNames, type PresetName } from "../event/preset-name.ts";
 import { BASS_FIVE_FISH } from "./presets/bass-five-fish.ts";
 import { BIGGEST_FISH } from "./presets/biggest-fish.ts";
 import { BOAT_PERCENTAGE } from "./presets/boat-percentage.ts";
@@ -11,21 +12,23 @@ import { SHORE } from "./presets/shore.ts";
 import { TROUT_AREA } from "./presets/trout-area.ts";
 import type { Ruleset } from "./ruleset.ts";
 
-/** The presets an organiser chooses from, in the order of product.md 6. Each is described in docs/rules. */
-export const PRESETS: readonly Ruleset[] = [
-  FLY_FIPS_MOUCHE,
-  COARSE_AND_FEEDER,
-  CARP_PAIRS,
-  PREDATOR,
-  TROUT_AREA,
-  SHORE,
-  BOAT_PERCENTAGE,
-  BASS_FIVE_FISH,
-  KAYAK_RELEASE,
-  CLUB_MATCH,
-  BIGGEST_FISH,
-];
+const presets: Readonly<Record<PresetName, Ruleset>> = {
+  "fly-fips-mouche": FLY_FIPS_MOUCHE,
+  "coarse-and-feeder": COARSE_AND_FEEDER,
+  "carp-pairs": CARP_PAIRS,
+  predator: PREDATOR,
+  "trout-area": TROUT_AREA,
+  shore: SHORE,
+  "boat-percentage": BOAT_PERCENTAGE,
+  "bass-five-fish": BASS_FIVE_FISH,
+  "kayak-release": KAYAK_RELEASE,
+  "club-match": CLUB_MATCH,
+  "biggest-fish": BIGGEST_FISH,
+};
 
-export function findPreset(preset: string): Ruleset | undefined {
-  return PRESETS.find((each) => each.preset === preset);
+/** The presets an organiser chooses from. Each is described in docs/rules. */
+export const PRESETS: readonly Ruleset[] = presetNames.map((name) => presets[name]);
+
+export function findPreset(preset: PresetName): Ruleset {
+  return presets[preset];
 }

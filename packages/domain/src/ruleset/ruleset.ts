@@ -1,3 +1,4 @@
+import type { PresetName } from "../event/preset-name.ts";
 import type { NumberFormat } from "../number/format-rational.ts";
 import type { CatchRules } from "./catch-rules.ts";
 import type { Classification } from "./classification.ts";
@@ -13,7 +14,7 @@ export interface Ruleset {
   /** Raised by one with every edit people may have read, so that a result can name the rules it was made with. */
   readonly version: number;
   /** The preset this ruleset began as; it may have been edited since. */
-  readonly preset: string;
+  readonly preset: PresetName;
   /** 12.1: who is ranked against whom. */
   readonly unit: UnitOfRanking;
   /** 12.2 to 12.5 and 12.17: from catches to a raw score. */

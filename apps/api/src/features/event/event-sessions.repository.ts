@@ -49,3 +49,15 @@ export async function moveSession(
     .where("id", "=", id)
     .execute();
 }
+
+/** Whether anybody has fished. */
+export async function hasStartedSession(db: Db, eventId: number): Promise<boolean> {
+  const started = await db
+    .selectFrom("session")
+    .select("id")
+    .where("eventId", "=", eventId)
+    .where("status", "not in", ["scheduled", "cancelled"])
+    .limit(1)
+    .executeTakeFirst();
+  return started !== undefined;
+}

@@ -1,7 +1,6 @@
 import type { EventListQuery } from "@tightlines/contract/event";
 import type { EventRight } from "@tightlines/domain/event/event-right";
 import type { EventStatus } from "@tightlines/domain/event/status";
-import type { Ruleset } from "@tightlines/domain/ruleset/ruleset";
 import { sql } from "kysely";
 import type { Insertable, Kysely, Updateable } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
@@ -74,7 +73,7 @@ export function findByIdForUpdate(db: Db, id: number): Promise<EventRow | undefi
   return db.selectFrom("event").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-export type NewEvent = Omit<Insertable<EventTable>, "ruleset"> & { ruleset: Ruleset };
+export type NewEvent = Omit<Insertable<EventTable>, "ruleset"> & Pick<EventRow, "ruleset">;
 
 /** Returns undefined when the url is taken. */
 export function insert(db: Db, event: NewEvent): Promise<EventRow | undefined> {

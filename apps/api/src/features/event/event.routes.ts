@@ -6,12 +6,18 @@ import type { Schema } from "../../platform/database/schema.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { userOf } from "../../platform/identity/caller.ts";
 import { countProgress } from "./event-progress.repository.ts";
+import type { EventRules } from "./event-rules.ts";
 import { presentEvent, presentProgress } from "./event.presenter.ts";
 import * as events from "./event.repository.ts";
 import { addEvent, changeEvent, deleteEvent, getEvent } from "./event.service.ts";
 import { changeImage } from "./event-image.service.ts";
 
-export function eventRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void {
+interface EventParts {
+  db: Kysely<Schema>;
+  rules: EventRules;
+}
+
+export function eventRoutes(serve: Serve, { db, rules }: EventParts): void {
   serve(eventEndpoints.listEvents, async ({ query: { page, mine, ...query }, caller }) => {
     const userId = caller.kind === "user" ? caller.userId : undefined;
     const filter = { ...query, isMine: mine === "true", userId, canSeeAll: caller.role === "administrator" };
@@ -34,11 +40,11 @@ export function eventRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void 
   }));
 
   serve(eventEndpoints.addEvent, async ({ body, caller }) => ({
-    data: presentEvent(await addEvent(db, userOf(caller), body), caller, "owner"),
+    data: presentEvent(await addEvent(db, userOf(caller), body, rules), caller, "owner"),
   }));
 
   serve(eventEndpoints.updateEvent, async ({ event, body, caller }) => ({
-    data: presentEvent(await changeEvent(db, userOf(caller), event, body), caller, event.right),
+    data: presentEvent(await changeEvent(db, userOf(caller), event, body, rules), caller, event.right),
   }));
 
   serve(eventEndpoints.setEventLogo, async ({ event, body, caller }) => ({

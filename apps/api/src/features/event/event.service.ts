@@ -3,8 +3,6 @@ import type { EventInput, EventPatch } from "@tightlines/contract/event";
 import { numberEventUrl, suggestEventUrl } from "@tightlines/domain/event/event-url";
 import { nextEventStatuses, shownStatus } from "@tightlines/domain/event/status";
 import type { EventStatus } from "@tightlines/domain/event/status";
-import { findPreset } from "@tightlines/domain/ruleset/list-presets";
-import type { Ruleset } from "@tightlines/domain/ruleset/ruleset";
 import { localTimeAt, readLocalTime } from "@tightlines/domain/time/zone-time";
 import type { Kysely, Transaction } from "kysely";
 import { recordAudit } from "../../platform/audit/audit.ts";
@@ -15,13 +13,14 @@ import { ProblemError } from "../../platform/http/problem-error.ts";
 import { actorOf, type UserCaller } from "../../platform/identity/caller.ts";
 import type { ServedEvent } from "../../platform/identity/event-access.ts";
 import { bumpRevision } from "../../platform/revision/bump-revision.ts";
+import type { EventRules } from "./event-rules.ts";
+import { hasStartedSession } from "./event-sessions.repository.ts";
 import { letSessionsFollow, requireSessionsFinished } from "./event-sessions.service.ts";
 import { announceEvent } from "./event-part.service.ts";
 import { requireSensibleRegistration } from "./event-registration.service.ts";
 import { presentEvent } from "./event.presenter.ts";
 import * as events from "./event.repository.ts";
 import * as presetSpecies from "./preset-species.repository.ts";
-import * as rulesets from "../ruleset/ruleset.repository.ts";
 
 type Db = Kysely<Schema>;
 
@@ -30,15 +29,14 @@ export async function addEvent(
   db: Db,
   caller: UserCaller,
   { preset, ...input }: EventInput,
+  rules: EventRules,
 ): Promise<EventRow> {
   return db.transaction().execute(async (trx) => {
-    const ruleset = { ...findPreset(preset)!, version: 1 };
-    const settings = settingsOf(ruleset);
+    const { ruleset, settings, species } = rules.begin(preset);
     const event = await insertAtFreeUrl(trx, { ...input, ...settings, ruleset, createdBy: caller.userId });
     await events.insertOwner(trx, event.id, caller.userId);
-    const version = { eventId: event.id, ruleset, revision: 1, reason: "", actorUid: caller.uid };
-    await rulesets.storeVersion(trx, version);
-    await presetSpecies.insert(trx, event.id, speciesOf(ruleset));
+    await rules.storeFirst(trx, caller, event);
+    await presetSpecies.insert(trx, event.id, species);
     await record(trx, caller, event.id, "create", { after: auditedFields(event) });
     await announce(trx, event);
     return event;
@@ -50,6 +48,7 @@ export function changeEvent(
   caller: UserCaller,
   { id, right }: ServedEvent,
   { revision, ...patch }: EventPatch,
+  rules: EventRules,
 ): Promise<EventRow> {
   return storeChange(db, caller, id, async (trx, before) => {
     if (revision !== undefined && revision !== before.revision)
@@ -63,26 +62,11 @@ export function changeEvent(
     if (patch.status === "finished" && before.status === "running")
       await requireSessionsFinished(trx, before);
     await letSessionsFollow(trx, caller, before, patch);
-    await letRulesFollow(trx, caller, before, patch);
+    await rules.follow(trx, caller, before, patch);
     const change = toChange(patch, before);
     await requireSensibleRegistration(trx, before, change);
     return change;
   });
-}
-
-/** The rules say how long protests may come as well: who has them open is refused, and told who changed it. */
-async function letRulesFollow(
-  trx: Transaction<Schema>,
-  caller: UserCaller,
-  { id, protestMinutes: minutes }: EventRow,
-  { protestMinutes = minutes }: EventPatch,
-): Promise<void> {
-  if (protestMinutes === minutes) return;
-  await rulesets.raiseRevision(trx, id);
-  const actor = actorOf(caller);
-  const publication = (protestWindowMinutes: number) => ({ publication: { protestWindowMinutes } });
-  const values = { before: publication(minutes), after: publication(protestMinutes) };
-  await recordAudit(trx, { actor, eventId: id, noun: "ruleset", nounId: id, action: "update", ...values });
 }
 
 /** Loads an event, lets `decide` say what changes, stores it with its trail and tells every process. */
@@ -122,7 +106,7 @@ async function wasFished(trx: Transaction<Schema>, id: number): Promise<boolean>
   return (
     (await events.hasEverBeen(trx, id, "running")) ||
     (await events.hasEverBeen(trx, id, "running", "session")) ||
-    rulesets.hasStartedSession(trx, id)
+    hasStartedSession(trx, id)
   );
 }
 
@@ -134,26 +118,6 @@ export async function getEvent(db: Db, id: number): Promise<EventRow> {
 function orNotFound(event: EventRow | undefined): EventRow {
   if (!event) throw new ProblemError("event-not-found");
   return event;
-}
-
-/** What the rules already say about an event's settings. */
-function settingsOf({ catching, classifications, publication }: Ruleset) {
-  const { length, weight } = catching.units;
-  const isImperial = length.name === "inch" || weight.name === "pound";
-  return {
-    units: isImperial ? ("imperial" as const) : ("metric" as const),
-    teamSize: classifications.find(({ team }) => team)?.team?.size ?? 1,
-    protestMinutes: publication.protestWindowMinutes,
-  };
-}
-
-/**
- * What the event fishes for, where its rules count certain species alone: nobody has to tick them again. Where others
- * count as well, a list would shut those out.
- */
-function speciesOf({ catching: { species, otherSpecies } }: Ruleset) {
-  if (otherSpecies !== null) return [];
-  return Object.entries(species).map(([code, { minLengthMm = 0 }]) => ({ code, minLengthMm }));
 }
 
 /**

@@ -68,15 +68,3 @@ export async function raiseRevision(db: Db, eventId: number): Promise<void> {
     .where("version", "=", newest)
     .execute();
 }
-
-/** Whether anybody has fished under the rules. */
-export async function hasStartedSession(db: Db, eventId: number): Promise<boolean> {
-  const started = await db
-    .selectFrom("session")
-    .select("id")
-    .where("eventId", "=", eventId)
-    .where("status", "not in", ["scheduled", "cancelled"])
-    .limit(1)
-    .executeTakeFirst();
-  return started !== undefined;
-}

@@ -12,6 +12,7 @@ import { ProblemError } from "../../platform/http/problem-error.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
 import type { ServedEvent } from "../../platform/identity/event-access.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
+import { hasStartedSession } from "../event/event-sessions.repository.ts";
 import * as events from "../event/event.repository.ts";
 import { getEvent } from "../event/event.service.ts";
 import { presentRuleset } from "./ruleset.presenter.ts";
@@ -82,7 +83,7 @@ async function setProtestMinutes(
 async function loadRuleset(db: Db, event: EventRow): Promise<RulesetResponse> {
   const [versions, hasStarted] = await Promise.all([
     rulesets.findVersions(db, event.id),
-    rulesets.hasStartedSession(db, event.id),
+    hasStartedSession(db, event.id),
   ]);
   return presentRuleset(event, versions, hasStarted);
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const fly = findPreset("fly-fips-mouche")!;
+const fly = findPreset("fly-fips-mouche");
 const averaged: Ruleset = { ...fly, ranking: { ...fly.ranking, leftoverTie: "average" } };
 const grouped: Ruleset = { ...fly, unit: "group" };
 

@@ -1,5 +1,6 @@
 import { disciplines } from "@tightlines/domain/event/discipline";
 import type { Discipline } from "@tightlines/domain/event/discipline";
+import type { PresetName } from "@tightlines/domain/event/preset-name";
 import type { EventStatus } from "@tightlines/domain/event/status";
 import { m } from "../../paraglide/messages.js";
 
@@ -37,7 +38,7 @@ export function disciplineLabel(discipline: Discipline): string {
 
 export const disciplineOptions = () => disciplines.map((value) => ({ value, label: disciplineLabel(value) }));
 
-const presetNames: Record<string, () => string> = {
+const presetLabels: Record<PresetName, () => string> = {
   "fly-fips-mouche": m.event_preset_name_fly_fips_mouche,
   "coarse-and-feeder": m.event_preset_name_coarse_and_feeder,
   "carp-pairs": m.event_preset_name_carp_pairs,
@@ -51,6 +52,6 @@ const presetNames: Record<string, () => string> = {
   "biggest-fish": m.event_preset_name_biggest_fish,
 };
 
-export function presetName(preset: string): string {
-  return presetNames[preset]?.() ?? preset;
+export function presetName(preset: PresetName): string {
+  return presetLabels[preset]();
 }

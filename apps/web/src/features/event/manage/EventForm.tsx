@@ -3,6 +3,7 @@ import type { EventResponse } from "@tightlines/contract/event";
 import { usualPreset } from "@tightlines/domain/event/discipline";
 import type { Discipline } from "@tightlines/domain/event/discipline";
 import { suggestEventUrl } from "@tightlines/domain/event/event-url";
+import type { PresetName } from "@tightlines/domain/event/preset-name";
 import type { ReactNode } from "react";
 import { dayOf } from "../../../lib/time/format-zone.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -32,7 +33,8 @@ export interface EventFormValues {
   timeZone: string;
   discipline: Discipline;
   /** Empty while it follows the discipline; chosen at creation only. */
-  preset: string;
+  /** Empty for the one that is usual for the discipline. */
+  preset: PresetName | "";
   /** Whether the sessions follow another first day. */
   moveSessions: boolean;
 }
@@ -151,7 +153,10 @@ function MoveSessions({ eventUrl }: { eventUrl: string }) {
 }
 
 /** What is sent: what was left to follow something else is left out or filled in. */
-export function chosenPreset({ preset, discipline }: Pick<EventFormValues, "preset" | "discipline">): string {
+export function chosenPreset({
+  preset,
+  discipline,
+}: Pick<EventFormValues, "preset" | "discipline">): PresetName {
   return preset || usualPreset(discipline);
 }
 

@@ -1,7 +1,8 @@
+import { presetNames, type PresetName } from "@tightlines/domain/event/preset-name";
 import { m } from "../../../paraglide/messages.js";
 
-/** The presets of `domain/ruleset`, in its order, each with what it does in a few words. */
-const labels: Record<string, () => string> = {
+/** What each preset does, in a few words. */
+const labels: Record<PresetName, () => string> = {
   "fly-fips-mouche": m.event_preset_fly_fips_mouche,
   "coarse-and-feeder": m.event_preset_coarse_and_feeder,
   "carp-pairs": m.event_preset_carp_pairs,
@@ -15,5 +16,4 @@ const labels: Record<string, () => string> = {
   "biggest-fish": m.event_preset_biggest_fish,
 };
 
-export const presetOptions = () =>
-  Object.entries(labels).map(([value, label]) => ({ value, label: label() }));
+export const presetOptions = () => presetNames.map((value) => ({ value, label: labels[value]() }));

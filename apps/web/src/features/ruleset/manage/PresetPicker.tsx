@@ -1,4 +1,4 @@
-import { PRESETS } from "@tightlines/domain/ruleset/list-presets";
+import { presetNames, type PresetName } from "@tightlines/domain/event/preset-name";
 import { useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
@@ -7,9 +7,9 @@ import { presetName } from "../../event/labels.ts";
 import styles from "./PresetPicker.module.css";
 
 interface PresetPickerProps {
-  current: string;
+  current: PresetName;
   changed: number;
-  onChoose: (preset: string) => void;
+  onChoose: (preset: PresetName) => void;
 }
 
 /** Which preset the rules began as, and the others to begin with instead, each in an organizer's words. */
@@ -18,7 +18,7 @@ export function PresetPicker({ current, changed, onChoose }: PresetPickerProps) 
   return (
     <div className={styles.picker}>
       <p>
-        <strong>{presetName(current)}</strong> {meanings[current]?.()}
+        <strong>{presetName(current)}</strong> {meanings[current]()}
       </p>
       <p className={styles.changed}>
         {changed > 0 ? m.ruleset_preset_changed({ count: changed }) : m.ruleset_preset_unchanged()}
@@ -29,7 +29,7 @@ export function PresetPicker({ current, changed, onChoose }: PresetPickerProps) 
       </div>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={m.ruleset_preset_title()}>
         <ul className={styles.list}>
-          {PRESETS.map(({ preset }) => (
+          {presetNames.map((preset) => (
             <li key={preset}>
               <button
                 type="button"
@@ -41,7 +41,7 @@ export function PresetPicker({ current, changed, onChoose }: PresetPickerProps) 
                 }}
               >
                 <strong>{presetName(preset)}</strong>
-                <span>{meanings[preset]?.()}</span>
+                <span>{meanings[preset]()}</span>
               </button>
             </li>
           ))}
@@ -51,7 +51,7 @@ export function PresetPicker({ current, changed, onChoose }: PresetPickerProps) 
   );
 }
 
-const meanings: Readonly<Record<string, () => string>> = {
+const meanings: Readonly<Record<PresetName, () => string>> = {
   "fly-fips-mouche": m.ruleset_preset_fly,
   "coarse-and-feeder": m.ruleset_preset_coarse,
   "carp-pairs": m.ruleset_preset_carp,

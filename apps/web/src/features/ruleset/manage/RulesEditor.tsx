@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { EventResponse } from "@tightlines/contract/event";
 import type { RulesetResponse } from "@tightlines/contract/ruleset/ruleset";
+import type { PresetName } from "@tightlines/domain/event/preset-name";
 import { findPreset } from "@tightlines/domain/ruleset/list-presets";
 import { useState } from "react";
 import { m } from "../../../paraglide/messages.js";
@@ -33,10 +34,8 @@ export function RulesEditor({ event, stored }: { event: EventResponse; stored: R
   const { draft, before, preset, problems, base } = edit;
   const changed = listDifferences(preset, draft).length;
 
-  function choosePreset(name: string) {
-    const chosen = findPreset(name);
-    if (!chosen) return;
-    edit.replace({ ...chosen, version: draft.version });
+  function choosePreset(name: PresetName) {
+    edit.replace({ ...findPreset(name), version: draft.version });
     if (changed > 0) toast.success(m.ruleset_preset_taken(), { undo: () => edit.replace(draft) });
   }
 

@@ -36,7 +36,7 @@ export function useRulesDraft(stored: RulesetResponse) {
     base,
     draft,
     before,
-    preset: { ...(findPreset(draft.preset) ?? draft), version: draft.version },
+    preset: { ...findPreset(draft.preset), version: draft.version },
     problems,
     isDirty,
     canSave: isDirty && problems.length === 0 && unreadable.size === 0,

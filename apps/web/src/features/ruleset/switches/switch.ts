@@ -1,3 +1,5 @@
+import type { PresetName } from "@tightlines/domain/event/preset-name";
+
 /** A sentence of the catalogue, asked for when it is shown. */
 export type Words = () => string;
 
@@ -61,5 +63,5 @@ export interface Section {
   switches: readonly Switch[];
   isFolded?: true;
   /** The whole section may be missing from a ruleset: what is said then, and the preset it begins as when it is wanted. */
-  absent?: { label: Words; asIn: string };
+  absent?: { label: Words; asIn: PresetName };
 }

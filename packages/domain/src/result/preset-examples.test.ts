@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { buildFacts, catchesOf, resultsOf, type Line } from "../../fixtures/build-competition.ts";
+import { presetNames } from "../event/preset-name.ts";
 import { formatRational } from "../number/format-rational.ts";
-import type { Results } from "../result/compute-results.ts";
+import type { Results } from "./compute-results.ts";
 import type { Catch, Score } from "../score/score.ts";
-import { PRESETS } from "./list-presets.ts";
+import { PRESETS } from "../ruleset/list-presets.ts";
 
 /** What each angler of the worked example in docs/rules caught, in the order of the page. */
 const CAUGHT: Readonly<Record<string, readonly (number | Partial<Score>)[]>> = {
@@ -65,6 +66,10 @@ const CAUGHT: Readonly<Record<string, readonly (number | Partial<Score>)[]>> = {
 };
 
 describe("the worked example of each preset's page", () => {
+  it("begins each as itself", () => {
+    expect(PRESETS.map(({ preset }) => preset)).toEqual(presetNames);
+  });
+
   it("covers every preset", () => {
     expect(Object.keys(CAUGHT).sort()).toEqual(PRESETS.map((preset) => preset.preset).sort());
   });

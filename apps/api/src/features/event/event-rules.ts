@@ -1,0 +1,22 @@
+import type { EventPatch } from "@tightlines/contract/event";
+import type { PresetName } from "@tightlines/domain/event/preset-name";
+import type { Transaction } from "kysely";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { EventRow } from "../../platform/database/tables/event.table.ts";
+import type { UserCaller } from "../../platform/identity/caller.ts";
+
+/** What an event asks of its rules. They are a later noun, so that `app.ts` hands them over. */
+export interface EventRules {
+  begin(preset: PresetName): BeginningRules;
+  /** Keeps what a new event begins with as the first version of its rules. */
+  storeFirst(trx: Transaction<Schema>, caller: UserCaller, event: EventRow): Promise<void>;
+  /** Lets the rules follow a change of the event. */
+  follow(trx: Transaction<Schema>, caller: UserCaller, before: EventRow, patch: EventPatch): Promise<void>;
+}
+
+/** A copy of a preset, and what it already says about the event. */
+export interface BeginningRules {
+  ruleset: EventRow["ruleset"];
+  settings: Pick<EventRow, "units" | "teamSize" | "protestMinutes">;
+  species: readonly { code: string; minLengthMm: number }[];
+}

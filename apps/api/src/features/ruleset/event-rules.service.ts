@@ -1,0 +1,47 @@
+import { findPreset } from "@tightlines/domain/ruleset/list-presets";
+import type { Ruleset } from "@tightlines/domain/ruleset/ruleset";
+import { recordAudit } from "../../platform/audit/audit.ts";
+import { actorOf } from "../../platform/identity/caller.ts";
+import type { BeginningRules, EventRules } from "../event/event-rules.ts";
+import * as rulesets from "./ruleset.repository.ts";
+
+/** The part that rules take in the life of their event. */
+export const eventRules: EventRules = {
+  begin(preset) {
+    const ruleset = { ...findPreset(preset), version: 1 };
+    return { ruleset, settings: settingsOf(ruleset), species: speciesOf(ruleset) };
+  },
+
+  storeFirst: (trx, { uid }, { id, ruleset }) =>
+    rulesets.storeVersion(trx, { eventId: id, ruleset, revision: 1, reason: "", actorUid: uid }),
+
+  /** The rules say how long protests may come, too: whoever has them open is refused, and told who changed it. */
+  async follow(trx, caller, { id, protestMinutes: minutes }, { protestMinutes = minutes }) {
+    if (protestMinutes === minutes) return;
+    await rulesets.raiseRevision(trx, id);
+    const actor = actorOf(caller);
+    const publication = (protestWindowMinutes: number) => ({ publication: { protestWindowMinutes } });
+    const values = { before: publication(minutes), after: publication(protestMinutes) };
+    await recordAudit(trx, { actor, eventId: id, noun: "ruleset", nounId: id, action: "update", ...values });
+  },
+};
+
+/** What the rules already say about an event's settings. */
+function settingsOf({ catching, classifications, publication }: Ruleset): BeginningRules["settings"] {
+  const { length, weight } = catching.units;
+  const isImperial = length.name === "inch" || weight.name === "pound";
+  return {
+    units: isImperial ? "imperial" : "metric",
+    teamSize: classifications.find(({ team }) => team)?.team?.size ?? 1,
+    protestMinutes: publication.protestWindowMinutes,
+  };
+}
+
+/**
+ * What the event fishes for, where its rules count certain species alone: nobody has to tick them again. Where others
+ * count as well, a list would shut those out.
+ */
+function speciesOf({ catching: { species, otherSpecies } }: Ruleset): BeginningRules["species"] {
+  if (otherSpecies !== null) return [];
+  return Object.entries(species).map(([code, { minLengthMm = 0 }]) => ({ code, minLengthMm }));
+}
