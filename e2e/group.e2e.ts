@@ -96,6 +96,7 @@ test("groups are added by hand, drawn twice, and everybody can check both draws"
   expect(await membersOf(guest.page, "Group A")).toEqual(before);
   await guest.page.getByText("How these groups were drawn").click();
   await guest.page.getByText("Reason: The wind has turned").waitFor();
+  await guest.page.getByText("The server made it.").first().waitFor();
   // The one in force, the one that was undone, and the one before them.
   for (const draw of [0, 1, 2]) await guest.page.getByRole("button", { name: "Verify" }).nth(draw).click();
   await guest.page.getByText("Everything matches: this is the draw that was promised.").nth(2).waitFor();

@@ -1,4 +1,4 @@
-import { DRAW_RUN_KINDS } from "@tightlines/domain/draw/draw-run";
+import { DRAW_RUN_KINDS, SEED_SOURCES } from "@tightlines/domain/draw/draw-run";
 import { z } from "zod";
 import { groupDrawInput, groupDrawWish, groupPlacements, groupReport } from "./draw/group-run.ts";
 import { fairnessReport, pegDrawInput, pegPlacements, pegTurns } from "./draw/peg-run.ts";
@@ -12,15 +12,24 @@ const runFields = {
   status: z.enum(["draft", "published", "locked", "superseded", "undone"]),
   algorithm: z.string(),
   seed: z.string().nullable().describe("Null until the run is published"),
+  seedSource: z
+    .enum(SEED_SOURCES)
+    .describe(
+      "Who made the seed: the server, or whoever drew gave it; unknown of runs older than this field",
+    ),
   seedHash: z.string().describe("SHA-256 of the seed, known from the start"),
   inputHash: z.string().describe("SHA-256 of all that goes into the draw, known from the start"),
   ingredient: z.string().nullable().describe("What the crowd added to the seed"),
   reason: z.string().describe("Why it was drawn again"),
-  actorName: z.string().nullable().describe("Who drew"),
+  actorName: z.string().nullable().describe("Who drew; null when that account is gone"),
   publishedAt: z.iso.datetime().nullable(),
   lockedAt: z.iso.datetime().nullable(),
   undone: z
-    .object({ by: z.string(), at: z.iso.datetime(), reason: z.string() })
+    .object({
+      by: z.string().nullable().describe("Null when that account is gone"),
+      at: z.iso.datetime(),
+      reason: z.string(),
+    })
     .nullable()
     .describe("Who took it out of force, when and why"),
 };
@@ -64,7 +73,7 @@ export const groupDrawPlan = groupDrawWish.extend({
     .toLowerCase()
     .regex(/^[0-9a-f]{64}$/, "A seed is 64 hexadecimal digits.")
     .optional()
-    .describe("Made by the server when it is left out"),
+    .describe("Made by the server when it is left out; a run whose seed was given says so in public"),
   reason: z.string().trim().max(500, "At most 500 characters.").default("").describe("Needed to draw again"),
 });
 

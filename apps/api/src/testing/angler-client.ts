@@ -57,6 +57,7 @@ export function createAnglerClient(api: TestApi, owner: Person, event: TestEvent
           kind: "peg",
           status,
           seed,
+          seedSource: "server",
           seedHash: "",
           input,
           inputHash: "",

@@ -37,7 +37,7 @@ export function presentGroupRun(run: GroupRun, { isOrganizer }: { isOrganizer: b
 
 /** The seed is a secret until the run is published, for everybody. */
 function presentFields(run: Omit<DrawRunHead, "kind" | "sessionId">) {
-  const { id, revision, number, status, algorithm, seedHash, inputHash } = run;
+  const { id, revision, number, status, algorithm, seedSource, seedHash, inputHash } = run;
   const { reason, actorName, createdAt, updatedAt, publishedAt, lockedAt } = run;
   const { undoneAt, undoneBy, undoneReason } = run;
   return {
@@ -47,6 +47,7 @@ function presentFields(run: Omit<DrawRunHead, "kind" | "sessionId">) {
     status,
     algorithm,
     seed: publishedAt ? run.seed : null,
+    seedSource,
     seedHash,
     inputHash,
     ingredient: run.ingredient || null,
@@ -56,6 +57,6 @@ function presentFields(run: Omit<DrawRunHead, "kind" | "sessionId">) {
     updatedAt: updatedAt.toISOString(),
     publishedAt: publishedAt?.toISOString() ?? null,
     lockedAt: lockedAt?.toISOString() ?? null,
-    undone: undoneAt && undoneBy ? { by: undoneBy, at: undoneAt.toISOString(), reason: undoneReason } : null,
+    undone: undoneAt && { by: undoneBy, at: undoneAt.toISOString(), reason: undoneReason },
   };
 }

@@ -1,26 +1,34 @@
 import type { DrawRunListQuery } from "@tightlines/contract/draw-run";
 import type { DrawRunKind } from "@tightlines/domain/draw/draw-run";
 import { sql } from "kysely";
-import type { Kysely, UpdateObject } from "kysely";
+import type { Kysely, RawBuilder, UpdateObject } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
-import type { DrawRunRow } from "../../platform/database/tables/draw-run.table.ts";
 import type { GroupOf } from "../group/place-anglers.service.ts";
-import { type DrawRun, type GroupRun, readRun, type RunOf } from "./draw-run.ts";
+import { type DrawRun, type GroupRun, readRun, type RunOf, type RunRow } from "./draw-run.ts";
 
 type Db = Kysely<Schema>;
 type Filter = Pick<DrawRunListQuery, "kind" | "search" | "sort">;
 
 /** A run without what went in and came out, which a list has no use for. */
-export type DrawRunHead = Pick<DrawRunRow, (typeof headColumns)[number]>;
+export type DrawRunHead = Pick<RunRow, (typeof headColumns)[number] | "actorName" | "undoneBy">;
 
 const headColumns = [
   ...(["id", "revision", "createdAt", "updatedAt", "number", "kind", "sessionId", "status"] as const),
-  ...(["algorithm", "seed", "seedHash", "inputHash", "ingredient", "reason"] as const),
-  ...(["actorUid", "actorName", "publishedAt", "lockedAt"] as const),
-  ...(["undoneAt", "undoneBy", "undoneReason"] as const),
+  ...(["algorithm", "seed", "seedSource", "seedHash", "inputHash", "ingredient", "reason"] as const),
+  ...(["publishedAt", "lockedAt", "undoneAt", "undoneReason"] as const),
 ];
+
+/** Who made a run and who undid it, as far as they still have an account. */
+const people = [
+  nameOf(sql`draw_run.actor_uid`).as("actorName"),
+  nameOf(sql`draw_run.undone_by_uid`).as("undoneBy"),
+];
+
+function nameOf(uid: RawBuilder<unknown>) {
+  return sql<string | null>`(select display_name from "user" where "user".uid = ${uid})`;
+}
 
 export function findPage(
   db: Db,
@@ -29,7 +37,7 @@ export function findPage(
   page: { limit: number; offset: number },
 ): Promise<DrawRunHead[]> {
   return found(db, eventId, filter)
-    .select(headColumns)
+    .select([...headColumns, ...people])
     .orderBy("number", filter.sort === "number" ? "asc" : "desc")
     .limit(page.limit)
     .offset(page.offset)
@@ -38,7 +46,10 @@ export function findPage(
 
 /** The latest first, as the list shows them. */
 export function findAll(db: Db, eventId: number): Promise<DrawRunHead[]> {
-  return found(db, eventId, { search: "" }).select(headColumns).orderBy("number", "desc").execute();
+  return found(db, eventId, { search: "" })
+    .select([...headColumns, ...people])
+    .orderBy("number", "desc")
+    .execute();
 }
 
 export function count(db: Db, eventId: number, filter: Filter): Promise<number> {
@@ -49,6 +60,7 @@ export async function findById(db: Db, eventId: number, id: number): Promise<Dra
   const row = await db
     .selectFrom("drawRun")
     .selectAll()
+    .select(people)
     .where("eventId", "=", eventId)
     .where("id", "=", id)
     .executeTakeFirst();
@@ -70,7 +82,7 @@ export async function findPublished<Kind extends DrawRunKind>(
 export type NewGroupRun = Pick<GroupRun, NewColumn>;
 type NewColumn =
   | ("eventId" | "kind" | "plan" | "input" | "outcome" | "report")
-  | ("algorithm" | "seed" | "seedHash" | "inputHash" | "reason" | "actorUid" | "actorName");
+  | ("algorithm" | "seed" | "seedSource" | "seedHash" | "inputHash" | "reason" | "actorUid");
 
 /** Answers the new run. Runs of one event are counted through, whatever is drawn. */
 export async function insert(db: Db, run: NewGroupRun): Promise<GroupRun> {
@@ -86,6 +98,7 @@ export async function insert(db: Db, run: NewGroupRun): Promise<GroupRun> {
       report: JSON.stringify(run.report),
     })
     .returningAll()
+    .returning(people)
     .executeTakeFirstOrThrow();
   return readRun({ ...row, kind: run.kind });
 }
@@ -118,7 +131,7 @@ export function publish(db: Db, run: RunKey<"group">, moved: readonly GroupOf[])
 export function undo<Kind extends DrawRunKind>(
   db: Db,
   run: RunKey<Kind>,
-  why: { undoneBy: string; undoneReason: string },
+  why: { undoneByUid: string; undoneReason: string },
 ): Promise<RunOf<Kind>> {
   return change(db, run, { ...why, status: "undone", undoneAt: sql<Date>`now()` });
 }
@@ -163,17 +176,23 @@ async function change<Kind extends DrawRunKind>(
     .where("id", "=", id)
     .where("kind", "=", kind)
     .returningAll()
+    .returning(people)
     .executeTakeFirstOrThrow();
   return readRun({ ...row, kind });
 }
 
 function ofKind(db: Db, eventId: number, kind: DrawRunKind) {
-  return db.selectFrom("drawRun").selectAll().where("eventId", "=", eventId).where("kind", "=", kind);
+  return db
+    .selectFrom("drawRun")
+    .selectAll()
+    .select(people)
+    .where("eventId", "=", eventId)
+    .where("kind", "=", kind);
 }
 
 /** By number, by who drew, or by why it was drawn again. */
 function found(db: Db, eventId: number, { kind, search }: Filter) {
-  const text = sql<string>`search_key(number::text || ' ' || coalesce(actor_name, '') || ' ' || reason)`;
+  const text = sql<string>`search_key(concat_ws(' ', number, ${nameOf(sql`draw_run.actor_uid`)}, reason))`;
   const runs = db.selectFrom("drawRun").where("eventId", "=", eventId).where(containsWords(text, search));
   return kind ? runs.where("kind", "=", kind) : runs;
 }

@@ -17,11 +17,14 @@ export type PegRun = RunFields & z.output<typeof pegColumns>;
 export type RunOf<Kind extends DrawRunKind> = Extract<DrawRun, { kind: Kind }>;
 
 /** Reads the JSON of a stored run, once. What does not fit its kind was not written by this product, and is an error. */
-export function readRun<Kind extends DrawRunKind>(row: DrawRunRow & { kind: Kind }): RunOf<Kind> {
+export function readRun<Kind extends DrawRunKind>(row: RunRow & { kind: Kind }): RunOf<Kind> {
   return readers[row.kind](row);
 }
 
-type RunFields = Omit<DrawRunRow, keyof z.output<typeof groupColumns> | keyof z.output<typeof pegColumns>>;
+/** A stored run with the names of those who made and undid it; null for whoever has no account any more. */
+export type RunRow = DrawRunRow & { actorName: string | null; undoneBy: string | null };
+
+type RunFields = Omit<RunRow, keyof z.output<typeof groupColumns> | keyof z.output<typeof pegColumns>>;
 
 const id = z.number().int();
 
@@ -43,7 +46,7 @@ const pegColumns = z.object({
   report: fairnessReport.nullable(),
 });
 
-const readers: { [Kind in DrawRunKind]: (row: DrawRunRow) => RunOf<Kind> } = {
+const readers: { [Kind in DrawRunKind]: (row: RunRow) => RunOf<Kind> } = {
   group: (row) => ({ ...row, ...groupColumns.parse(row) }),
   peg: (row) => ({ ...row, ...pegColumns.parse(row) }),
 };

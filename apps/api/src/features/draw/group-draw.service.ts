@@ -23,7 +23,7 @@ export function prepareGroupDraw(
   db: Kysely<Schema>,
   caller: UserCaller,
   event: ServedEvent,
-  { seed = randomBytes(32).toString("hex"), reason, ...wish }: GroupDrawPlan,
+  { seed: given, reason, ...wish }: GroupDrawPlan,
 ): Promise<GroupRun> {
   return changeEventPart(db, caller, event, async ({ trx, record }) => {
     // Asked before the draw is made: whoever has seen one outcome may not roll on in silence.
@@ -35,6 +35,7 @@ export function prepareGroupDraw(
       throw new ProblemError("group-not-found", { fields: { groupIds: ["Choose groups of this event."] } });
     if (known.length > 0 && input.anglers.every(({ pinnedGroupId }) => pinnedGroupId !== null))
       throw new ProblemError("nobody-to-draw");
+    const seed = given ?? randomBytes(32).toString("hex");
     const drawn = drawGroups(input, seed);
     if (!drawn.ok) throw refusalOf(drawn.problem, known, anglers);
     const commitment = commitGroups(input, seed);
@@ -45,6 +46,7 @@ export function prepareGroupDraw(
       eventId: event.id,
       kind: "group",
       seed,
+      seedSource: given === undefined ? "server" : "given",
       ...commitment.value,
       plan: wish,
       input,
@@ -52,12 +54,11 @@ export function prepareGroupDraw(
       report: reportGroups(input, drawn.value),
       reason,
       actorUid: caller.uid,
-      actorName: caller.displayName,
     });
     await record({
       ...entryOf(run),
       action: "create",
-      after: { ...commitment.value },
+      after: { ...commitment.value, seedSource: run.seedSource },
       reason: reason || null,
     });
     return run;

@@ -91,6 +91,7 @@ async function addPegRun(number: number, status: "draft" | "published" | "supers
       status,
       ...commitment.value,
       seed: SEED,
+      seedSource: "server",
       input: JSON.stringify(input),
       outcome: JSON.stringify({ placements, turns }),
       report: JSON.stringify(reportFairness(input, drawn.value)),

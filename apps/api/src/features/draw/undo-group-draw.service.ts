@@ -31,7 +31,7 @@ export async function undoGroupDraw(
   const because = `Draw ${run.number} undone`;
   await placeAnglers(change, anglers, groupOf, because);
   const replaced = await runs.findReplaced(trx, event.id, "group");
-  const undone = await runs.undo(trx, run, { undoneBy: caller.displayName, undoneReason: reason });
+  const undone = await runs.undo(trx, run, { undoneByUid: caller.uid, undoneReason: reason });
   if (replaced) {
     await runs.restore(trx, replaced);
     await record({ ...entryOf(replaced, "published"), action: "update", reason: because });

@@ -147,7 +147,15 @@ async function setUp(event: TestEvent): Promise<void> {
     .execute();
   const together = [one, two].map((groupId) => ({ eventId, groupId, sessionId: first, sectorId: a }));
   await db.insertInto("rotation").values(together).execute();
-  const run = { eventId, seed: "0".repeat(64), seedHash: "", input: "{}", inputHash: "", sessionId: first };
+  const run = {
+    eventId,
+    seed: "0".repeat(64),
+    seedSource: "server" as const,
+    seedHash: "",
+    input: "{}",
+    inputHash: "",
+    sessionId: first,
+  };
   await db
     .insertInto("drawRun")
     .values([

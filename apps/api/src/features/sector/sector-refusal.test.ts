@@ -228,6 +228,7 @@ async function drawOn(
       kind: "peg",
       status,
       seed: "0".repeat(64),
+      seedSource: "server",
       seedHash: "",
       input: JSON.stringify(input),
       inputHash: "",

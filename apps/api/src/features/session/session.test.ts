@@ -188,6 +188,7 @@ test("one that a rotation or a draw speaks of stays, and the refusal counts them
       kind: "peg",
       sessionId: id,
       seed: "0".repeat(64),
+      seedSource: "server",
       seedHash: "",
       input: "{}",
       inputHash: "",

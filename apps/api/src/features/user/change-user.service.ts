@@ -9,7 +9,7 @@ import { ProblemError } from "../../platform/http/problem-error.ts";
 import { actorOf, type UserCaller } from "../../platform/identity/caller.ts";
 import type { IdentityIssuer } from "../../platform/identity/issuer.ts";
 import { bumpEvents } from "../../platform/revision/bump-revision.ts";
-import { findEventsWithRulesBy } from "./ownership.repository.ts";
+import { findEventsNaming } from "./ownership.repository.ts";
 import { presentUser } from "./user.presenter.ts";
 import * as users from "./user.repository.ts";
 import { getUser } from "./user.service.ts";
@@ -54,7 +54,7 @@ export async function changeUser(
       after: valuesOf(after),
     });
     if (after.displayName !== before.displayName)
-      await bumpEvents(trx, await findEventsWithRulesBy(trx, after.uid));
+      await bumpEvents(trx, await findEventsNaming(trx, after.uid));
     await tellIssuer(issuer, before, after);
     return after;
   });

@@ -12,9 +12,9 @@ import { bumpEvents } from "../../platform/revision/bump-revision.ts";
 import { deleteMailTo } from "../../platform/mail/outbox.repository.ts";
 import {
   deleteInvitationsTo,
+  findEventsNaming,
   findEventsOf,
   findEventsOwnedAlone,
-  findEventsWithRulesBy,
   lockEventsOf,
 } from "./ownership.repository.ts";
 import * as users from "./user.repository.ts";
@@ -54,7 +54,7 @@ async function deleteWithin(
   await requireSuccessors(trx, user);
 
   await users.deleteById(trx, userId);
-  await bumpEvents(trx, await findEventsWithRulesBy(trx, user.uid));
+  await bumpEvents(trx, await findEventsNaming(trx, user.uid));
   await deleteMailTo(trx, user.email);
   await deleteInvitationsTo(trx, user.email);
   await recordAudit(trx, {

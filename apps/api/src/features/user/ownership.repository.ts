@@ -21,24 +21,18 @@ export async function findEventsOf(db: Db, userId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** For an address whose owner has left: no event waits for him any more. */
-/** The events whose public rules name him as the author of a version, always in the same order. */
-export function findEventsWithRulesBy(
-  db: Kysely<Schema>,
-  uid: string,
-): Promise<{ id: number; url: string }[]> {
-  return db
-    .selectFrom("event")
-    .select(["event.id", "event.url"])
-    .where(
-      "event.id",
-      "in",
-      db.selectFrom("eventRuleset").select("eventRuleset.eventId").where("eventRuleset.actorUid", "=", uid),
-    )
-    .orderBy("event.id")
-    .execute();
+/** The events whose public pages name them, as the author of rules or of a draw, always in the same order. */
+export async function findEventsNaming(db: Db, uid: string): Promise<{ id: number; url: string }[]> {
+  const { rows } = await sql<{ id: number; url: string }>`
+    select id, url from event
+    where id in (select event_id from event_ruleset where actor_uid = ${uid})
+      or id in (select event_id from draw_run where ${uid} in (actor_uid, undone_by_uid))
+    order by id
+  `.execute(db);
+  return rows;
 }
 
+/** For an address whose owner has left: no event waits for them any more. */
 export async function deleteInvitationsTo(db: Db, email: string): Promise<void> {
   await db.deleteFrom("invitation").where("email", "=", email).execute();
 }

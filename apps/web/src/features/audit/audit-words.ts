@@ -87,4 +87,5 @@ const fields: Words = {
   starts_at: m.audit_field_starts_at,
   ends_at: m.audit_field_ends_at,
   email: m.audit_field_email,
+  seed_source: m.audit_field_seed_source,
 };

@@ -31,6 +31,8 @@ export function DrawRuns({ eventUrl, timeZone, runs }: DrawRunsProps) {
           )}
           {run.undone && <p>{undoneBy(run.undone, timeZone)}</p>}
           <dl className={styles.seal}>
+            <dt>{m.draw_seed_source()}</dt>
+            <dd data-words>{seedSources[run.seedSource]()}</dd>
             <dt>{m.draw_seed_hash()}</dt>
             <dd>{run.seedHash}</dd>
             <dt>{m.draw_input_hash()}</dt>
@@ -61,13 +63,20 @@ const tones: Record<DrawRunSummary["status"], Tone> = {
   undone: "gravel",
 };
 
+const seedSources: Record<DrawRunSummary["seedSource"], () => string> = {
+  server: m.draw_seed_source_server,
+  given: m.draw_seed_source_given,
+  unknown: m.draw_seed_source_unknown,
+};
+
 function madeBy({ actorName, createdAt }: DrawRunSummary, timeZone: string): string {
   const when = formatInstant(createdAt, timeZone);
-  return actorName ? m.draw_by({ name: actorName, when }) : m.draw_by_nobody({ when });
+  return actorName ? m.draw_by({ name: actorName, when }) : m.draw_by_former({ when });
 }
 
 function undoneBy({ by, at, reason }: NonNullable<DrawRunSummary["undone"]>, timeZone: string): string {
-  return m.draw_undone({ name: by, when: formatInstant(at, timeZone), reason });
+  const when = formatInstant(at, timeZone);
+  return by ? m.draw_undone({ name: by, when, reason }) : m.draw_undone_former({ when, reason });
 }
 
 /** On the event's own clock, which it names. */

@@ -29,6 +29,8 @@ import * as eventOldUrl from "./20261115T1410-event-old-url.ts";
 import * as eventWasCancelled from "./20261115T1420-event-was-cancelled.ts";
 import * as drawRunUndo from "./20261115T1430-draw-run-undo.ts";
 import * as drawRunKind from "./20261116T0750-draw-run-kind.ts";
+import * as drawRunSeedSource from "./20261116T0830-draw-run-seed-source.ts";
+import * as drawRunPeople from "./20261116T0840-draw-run-people.ts";
 
 /** Every migration in the order it runs. New ones go to the end; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +64,6 @@ export const migrations: Record<string, Migration> = {
   "20261115T1420-event-was-cancelled": eventWasCancelled,
   "20261115T1430-draw-run-undo": drawRunUndo,
   "20261116T0750-draw-run-kind": drawRunKind,
+  "20261116T0830-draw-run-seed-source": drawRunSeedSource,
+  "20261116T0840-draw-run-people": drawRunPeople,
 };

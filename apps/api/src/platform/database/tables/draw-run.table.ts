@@ -1,4 +1,4 @@
-import type { DrawRunKind } from "@tightlines/domain/draw/draw-run";
+import type { DrawRunKind, SeedSource } from "@tightlines/domain/draw/draw-run";
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely";
 
 export type DrawRunStatus = "draft" | "published" | "locked" | "superseded" | "undone";
@@ -17,6 +17,7 @@ export interface DrawRunTable {
   plan: ColumnType<unknown, string | undefined, never>;
   /** 256 bits in hexadecimal; a secret until the run is published. */
   seed: string;
+  seedSource: SeedSource;
   seedHash: string;
   input: Json;
   inputHash: string;
@@ -28,14 +29,13 @@ export interface DrawRunTable {
   moved: OptionalJson;
   reason: Generated<string>;
   actorUid: string | null;
-  actorName: string | null;
   revision: Generated<number>;
   createdAt: ColumnType<Date, never, never>;
   updatedAt: ColumnType<Date, never, Date>;
   publishedAt: Date | null;
   lockedAt: Date | null;
   undoneAt: Date | null;
-  undoneBy: string | null;
+  undoneByUid: string | null;
   undoneReason: Generated<string>;
 }
 
