@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApi, type Person, type TestApi } from "./testing/create-test-api.ts";
 import { seriesInput } from "./testing/examples/session.examples.ts";
+import { sendAs } from "./testing/send-as.ts";
 import { createTestEvent, type TestEvent } from "./testing/test-event.ts";
 import { fillTestField } from "./testing/test-field.ts";
 
@@ -193,8 +194,6 @@ function placesOf({ cells }: { cells: { group_id: number; session_id: number; se
     .toSorted();
 }
 
-async function send(method: "GET" | "POST" | "PATCH" | "DELETE", path: string, payload?: object) {
-  const url = `/api/events/${event.id}${path}`;
-  const answer = await api.call({ method, url, token: organizer.token, ...(payload && { payload }) });
-  return { status: answer.statusCode, ...answer.json() };
+function send(method: "GET" | "POST" | "PATCH" | "DELETE", path: string, payload?: object) {
+  return sendAs(api, organizer, method, `/events/${event.id}${path}`, payload);
 }

@@ -1,5 +1,6 @@
 import type { DrawRunStatus } from "../platform/database/tables/draw-run.table.ts";
 import type { Person, TestApi } from "./create-test-api.ts";
+import { sendAs } from "./send-as.ts";
 import type { TestEvent } from "./test-event.ts";
 
 export type AnglerClient = ReturnType<typeof createAnglerClient>;
@@ -9,15 +10,13 @@ export function createAnglerClient(api: TestApi, owner: Person, event: TestEvent
   const { db } = api.database;
   let draws = 0;
 
-  async function send(
+  function send(
     method: "GET" | "POST" | "PATCH" | "DELETE",
     path: string,
     payload?: object,
     person: Person | null = owner,
   ) {
-    const url = `/api/events/${event.id}${path}`;
-    const answer = await api.call({ method, url, token: person?.token, ...(payload && { payload }) });
-    return { status: answer.statusCode, ...answer.json() };
+    return sendAs(api, person, method, `/events/${event.id}${path}`, payload);
   }
 
   return {

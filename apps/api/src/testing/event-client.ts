@@ -1,4 +1,5 @@
 import type { Person, TestApi } from "./create-test-api.ts";
+import { sendAs } from "./send-as.ts";
 
 /** Calls about events as a program would make them, for whoever is given; a guest without a user. */
 export interface EventClient {
@@ -55,11 +56,7 @@ const ways = {
 } as const;
 
 export function createEventClient(api: TestApi): EventClient {
-  const send: EventClient["send"] = async (user, method, path, body) => {
-    const url = `/api${path}`;
-    const answer = await api.call({ method, url, token: user?.token, ...(body && { payload: body }) });
-    return { status: answer.statusCode, ...answer.json<object>() } as never;
-  };
+  const send: EventClient["send"] = (user, method, path, body) => sendAs(api, user, method, path, body);
   return {
     send,
     async add(user, event = {}, status = "draft") {

@@ -1,4 +1,5 @@
 import type { Person, TestApi } from "./create-test-api.ts";
+import { sendAs } from "./send-as.ts";
 import type { TestEvent } from "./test-event.ts";
 
 export interface SentPeg {
@@ -31,18 +32,12 @@ interface SectorAnswer<Data> {
 
 /** Calls about one event's sectors as its organizer makes them. */
 export function createSectorClient(api: TestApi, organizer: Person, event: TestEvent) {
-  async function send<Data = SentSector>(
+  function send<Data = SentSector>(
     method: "GET" | "POST" | "PATCH" | "DELETE",
     path = "",
     payload?: object,
   ): Promise<SectorAnswer<Data>> {
-    const answer = await api.call({
-      method,
-      url: `/api/events/${event.url}/sectors${path}`,
-      token: organizer.token,
-      ...(payload && { payload }),
-    });
-    return { status: answer.statusCode, ...answer.json<Omit<SectorAnswer<Data>, "status">>() };
+    return sendAs(api, organizer, method, `/events/${event.url}/sectors${path}`, payload);
   }
 
   return {

@@ -1,5 +1,6 @@
 import type { Person, TestApi } from "./create-test-api.ts";
 import { sessionInput } from "./examples/session.examples.ts";
+import { sendAs } from "./send-as.ts";
 import type { TestEvent } from "./test-event.ts";
 
 /** Calls about one event's sessions, as its organizer makes them. */
@@ -31,13 +32,9 @@ interface SessionAnswer<Data> {
   fields: Record<string, string[]>;
 }
 
-export function createSessionClient(api: TestApi, { token }: Person, event: TestEvent): SessionClient {
+export function createSessionClient(api: TestApi, organizer: Person, event: TestEvent): SessionClient {
   const client: SessionClient = {
-    send: async (method, path, body) => {
-      const url = `/api/events/${event.id}/sessions${path}`;
-      const answer = await api.call({ method, url, token, ...(body && { payload: body }) });
-      return { status: answer.statusCode, ...answer.json<object>() } as never;
-    },
+    send: (method, path, body) => sendAs(api, organizer, method, `/events/${event.id}/sessions${path}`, body),
     async add(change = {}) {
       const { status, data, detail } = await client.send("POST", "", { ...sessionInput, ...change });
       if (status !== 201) throw new Error(`No session: ${detail}`);

@@ -5,6 +5,7 @@ import type { GroupRunResponse } from "@tightlines/contract/draw-run";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createAnglerClient } from "../../testing/angler-client.ts";
 import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
+import { sendAs } from "../../testing/send-as.ts";
 import { createTestEvent, giveRight, type TestEvent } from "../../testing/test-event.ts";
 import { fillTestField } from "../../testing/test-field.ts";
 import * as runs from "./draw-run.repository.ts";
@@ -46,7 +47,7 @@ test("a draw is prepared, previewed, published and can be verified by anybody", 
   const groupOf = published.data.placements.map(({ group_id }: { group_id: number }) => group_id);
   expect(await groupsOfAnglers()).toEqual(groupOf);
 
-  const seen = await sendAs(undefined, "GET", path);
+  const seen = await sendToEvent(undefined, "GET", path);
   const run = toCamelCase(seen.data) as GroupRunResponse;
   expect(verifyGroups({ ...run, seed: run.seed!, placements: run.placements! })).toMatchObject({
     isAlgorithmKnown: true,
@@ -66,7 +67,7 @@ test("before it is published nobody has the seed, and outsiders not even the out
   const ownerWithoutRole = await api.asRole("member", "owner by right");
   await giveRight(api, event, ownerWithoutRole, "owner");
   for (const outsider of [undefined, await api.asRole("member"), scorer, ownerWithoutRole]) {
-    const seen = await sendAs(outsider, "GET", `/draw-runs/${data.id}`);
+    const seen = await sendToEvent(outsider, "GET", `/draw-runs/${data.id}`);
     expect(seen.data).toMatchObject({ seed: null, placements: null, report: null });
     expect(seen.data.seed_hash).toBe(data.seed_hash);
     expect(seen.data.input_hash).toBe(data.input_hash);
@@ -111,7 +112,7 @@ test("drawing again needs a reason, supersedes, and every run stays listed", asy
   const third = await send("POST", "/groups/draw", { reason: "Late withdrawal" });
   await publish(third.data);
 
-  const { data, meta } = await sendAs(undefined, "GET", "/draw-runs?kind=group");
+  const { data, meta } = await sendToEvent(undefined, "GET", "/draw-runs?kind=group");
   expect(meta.total).toBe(3);
   expect(
     data.map(({ number, status, reason, seed }: Record<string, string>) => [
@@ -310,11 +311,9 @@ async function change(
 }
 
 function send(method: "GET" | "POST", path: string, payload?: object) {
-  return sendAs(organizer, method, path, payload);
+  return sendToEvent(organizer, method, path, payload);
 }
 
-async function sendAs(person: Person | undefined, method: "GET" | "POST", path: string, payload?: object) {
-  const url = `/api/events/${event.id}${path}`;
-  const answer = await api.call({ method, url, token: person?.token, ...(payload && { payload }) });
-  return { status: answer.statusCode, ...answer.json() };
+function sendToEvent(person: Person | undefined, method: "GET" | "POST", path: string, payload?: object) {
+  return sendAs(api, person, method, `/events/${event.id}${path}`, payload);
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createAnglerClient } from "../../testing/angler-client.ts";
 import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
+import { sendAs } from "../../testing/send-as.ts";
 import { createTestEvent, type TestEvent } from "../../testing/test-event.ts";
 import { fillTestField } from "../../testing/test-field.ts";
 
@@ -184,8 +185,6 @@ async function groupsOf(): Promise<(number | null)[]> {
   return rows.map(({ groupId }) => groupId);
 }
 
-async function send(method: "GET" | "POST" | "DELETE", path: string, payload?: object) {
-  const url = `/api/events/${event.id}${path}`;
-  const answer = await api.call({ method, url, token: organizer.token, ...(payload && { payload }) });
-  return { status: answer.statusCode, ...answer.json() };
+function send(method: "GET" | "POST" | "DELETE", path: string, payload?: object) {
+  return sendAs(api, organizer, method, `/events/${event.id}${path}`, payload);
 }

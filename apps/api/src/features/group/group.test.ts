@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
+import { sendAs } from "../../testing/send-as.ts";
 import { createTestEvent, giveRight, type TestEvent } from "../../testing/test-event.ts";
 import { fillTestField } from "../../testing/test-field.ts";
 
@@ -186,8 +187,6 @@ test("an id of another event names nothing, and a scorer only reads", async () =
   expect(refused.statusCode).toBe(403);
 });
 
-async function send(method: "GET" | "POST" | "PATCH" | "DELETE", path: string, payload?: object) {
-  const url = `/api/events/${event.id}${path}`;
-  const answer = await api.call({ method, url, token: organizer.token, ...(payload && { payload }) });
-  return { status: answer.statusCode, ...answer.json() };
+function send(method: "GET" | "POST" | "PATCH" | "DELETE", path: string, payload?: object) {
+  return sendAs(api, organizer, method, `/events/${event.id}${path}`, payload);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
+import { sendAs } from "../../testing/send-as.ts";
 import { createTestEvent, type TestEvent } from "../../testing/test-event.ts";
 import * as rotations from "./rotation.repository.ts";
 import { fillTestField, type TestField } from "../../testing/test-field.ts";
@@ -230,8 +231,6 @@ async function setUp({ groups, ...size }: { groups: number; sectors: number; ses
   return { ...field, groupIds: data.map(({ id }: { id: number }) => id) as number[] };
 }
 
-async function send(method: "GET" | "POST" | "PATCH" | "DELETE", path: string, payload?: object) {
-  const url = `/api/events/${event.id}${path}`;
-  const answer = await api.call({ method, url, token: organizer.token, ...(payload && { payload }) });
-  return { status: answer.statusCode, ...answer.json() };
+function send(method: "GET" | "POST" | "PATCH" | "DELETE", path: string, payload?: object) {
+  return sendAs(api, organizer, method, `/events/${event.id}${path}`, payload);
 }

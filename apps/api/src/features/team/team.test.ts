@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
 import { newAngler } from "../../testing/examples/angler.examples.ts";
 import { quarters } from "../../testing/sample-images.ts";
+import { sendAs } from "../../testing/send-as.ts";
 import { createTestEvent, type TestEvent } from "../../testing/test-event.ts";
 
 let api: TestApi;
@@ -148,18 +149,12 @@ async function startEvent(): Promise<void> {
   event = await createTestEvent(api, owner);
 }
 
-async function send(
+function send(
   method: "GET" | "POST" | "PATCH" | "DELETE",
   path: string,
   payload?: object,
   person: Person | null = owner,
   of: TestEvent = event,
 ) {
-  const answer = await api.call({
-    method,
-    url: `/api/events/${of.id}${path}`,
-    token: person?.token,
-    ...(payload && { payload }),
-  });
-  return { status: answer.statusCode, ...answer.json() };
+  return sendAs(api, person, method, `/events/${of.id}${path}`, payload);
 }
