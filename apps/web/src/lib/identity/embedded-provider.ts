@@ -22,8 +22,9 @@ export function createEmbeddedProvider(): IdentityProvider {
       await startLogin();
     },
     async signOut() {
-      await post("/sign-out", {}).catch(() => {});
+      // The next page must not find a login, and the call must arrive, also when this page is closed right now.
       endLogin();
+      await post("/sign-out", {}, { keepalive: true }).catch(() => {});
     },
     async changePassword(currentPassword, newPassword) {
       await post("/change-password", { currentPassword, newPassword, revokeOtherSessions: true });
@@ -99,14 +100,20 @@ function isHinted(): boolean {
   return localStorage.getItem(HINT) !== null;
 }
 
-function post(path: string, body: object): Promise<unknown> {
-  return call("POST", path, body);
+function post(path: string, body: object, options?: { keepalive: boolean }): Promise<unknown> {
+  return call("POST", path, body, options);
 }
 
-async function call(method: "GET" | "POST", path: string, body?: object): Promise<unknown> {
+async function call(
+  method: "GET" | "POST",
+  path: string,
+  body?: object,
+  options?: { keepalive: boolean },
+): Promise<unknown> {
   const response = await fetch(`/api/auth${path}`, {
     method,
     credentials: "same-origin",
+    ...options,
     ...(body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
   }).catch(() => {
     throw new IdentityProblem("unreachable");

@@ -25,6 +25,7 @@ export function createIdentity(config: IdentityConfig): Identity {
   const provider = loadProvider(config);
   const listeners = new Set<() => void>();
   let current: SignedIn | null = null;
+  let acts = 0;
   const ready = provider.then(async (loaded) => {
     loaded.onChange(() => void takeIn().catch(ignoreUnreachable));
     await takeIn().catch(ignoreUnreachable);
@@ -32,6 +33,8 @@ export function createIdentity(config: IdentityConfig): Identity {
 
   async function takeIn(options?: { renew: boolean }): Promise<string | null> {
     const token = await (await provider).token(options);
+    // Whoever asks while somebody signs in or out must not announce half of it: the act does so when it is done.
+    if (acts > 0) return token;
     const next = token ? readToken(token) : null;
     if (JSON.stringify(next) !== JSON.stringify(current)) {
       current = next;
@@ -50,9 +53,11 @@ export function createIdentity(config: IdentityConfig): Identity {
     },
     token: (options) => takeIn(options).catch(ignoreUnreachable),
     async act(deed) {
+      acts += 1;
       try {
         await deed(await provider);
       } finally {
+        acts -= 1;
         await takeIn().catch(ignoreUnreachable);
       }
     },
