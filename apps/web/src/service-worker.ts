@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
+import { KEPT_HEADER } from "./lib/signal.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: (string | { url: string; revision: string | null })[];
@@ -47,9 +48,16 @@ async function answerPage(request: Request): Promise<Response> {
 }
 
 async function answerCall(request: Request): Promise<Response> {
-  return (
-    (await fromNetwork(request)) ?? (await caches.match(request, { cacheName: VISITED })) ?? Response.error()
-  );
+  return (await fromNetwork(request)) ?? (await keptAnswer(request)) ?? Response.error();
+}
+
+/** Marked, so that the page can say what it shows, and asks again. */
+async function keptAnswer(request: Request): Promise<Response | undefined> {
+  const kept = await caches.match(request, { cacheName: VISITED });
+  if (!kept) return undefined;
+  const headers = new Headers(kept.headers);
+  headers.set(KEPT_HEADER, "1");
+  return new Response(kept.body, { status: kept.status, headers });
 }
 
 async function fromNetwork(request: Request): Promise<Response | undefined> {

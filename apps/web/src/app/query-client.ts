@@ -13,8 +13,8 @@ export function createQueryClient(): QueryClient {
         retry: isWorthASecondTry,
         // A call without signal fails at once and says so; waiting for signal would leave a page loading for ever.
         networkMode: "always",
-        // What a page showed meanwhile came from the device.
-        refetchOnReconnect: "always",
+        // What the page showed meanwhile is renewed by renew-without-signal.ts, which does not stop at one attempt.
+        refetchOnReconnect: false,
       },
       mutations: { networkMode: "always" },
     },

@@ -1,3 +1,4 @@
+import { KEPT_HEADER, noteSignal } from "../signal.ts";
 import type { Transport } from "./api.ts";
 
 /** Cross-origin mode and JSON answers, as the seed asks (section 7). */
@@ -8,6 +9,10 @@ export const browserTransport: Transport = async ({ method, url, headers, body }
     mode: "cors",
     credentials: "omit",
     ...(body !== undefined && { body }),
+  }).catch((error: unknown) => {
+    noteSignal(false);
+    throw error;
   });
+  noteSignal(!response.headers.has(KEPT_HEADER));
   return { status: response.status, text: await response.text() };
 };
