@@ -7,7 +7,7 @@ import { listPlaces } from "./harness/places.ts";
 import { startProduct, type Product } from "./harness/product.ts";
 import { newVisitor } from "./harness/visitor.ts";
 
-/** Compressed, for any page a guest may open first (product.md, section 7). */
+/** Compressed, for any page a guest may open first. */
 const MOST_BYTES = 120_000;
 
 let product: Product;

@@ -82,7 +82,7 @@ function expectedVerdict(role: Role, { name, needsSignIn }: Place): string {
 }
 
 function whereTo({ pathname, searchParams }: URL, address: string): string {
-  // Home leads on to the event list (seed, section 2).
+  // Home leads on to the event list (docs/seed-conformance.md, section 2).
   if (pathname === (address === "/" ? "/events" : address)) return "let in";
   if (pathname === "/login" && searchParams.get("return") === address) return "sent to sign in and back";
   return pathname === "/access" ? "turned back" : pathname;

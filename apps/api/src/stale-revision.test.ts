@@ -7,7 +7,7 @@ import { createTestEvent } from "./testing/test-event.ts";
 
 /**
  * Nobody overwrites anybody: whoever changes what he saw, and saw something older, is refused with what is stored.
- * The seed's two calls for pictures carry a picture and nothing else.
+ * The specification's two calls for pictures carry a picture and nothing else.
  */
 const without = new Set(["PATCH /api/events/{event}/logo", "PATCH /api/events/{event}/cover-photo"]);
 

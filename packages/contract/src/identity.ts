@@ -10,7 +10,7 @@ export type IdentityConfig =
       emulatorUrl: string | null;
     };
 
-/** Shorter passwords are refused (product definition, section 8). */
+/** Shorter passwords are refused. */
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Page numbers start at 1 (seed, section 9); the size is the product's (product definition, section 8). */
+/** Page numbers start at 1 (docs/seed-conformance.md, section 9). */
 export const PAGE_SIZE = 20;
 
 export const pageQuery = z.object({

@@ -7,7 +7,7 @@ test.each(list)("%s has a status and a sentence", (code, { status, sentence }) =
   expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(600);
-  // The one sentence without a full stop is the seed's own.
+  // The one sentence without a full stop is the specification's own.
   expect(sentence).toMatch(code === "not-allowed" ? /^Unauthorized to perform action$/ : /^[A-Z{].*\.$/);
 });
 

@@ -9,7 +9,7 @@ export const problems = {
   "invalid-token": { status: 401, sentence: "Your sign-in is not valid. Sign in again." },
   "expired-token": { status: 401, sentence: "Your sign-in has expired. Sign in again." },
   "stale-token": { status: 401, sentence: "Your rights have changed. Sign in again to use them." },
-  // The seed's own words (section 8).
+  // The specification's own words (docs/seed-conformance.md, section 8).
   "not-allowed": { status: 403, sentence: "Unauthorized to perform action" },
   "not-found": { status: 404, sentence: "There is nothing here under that name." },
   "user-not-found": { status: 404, sentence: "There is no such user." },

@@ -13,7 +13,7 @@ export interface GuardedRoute {
 }
 
 /**
- * Turns back whoever may not enter a route (seed, sections 2, 6 and 8). What guests may see is let
+ * Turns back whoever may not enter a route (docs/seed-conformance.md, sections 2, 6 and 8). What guests may see is let
  * through at once, so that a public page never waits for the identity provider.
  */
 export async function guardRoute(route: GuardedRoute, href: string, identity: Identity): Promise<void> {

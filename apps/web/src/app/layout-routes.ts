@@ -3,7 +3,7 @@ import { DefaultLayout } from "./layouts/DefaultLayout.tsx";
 import { LoginLayout } from "./layouts/LoginLayout.tsx";
 import { rootRoute } from "./root-route.tsx";
 
-/** The three layouts (seed, section 2). */
+/** The three layouts (docs/seed-conformance.md, section 2). */
 export const defaultLayout = createRoute({
   getParentRoute: () => rootRoute,
   id: "default",

@@ -72,7 +72,7 @@ const editRoute = createRoute({
 export const rotationRoutes = [rotationsRoute] as const;
 export const rotationManageRoutes = [listRoute, addRoute, editRoute] as const;
 
-/** The cell the address asks for (seed, section 2: `group` and `session`). */
+/** The cell the address asks for (docs/seed-conformance.md, section 2: `group` and `session`). */
 function readCell(search: Record<string, unknown>): { group?: number; session?: number } {
   const [group, session] = [Number(search["group"]), Number(search["session"])];
   return {

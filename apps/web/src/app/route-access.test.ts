@@ -8,7 +8,7 @@ const manage = (noun: string, ...acts: string[]) => acts.map((act) => `event-man
 const list = (names: string) => names.split(" ");
 const crud = ["list", "add", "edit", "delete"];
 
-/** The seed's section 6, word by word: what each role adds to the role below it. */
+/** The specification's section 6, word by word: what each role adds to the role below it. */
 const seed: Record<Role, string[]> = {
   guest: [
     ...list("home login signup forgot-password access"),

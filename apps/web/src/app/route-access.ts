@@ -4,7 +4,7 @@ import { isAtLeast, roles } from "@tightlines/domain/user/role";
 import type { Role } from "@tightlines/domain/user/role";
 
 /**
- * The route names each role adds to those of the roles below it (seed, section 6). The guard knows
+ * The route names each role adds to those of the roles below it (docs/seed-conformance.md, section 6). The guard knows
  * nothing else about pages; the server decides on its own about every call.
  */
 const ownRoutes = {
@@ -106,7 +106,7 @@ export function isOwnerAllowed(
 /** What a scorer finds in the management area: the event's home, and the scores he may enter. */
 const scorerRoutes = new Set<RouteName>(["event-manage", ...crud("score")]);
 
-/** Whether somebody's right on an event opens one of its management pages (product definition, section 4). */
+/** Whether somebody's right on an event opens one of its management pages. */
 export function isRightAllowed(role: Role, right: EventRight | null, name: RouteName): boolean {
   if (role === "administrator" || isRightAtLeast(right, "organizer")) return true;
   return right === "scorer" && scorerRoutes.has(name);

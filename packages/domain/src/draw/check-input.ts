@@ -16,7 +16,7 @@ export type InputProblem =
   | "angler-has-no-team"
   | "peg-in-too-many-rows";
 
-/** The first thing that keeps the input from being drawn at all, before any constraint is looked at (rules.md 10). */
+/** The first thing that keeps the input from being drawn at all, before any constraint is looked at (rulebook 10). */
 export function findInputProblem(input: DrawInput): Problem<InputProblem> | undefined {
   const pegs = input.sectors.flatMap((sector) => sector.pegs);
   return (

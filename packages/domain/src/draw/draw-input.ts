@@ -1,7 +1,7 @@
 import type { RotationCell } from "../rotation/rotation.ts";
 
 /**
- * All that decides a draw apart from the seed (product.md 5). It is what the published hash is taken of. Lists may come
+ * All that decides a draw apart from the seed. It is what the published hash is taken of. Lists may come
  * in any order except where the order says something: sessions as they are fished, pegs as they lie along the water.
  */
 export interface DrawInput {
@@ -15,7 +15,7 @@ export interface DrawInput {
   readonly earlier: readonly Placement[];
 }
 
-/** The ways to draw of rules.md 10, R1. Boats and partners (g) are pegs with a capacity in any of them. */
+/** The ways to draw of rulebook R1. Boats and partners (g) are pegs with a capacity in any of them. */
 export type DrawMode =
   /** (a) Any peg of any sector. */
   | { readonly kind: "free" }

@@ -21,7 +21,7 @@ export interface DrawResult {
 export type DrawProblem = InputProblem | "seed-is-not-256-bits" | "no-valid-draw";
 
 /**
- * Draws the pegs of one or more sessions in any mode of rules.md 10, R1. The same input and seed give the same draw
+ * Draws the pegs of one or more sessions in any mode of rulebook R1. The same input and seed give the same draw
  * everywhere (R17), whatever order the lists come in. Sessions are drawn one after the other, each held to what the
  * ones before it gave; when a later one has no valid draw, the whole is begun again a few times with other numbers.
  */

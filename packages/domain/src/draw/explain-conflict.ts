@@ -13,7 +13,7 @@ export interface DrawConflict {
   readonly because: readonly (ConstraintKind | "pin")[];
 }
 
-/** Turns a conflict of seats into one of anglers and pegs that an organizer can act on (users-say.md 15). */
+/** Turns a conflict of seats into one of anglers and pegs that an organizer can act on. */
 export function explainConflict(
   conflict: SeatingConflict,
   box: Box,

@@ -37,7 +37,7 @@ export function listPlacements({ sessionId, anglers, seats }: Box, seatOf: reado
   });
 }
 
-/** Puts the constraints of a draw (product.md 5) into the bare numbers that the seating works on. */
+/** Puts the constraints of a draw (docs/rules/draw.md) into the bare numbers that the seating works on. */
 export function poseQuestion(
   box: Box,
   input: DrawInput,

@@ -14,7 +14,7 @@ export interface Unmet {
 }
 
 /**
- * The objective of a draw (docs/rules/draw.md, "Constraints"; product.md 5): every hard constraint holds; each soft one
+ * The objective of a draw (docs/rules/draw.md, "Constraints"): every hard constraint holds; each soft one
  * holds too, heaviest first, wherever it can together with those before it; those that cannot cost their weight for
  * each breach, and the sum is made small.
  */

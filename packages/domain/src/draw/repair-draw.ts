@@ -17,7 +17,7 @@ export interface Repair {
 export type RepairProblem = ChangeProblem | "seed-is-not-256-bits" | "no-valid-repair";
 
 /**
- * Repairs a published draw instead of drawing again (users-say.md 2.8): withdrawal leaves the peg empty (R13 [S102][D1]),
+ * Repairs a published draw instead of drawing again: a withdrawal leaves the peg empty (R13 [S102][D1]),
  * a late entrant takes a free peg (R12 [S55]), a reserve takes slot, group and peg (R14 [S4]), a transfer keeps the
  * peg unless new team mates sit beside it (R15 [S103]), and only who stood on a lost peg moves. N stays what the
  * draw made it: an empty peg still counts.

@@ -3,7 +3,7 @@ import type { DrawResult } from "./draw-pegs.ts";
 import type { DrawConflict } from "./explain-conflict.ts";
 import { listNeighbours, type Neighbours } from "./recall-earlier.ts";
 
-/** How even a draw came out, together with the sessions before it (users-say.md 2.2). Empty lists are good news. */
+/** How even a draw came out, together with the sessions before it. Empty lists are good news. */
 export interface FairnessReport {
   readonly endPegsByTeam: readonly {
     readonly teamId: number;

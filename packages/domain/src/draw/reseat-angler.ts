@@ -16,7 +16,7 @@ export interface Unplaced {
 
 /**
  * Finds a peg for one angler in a published draw, by lot among the free ones, moving others only where none will do
- * (R12 [S55], users-say.md 2.8). The placements given are those of all sessions, without this angler in this one.
+ * (R12 [S55]). The placements given are those of all sessions, without this angler in this one.
  */
 export function reseatAngler(
   seed: Uint8Array,

@@ -22,7 +22,7 @@ export interface DrawVerification extends Verification {
   readonly missing: readonly (Placement | Turn)[];
 }
 
-/** Recomputes both hashes and the draw, as any visitor may (product.md 5 "Verify"; users-say.md 2.1; R17). */
+/** Recomputes both hashes and the draw, as any visitor may (docs/rules/draw.md; R17). */
 export function verifyDraw(run: PegDrawRun): DrawVerification {
   const isAlgorithmKnown = run.algorithm === DRAW_ALGORITHM;
   const commitment = commitDraw(run.input, run.seed);

@@ -1,4 +1,4 @@
-/** What somebody may do on one event, the most first (product definition, section 4). */
+/** What somebody may do on one event, the most first. */
 export const eventRights = ["owner", "organizer", "scorer"] as const;
 
 export type EventRight = (typeof eventRights)[number];

@@ -2,7 +2,7 @@ export const eventStatuses = ["draft", "published", "running", "finished", "arch
 
 export type EventStatus = (typeof eventStatuses)[number];
 
-/** The life of an event from its first day to its last (product definition, section 3); cancelled, it leaves it. */
+/** The life of an event from its first day to its last; cancelled, it leaves it. */
 export const eventLife: readonly EventStatus[] = ["draft", "published", "running", "finished", "archived"];
 
 export interface EventState {

@@ -1,6 +1,6 @@
 import { compare, floor, multiply, negate, reduce, split, type Rational } from "./rational.ts";
 
-/** How exact numbers are shown (rules.md 12.16). `decimals` rounds what is shown, never what is kept. */
+/** How exact numbers are shown (rulebook 12.16). `decimals` rounds what is shown, never what is kept. */
 export interface NumberFormat {
   readonly decimals?: number;
 }

@@ -1,7 +1,7 @@
 /**
  * An exact number: a safe integer, or a fraction in lowest terms written "15/2". Both survive JSON unchanged and
  * equal numbers are `===`. Whole numbers stay on the fast path; only fractions, and wholes beyond 2^53, pay for
- * big integers. Averaged places need halves and percentages any denominator (rules.md 11, "never binary floats").
+ * big integers. Averaged places need halves and percentages any denominator (rulebook 11, "never binary floats").
  */
 export type Rational = number | `${bigint}/${bigint}`;
 

@@ -1,6 +1,6 @@
 import { add, divide, floor, multiply, negate, type Rational } from "./rational.ts";
 
-/** How a reading off a board or a scale becomes the number that scores (rules.md 12.17). */
+/** How a reading off a board or a scale becomes the number that scores (rulebook 12.17). */
 export interface Rounding {
   readonly direction: "up" | "down" | "nearest" | "none";
   /** The step in the ruleset's own unit: 10 for a centimetre in millimetres, "1/4" for a quarter inch. */

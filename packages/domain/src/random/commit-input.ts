@@ -5,7 +5,7 @@ import { hashSha256 } from "./hash-sha256.ts";
 import { joinBytes } from "./join-bytes.ts";
 import { readSeed } from "./read-seed.ts";
 
-/** What is made public before anyone, the organizer included, has seen a placement (product.md 5). */
+/** What is made public before anyone, the organizer included, has seen a placement. */
 export interface Commitment {
   readonly algorithm: string;
   readonly seedHash: string;
@@ -29,7 +29,7 @@ export function commitInput(
 
 /**
  * The seed the draw is made with once a public ingredient, such as lottery numbers or a word from the crowd, has been
- * named after the commitment: SHA-256 of the seed's bytes followed by the ingredient's (product.md 5). Nobody can have known it.
+ * named after the commitment: SHA-256 of the seed's bytes followed by the ingredient's. Nobody can have known it.
  */
 export function mixSeed(
   seedText: string,

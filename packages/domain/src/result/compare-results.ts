@@ -18,7 +18,7 @@ export interface Position {
 
 /**
  * What a change would do: every place and every score that moves between two computations, so that a correction can be
- * shown before it is made (product.md 6, "corrections"; rules.md 13.10).
+ * shown before it is made (rulebook 13.10).
  */
 export function compareResults(before: Results, after: Results): readonly Move[] {
   const ids = new Set([...before.classifications, ...after.classifications].map((each) => each.id));

@@ -31,7 +31,7 @@ export interface ClassificationResult {
 }
 
 /**
- * The whole of rules.md 0 for one competition: catches to raw scores, raw scores to places and points in every unit,
+ * The whole of rulebook 0 for one competition: catches to raw scores, raw scores to places and points in every unit,
  * and these to every classification. The same facts give the same results, in any order and on any machine.
  */
 export function computeResults(

@@ -9,7 +9,7 @@ import { qualifyEntries, type Qualified } from "./qualify-entries.ts";
 export type CutProblemCode = RulesetProblemCode | FactsProblemCode | "result-no-cut" | "result-cut-too-early";
 
 /**
- * Who goes on after a cut (12.14, B5 [S41]: "top 50, top 10"): the best `keep` of the table as it stands after that session,
+ * Who goes on after a cut (rulebook 12.14, B5 [S41]: "top 50, top 10"): the best `keep` of the table as it stands after that session,
  * whatever has been fished since. Those who share the last place all go on. `withdrawn` pass their place down (K6 [S37]).
  */
 export function makeCut(

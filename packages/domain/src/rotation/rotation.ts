@@ -1,5 +1,5 @@
 /**
- * Which sector each group fishes in each session, null where it rests (rules.md 1.1, F2 to F4). The lists give the
+ * Which sector each group fishes in each session, null where it rests (rulebook F2 to F4). The lists give the
  * order of the rows and columns; a cell may be missing while an organizer is still editing.
  */
 export interface Rotation {

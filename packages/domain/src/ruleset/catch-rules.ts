@@ -1,7 +1,7 @@
 import type { Rational } from "../number/rational.ts";
 import type { Rounding } from "../number/round-to-step.ts";
 
-/** How catches become the raw score of an entry in one session (layer 1 of rules.md 0). */
+/** How catches become the raw score of an entry in one session (layer 1 of rulebook 0). */
 export interface CatchRules {
   readonly units: MeasureUnits;
   readonly lengthRounding: Rounding;
@@ -13,7 +13,7 @@ export interface CatchRules {
   readonly otherSpecies: SpeciesRule | null;
   readonly limits: CatchLimits;
   readonly bonuses: CatchBonuses;
-  /** 12.4: what a fish below its minimum size costs, besides not counting. */
+  /** Rulebook 12.4: what a fish below its minimum size costs, besides not counting. */
   readonly undersized: Consequence;
   readonly deductions: Deductions;
 }
@@ -27,7 +27,7 @@ export interface MeasureUnits {
   readonly length: { readonly name: "millimetre" } | { readonly name: "inch"; readonly marksPerUnit: number };
 }
 
-/** 12.2: what one fish is worth. Amounts are in the ruleset's own units or in points. */
+/** Rulebook 12.2: what one fish is worth. Amounts are in the ruleset's own units or in points. */
 export type CatchScore =
   /** C1, K3, B1: the weight itself. */
   | { readonly kind: "weight" }
@@ -106,7 +106,7 @@ export interface SpeciesTail {
   readonly tailCount: number;
 }
 
-/** 12.3. Culling across days is `bestPerEvent`; without it each day keeps its own best (Y4 [S85]). */
+/** Rulebook 12.3. Culling across days is `bestPerEvent`; without it each day keeps its own best (Y4 [S85]). */
 export interface CatchLimits {
   readonly bestPerSession?: number;
   /** One number for every day, or one per day in order: [2, 3] is best 2 on day 1 and best 3 on day 2. */
@@ -147,7 +147,7 @@ export interface Deduction {
   readonly hitsBiggestFish: boolean;
 }
 
-/** 12.5. Amounts are in the unit of the raw score. */
+/** Rulebook 12.5. Amounts are in the unit of the raw score. */
 export interface Deductions {
   readonly perDeadFish?: Deduction;
   readonly perLateMinute?: Deduction & { readonly disqualifiesFromMinutes?: number };

@@ -4,7 +4,7 @@ import type { Path } from "../outcome.ts";
 import type { CatchRules, Consequence, Deduction, SpeciesRule } from "./catch-rules.ts";
 import { startCheck, type RulesetCheck, type RulesetProblem } from "./ruleset-problem.ts";
 
-/** Whether the switches of layer 1 fit each other (rules.md 12.2 to 12.5, 12.17). */
+/** Whether the switches of layer 1 fit each other (rulebook 12.2 to 12.5, 12.17). */
 export function checkCatchRules(rules: CatchRules): readonly RulesetProblem[] {
   const check = startCheck(["catching"]);
   checkMeasures(rules, check);

@@ -4,7 +4,7 @@ import { checkRankRules } from "./check-rank-rules.ts";
 import { startCheck, type RulesetCheck, type RulesetProblem } from "./ruleset-problem.ts";
 import type { Ruleset } from "./ruleset.ts";
 
-/** Whether one published table makes sense with the rest of the ruleset (rules.md 12.10 to 12.14). */
+/** Whether one published table makes sense with the rest of the ruleset (rulebook 12.10 to 12.14). */
 export function checkClassification(
   ruleset: Ruleset,
   classification: Classification,

@@ -2,7 +2,7 @@ import { isRational } from "../number/rational.ts";
 import { describeProblem } from "../outcome.ts";
 import type { RulesetProblem } from "./ruleset-problem.ts";
 
-/** Every number in a ruleset is exact: a float, or a fraction not in lowest terms, is refused (rules.md 12.16). */
+/** Every number in a ruleset is exact: a float, or a fraction not in lowest terms, is refused (rulebook 12.16). */
 export function checkExactNumbers(ruleset: unknown): readonly RulesetProblem[] {
   const problems: RulesetProblem[] = [];
   collectInexact(ruleset, [], problems);

@@ -3,7 +3,7 @@ import type { Path } from "../outcome.ts";
 import type { Price, Prices, RankRules, ResultPoints } from "./rank-rules.ts";
 import { startCheck, type RulesetCheck, type RulesetProblem } from "./ruleset-problem.ts";
 
-/** Whether places, points and prices of layer 2 fit each other (rules.md 12.6 to 12.9). */
+/** Whether places, points and prices of layer 2 fit each other (rulebook 12.6 to 12.9). */
 export function checkRankRules(rules: RankRules, path: Path): readonly RulesetProblem[] {
   const check = startCheck(path);
   checkResultPoints(rules.resultPoints, rules.direction, check);
@@ -81,7 +81,7 @@ export function checkResultPoints(
   }
 }
 
-/** rules.md 0.2: some prices are places, which mean nothing where points do not come from places. */
+/** Rulebook 0.2: some prices are places, which mean nothing where points do not come from places. */
 export function checkPrices(prices: Prices, points: ResultPoints, { refuseWhen }: RulesetCheck): void {
   const isByPlace = points.kind !== "raw" && points.kind !== "percentOfBest" && points.kind !== "perBeaten";
   for (const name of ["blank", "absent", "withdrew", "disqualified"] as const) {

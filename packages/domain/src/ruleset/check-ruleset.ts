@@ -10,7 +10,7 @@ import type { Ruleset } from "./ruleset.ts";
 export type { RulesetProblemCode } from "./ruleset-problem.ts";
 
 /**
- * Everything in a ruleset that contradicts itself, each with the reason and the place (rules.md 12). The shape of the
+ * Everything in a ruleset that contradicts itself, each with the reason and the place (rulebook 12). The shape of the
  * data is the contract's business; this asks whether the switches make sense together. No problem means it can be used.
  */
 export function checkRuleset(ruleset: Ruleset): readonly RulesetProblem[] {

@@ -4,7 +4,7 @@ import { checkPrices, checkResultPoints } from "./check-rank-rules.ts";
 import { startCheck, type RulesetProblem } from "./ruleset-problem.ts";
 import type { SeasonRules } from "./season-rules.ts";
 
-/** Whether a season's points can be given from result lists alone (rules.md 12.15). */
+/** Whether a season's points can be given from result lists alone (rulebook 12.15). */
 export function checkSeasonRules(season: SeasonRules): readonly RulesetProblem[] {
   const check = startCheck(["season"]);
   checkResultPoints(season.resultPoints, season.direction, check);

@@ -1,11 +1,11 @@
 import type { Rational } from "../number/rational.ts";
 import type { RankRules } from "./rank-rules.ts";
 
-/** A published table: who is in it, how their rounds add up, and how totals are ordered (layer 3 of rules.md 0). */
+/** A published table: who is in it, how their rounds add up, and how totals are ordered (layer 3 of rulebook 0). */
 export interface Classification {
   readonly id: string;
   readonly lists: "entries" | "teams";
-  /** 12.10. */
+  /** Rulebook 12.10. */
   readonly population: Population;
   /** F9 [D1]: leave everyone else out and rank every unit again, with its smaller N. */
   readonly reranks: boolean;
@@ -13,7 +13,7 @@ export interface Classification {
   readonly ranking?: Partial<RankRules>;
   readonly ordersBy: OrdersBy;
   readonly aggregate: Aggregate;
-  /** 12.12. */
+  /** Rulebook 12.12. */
   readonly tieBreaks: readonly TotalTieBreak[];
   readonly leftoverTie: "shared" | "dense" | "ordinal" | "lot";
   readonly team?: TeamRules;
@@ -37,7 +37,7 @@ export type OrdersBy =
       readonly minimum?: Rational;
     };
 
-/** 12.11. */
+/** Rulebook 12.11. */
 export interface Aggregate {
   readonly counts:
     | { readonly kind: "all" }
@@ -69,7 +69,7 @@ export type TotalTieBreak =
   /** M11 [S69]: of two equal biggest fish, the earlier. */
   | "biggestFishEarlier";
 
-/** 12.13. */
+/** Rulebook 12.13. */
 export interface TeamRules {
   /** How many score for a team in a session. */
   readonly size: number;
@@ -82,7 +82,7 @@ export interface TeamRules {
 }
 
 /**
- * 12.14, B5 [S41]: after this session only the best go on, of the whole table or of each unit of that session. Who was then
+ * Rulebook 12.14, B5 [S41]: after this session only the best go on, of the whole table or of each unit of that session. Who was then
  * drawn is a finalist, and finalists stand before everyone else; one who stays away is replaced by drawing the next.
  */
 export interface Cut {

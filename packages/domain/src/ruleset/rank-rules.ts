@@ -1,10 +1,10 @@
 import type { Rational } from "../number/rational.ts";
 
-/** How the entries of one unit are placed and what a place is worth (layer 2 of rules.md 0). */
+/** How the entries of one unit are placed and what a place is worth (layer 2 of rulebook 0). */
 export interface RankRules {
-  /** 12.6: which end of the result points is good (U1 [S27][S28]). */
+  /** Rulebook 12.6: which end of the result points is good (U1 [S27][S28]). */
   readonly direction: "low" | "high";
-  /** 12.8: asked in order when raw scores are equal. */
+  /** Rulebook 12.8: asked in order when raw scores are equal. */
   readonly tieBreaks: readonly UnitTieBreak[];
   readonly leftoverTie: LeftoverTie;
   /**
@@ -15,7 +15,7 @@ export interface RankRules {
   readonly resultPoints: ResultPoints;
   readonly bonuses?: ResultBonuses;
   readonly prices: Prices;
-  /** 12.9: whether those behind a disqualified entry move up. */
+  /** Rulebook 12.9: whether those behind a disqualified entry move up. */
   readonly disqualifiedClosesUp: boolean;
   /** M4 [S63]: a unit with fewer drawn entries is ranked but worth nothing. */
   readonly minimumField?: number;
@@ -33,10 +33,10 @@ export type UnitTieBreak =
   | "firstFishEarlier"
   | "lastFishEarlier";
 
-/** rules.md 0.1: 50, 40, 40, 30 gives 1224, 1 2.5 2.5 4, 1223, 1234 by start number, or 1234 by a drawn lot. */
+/** Rulebook 0.1: 50, 40, 40, 30 gives 1224, 1 2.5 2.5 4, 1223, 1234 by start number, or 1234 by a drawn lot. */
 export type LeftoverTie = "shared" | "average" | "dense" | "ordinal" | "lot";
 
-/** 12.7. */
+/** Rulebook 12.7. */
 export type ResultPoints =
   | { readonly kind: "place" }
   /** The raw score is the result: weights, lengths or points simply add up (B5 [S41], K3 [S37]). */
@@ -79,7 +79,7 @@ export interface ResultBonuses {
   readonly takingPart?: Rational;
 }
 
-/** 12.9, rules.md 0.3: four different things with four different prices. */
+/** Rulebook 12.9 and 0.3: four different things with four different prices. */
 export interface Prices {
   readonly blank: Price;
   readonly absent: Price;
@@ -87,7 +87,7 @@ export interface Prices {
   readonly disqualified: Price;
 }
 
-/** rules.md 0.2. N is the frozen size of the unit, c the number of places taken by fish. */
+/** Rulebook 0.2. N is the frozen size of the unit, c the number of places taken by fish. */
 export type Price =
   /** F11 [D1]: N. */
   | { readonly kind: "lastPlace" }

@@ -7,7 +7,7 @@ import type { RankRules } from "./rank-rules.ts";
 import type { SeasonRules } from "./season-rules.ts";
 
 /**
- * Everything an organiser decides about scoring, as plain data (rules.md 12). It is copied into the event, frozen when
+ * Everything an organiser decides about scoring, as plain data (rulebook 12). It is copied into the event, frozen when
  * the first session starts, and every result says which version of it was used.
  */
 export interface Ruleset {
@@ -15,21 +15,21 @@ export interface Ruleset {
   readonly version: number;
   /** The preset this ruleset began as; it may have been edited since. */
   readonly preset: PresetName;
-  /** 12.1: who is ranked against whom. */
+  /** Rulebook 12.1: who is ranked against whom. */
   readonly unit: UnitOfRanking;
-  /** 12.2 to 12.5 and 12.17: from catches to a raw score. */
+  /** Rulebook 12.2 to 12.5 and 12.17: from catches to a raw score. */
   readonly catching: CatchRules;
-  /** 12.6 to 12.9: from raw scores to places and points inside one unit. */
+  /** Rulebook 12.6 to 12.9: from raw scores to places and points inside one unit. */
   readonly ranking: RankRules;
-  /** 12.10 to 12.14: the tables that are published. */
+  /** Rulebook 12.10 to 12.14: the tables that are published. */
   readonly classifications: readonly Classification[];
   /** T1 to T7: the event is fished in duels, with a schedule and a table of their own (see the duel folder). */
   readonly duels?: DuelRules;
-  /** 12.15: what this competition is worth in a season. */
+  /** Rulebook 12.15: what this competition is worth in a season. */
   readonly season?: SeasonRules;
-  /** 12.16: how exact numbers are shown. */
+  /** Rulebook 12.16: how exact numbers are shown. */
   readonly display: NumberFormat;
-  /** 12.18: what the public sees, and until when a result may be contested. */
+  /** Rulebook 12.18: what the public sees, and until when a result may be contested. */
   readonly publication: Publication;
 }
 

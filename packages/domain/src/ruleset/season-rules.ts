@@ -2,7 +2,7 @@ import type { Rational } from "../number/rational.ts";
 import type { Aggregate, TotalTieBreak } from "./classification.ts";
 import type { LeftoverTie, Price, Prices, ResultPoints } from "./rank-rules.ts";
 
-/** 12.15: what the places of a competition are worth over a year. */
+/** Rulebook 12.15: what the places of a competition are worth over a year. */
 export interface SeasonRules {
   readonly direction: "low" | "high";
   readonly resultPoints: ResultPoints;

@@ -12,7 +12,7 @@ export interface Deducted {
 }
 
 /**
- * What comes off a session's sum (rules.md 12.5): dead fish (B2 [S71]), minutes late (B3 [S73]), undersized fish and too
+ * What comes off a session's sum (rulebook 12.5): dead fish (B2 [S71]), minutes late (B3 [S73]), undersized fish and too
  * many fish (B4 [S72], M10 [S68]), coded deductions of the whole bag, and a jury's penalty in weight.
  */
 export function applyDeductions(rules: CatchRules, score: Score, catches: readonly ScoredCatch[]): Deducted {

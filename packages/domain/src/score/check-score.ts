@@ -27,7 +27,7 @@ export interface SpeciesSize {
 
 /**
  * Sanity checks at entry: a decimal point in the wrong place, a weight that does not go with the length, a bag lighter
- * than the biggest fish in it. Real tables contain such errors (rules.md 13.10).
+ * than the biggest fish in it. Real tables contain such errors (rulebook 13.10).
  */
 export function checkScore(score: Score, sizes: Readonly<Record<string, SpeciesSize>>): readonly Doubt[] {
   const doubts: Doubt[] = [];

@@ -19,7 +19,7 @@ export interface Bag {
   lastCaughtAt: string | null;
 }
 
-/** Layer 1's sum (rules.md 0). A bag weighed as a whole says more than the fish listed from it (C1, U13 [D2]). */
+/** Layer 1's sum (rulebook 0). A bag weighed as a whole says more than the fish listed from it (C1, U13 [D2]). */
 export function countBag(rules: CatchRules, score: Score, catches: readonly ScoredCatch[]): Readonly<Bag> {
   const bag: Bag = {
     gross: 0,

@@ -11,7 +11,7 @@ export interface DatedScore {
 }
 
 /**
- * All sessions of one entry, from catches to raw scores (layer 1 of rules.md 0). They are scored together because a
+ * All sessions of one entry, from catches to raw scores (layer 1 of rulebook 0). They are scored together because a
  * limit per day or per event looks across sessions (B1 [D3], Y4 [S85]): a fish culled later stops counting in the
  * session it was caught in.
  */

@@ -10,7 +10,7 @@ export interface Measures {
   readonly weight: Rational;
 }
 
-/** What a legal catch is worth by the ruleset's catch score (rules.md 12.2), species multiplier included (Y5 [S86]). */
+/** What a legal catch is worth by the ruleset's catch score (rulebook 12.2), species multiplier included (Y5 [S86]). */
 export function scoreFish(rules: CatchRules, rule: SpeciesRule, fish: Catch, measures: Measures): Rational {
   const points = scoreByKind(rules, rule, fish, measures);
   // A line class score has multiplied already, because its cap comes after.

@@ -37,7 +37,7 @@ export interface WeighIn {
   readonly deadCount?: number;
 }
 
-/** rules.md 1.4: a card or decision, with what it does. Points are charged on the result, weight on the raw score. */
+/** Rulebook 1.4: a card or decision, with what it does. Points are charged on the result, weight on the raw score. */
 export interface Penalty {
   readonly code: string;
   readonly effect: "none" | "fishVoided" | "sessionZeroed" | "sessionAbsent" | "eventDisqualified";
@@ -69,7 +69,7 @@ export interface RawScore {
   readonly adjustments: readonly Adjustment[];
 }
 
-/** Fished with something that counts, or one of the four things that have a price (rules.md 13.3). */
+/** Fished with something that counts, or one of the four things that have a price (rulebook 13.3). */
 export type Status = "caught" | "blank" | "absent" | "withdrew" | "disqualified";
 
 /** What became of one catch, and why. */

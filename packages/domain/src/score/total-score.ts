@@ -7,7 +7,7 @@ import type { Penalty, RawScore, Score, ScoredCatch, Status } from "./score.ts";
 
 /**
  * Adds up what counts in one session: catches, a bag weighed as a whole, bonuses and deductions. A raw score never falls
- * below zero, and an entry without a counting fish is blank whatever the arithmetic says (rules.md 0.2).
+ * below zero, and an entry without a counting fish is blank whatever the arithmetic says (rulebook 0.2).
  */
 export function totalScore(rules: CatchRules, score: Score, catches: readonly ScoredCatch[]): RawScore {
   const bag = countBag(rules, score, catches);

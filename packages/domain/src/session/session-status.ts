@@ -1,6 +1,6 @@
 import type { SessionKind } from "./session-kind.ts";
 
-/** The life of a session (product definition, section 3). */
+/** The life of a session. */
 export const sessionStatuses = ["scheduled", "running", "provisional", "official", "cancelled"] as const;
 
 export type SessionStatus = (typeof sessionStatuses)[number];

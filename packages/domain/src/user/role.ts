@@ -1,5 +1,5 @@
 /**
- * The ladder of the product: each role may do what the one below it may, and more (seed, section 6).
+ * The ladder of the product: each role may do what the one below it may, and more (docs/seed-conformance.md, section 6).
  * A user with no role is a guest.
  */
 export const roles = ["guest", "member", "organizer", "administrator"] as const;

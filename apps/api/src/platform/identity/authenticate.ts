@@ -20,7 +20,7 @@ export interface KnownUser {
 export type Authenticate = (authorization: string | undefined, access: Access) => Promise<Caller>;
 
 /**
- * Reads the caller from the bearer token. The role comes from the token's claims (seed, section 6), but
+ * Reads the caller from the bearer token. The role comes from the token's claims (docs/seed-conformance.md, section 6), but
  * only while our records still agree with them: whoever was promoted, demoted or deleted since the token
  * was made is told to refresh it, so that an old token stops working at once. Rights that wait for a proven address
  * are taken up on the way, so that they hold with the first call after the proof.

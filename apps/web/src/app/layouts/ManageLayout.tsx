@@ -49,7 +49,7 @@ export function ManageLayout() {
 }
 
 /**
- * In the seed's order, each by the name of its route: it is shown to those who may enter it. An entry is added here
+ * In the order of docs/seed-conformance.md, section 2, each by the name of its route: it is shown to those who may enter it. An entry is added here
  * together with its page.
  */
 const entries = [
@@ -94,7 +94,7 @@ function MenuLinks({ eventUrl, right }: { eventUrl: string; right: EventRight | 
             </Link>
           </li>
         ))}
-      {/* Beside the seed's thirteen, and therefore after them. */}
+      {/* Beside the thirteen of the specification, and therefore after them. */}
       {isRightAllowed(role, right, "event-manage-audit") && (
         <li className={styles.after}>
           <Link to="/events/$eventUrl/manage/audit" params={{ eventUrl }} className={styles.link}>

@@ -3,7 +3,7 @@ import { LostLine } from "../../ui/drawings/LostLine.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ButtonLink } from "../../lib/ButtonLink.tsx";
 
-/** For addresses that lead nowhere (seed, section 2). */
+/** For addresses that lead nowhere (docs/seed-conformance.md, section 2). */
 export function NotFound() {
   return (
     <EmptyState

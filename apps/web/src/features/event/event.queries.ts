@@ -12,7 +12,7 @@ export const eventKeys = {
 /** What a visitor chose to see of the list; what he did not choose is left out. */
 export type EventFilters = Partial<EventListQuery>;
 
-/** The first page (or another to begin with), further ones appended by page number; a search replaces the list (seed, section 4). */
+/** The first page (or another to begin with), further ones appended by page number; a search replaces the list (docs/seed-conformance.md, section 4). */
 export const eventListQuery = (api: Api, filters: EventFilters) =>
   infiniteQueryOptions({
     queryKey: eventKeys.list(filters),

@@ -21,7 +21,7 @@ export function SpeciesListPage() {
   const chosen = route.useSearch();
   const navigate = route.useNavigate();
   const query = useQuery(speciesListQuery(useApi(), chosen));
-  // Organizers read the list; administrators keep it (seed, section 6).
+  // Organizers read the list; administrators keep it (docs/seed-conformance.md, section 6).
   const canEdit = useSignedIn()?.role === "administrator";
   return (
     <Page

@@ -1,7 +1,7 @@
 import { KEPT_HEADER, noteSignal } from "../signal.ts";
 import type { Transport } from "./api.ts";
 
-/** Cross-origin mode and JSON answers, as the seed asks (section 7). */
+/** Cross-origin mode and JSON answers (docs/seed-conformance.md, section 7). */
 export const browserTransport: Transport = async ({ method, url, headers, body }) => {
   const response = await fetch(url, {
     method,

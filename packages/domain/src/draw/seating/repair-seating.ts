@@ -5,7 +5,7 @@ import { findSmallestMove } from "./find-smallest-move.ts";
 import { createSeating, type SeatingQuestion } from "./seating.ts";
 
 /**
- * Seats one more entrant in a seating that stands, moving as few as possible (users-say.md 2.8). Where it takes more than
+ * Seats one more entrant in a seating that stands, moving as few as possible. Where it takes more than
  * the few that are worth trying one by one, everyone is settled anew from the seats they have.
  */
 export function repairSeating(

@@ -16,7 +16,7 @@ import type { Seating, SeatingQuestion } from "./seating.ts";
 export type SearchAnswer = "found" | "none" | "ended";
 
 /**
- * Searches all seatings that keep apart who must be apart (rules.md 10, R5 [S34]), for when settling has failed:
+ * Searches all seatings that keep apart who must be apart (rulebook R5 [S34]), for when settling has failed:
  * backtracking in which every choice narrows the seats of those still waiting, and must leave a seat for each and room
  * for each team. On
  * `found` the seating holds the answer; otherwise it is spoilt.

@@ -10,7 +10,7 @@ import {
 } from "./seating.ts";
 
 /**
- * Lowers the cost of a seating by moves and swaps that keep every seat allowed (rules.md 10, R5: team mates apart).
+ * Lowers the cost of a seating by moves and swaps that keep every seat allowed (rulebook R5: team mates apart).
  * An entrant in trouble, chosen by lot, makes the best move open to it, and may not go straight back: a tabu search.
  * It leaves the best seating met, and ends when nothing costs anything, when it no longer gets better, or in any
  * case after a number of steps in proportion to the field.

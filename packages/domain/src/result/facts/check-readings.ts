@@ -6,7 +6,7 @@ import type { CompetitionFacts } from "./facts.ts";
 export type ReadingProblemCode = "result-not-a-whole-number" | "result-not-exact";
 
 /**
- * Every number results are made from is whole and not negative, points of a decision are exact (rules.md 11: "never binary
+ * Every number results are made from is whole and not negative, points of a decision are exact (rulebook 11: "never binary
  * floats"). One fraction of a gram would make every total after it inexact.
  */
 export function checkReadings(facts: CompetitionFacts): readonly Problem<ReadingProblemCode>[] {

@@ -7,7 +7,7 @@ export interface CompetitionFacts {
   readonly units: readonly Unit[];
   readonly entries: readonly Entry[];
   readonly scores: readonly Score[];
-  /** Decisions about a whole competition, beside those written on a score (rules.md 1.4). */
+  /** Decisions about a whole competition, beside those written on a score (rulebook 1.4). */
   readonly decisions?: readonly Decision[];
   /** Lots as they were drawn, first drawn first: entry ids, and team ids. */
   readonly lots?: { readonly entries: readonly number[]; readonly teams: readonly number[] };
@@ -18,7 +18,7 @@ export interface SessionFacts {
   readonly number: number;
   /** Days are numbered from 1. */
   readonly day: number;
-  /** Practice and rest sessions count nothing (rules.md 13.12). */
+  /** Practice and rest sessions count nothing (rulebook 13.12). */
   readonly isOfficial: boolean;
   /** While a session runs, an entry without a score is awaited; once it is complete, it was absent. */
   readonly isComplete: boolean;
@@ -28,7 +28,7 @@ export interface SessionFacts {
 export interface Unit {
   readonly id: string;
   readonly sessionId: number;
-  /** N, frozen at the draw: a beat left empty later still counts (R13 [D1], rules.md 13.11). */
+  /** N, frozen at the draw: a beat left empty later still counts (R13 [D1], rulebook 13.11). */
   readonly size: number;
   /** Who was drawn here. */
   readonly drawn: readonly number[];

@@ -16,7 +16,7 @@ export interface Placement {
 }
 
 /**
- * Who is ranked against whom (rules.md 12.1): the sector of a session with all its parts (C2, C6 [S24]), the sub-sector alone
+ * Who is ranked against whom (rulebook 12.1): the sector of a session with all its parts (C2, C6 [S24]), the sub-sector alone
  * (C4 [S21]), the boat (M4 [S63]), the group (F3 [D1]), or the whole match. N of each unit is the number drawn into it, so a
  * later withdrawal changes no price (R13).
  */

@@ -13,7 +13,7 @@ export interface AwardField {
   readonly bestRaw: Rational;
 }
 
-/** Result points of one who is placed (rules.md 12.7): by place, by share of the best, by those beaten, or the raw score. */
+/** Result points of one who is placed (rulebook 12.7): by place, by share of the best, by those beaten, or the raw score. */
 export function awardPoints(
   resultPoints: ResultPoints,
   leftoverTie: LeftoverTie,

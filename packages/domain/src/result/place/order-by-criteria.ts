@@ -18,7 +18,7 @@ export interface Ordered<T> {
   readonly decidedBy: TieBreakTrace | null;
 }
 
-/** A run of equals. `first` and `dense` count from 1: 1224 and 1223 (rules.md 0.1). */
+/** A run of equals. `first` and `dense` count from 1: 1224 and 1223 (rulebook 0.1). */
 export interface Tie {
   readonly first: number;
   readonly size: number;

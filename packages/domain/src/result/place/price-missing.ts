@@ -13,7 +13,7 @@ export interface Field {
   readonly lastCaughtPoints: Rational | undefined;
 }
 
-/** Why a result without fish is worth what it is (rules.md 0.2, 0.3): the price and the numbers it was reckoned from. */
+/** Why a result without fish is worth what it is (rulebook 0.2, 0.3): the price and the numbers it was reckoned from. */
 export interface PriceTrace {
   readonly status: Exclude<Status, "caught">;
   readonly price: Price;
@@ -23,7 +23,7 @@ export interface PriceTrace {
 
 type PricedRules = Pick<RankRules, "direction" | "resultPoints" | "prices">;
 
-/** The points of a blank, an absence, a withdrawal or a disqualification (rules.md 0.2 and 0.3). */
+/** The points of a blank, an absence, a withdrawal or a disqualification (rulebook 0.2 and 0.3). */
 export function priceMissing(rules: PricedRules, price: Price, field: Field): Rational {
   const { resultPoints } = rules;
   switch (price.kind) {

@@ -1,7 +1,7 @@
 import { divide, larger, multiply, subtract, sum, type Rational } from "../../number/rational.ts";
 import type { PlaceStep, ResultPoints } from "../../ruleset/rank-rules.ts";
 
-/** What a place in a unit of N is worth, for the kinds of result points that depend on the place alone (rules.md 12.7). */
+/** What a place in a unit of N is worth, for the kinds of result points that depend on the place alone (rulebook 12.7). */
 export function valuePlace(points: ResultPoints, place: number, fieldSize: number): Rational {
   switch (points.kind) {
     case "place":

@@ -30,7 +30,7 @@ export interface SeasonResult {
 }
 
 /**
- * A season table (rules.md 12.15): places become points (B.A.S.S. [S40][S41], South Austin [S42], Denver [D3], Kingfisher
+ * A season table (rulebook 12.15): places become points (B.A.S.S. [S40][S41], South Austin [S42], Denver [D3], Kingfisher
  * [D2]), with participation and bonuses on top; the best rounds add up and ties are broken as in any other table.
  */
 export function computeSeason(

@@ -24,7 +24,7 @@ export interface AddedUp {
 }
 
 /**
- * Layer 3's sum (rules.md 12.11): all rounds, the best k (U6), all but the worst (U4 [S15]), the worst at half (U7 [D9]),
+ * Layer 3's sum (rulebook 12.11): all rounds, the best k (U6), all but the worst (U4 [S15]), the worst at half (U7 [D9]),
  * with nothing dropped before enough rounds had fish and no blank used as the drop (U8 [D4]).
  */
 export function addUpRounds(

@@ -5,7 +5,7 @@ import { compareInstants, preferLot } from "../unit/compare-unit-entries.ts";
 import type { Criterion } from "../place/order-by-criteria.ts";
 import type { Totalled } from "./standing.ts";
 
-/** The total first, then the table's tie-breaks in order, then start number or lot where those decide (rules.md 12.12). */
+/** The total first, then the table's tie-breaks in order, then start number or lot where those decide (rulebook 12.12). */
 export function compareTotals(
   rules: Pick<Classification, "tieBreaks" | "leftoverTie">,
   direction: "low" | "high",

@@ -32,7 +32,7 @@ export function listEntryCandidates(
   return candidates;
 }
 
-/** rules.md 1.4: points a jury charged to the total of an entry. */
+/** Rulebook 1.4: points a jury charged to the total of an entry. */
 function sumCharges({ decisions = [] }: CompetitionFacts): ReadonlyMap<number, Rational> {
   const charges = new Map<number, Rational>();
   for (const { entryId, points } of decisions) {

@@ -8,7 +8,7 @@ import type { Candidate, Standing, StandingStatus, Totalled } from "./standing.t
 type TotalRules = Pick<Classification, "aggregate" | "tieBreaks" | "leftoverTie" | "cut">;
 
 /**
- * Orders totals (F13, F14 [D1]; rules.md 12.12). Finalists of a cut stand before everyone else (B5 [S41]); those with too
+ * Orders totals (F13, F14 [D1]; rulebook 12.12). Finalists of a cut stand before everyone else (B5 [S41]); those with too
  * few rounds (U6), an incomplete team, and the disqualified are listed after, without a place.
  */
 export function rankTotals(

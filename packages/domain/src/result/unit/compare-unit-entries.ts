@@ -4,7 +4,7 @@ import type { RawScore } from "../../score/score.ts";
 import type { Contestant } from "../facts/facts.ts";
 import type { Criterion } from "../place/order-by-criteria.ts";
 
-/** Raw score first, then the ruleset's tie-breaks in order, then start number or lot where those decide (rules.md 12.8). */
+/** Raw score first, then the ruleset's tie-breaks in order, then start number or lot where those decide (rulebook 12.8). */
 export function compareUnitEntries(
   rules: RankRules,
   lots: readonly number[],

@@ -19,7 +19,7 @@ export interface UnitResult {
 }
 
 /**
- * Ranks every unit for one classification (rules.md 12.10). With `reranks`, everyone outside the population is left out
+ * Ranks every unit for one classification (rulebook 12.10). With `reranks`, everyone outside the population is left out
  * first and N shrinks with them (F9 [D1]: 0 of 18 teams come out right otherwise); without, all are ranked and the rest
  * are merely not shown.
  */

@@ -39,8 +39,8 @@ export interface RowTrace {
 }
 
 /**
- * Layer 2 of rules.md 0: ranks those who fished together and gives each their result points. `fieldSize` is N as it was
- * frozen at the draw (rules.md 13.11), which may be more than those who came.
+ * Layer 2 of rulebook 0: ranks those who fished together and gives each their result points. `fieldSize` is N as it was
+ * frozen at the draw (rulebook 13.11), which may be more than those who came.
  */
 export function rankUnit(
   rules: RankRules,
@@ -91,7 +91,7 @@ const STATUS_ORDER: Readonly<Record<Status, number>> = {
   disqualified: 4,
 };
 
-/** Disqualified entries keep their place empty when the ranks do not close up (rules.md 0.3). */
+/** Disqualified entries keep their place empty when the ranks do not close up (rulebook 0.3). */
 function takesPlace(rules: RankRules, raw: RawScore): boolean {
   if (raw.status === "caught") return true;
   const hasFish = raw.fishCount > 0 || raw.value !== 0;

@@ -3,7 +3,7 @@ import { OPEN_PUBLICATION, PLAIN_METRIC, PLAIN_TABLE } from "./plain-switches.ts
 
 /**
  * World and European fly fishing (F1 to F16). Recovered from all 4,267 fish of the 2008 championships [D1]; the minimum of
- * 20 cm is today's, 2008 had 18 cm (F8 [S1]). Price of a disqualification: general knowledge (rules.md 0.3, L).
+ * 20 cm is today's, 2008 had 18 cm (F8 [S1]). Price of a disqualification: general knowledge (rulebook 0.3, L).
  */
 export const FLY_FIPS_MOUCHE: Ruleset = {
   version: 1,

@@ -27,6 +27,6 @@ export function EventLayout({ eventUrl, mayManage }: EventLayoutProps) {
 
 export interface EventLayoutProps {
   eventUrl: string;
-  /** The owner check on the event's `security` (seed, section 6). */
+  /** The owner check on the event's `security` (docs/seed-conformance.md, section 6). */
   mayManage: (user: ReturnType<typeof useSignedIn>, security: string | null) => boolean;
 }

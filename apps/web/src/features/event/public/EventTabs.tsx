@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { m } from "../../../paraglide/messages.js";
 import styles from "./EventTabs.module.css";
 
-/** In the seed's order; a tab is added here together with its page. */
+/** In the order of docs/seed-conformance.md, section 2; a tab is added here together with its page. */
 const tabs = [
   { to: "/events/$eventUrl", label: m.event_tab_about },
   { to: "/events/$eventUrl/sectors", label: m.event_tab_sectors },

@@ -16,7 +16,7 @@ import { Holder } from "../Holder.tsx";
 import { rightLabel } from "../right-label.ts";
 import { securityListQuery } from "../security.queries.ts";
 
-/** Beside the event's public pages, but only for those who manage it (seed, section 6). */
+/** Beside the event's public pages, but only for those who manage it (docs/seed-conformance.md, section 6). */
 export function SecuritiesPage({ eventUrl }: { eventUrl: string }) {
   const event = useQuery(eventQuery(useApi(), eventUrl));
   return (

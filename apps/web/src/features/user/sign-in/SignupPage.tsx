@@ -25,7 +25,7 @@ export function SignupPage() {
   const api = useApi();
   const identity = useIdentity();
 
-  /** The identity first, then the `signup` call (seed, section 7). */
+  /** The identity first, then the `signup` call (docs/seed-conformance.md, section 7). */
   async function signUp({ email, password, ...names }: typeof empty) {
     const displayName = `${names.firstName.trim()} ${names.lastName.trim()}`;
     try {
