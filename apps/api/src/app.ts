@@ -15,7 +15,7 @@ import { sessionRoutes } from "./features/session/session.routes.ts";
 import { groupRoutes } from "./features/group/group.routes.ts";
 import { rotationRoutes } from "./features/rotation/rotation.routes.ts";
 import { acceptInvitations } from "./features/security/invitation.service.ts";
-import { findCaller, findEventWithRight } from "./features/security/security.repository.ts";
+import { findCaller, findEventWithRight, findManagers } from "./features/security/security.repository.ts";
 import { securityRoutes } from "./features/security/security.routes.ts";
 import { speciesRoutes } from "./features/species/species.routes.ts";
 import { teamRoutes } from "./features/team/team.routes.ts";
@@ -116,7 +116,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   serveFiles(app, files);
   uploadRoutes(serve, { db: database.db, files, uploadLimit: rateLimits.upload });
   sweepUploads(app, { db: database.db, files });
-  eventRoutes(serve, { db: database.db, rules: eventRules });
+  eventRoutes(serve, { db: database.db, rules: eventRules, findManagers });
   sessionRoutes(serve, { db: database.db });
   teamRoutes(serve, { db: database.db });
   anglerRoutes(serve, { db: database.db });

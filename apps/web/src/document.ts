@@ -22,6 +22,8 @@ export interface DocumentParts {
   description: string;
   /** The picture of a shared link, where the page has one of its own. */
   image?: string | undefined;
+  /** What search engines are asked to do, where they are asked for something. */
+  robots?: string | undefined;
   body: string;
   /** What the body looks like, inlined: one round trip less before the first paint. */
   styles: string;
@@ -41,6 +43,7 @@ export function writeDocument({
   title,
   description,
   image = "/og-image.png",
+  robots,
   body,
   styles,
   state,
@@ -56,7 +59,7 @@ export function writeDocument({
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(description)}">
-<meta name="color-scheme" content="light dark">
+${robots ? `<meta name="robots" content="${escapeHtml(robots)}">\n` : ""}<meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#0b2d36">
 <link rel="canonical" href="${address}">
 <meta property="og:site_name" content="Tightlines">

@@ -50,7 +50,7 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage> 
   }
   const status = result?.status ?? 500;
   const body = renderToString(<App router={router} context={context} />);
-  const { title = m.ui_product(), description = m.shell_description(), image } = readHead(router);
+  const { title = m.ui_product(), description = m.shell_description(), image, robots } = readHead(router);
   const styles = options.assets.pickStyles(body);
   const isRendered = status === 200;
   const state = { identity: options.identity, isRendered, queries: collectQueries(queryClient) };
@@ -59,6 +59,7 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage> 
     title: status === 404 ? notFoundTitle() : title,
     description,
     image,
+    robots,
     body,
     styles,
     state,

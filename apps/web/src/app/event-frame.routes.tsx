@@ -21,8 +21,12 @@ export const eventRoute = createRoute({
     leadOn(event, params.eventUrl, location.href);
     return event;
   },
-  head: ({ loaderData }) =>
-    loaderData?.coverPhoto ? { meta: [{ property: "og:image", content: loaderData.coverPhoto }] } : {},
+  head: ({ loaderData }) => ({
+    meta: [
+      ...(loaderData?.coverPhoto ? [{ property: "og:image", content: loaderData.coverPhoto }] : []),
+      ...(loaderData?.visibility === "unlisted" ? [{ name: "robots", content: "noindex" }] : []),
+    ],
+  }),
   component: function EventFrame() {
     const { eventUrl } = eventRoute.useParams();
     return (

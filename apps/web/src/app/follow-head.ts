@@ -14,6 +14,8 @@ export interface PageHead {
   description: string | undefined;
   /** The picture of a shared link, where the page has one of its own. */
   image: string | undefined;
+  /** What search engines are asked to do; unlisted pages want to be in no index. */
+  robots: string | undefined;
 }
 
 export function readHead(router: AppRouter): PageHead {
@@ -22,5 +24,6 @@ export function readHead(router: AppRouter): PageHead {
     title: tags.findLast((tag) => tag?.title)?.title,
     description: tags.findLast((tag) => tag?.name === "description")?.content,
     image: tags.findLast((tag) => tag?.property === "og:image")?.content,
+    robots: tags.findLast((tag) => tag?.name === "robots")?.content,
   };
 }

@@ -6,16 +6,21 @@ import type { UserCaller } from "../../platform/identity/caller.ts";
 import * as uploads from "../upload/upload.repository.ts";
 import { storeChange } from "./event.service.ts";
 
-/** Sets or takes away an event's logo or cover photo. Only what was uploaded here can be shown. */
+/** Who organizes an event; rights come after events, so this is handed over. */
+export type FindManagers = (db: Kysely<Schema>, eventId: number) => Promise<number[]>;
+
+/** Sets or takes away an event's logo or cover photo: an image of the caller, or of somebody who organizes the event. */
 export async function changeImage(
-  db: Kysely<Schema>,
+  { db, findManagers }: { db: Kysely<Schema>; findManagers: FindManagers },
   caller: UserCaller,
   eventId: number,
   image: { logo: string | null } | { coverPhoto: string | null },
 ): Promise<EventRow> {
   const address = "logo" in image ? image.logo : image.coverPhoto;
-  return storeChange(db, caller, eventId, async (trx) => {
-    if (address !== null && !(await uploads.existsByUrl(trx, address)))
+  return storeChange(db, caller, eventId, async (trx, before) => {
+    const isShown = address === null || address === ("logo" in image ? before.logo : before.coverPhoto);
+    const holders = [caller.userId, ...(await findManagers(trx, eventId))];
+    if (!isShown && !(await uploads.isHeldByAny(trx, address, holders)))
       throw new ProblemError("upload-not-found");
     return image;
   });

@@ -10,14 +10,15 @@ import type { EventRules } from "./event-rules.ts";
 import { presentEvent, presentProgress } from "./event.presenter.ts";
 import * as events from "./event.repository.ts";
 import { addEvent, changeEvent, deleteEvent, getEvent } from "./event.service.ts";
-import { changeImage } from "./event-image.service.ts";
+import { changeImage, type FindManagers } from "./event-image.service.ts";
 
 interface EventParts {
   db: Kysely<Schema>;
   rules: EventRules;
+  findManagers: FindManagers;
 }
 
-export function eventRoutes(serve: Serve, { db, rules }: EventParts): void {
+export function eventRoutes(serve: Serve, { db, rules, findManagers }: EventParts): void {
   serve(eventEndpoints.listEvents, async ({ query: { page, mine, ...query }, caller }) => {
     const userId = caller.kind === "user" ? caller.userId : undefined;
     const filter = { ...query, isMine: mine === "true", userId, canSeeAll: caller.role === "administrator" };
@@ -48,11 +49,19 @@ export function eventRoutes(serve: Serve, { db, rules }: EventParts): void {
   }));
 
   serve(eventEndpoints.setEventLogo, async ({ event, body, caller }) => ({
-    data: presentEvent(await changeImage(db, userOf(caller), event.id, body), caller, event.right),
+    data: presentEvent(
+      await changeImage({ db, findManagers }, userOf(caller), event.id, body),
+      caller,
+      event.right,
+    ),
   }));
 
   serve(eventEndpoints.setEventCoverPhoto, async ({ event, body, caller }) => ({
-    data: presentEvent(await changeImage(db, userOf(caller), event.id, body), caller, event.right),
+    data: presentEvent(
+      await changeImage({ db, findManagers }, userOf(caller), event.id, body),
+      caller,
+      event.right,
+    ),
   }));
 
   serve(eventEndpoints.deleteEvent, async ({ event, caller }) => {

@@ -83,6 +83,17 @@ export function findCaller(db: Db, uid: string): Promise<KnownUser | undefined> 
     .executeTakeFirst();
 }
 
+/** The users who may organize an event. */
+export async function findManagers(db: Db, eventId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("security")
+    .select("userId")
+    .where("eventId", "=", eventId)
+    .where("right", "in", ["owner", "organizer"])
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
 const orders = {
   right: sql`array_position(array['owner', 'organizer', 'scorer'], entry."right")`,
   name: sql`search_key(coalesce(entry.display_name, entry.email))`,

@@ -1,5 +1,5 @@
 import type { TeamInput, TeamPatch } from "@tightlines/contract/team";
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import { staleRevision } from "../../platform/audit/stale-revision.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { TeamRow } from "../../platform/database/tables/team.table.ts";
@@ -9,6 +9,7 @@ import { rowId } from "../../platform/http/row-id.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
 import type { ServedEvent } from "../../platform/identity/event-access.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
+import { findManagers } from "../security/security.repository.ts";
 import * as uploads from "../upload/upload.repository.ts";
 import { presentTeam } from "./team.presenter.ts";
 import * as teams from "./team.repository.ts";
@@ -20,7 +21,10 @@ export async function getTeam(db: Db, event: ServedEvent, id: string): Promise<T
 }
 
 export function addTeam(db: Db, caller: UserCaller, event: ServedEvent, input: TeamInput): Promise<TeamRow> {
-  return changeEventPart(db, caller, event, (change) => createTeam(change, input));
+  return changeEventPart(db, caller, event, async (change) => {
+    await requireUploaded(change, caller, input.logo);
+    return createTeam(change, input);
+  });
 }
 
 /** Within a change of the event, where other rows may come with it. */
@@ -28,7 +32,6 @@ export async function createTeam(
   { trx, event, record }: EventPartChange,
   input: TeamInput,
 ): Promise<TeamRow> {
-  await requireUploaded(trx, input.logo);
   const row = await teams.insert(trx, event.id, input);
   await record({ noun: "team", nounId: row.id, action: "create", after: valuesOf(row) });
   return row;
@@ -41,7 +44,8 @@ export function changeTeam(
   id: string,
   { revision, ...wanted }: TeamPatch,
 ): Promise<TeamRow> {
-  return changeEventPart(db, caller, event, async ({ trx, record }) => {
+  return changeEventPart(db, caller, event, async (change) => {
+    const { trx, record } = change;
     const before = orNotFound(await teams.findById(trx, event.id, rowId(id)));
     if (before.revision !== revision)
       throw await staleRevision(
@@ -49,7 +53,7 @@ export function changeTeam(
         { noun: "team", nounId: before.id, eventId: before.eventId },
         presentTeam(before),
       );
-    await requireUploaded(trx, wanted.logo);
+    if (wanted.logo !== before.logo) await requireUploaded(change, caller, wanted.logo);
     const after = await teams.update(trx, event.id, before.id, wanted);
     const values = { before: valuesOf(before), after: valuesOf(after) };
     await record({ noun: "team", nounId: after.id, action: "update", ...values });
@@ -75,8 +79,14 @@ function stillNeeded({ name }: TeamRow, names: string[]): ProblemError {
   return new ProblemError("still-needed", { facts: { name, dependents } });
 }
 
-async function requireUploaded(trx: Transaction<Schema>, logo: string | null | undefined): Promise<void> {
-  if (logo != null && !(await uploads.existsByUrl(trx, logo)))
+/** An image of the caller, or of somebody who organizes the event. */
+async function requireUploaded(
+  { trx, event }: EventPartChange,
+  { userId }: UserCaller,
+  logo: string | null | undefined,
+): Promise<void> {
+  if (logo == null) return;
+  if (!(await uploads.isHeldByAny(trx, logo, [userId, ...(await findManagers(trx, event.id))])))
     throw new ProblemError("upload-not-found", { fields: { logo: ["Upload the image first."] } });
 }
 

@@ -9,8 +9,10 @@ type Db = Kysely<Schema>;
 export interface UploadUse {
   hash: string;
   place: UploadListItem["usedBy"][number];
-  /** Drafts of others use an image without a word about themselves. */
+  /** Drafts and unlisted events of others use an image without a word about themselves. */
   isVisible: boolean;
+  /** A draft that the user has no right on: it keeps nobody's image. */
+  isDraftOfOthers: boolean;
 }
 
 /** Where images are shown: columns hold their addresses, in whatever width. */
@@ -27,7 +29,8 @@ async function findEventUses(db: Db, urls: string[], userId: number): Promise<Up
     .leftJoin("security", (join) =>
       join.onRef("security.eventId", "=", "event.id").on("security.userId", "=", userId),
     )
-    .select(["shown.url as shownUrl", "shown.as", "event.name", "event.url", "event.status"])
+    .select(["shown.url as shownUrl", "shown.as"])
+    .select(["event.name", "event.url", "event.status", "event.visibility"])
     .select("security.id as securityId")
     .orderBy("event.name")
     .orderBy(sql`array_position(array['logo', 'cover photo', 'team logo'], ${sql.ref("shown.as")})`)
@@ -35,8 +38,56 @@ async function findEventUses(db: Db, urls: string[], userId: number): Promise<Up
   return rows.map((row) => ({
     hash: uploadHash(row.shownUrl)!,
     place: { as: row.as, eventName: row.name, eventUrl: row.url },
-    isVisible: row.status !== "draft" || row.securityId !== null,
+    isVisible: row.securityId !== null || (row.status !== "draft" && row.visibility === "public"),
+    isDraftOfOthers: row.securityId === null && row.status === "draft",
   }));
+}
+
+export interface RemovedUse {
+  eventId: number;
+  noun: "event" | "team";
+  nounId: number;
+  before: Record<string, string | null>;
+}
+
+/** Takes an image that is about to be deleted off the drafts that show it. */
+export async function removeFromDrafts(db: Db, hash: string): Promise<RemovedUse[]> {
+  const urls = IMAGE_WIDTHS.map((width) => uploadUrl(hash, width));
+  const drafts = db.selectFrom("event").select("id").where("status", "=", "draft");
+  const removed: RemovedUse[] = [];
+  for (const column of ["logo", "coverPhoto"] as const) {
+    const rows = await db
+      .updateTable("event")
+      .set({ [column]: null })
+      .where(column, "in", urls)
+      .where("status", "=", "draft")
+      .returning("id")
+      .execute();
+    removed.push(
+      ...rows.map(({ id }) => ({
+        eventId: id,
+        noun: "event" as const,
+        nounId: id,
+        before: { [column]: uploadUrl(hash) },
+      })),
+    );
+  }
+  const teams = await db
+    .updateTable("team")
+    .set({ logo: null })
+    .where("logo", "in", urls)
+    .where("eventId", "in", drafts)
+    .returning(["id", "eventId"])
+    .execute();
+  removed.push(
+    ...teams.map(({ id, eventId }) => ({
+      eventId,
+      noun: "team" as const,
+      nounId: id,
+      before: { logo: uploadUrl(hash) },
+    })),
+  );
+  return removed;
 }
 
 /** A row for each place one of these addresses is shown at; two teams with one logo are one place. */
@@ -61,5 +112,6 @@ async function findSpeciesUses(db: Db, urls: string[]): Promise<UploadUse[]> {
     hash: uploadHash(photo!)!,
     place: { as: "species photo", speciesName: name, speciesId: id },
     isVisible: true,
+    isDraftOfOthers: false,
   }));
 }

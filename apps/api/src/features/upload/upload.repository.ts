@@ -51,6 +51,22 @@ export function findByUserAndHash(db: Db, userId: number, hash: string): Promise
     .executeTakeFirst();
 }
 
+/**
+ * Whether one of these users has uploaded the image: for everybody else it does not exist. Within a transaction it
+ * cannot be deleted before the transaction ends.
+ */
+export async function isHeldByAny(db: Db, url: string, userIds: readonly number[]): Promise<boolean> {
+  const row = await db
+    .selectFrom("upload")
+    .select("id")
+    .where("hash", "=", uploadHash(url) ?? "")
+    .where("userId", "in", userIds)
+    .limit(1)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Within a transaction the image cannot be deleted before the transaction ends. */
 export async function existsByUrl(db: Db, url: string): Promise<boolean> {
   const hash = uploadHash(url);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { CropFields } from "@tightlines/contract/upload";
 import { IMAGE_WIDTHS } from "@tightlines/contract/upload-url";
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { recordAudit } from "../../platform/audit/audit.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { UploadRow } from "../../platform/database/tables/upload.table.ts";
@@ -13,7 +13,7 @@ import { nameSome } from "../../platform/http/name-some.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { actorOf, type UserCaller } from "../../platform/identity/caller.ts";
 import * as uploads from "./upload.repository.ts";
-import { findUses, type UploadUse } from "./upload-use.repository.ts";
+import { findUses, removeFromDrafts, type UploadUse } from "./upload-use.repository.ts";
 
 export interface UploadContext {
   db: Kysely<Schema>;
@@ -49,7 +49,10 @@ export async function storeUpload(
   });
 }
 
-/** Deletes an image of one's own that nothing shows; the files go with the last row that stands for them. */
+/**
+ * Deletes an image of one's own. The files go with the last row that stands for them: whoever has that one keeps it while
+ * something shows it. Drafts of strangers do not count. They lose the image.
+ */
 export async function deleteUpload(
   { db, files }: UploadContext,
   caller: UserCaller,
@@ -58,13 +61,22 @@ export async function deleteUpload(
   const { hash } = await db.transaction().execute(async (trx) => {
     const row = await uploads.findOwnForUpdate(trx, caller.userId, id);
     if (!row) throw new ProblemError("upload-not-found");
-    const uses = await findUses(trx, [row.hash], caller.userId);
-    if (uses.length > 0) throw new ProblemError("upload-in-use", { facts: { places: namesOf(uses) } });
+    await uploads.lockContent(trx, row.hash);
     await uploads.deleteById(trx, row.id);
+    if (!(await uploads.existsByHash(trx, row.hash))) await giveUp(trx, caller, row.hash);
     await recordAudit(trx, { ...actOf(caller, row), action: "delete", before: { hash: row.hash } });
     return row;
   });
   await deleteFiles({ db, files }, hash);
+}
+
+async function giveUp(trx: Transaction<Schema>, { userId }: UserCaller, hash: string): Promise<void> {
+  const uses = (await findUses(trx, [hash], userId)).filter(({ isDraftOfOthers }) => !isDraftOfOthers);
+  if (uses.length > 0) throw new ProblemError("upload-in-use", { facts: { places: namesOf(uses) } });
+  for (const use of await removeFromDrafts(trx, hash)) {
+    const after = Object.fromEntries(Object.keys(use.before).map((column) => [column, null]));
+    await recordAudit(trx, { ...use, actor: null, action: "update", after });
+  }
 }
 
 /** Whoever deletes his account takes his images along, except those that are still shown. */
@@ -104,7 +116,7 @@ function pathOf(hash: string, width: number): string {
 
 function namesOf(uses: UploadUse[]): string {
   const names = uses.map(({ place, isVisible }) => {
-    if (!isVisible) return "an event not yet announced";
+    if (!isVisible) return "an event that is not public";
     return "eventName" in place ? place.eventName : place.speciesName;
   });
   return nameSome([...new Set(names)]);
