@@ -49,6 +49,11 @@ export const eventResponse = z.object({
 
 export type EventResponse = z.output<typeof eventResponse>;
 
+/** As lists show it: what people wrote about twenty events may be half a megabyte. */
+const listedEventResponse = eventResponse.omit({ description: true, descriptionHtml: true });
+
+export type ListedEventResponse = z.output<typeof listedEventResponse>;
+
 const urlSentences = {
   empty: "Enter an address.",
   "too-long": "At most 80 characters.",
@@ -124,11 +129,11 @@ export const eventEndpoints = {
   listEvents: endpoint({
     method: "GET",
     path: "/api/events",
-    summary: "Events, upcoming first",
+    summary: "Events without their descriptions, upcoming first",
     access: "guest",
     status: 200,
     query: eventListQuery,
-    answer: z.array(eventResponse),
+    answer: z.array(listedEventResponse),
     isPaged: true,
   }),
   getEvent: endpoint({

@@ -1,19 +1,27 @@
-import type { EventResponse } from "@tightlines/contract/event";
+import type { EventResponse, ListedEventResponse } from "@tightlines/contract/event";
 import type { EventProgressResponse } from "@tightlines/contract/event-progress";
 import type { EventRight } from "@tightlines/domain/event/event-right";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
-import { renderMarkdown } from "../../platform/markdown/render-markdown.ts";
 import type { Caller } from "../../platform/identity/caller.ts";
+import type { ListedEventRow } from "./event.repository.ts";
 import type { EventProgress } from "./event-progress.repository.ts";
 
 /** `right` is the caller's own on this event: with one, the answer's `security` is the caller's uid. */
 export function presentEvent(row: EventRow, caller: Caller, right: EventRight | null): EventResponse {
+  const { description, descriptionHtml } = row;
+  return { ...presentListedEvent(row, caller, right), description, descriptionHtml };
+}
+
+/** As it stands in a list. */
+export function presentListedEvent(
+  row: ListedEventRow,
+  caller: Caller,
+  right: EventRight | null,
+): ListedEventResponse {
   return {
     id: row.id,
     name: row.name,
     url: row.url,
-    description: row.description,
-    descriptionHtml: renderMarkdown(row.description),
     venue: row.venue,
     location: row.location,
     startsOn: row.startsOn,

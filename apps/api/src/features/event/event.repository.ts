@@ -11,8 +11,46 @@ import { violatedUnique } from "../../platform/database/unique-violation.ts";
 
 type Db = Kysely<Schema>;
 
+/** What lists show of an event: not its description, which may be long. */
+const listedColumns = [
+  "event.id",
+  "event.name",
+  "event.url",
+  "event.venue",
+  "event.location",
+  "event.startsOn",
+  "event.endsOn",
+  "event.timeZone",
+  "event.discipline",
+  "event.ruleset",
+  "event.status",
+  "event.wasCancelled",
+  "event.visibility",
+  "event.logo",
+  "event.coverPhoto",
+  "event.registrationOpensAt",
+  "event.registrationClosesAt",
+  "event.registrationFor",
+  "event.capacity",
+  "event.teamSize",
+  "event.reserves",
+  "event.fee",
+  "event.needsApproval",
+  "event.units",
+  "event.protestMinutes",
+  "event.revision",
+  "event.createdAt",
+  "event.updatedAt",
+] as const satisfies `event.${keyof EventRow}`[];
+
+type ListedColumn = (typeof listedColumns)[number] extends `event.${infer Column extends keyof EventRow}`
+  ? Column
+  : never;
+
+export type ListedEventRow = Pick<EventRow, ListedColumn>;
+
 /** An event with the caller's own right on it, if he has one. */
-export type EventRowForCaller = EventRow & { callerRight: EventRight | null };
+type ListedEventRowForCaller = ListedEventRow & { callerRight: EventRight | null };
 
 export interface EventFilter extends Omit<EventListQuery, "page" | "mine"> {
   /** Only those the caller has a right on. */
@@ -26,16 +64,16 @@ export async function findPage(
   db: Db,
   filter: EventFilter,
   page: { limit: number; offset: number },
-): Promise<EventRowForCaller[]> {
+): Promise<ListedEventRowForCaller[]> {
   const order = sql.join([...orders[filter.sort ?? "upcoming"], sql`event.id`]);
-  // Sorted by number alone: descriptions and rules are fetched for one page, not for every event.
+  // Sorted by number alone: rules are fetched for one page, not for every event.
   const ids = listedEvents(db, filter)
     .select("event.id")
     .orderBy(order)
     .limit(page.limit)
     .offset(page.offset);
   return eventsForUser(db, filter.userId)
-    .selectAll("event")
+    .select(listedColumns)
     .select("security.right as callerRight")
     .where("event.id", "in", ids)
     .orderBy(order)

@@ -7,7 +7,7 @@ import type { Serve } from "../../platform/http/serve.ts";
 import { userOf } from "../../platform/identity/caller.ts";
 import { countProgress } from "./event-progress.repository.ts";
 import type { EventRules } from "./event-rules.ts";
-import { presentEvent, presentProgress } from "./event.presenter.ts";
+import { presentEvent, presentListedEvent, presentProgress } from "./event.presenter.ts";
 import * as events from "./event.repository.ts";
 import { addEvent, changeEvent, deleteEvent, getEvent } from "./event.service.ts";
 import { changeImage, type FindManagers } from "./event-image.service.ts";
@@ -27,7 +27,7 @@ export function eventRoutes(serve: Serve, { db, rules, findManagers }: EventPart
       events.count(db, filter),
     ]);
     return {
-      data: rows.map((row) => presentEvent(row, caller, row.callerRight)),
+      data: rows.map((row) => presentListedEvent(row, caller, row.callerRight)),
       meta: { page, pageSize: PAGE_SIZE, total },
     };
   });

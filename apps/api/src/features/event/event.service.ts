@@ -17,6 +17,7 @@ import type { EventRules } from "./event-rules.ts";
 import { hasStartedSession } from "./event-sessions.repository.ts";
 import { letSessionsFollow, requireSessionsFinished } from "./event-sessions.service.ts";
 import { announceEvent } from "./event-part.service.ts";
+import { storedDescription } from "./event-description.ts";
 import { requireSensibleRegistration } from "./event-registration.service.ts";
 import { presentEvent } from "./event.presenter.ts";
 import * as events from "./event.repository.ts";
@@ -33,7 +34,13 @@ export async function addEvent(
 ): Promise<EventRow> {
   return db.transaction().execute(async (trx) => {
     const { ruleset, settings, species } = rules.begin(preset);
-    const event = await insertAtFreeUrl(trx, { ...input, ...settings, ruleset, createdBy: caller.userId });
+    const event = await insertAtFreeUrl(trx, {
+      ...input,
+      ...storedDescription(input.description),
+      ...settings,
+      ruleset,
+      createdBy: caller.userId,
+    });
     await events.insertOwner(trx, event.id, caller.userId);
     await rules.storeFirst(trx, caller, event);
     await presetSpecies.insert(trx, event.id, species);
@@ -168,6 +175,7 @@ function toChange(
     instant && inZone(instant, before.timeZone, patch.timeZone ?? before.timeZone);
   return {
     ...patch,
+    ...(patch.description !== undefined && storedDescription(patch.description)),
     ...(patch.status === "cancelled" && { wasCancelled: true }),
     registrationOpensAt:
       registrationOpensAt === undefined ? follow(before.registrationOpensAt) : toDate(registrationOpensAt),
@@ -218,6 +226,8 @@ function auditedFields({
   createdAt: _created,
   updatedAt: _updated,
   searchText: _searchText,
+  // It follows from the description.
+  descriptionHtml: _descriptionHtml,
   // It follows from the status.
   wasCancelled: _wasCancelled,
   ...fields

@@ -31,6 +31,7 @@ import * as drawRunUndo from "./20261115T1430-draw-run-undo.ts";
 import * as drawRunKind from "./20261116T0750-draw-run-kind.ts";
 import * as drawRunSeedSource from "./20261116T0830-draw-run-seed-source.ts";
 import * as drawRunPeople from "./20261116T0840-draw-run-people.ts";
+import * as eventDescriptionHtml from "./20261116T0856-event-description-html.ts";
 
 /** Every migration in the order it runs. New ones go to the end; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   "20261116T0750-draw-run-kind": drawRunKind,
   "20261116T0830-draw-run-seed-source": drawRunSeedSource,
   "20261116T0840-draw-run-people": drawRunPeople,
+  "20261116T0856-event-description-html": eventDescriptionHtml,
 };

@@ -7,7 +7,10 @@ export interface EventTable {
   id: GeneratedAlways<number>;
   name: string;
   url: string;
+  /** Markdown. */
   description: Generated<string>;
+  /** The same as HTML, made when it was written. */
+  descriptionHtml: Generated<string>;
   venue: Generated<string>;
   location: Generated<string>;
   /** Dates stay `YYYY-MM-DD`: a day on the bank has no time zone but the event's. */

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { EventResponse } from "@tightlines/contract/event";
+import type { ListedEventResponse } from "@tightlines/contract/event";
 import { formatDates } from "../../../lib/time/format-day.ts";
 import { CalendarIcon, PinIcon } from "../../../ui/Icons.tsx";
 import { EventImage } from "../EventImage.tsx";
@@ -8,7 +8,7 @@ import { formatPlace } from "../format-place.ts";
 import styles from "./EventCard.module.css";
 
 /** Cover, logo, name, place, dates and state of one event. The whole card leads to it. */
-export function EventCard({ event }: { event: EventResponse }) {
+export function EventCard({ event }: { event: ListedEventResponse }) {
   const place = formatPlace(event);
   return (
     <article className={styles.card}>

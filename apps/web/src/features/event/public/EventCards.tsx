@@ -1,5 +1,5 @@
 import type { PageMeta } from "@tightlines/contract/endpoint";
-import type { EventResponse } from "@tightlines/contract/event";
+import type { ListedEventResponse } from "@tightlines/contract/event";
 import { useEffect, useRef } from "react";
 import { ButtonLink } from "../../../lib/ButtonLink.tsx";
 import { LoadMore } from "../../../lib/list/LoadMore.tsx";
@@ -11,7 +11,7 @@ import styles from "./EventCards.module.css";
 const AUTOMATIC_PAGES = 5;
 
 export interface EventCardsProps {
-  events: readonly EventResponse[];
+  events: readonly ListedEventResponse[];
   /** The page the list begins with: another than 1 where a link led into its middle. */
   firstPage: number;
   lastMeta: PageMeta;
