@@ -13,6 +13,7 @@ export interface Organizer {
   change(id: number, change: object): Promise<void>;
   /** Adds something to an event: `addPart("spring", "sectors", { code: "A" })`; answers its id. */
   addPart(event: string, path: string, part: object): Promise<number>;
+  deletePart(event: string, path: string, id: number): Promise<void>;
 }
 
 type EventWish = { name: string; starts_on?: string; ends_on?: string } & Record<string, string>;
@@ -64,6 +65,9 @@ export async function newOrganizer(url: string, person = newPerson()): Promise<O
     async addPart(event, path, part) {
       const answer = await send("POST", `/events/${event}/${path}`, part, headers);
       return ((await answer.json()) as { data: { id: number } }).data.id;
+    },
+    async deletePart(event, path, id) {
+      await send("DELETE", `/events/${event}/${path}/${id}`, {}, headers);
     },
     async add(event, status = "draft") {
       const body = { ...springDays, ...event };

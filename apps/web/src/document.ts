@@ -16,7 +16,8 @@ export interface DocumentAssets {
 }
 
 export interface DocumentParts {
-  url: string;
+  /** Left out where one document is sent for many addresses. */
+  url?: string | undefined;
   publicUrl: string;
   title: string;
   description: string;
@@ -51,7 +52,7 @@ export function writeDocument({
   preload,
 }: DocumentParts): string {
   const allStyles = assets.styleSheet && `<link rel="stylesheet" href="${assets.styleSheet}">`;
-  const address = escapeHtml(publicUrl + canonicalPath(url));
+  const address = url && escapeHtml(publicUrl + canonicalPath(url));
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -61,12 +62,12 @@ export function writeDocument({
 <meta name="description" content="${escapeHtml(description)}">
 ${robots ? `<meta name="robots" content="${escapeHtml(robots)}">\n` : ""}<meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#0b2d36">
-<link rel="canonical" href="${address}">
+${address ? `<link rel="canonical" href="${address}">` : ""}
 <meta property="og:site_name" content="Tightlines">
 <meta property="og:type" content="website">
 <meta property="og:title" content="${escapeHtml(title)}">
 <meta property="og:description" content="${escapeHtml(description)}">
-<meta property="og:url" content="${address}">
+${address ? `<meta property="og:url" content="${address}">` : ""}
 <meta property="og:image" content="${escapeHtml(new URL(image, publicUrl).href)}">
 <meta name="twitter:card" content="summary_large_image">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">

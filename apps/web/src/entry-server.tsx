@@ -1,24 +1,28 @@
 import { QueryClient } from "@tanstack/react-query";
 import { createMemoryHistory } from "@tanstack/react-router";
 import type { IdentityConfig } from "@tightlines/contract/identity";
+import { eventTopic } from "@tightlines/contract/topic";
+import type { Topic } from "@tightlines/contract/topic";
 import { renderToString } from "react-dom/server";
 import { App } from "./app/App.tsx";
 import { readHead } from "./app/follow-head.ts";
 import { collectQueries } from "./app/page-state.ts";
-import { isRouteAllowed } from "./app/route-access.ts";
 import { createAppRouter } from "./app/router.tsx";
 import { writeDocument } from "./document.ts";
 import type { DocumentAssets } from "./document.ts";
+import { eventQuery } from "./features/event/event.queries.ts";
 import { createApi } from "./lib/api/api.ts";
 import type { Transport } from "./lib/api/api.ts";
 import { guestIdentity } from "./lib/identity/identity.ts";
 import { pageScripts } from "./page-scripts.ts";
 import { m } from "./paraglide/messages.js";
 
+export { placeOf } from "./place-of.ts";
+export type { Place } from "./place-of.ts";
 export { colorSchemeScript } from "./ui/color-scheme.ts";
 
 export interface RenderOptions {
-  /** Path and query of the page. */
+  /** Path and query of the page, in their one spelling. */
   url: string;
   transport: Transport;
   identity: IdentityConfig;
@@ -26,69 +30,107 @@ export interface RenderOptions {
   assets: DocumentAssets;
 }
 
+export interface WholePage {
+  kind: "page";
+  status: 200 | 404 | 500;
+  html: string;
+  styles: string;
+  /** What it shows: it stays the same until one of these changes. */
+  topics: Topic[];
+}
+
 export type RenderedPage =
-  | { kind: "page"; status: 200 | 404 | 500; html: string; styles: string; isPublic: boolean }
-  | { kind: "redirect"; status: number; location: string };
+  | WholePage
+  | { kind: "redirect"; status: number; location: string }
+  | { kind: "nowhere" };
 
-export { pageKey } from "./page-key.ts";
-
-/** Renders a page as a guest sees it. What guests may not see is sent as an empty shell the browser fills. */
+/** Renders a public page as a guest sees it, from the url that `placeOf` answers. */
 export async function renderPage(options: RenderOptions): Promise<RenderedPage> {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
-  const context = { api: createApi({ transport: options.transport }), identity: guestIdentity, queryClient };
-  const router = createAppRouter(context, createMemoryHistory({ initialEntries: [options.url] }));
-  const name = router.matchRoutes(router.latestLocation).at(-1)?.staticData.name;
-  if (name && !isRouteAllowed("guest", name))
-    return { kind: "page", status: 200, html: shell({ ...options, url: "/" }), styles: "", isPublic: false };
-
-  await router.load();
+  const loaded = await load(options);
   // The router keeps what a server needs to know in this one place; its version is pinned for that reason.
-  const result = router._serverResult;
+  const result = loaded.router._serverResult;
   if (result?.type === "redirect") {
     const { redirect } = result;
     return { kind: "redirect", status: redirect.status, location: redirect.headers.get("location") ?? "/" };
   }
   const status = result?.status ?? 500;
+  if (status === 404) return { kind: "nowhere" };
+  const topics = status === 200 ? topicsOf(loaded) : [];
+  return { kind: "page", status, topics, ...write(options, loaded, { isRendered: status === 200 }) };
+}
+
+/** What is sent for every address that leads nowhere: it is the same for all of them. */
+export async function renderNowhere(options: Omit<RenderOptions, "url">): Promise<WholePage> {
+  // No route has this path.
+  const loaded = await load({ ...options, url: "/nowhere" });
+  const title = m.shell_title({ page: m.shell_not_found_page() });
+  return {
+    kind: "page",
+    status: 404,
+    ...write({ ...options, title }, loaded, { isRendered: false }),
+    topics: [],
+  };
+}
+
+type Loaded = Awaited<ReturnType<typeof load>>;
+
+async function load({ url, transport }: Pick<RenderOptions, "url" | "transport">) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  const context = { api: createApi({ transport }), identity: guestIdentity, queryClient };
+  const router = createAppRouter(context, createMemoryHistory({ initialEntries: [url] }));
+  await router.load();
+  return { router, context };
+}
+
+function write(
+  options: Omit<RenderOptions, "url"> & { url?: string; title?: string },
+  { router, context }: Loaded,
+  { isRendered }: { isRendered: boolean },
+): { html: string; styles: string } {
   const body = renderToString(<App router={router} context={context} />);
   const { title = m.ui_product(), description = m.shell_description(), image, robots } = readHead(router);
   const styles = options.assets.pickStyles(body);
-  const isRendered = status === 200;
-  const state = { identity: options.identity, isRendered, queries: collectQueries(queryClient) };
+  const queries = collectQueries(context.queryClient);
   const html = writeDocument({
+    title,
     ...options,
-    title: status === 404 ? notFoundTitle() : title,
     description,
     image,
     robots,
     body,
     styles,
-    state,
+    state: { identity: options.identity, isRendered, queries },
     preload: preloadOf(String(router.state.matches.at(-1)?.fullPath), options.assets),
   });
-  queryClient.clear();
-  return { kind: "page", status, html, styles, isPublic: status === 200 };
+  context.queryClient.clear();
+  return { html, styles };
+}
+
+/** A page of an event shows the event; every other one may show the list of them. */
+function topicsOf({ router, context: { api, queryClient } }: Loaded): Topic[] {
+  const { eventUrl }: { eventUrl?: string } = router.state.matches.at(-1)?.params ?? {};
+  if (!eventUrl) return ["events"];
+  const event = queryClient.getQueryData(eventQuery(api, eventUrl).queryKey);
+  if (!event) throw new Error("A page of an event was rendered without the event.");
+  return [eventTopic(event.id)];
 }
 
 /** The page without content: for what guests may not see, and for the service worker to keep. */
-export function shell(options: Omit<RenderOptions, "transport">): string {
-  const state = { identity: options.identity, isRendered: false, queries: [] };
-  return writeDocument({
+export function renderShell(options: Omit<RenderOptions, "transport" | "url">): WholePage {
+  const html = writeDocument({
     ...options,
     title: m.ui_product(),
     description: m.shell_description(),
     body: "",
     styles: "",
-    state,
+    state: { identity: options.identity, isRendered: false, queries: [] },
     preload: [],
   });
+  return { kind: "page", status: 200, html, styles: "", topics: [] };
 }
 
 /** One script may stand behind several sources; the browser is told of it once. */
 function preloadOf(path: string, { scripts }: DocumentAssets): string[] {
   const sources = pageScripts[path] ?? [];
   return [...new Set(sources.flatMap((source) => scripts[source] ?? []))];
-}
-
-function notFoundTitle(): string {
-  return m.shell_title({ page: m.shell_not_found_page() });
 }

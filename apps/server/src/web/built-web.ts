@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import type { IdentityConfig } from "@tightlines/contract/identity";
 import type * as Renderer from "@tightlines/web/entry-server.tsx";
 import { preparePicking } from "./pick-styles.ts";
+import { prepareAnswer, preparePage } from "./prepare-page.ts";
 import { sha256 } from "./sha256.ts";
 import type { Web } from "./web.ts";
 
@@ -37,11 +38,11 @@ export async function loadBuiltWeb(): Promise<Web> {
     head: "",
   };
   return {
-    assets,
     filesDirectory,
-    render: (options) => renderer.renderPage(options),
-    keyOf: async (url) => renderer.pageKey(url),
-    shell: async (options) => renderer.shell(options),
+    placeOf: async (target) => renderer.placeOf(target),
+    render: async (url, settings) => prepareAnswer(await renderer.renderPage({ ...settings, url, assets })),
+    renderNowhere: async (settings) => preparePage(await renderer.renderNowhere({ ...settings, assets })),
+    renderShell: async (settings) => preparePage(renderer.renderShell({ ...settings, assets })),
     contentPolicy: (identity) => ({
       scriptHashes: [sha256(renderer.colorSchemeScript)],
       styleHashes: [],

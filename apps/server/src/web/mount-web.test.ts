@@ -5,7 +5,8 @@ import { readSettings } from "@tightlines/api/platform/settings/settings";
 import { fastify } from "fastify";
 import { expect, test } from "vitest";
 import { mountWeb } from "./mount-web.ts";
-import type { Web } from "./web.ts";
+import { preparePage } from "./prepare-page.ts";
+import type { Web, WebPage } from "./web.ts";
 
 test("a page that is being rendered when the server closes is finished", async () => {
   const app = fastify({ return503OnClosing: false });
@@ -15,17 +16,17 @@ test("a page that is being rendered when the server closes is finished", async (
   });
   app.get("/api/events", async () => ({ name: "Spring Cup" }));
   const web: Web = {
-    assets: { script: "", scripts: {}, styleSheet: "", pickStyles: () => "", head: "" },
     filesDirectory: undefined,
-    keyOf: async (url) => url,
-    shell: async () => "",
+    placeOf: async (url) => ({ kind: "page", url }),
+    renderNowhere: async () => pageOf(""),
+    renderShell: async () => pageOf(""),
     contentPolicy: () => ({ scriptHashes: [], styleHashes: [], connect: [], frame: [] }),
     close: async () => {},
-    async render({ transport }) {
+    async render(_url, { transport }) {
       app.server.emit("rendering");
       await hasBegunToClose;
       const { text } = await transport({ method: "GET", url: "/api/events", headers: {} });
-      return { kind: "page", status: 200, html: text, styles: "", isPublic: true };
+      return pageOf(text);
     },
   };
   const identity = { provider: "embedded" } as const;
@@ -46,3 +47,7 @@ test("a page that is being rendered when the server closes is finished", async (
   expect([answer.status, await answer.text()]).toEqual([200, '{"name":"Spring Cup"}']);
   await closed;
 });
+
+function pageOf(html: string): WebPage {
+  return preparePage({ kind: "page", status: 200, html, styles: "", topics: [] });
+}

@@ -1,4 +1,5 @@
 import fastifyStatic from "@fastify/static";
+import { addressKey } from "@tightlines/api/platform/http/rate-limit";
 import { type ContentPolicy, contentSecurityPolicy } from "@tightlines/api/platform/http/security-headers";
 import type { RevisionWatch } from "@tightlines/api/platform/revision/watch-revisions";
 import type { Settings } from "@tightlines/api/platform/settings/settings";
@@ -6,11 +7,13 @@ import type { IdentityConfig } from "@tightlines/contract/identity";
 import type { Transport } from "@tightlines/web/lib/api/api.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { inject } from "light-my-request";
-import type { Web } from "./web.ts";
-import { createPageCache } from "./page-cache.ts";
+import { countChanges } from "./changes.ts";
+import { onceDone } from "./once-done.ts";
+import { createPages } from "./pages.ts";
+import type { ReadyPage } from "./pages.ts";
 import { bodyFor, isFresh } from "./prepared-body.ts";
 import type { PreparedBody } from "./prepared-body.ts";
-import { sha256 } from "./sha256.ts";
+import type { Web, WebPage } from "./web.ts";
 
 export interface MountOptions {
   settings: Settings;
@@ -26,42 +29,40 @@ export async function mountWeb(
   { settings, revisions, identity, contentPolicy }: MountOptions,
 ): Promise<void> {
   const { publicUrl } = settings;
-  const transport = injectTransport(app);
-  const page = (url: string) => ({ url, identity, publicUrl, assets: web.assets });
-  const pages = createPageCache(revisions, {
-    render: (url) => web.render({ ...page(url), transport }),
-    keyOf: (url) => web.keyOf(url),
-    policyFor: (styles) => {
-      const styleHashes = styles ? [sha256(styles)] : contentPolicy.styleHashes;
-      return contentSecurityPolicy({ ...contentPolicy, styleHashes }, publicUrl.startsWith("https:"));
+  const common = { identity, publicUrl, transport: injectTransport(app) };
+  const shell = onceDone(async () => ready(await web.renderShell(common)));
+  const answerPage = createPages(countChanges(revisions), {
+    isKept: web.filesDirectory !== undefined,
+    placeOf: (target) => web.placeOf(target),
+    render: async (url) => {
+      const page = await web.render(url, common);
+      return page.kind === "page" ? ready(page) : page;
     },
+    nowhere: onceDone(async () => ready(await web.renderNowhere(common))),
+    shell,
   });
-  const isCached = web.filesDirectory !== undefined;
 
   if (web.filesDirectory) await serveFiles(app, web.filesDirectory);
-  app.get("/shell.html", async (_request, reply) =>
-    reply
-      .type("text/html; charset=utf-8")
-      .header("cache-control", "no-cache")
-      .send(await web.shell(page("/"))),
-  );
+  app.get("/shell.html", async (request, reply) => sendPage(request, reply, await shell()));
   app.get("/*", async (request, reply) => {
-    if (request.url.startsWith("/api/")) return reply.callNotFound();
+    const { url: target, ip } = request;
+    if (target.startsWith("/api/")) return reply.callNotFound();
     if (await web.handleDevelopment?.(request, reply)) return reply;
-    if (!isCached) pages.clear();
-    return sendPage(request, reply, await pages.get(request.url));
+    const answer = await answerPage({ target, client: addressKey(ip) });
+    if (answer.kind === "redirect") return reply.redirect(answer.location, answer.status);
+    if (answer.isPublic) void reply.header("x-tightlines-public", "1");
+    return sendPage(request, reply, answer);
   });
+
+  function ready({ stylesHash, ...page }: WebPage): ReadyPage {
+    const policy = stylesHash ? { ...contentPolicy, styleHashes: [stylesHash] } : contentPolicy;
+    return { ...page, contentPolicy: contentSecurityPolicy(policy, publicUrl.startsWith("https:")) };
+  }
 }
 
-function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: Awaited<ReturnType<ReturnType<typeof createPageCache>["get"]>>,
-) {
-  if (page.kind === "redirect") return reply.redirect(page.location, page.status);
-  if (page.isPublic) void reply.header("x-tightlines-public", "1");
-  void reply.header("content-security-policy", page.contentPolicy);
-  return sendBody(request, reply.code(page.status).type("text/html; charset=utf-8"), page.body);
+function sendPage(request: FastifyRequest, reply: FastifyReply, { status, contentPolicy, body }: ReadyPage) {
+  void reply.header("content-security-policy", contentPolicy);
+  return sendBody(request, reply.code(status).type("text/html; charset=utf-8"), body);
 }
 
 function sendBody(request: FastifyRequest, reply: FastifyReply, body: PreparedBody) {

@@ -49,7 +49,7 @@ test.each([
 });
 
 test("a long programme with a timetable is not too much", () => {
-  const day = `## Saturday\n\n${"|Time|What|Where|\n|-|-|-|\n"}${"|10:00|Weigh-in of sector A|Boathouse|\n".repeat(40)}\n`;
+  const day = `## Saturday\n\n|Time|What|Where|\n|-|-|-|\n${"|10:00|Weigh-in of sector A|Boathouse|\n".repeat(40)}\n`;
   const text = `${day.repeat(10)}${"Bring boots, a landing net and a good mood. ".repeat(100)}`.slice(
     0,
     20_000,
