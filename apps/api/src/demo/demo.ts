@@ -1,14 +1,13 @@
-import type { Kysely } from "kysely";
 import * as events from "../features/event/event.repository.ts";
 import * as users from "../features/user/user.repository.ts";
-import type { Schema } from "../platform/database/schema.ts";
+import type { Db } from "../platform/database/schema.ts";
 import type { IdentityIssuer } from "../platform/identity/issuer.ts";
 import { StartupError } from "../platform/startup-error.ts";
 import { addDemoEvents } from "./event.demo.ts";
 import { addDemoUsers } from "./user.demo.ts";
 
 export interface DemoOptions {
-  db: Kysely<Schema>;
+  db: Db;
   issuer: IdentityIssuer;
   say: (line: string) => void;
 }
@@ -24,7 +23,7 @@ export async function fillWithDemo({ db, issuer, say }: DemoOptions): Promise<vo
   await addDemoEvents(db, organizer, new Date(), say);
 }
 
-async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
+async function isEmpty(db: Db): Promise<boolean> {
   const everything = { search: "", isMine: false, userId: undefined, canSeeAll: true };
   return (await users.count(db, { search: "" })) + (await events.count(db, everything)) === 0;
 }

@@ -1,16 +1,15 @@
 import { eventInput } from "@tightlines/contract/event";
 import type { EventStatus } from "@tightlines/domain/event/status";
-import type { Kysely } from "kysely";
 import { addEvent, changeEvent } from "../features/event/event.service.ts";
 import { eventRules } from "../features/ruleset/event-rules.service.ts";
-import type { Schema } from "../platform/database/schema.ts";
+import type { Db } from "../platform/database/schema.ts";
 import type { UserCaller } from "../platform/identity/caller.ts";
 import { addDemoField, type DemoField } from "./field.demo.ts";
 import { autumnText, clubMatchText, shoreNightText, springMastersText } from "./event-texts.demo.ts";
 
 /** One event in each state that a visitor can meet, and a draft for its organizer. */
 export async function addDemoEvents(
-  db: Kysely<Schema>,
+  db: Db,
   caller: UserCaller,
   today: Date,
   say: (line: string) => void,

@@ -3,7 +3,6 @@ import { groupDrawPlan } from "@tightlines/contract/draw-run";
 import { rotationPlan } from "@tightlines/contract/rotation";
 import { sectorSeries } from "@tightlines/contract/sector";
 import { sessionSeriesInput } from "@tightlines/contract/session";
-import type { Kysely } from "kysely";
 import { importAnglers } from "../features/angler/import-anglers.service.ts";
 import { publishDrawRun } from "../features/draw/draw-run.service.ts";
 import { prepareGroupDraw } from "../features/draw/group-draw.service.ts";
@@ -12,7 +11,7 @@ import { generateRotation } from "../features/rotation/rotation.service.ts";
 import { addSectorSeries } from "../features/sector/sector-series.service.ts";
 import { addSessionSeries } from "../features/session/session.service.ts";
 import { importTeams } from "../features/team/import-teams.service.ts";
-import type { Schema } from "../platform/database/schema.ts";
+import type { Db } from "../platform/database/schema.ts";
 import type { UserCaller } from "../platform/identity/caller.ts";
 import type { ServedEvent } from "../platform/identity/event-access.ts";
 import { demoTeams } from "./entrants.demo.ts";
@@ -26,7 +25,7 @@ export interface DemoField {
 
 /** Sets an event up to where only the draw of the pegs is left, as its organizer would. */
 export async function addDemoField(
-  db: Kysely<Schema>,
+  db: Db,
   caller: UserCaller,
   event: ServedEvent,
   { sectors, sessions, entrants }: DemoField,

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { giveRole, signUp } from "../features/user/user.service.ts";
-import type { Schema } from "../platform/database/schema.ts";
+import type { Db } from "../platform/database/schema.ts";
 import type { UserCaller } from "../platform/identity/caller.ts";
 import type { IdentityIssuer } from "../platform/identity/issuer.ts";
 
@@ -14,7 +13,7 @@ const organizer = { firstName: "Marta", lastName: "Nováková", email: "organize
 
 /** Somebody of each role; answers with the organizer, as the caller of what follows. */
 export async function addDemoUsers(
-  db: Kysely<Schema>,
+  db: Db,
   issuer: IdentityIssuer,
   say: (line: string) => void,
 ): Promise<UserCaller> {

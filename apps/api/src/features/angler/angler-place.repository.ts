@@ -1,8 +1,6 @@
-import { type Kysely, sql } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/schema.ts";
 import type { AnglerPresence, AnglerRow } from "../../platform/database/tables/angler.table.ts";
-
-type Db = Kysely<Schema>;
 
 /** Where an angler belongs. */
 export interface Place {

@@ -1,12 +1,9 @@
 import { firstFree } from "@tightlines/domain/angler/first-free";
-import type { Kysely } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import * as teams from "../team/team.repository.ts";
 import * as places from "./angler-place.repository.ts";
 import type { Place } from "./angler-place.repository.ts";
-
-type Db = Kysely<Schema>;
 
 /** Somebody who is given a place: what he has now, and what is to change of it. */
 export interface Move {

@@ -1,12 +1,11 @@
 import type { AnglerListQuery } from "@tightlines/contract/angler";
-import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
+import { type Insertable, sql, type Updateable } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
 import { readSort } from "../../platform/database/read-sort.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
 import type { AnglerRow, AnglerTable } from "../../platform/database/tables/angler.table.ts";
 
-type Db = Kysely<Schema>;
 type Filter = Pick<AnglerListQuery, "search" | "sort" | "team" | "group" | "category" | "reserve">;
 
 /** An angler with the names of where he belongs. */

@@ -1,7 +1,6 @@
 import { anglerEndpoints } from "@tightlines/contract/angler";
 import { sheetEndpoints } from "@tightlines/contract/sheet";
-import type { Kysely } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { rowId } from "../../platform/http/row-id.ts";
 import { userOf } from "../../platform/identity/caller.ts";
@@ -14,7 +13,7 @@ import { importAnglers } from "./import-anglers.service.ts";
 import { assignAnglers, substituteAngler, transferAngler } from "./move-angler.service.ts";
 import { undoAnglerImport } from "./undo-angler-import.service.ts";
 
-export function anglerRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void {
+export function anglerRoutes(serve: Serve, { db }: { db: Db }): void {
   serve(anglerEndpoints.listAnglers, async ({ event, query, caller }) => {
     const { page, pageSize } = query;
     const [rows, total] = await Promise.all([

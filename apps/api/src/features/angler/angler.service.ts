@@ -1,9 +1,8 @@
 import type { AnglerChoices, AnglerInput, AnglerPatch } from "@tightlines/contract/angler";
 import { categories } from "@tightlines/domain/angler/category";
 import { firstFree } from "@tightlines/domain/angler/first-free";
-import type { Kysely } from "kysely";
 import { staleRevision } from "../../platform/audit/stale-revision.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { AnglerRow } from "../../platform/database/tables/angler.table.ts";
 import { nameSome } from "../../platform/http/name-some.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
@@ -17,8 +16,6 @@ import { NO_PLACE, requireDrawOpen, requireGroupsKept, settlePlaces } from "./an
 import { presentAngler } from "./angler.presenter.ts";
 import * as anglers from "./angler.repository.ts";
 import type { ListedAngler } from "./angler.repository.ts";
-
-type Db = Kysely<Schema>;
 
 const LAST_NUMBER = 99_999;
 

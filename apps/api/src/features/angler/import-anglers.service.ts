@@ -7,8 +7,7 @@ import { isTransfer, planImport } from "@tightlines/domain/angler/plan-import";
 import type { LineConflict, LineDoubt, LinePlan } from "@tightlines/domain/angler/plan-import";
 import { readAnglerRow, type LineProblem } from "@tightlines/domain/angler/read-angler-row";
 import { guessNameOrder } from "@tightlines/domain/entry-list/name-order";
-import type { Kysely } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { sentencesOf } from "../../platform/http/sentences-of.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
@@ -29,7 +28,7 @@ type ReportedLine = EntryListReport["lines"][number];
  * what would happen.
  */
 export async function importAnglers(
-  db: Kysely<Schema>,
+  db: Db,
   caller: UserCaller,
   event: ServedEvent,
   list: AnglerListInput,
@@ -52,11 +51,7 @@ interface Plan {
   refusedTransfer: ProblemError | undefined;
 }
 
-async function plan(
-  db: Kysely<Schema>,
-  eventId: number,
-  { rows, columns, nameOrder }: AnglerListInput,
-): Promise<Plan> {
+async function plan(db: Db, eventId: number, { rows, columns, nameOrder }: AnglerListInput): Promise<Plan> {
   const order = nameOrder ?? guessNameOrder(rows.map((cells) => cells[columns.indexOf("fullName")] ?? ""));
   const read = rows.map((cells) => readAnglerRow(cells, columns, order));
   const rowsBefore = (await anglers.findAll(db, eventId)).map((row) => ({ ...row, team: row.teamName }));

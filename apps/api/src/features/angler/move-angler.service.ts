@@ -1,8 +1,7 @@
 import type { AuditAction } from "@tightlines/contract/audit-action";
 import type { ManyAtOnce } from "@tightlines/contract/angler";
-import type { Kysely } from "kysely";
 import { staleRevision } from "../../platform/audit/stale-revision.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { rowId } from "../../platform/http/row-id.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
@@ -15,8 +14,6 @@ import { presentAngler } from "./angler.presenter.ts";
 import * as anglers from "./angler.repository.ts";
 import type { ListedAngler } from "./angler.repository.ts";
 import { getAngler, isTransfer, nameOf, placeOf, requireReason, valuesOf } from "./angler.service.ts";
-
-type Db = Kysely<Schema>;
 
 /** The revision whoever moves an angler saw. A call that names none moves what is there now. */
 interface Seen {

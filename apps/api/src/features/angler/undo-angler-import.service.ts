@@ -1,9 +1,8 @@
 import type { AnglerImportUndo } from "@tightlines/contract/angler";
-import type { Kysely } from "kysely";
 import { requireUntouched, tooLate } from "../../platform/audit/require-untouched.ts";
 import { deferConstraints, requireConstraints } from "../../platform/database/defer-constraints.ts";
 import { refusingTaken } from "../../platform/database/refuse-taken.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import { nameSome } from "../../platform/http/name-some.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
@@ -24,7 +23,7 @@ type Seen = AnglerImportUndo["added"][number];
  * draw speaks of them, and nobody has taken a place or number they had.
  */
 export function undoAnglerImport(
-  db: Kysely<Schema>,
+  db: Db,
   caller: UserCaller,
   event: ServedEvent,
   { added, changed, addedTeams }: AnglerImportUndo,
@@ -39,11 +38,7 @@ export function undoAnglerImport(
   });
 }
 
-async function findUntouched(
-  db: Kysely<Schema>,
-  eventId: number,
-  seen: readonly Seen[],
-): Promise<ListedAngler[]> {
+async function findUntouched(db: Db, eventId: number, seen: readonly Seen[]): Promise<ListedAngler[]> {
   const ids = seen.map(({ id }) => id);
   return requireUntouched(await anglers.findByIds(db, eventId, ids), seen, nameOf);
 }
@@ -79,11 +74,7 @@ async function restore(
   }
 }
 
-async function requireTeams(
-  db: Kysely<Schema>,
-  eventId: number,
-  changed: AnglerImportUndo["changed"],
-): Promise<void> {
+async function requireTeams(db: Db, eventId: number, changed: AnglerImportUndo["changed"]): Promise<void> {
   const ids = new Set(changed.flatMap(({ teamId }) => teamId ?? []));
   const known = await teams.findByIds(db, eventId, [...ids]);
   if (known.length < ids.size)

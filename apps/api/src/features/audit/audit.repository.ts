@@ -1,12 +1,10 @@
 import type { AuditListQuery } from "@tightlines/contract/audit";
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
 import type { AuditRow } from "../../platform/database/tables/audit.table.ts";
 
-type Db = Kysely<Schema>;
 type Filter = Pick<AuditListQuery, "search" | "noun" | "actor">;
 
 export function findPage(

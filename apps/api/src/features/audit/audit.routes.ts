@@ -1,8 +1,7 @@
 import { auditEndpoints } from "@tightlines/contract/audit";
 import { PAGE_SIZE } from "@tightlines/contract/page";
 import { sheetEndpoints } from "@tightlines/contract/sheet";
-import type { Kysely } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { getEvent } from "../event/event.service.ts";
 import { presentEntry } from "./audit.presenter.ts";
@@ -10,7 +9,7 @@ import * as audit from "./audit.repository.ts";
 import { auditSheet } from "./audit.sheet.ts";
 import { findNames } from "./find-names.ts";
 
-export function auditRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void {
+export function auditRoutes(serve: Serve, { db }: { db: Db }): void {
   serve(auditEndpoints.listAudit, async ({ event, query }) => {
     const { page } = query;
     const [rows, total] = await Promise.all([

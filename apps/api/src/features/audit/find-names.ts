@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { AuditRow } from "../../platform/database/tables/audit.table.ts";
 import { addLinked, idsIn } from "./audit-ids.ts";
 import { nameRow, type Names } from "./name-row.ts";
@@ -10,11 +9,7 @@ import type { NamedIds, NamedKind, NamedValues } from "./named-row.repository.ts
  * What everything that these entries speak of is called, by `kind:id`: by its name of today, and what is gone by the
  * last name the trail knows of it. Asked for together, in a handful of queries however many entries there are.
  */
-export async function findNames(
-  db: Kysely<Schema>,
-  eventId: number,
-  entries: readonly AuditRow[],
-): Promise<Names> {
+export async function findNames(db: Db, eventId: number, entries: readonly AuditRow[]): Promise<Names> {
   const wanted = idsIn(entries);
   // A cell of the rotation goes by its group and session, and a right by its holder: these lead to further rows.
   const linking = await findValues(
@@ -37,11 +32,7 @@ export async function findNames(
   return names;
 }
 
-async function findValues(
-  db: Kysely<Schema>,
-  eventId: number,
-  wanted: NamedIds,
-): Promise<Map<string, NamedValues>> {
+async function findValues(db: Db, eventId: number, wanted: NamedIds): Promise<Map<string, NamedValues>> {
   const present = await findPresent(db, eventId, wanted);
   const gone = new Map(
     [...wanted].map(([kind, ids]) => [kind, new Set([...ids].filter((id) => !present.has(`${kind}:${id}`)))]),

@@ -1,8 +1,6 @@
 import { sql } from "kysely";
-import type { Kysely, RawBuilder } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
-
-type Db = Kysely<Schema>;
+import type { RawBuilder } from "kysely";
+import type { Db } from "../../platform/database/schema.ts";
 
 /** What an id of the trail may stand for. */
 export type NamedKind = keyof typeof sources;

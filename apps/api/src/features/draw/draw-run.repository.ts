@@ -1,14 +1,13 @@
 import type { DrawRunListQuery } from "@tightlines/contract/draw-run";
 import type { DrawRunKind } from "@tightlines/domain/draw/draw-run";
 import { sql } from "kysely";
-import type { Kysely, RawBuilder, UpdateObject } from "kysely";
+import type { RawBuilder, UpdateObject } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db, Schema } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
 import type { GroupOf } from "../group/place-anglers.service.ts";
 import { type DrawRun, type GroupRun, readRun, type RunOf, type RunRow } from "./draw-run.ts";
 
-type Db = Kysely<Schema>;
 type Filter = Pick<DrawRunListQuery, "kind" | "search" | "sort">;
 
 /** A run without what went in and came out, which a list has no use for. */

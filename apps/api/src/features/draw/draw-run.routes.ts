@@ -1,7 +1,6 @@
 import { drawRunEndpoints } from "@tightlines/contract/draw-run";
 import { sheetEndpoints } from "@tightlines/contract/sheet";
-import type { Kysely } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { userOf } from "../../platform/identity/caller.ts";
 import { mayManage } from "../../platform/identity/event-access.ts";
@@ -12,7 +11,7 @@ import { getDrawRun, publishDrawRun, undoDrawRun } from "./draw-run.service.ts";
 import { drawRunSheet } from "./draw-run.sheet.ts";
 import { prepareGroupDraw } from "./group-draw.service.ts";
 
-export function drawRunRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void {
+export function drawRunRoutes(serve: Serve, { db }: { db: Db }): void {
   serve(drawRunEndpoints.drawGroups, async ({ event, body, caller }) => ({
     data: presentGroupRun(await prepareGroupDraw(db, userOf(caller), event, body), { isOrganizer: true }),
   }));

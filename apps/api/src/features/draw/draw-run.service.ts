@@ -1,7 +1,6 @@
 import type { DrawRunUndo } from "@tightlines/contract/draw-run";
-import type { Kysely } from "kysely";
 import { staleRevision } from "../../platform/audit/stale-revision.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { rowId } from "../../platform/http/row-id.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
@@ -13,12 +12,12 @@ import * as runs from "./draw-run.repository.ts";
 import { publishGroupDraw } from "./group-draw.service.ts";
 import { undoGroupDraw } from "./undo-group-draw.service.ts";
 
-export async function getDrawRun(db: Kysely<Schema>, event: ServedEvent, id: string): Promise<DrawRun> {
+export async function getDrawRun(db: Db, event: ServedEvent, id: string): Promise<DrawRun> {
   return orNotFound(await runs.findById(db, event.id, rowId(id)));
 }
 
 export function publishDrawRun(
-  db: Kysely<Schema>,
+  db: Db,
   caller: UserCaller,
   event: ServedEvent,
   id: string,
@@ -41,7 +40,7 @@ export function publishDrawRun(
 }
 
 export function undoDrawRun(
-  db: Kysely<Schema>,
+  db: Db,
   caller: UserCaller,
   event: ServedEvent,
   id: string,

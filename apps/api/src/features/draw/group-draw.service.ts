@@ -4,8 +4,7 @@ import type { GroupDrawWish } from "@tightlines/contract/draw/group-run";
 import { drawGroups } from "@tightlines/domain/group/draw-groups";
 import { reportGroups } from "@tightlines/domain/group/report-groups";
 import { commitGroups } from "@tightlines/domain/group/verify-groups";
-import type { Kysely, Transaction } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db, Trx } from "../../platform/database/schema.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
 import type { ServedEvent } from "../../platform/identity/event-access.ts";
@@ -20,7 +19,7 @@ import { makeGroupInput } from "./group-draw-input.ts";
 
 /** Draws, promises and keeps a run. Nobody changes groups before it is published. */
 export function prepareGroupDraw(
-  db: Kysely<Schema>,
+  db: Db,
   caller: UserCaller,
   event: ServedEvent,
   { seed: given, reason, ...wish }: GroupDrawPlan,
@@ -80,7 +79,7 @@ export async function publishGroupDraw(change: EventPartChange, run: GroupRun): 
   return published;
 }
 
-async function loadInput(trx: Transaction<Schema>, eventId: number, wish: GroupDrawWish) {
+async function loadInput(trx: Trx, eventId: number, wish: GroupDrawWish) {
   const known = await groups.findAll(trx, eventId);
   const anglers = await members.findMembers(trx, eventId);
   const inForce = await runs.findPublished(trx, eventId, "group");

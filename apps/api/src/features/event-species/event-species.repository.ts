@@ -1,9 +1,9 @@
 import type { EventSpeciesListQuery, EventSpeciesPatch } from "@tightlines/contract/event-species";
 import { sql } from "kysely";
-import type { Insertable, Kysely } from "kysely";
+import type { Insertable } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
 import { readSort } from "../../platform/database/read-sort.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
 import type {
   EventSpeciesRow,
@@ -11,7 +11,6 @@ import type {
 } from "../../platform/database/tables/event-species.table.ts";
 import type { SpeciesRow } from "../../platform/database/tables/species.table.ts";
 
-type Db = Kysely<Schema>;
 type Filter = Pick<EventSpeciesListQuery, "search" | "sort">;
 
 /** What an event says about a species, beside what the species says of itself. */

@@ -1,7 +1,6 @@
 import { eventSpeciesEndpoints } from "@tightlines/contract/event-species";
 import { sheetEndpoints } from "@tightlines/contract/sheet";
-import type { Kysely } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { userOf } from "../../platform/identity/caller.ts";
 import { presentEventSpecies } from "./event-species.presenter.ts";
@@ -15,7 +14,7 @@ import {
 } from "./event-species.service.ts";
 import { eventSpeciesSheet } from "./event-species.sheet.ts";
 
-export function eventSpeciesRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void {
+export function eventSpeciesRoutes(serve: Serve, { db }: { db: Db }): void {
   serve(eventSpeciesEndpoints.listEventSpecies, async ({ event, query }) => {
     const { page, pageSize } = query;
     const [rows, total] = await Promise.all([

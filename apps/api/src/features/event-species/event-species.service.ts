@@ -1,7 +1,6 @@
 import type { EventSpeciesInput, EventSpeciesPatch } from "@tightlines/contract/event-species";
-import type { Kysely } from "kysely";
 import { staleRevision } from "../../platform/audit/stale-revision.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { rowId } from "../../platform/http/row-id.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
@@ -10,8 +9,6 @@ import { changeEventPart, type EventPartChange } from "../event/event-part.servi
 import { presentEventSpecies } from "./event-species.presenter.ts";
 import * as eventSpecies from "./event-species.repository.ts";
 import type { ChosenSpecies } from "./event-species.repository.ts";
-
-type Db = Kysely<Schema>;
 
 export async function getEventSpecies(db: Db, event: ServedEvent, id: string): Promise<ChosenSpecies> {
   const row = await eventSpecies.findById(db, event.id, rowId(id));

@@ -1,8 +1,5 @@
-import type { Kysely } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
-import type { Schema } from "../../platform/database/schema.ts";
-
-type Db = Kysely<Schema>;
+import type { Db } from "../../platform/database/schema.ts";
 
 export function countTeams(db: Db, eventId: number): Promise<number> {
   return countRows(db, db.selectFrom("team").where("eventId", "=", eventId));

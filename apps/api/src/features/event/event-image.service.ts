@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
@@ -7,11 +6,11 @@ import * as uploads from "../upload/upload.repository.ts";
 import { storeChange } from "./event.service.ts";
 
 /** Who organizes an event; rights come after events, so this is handed over. */
-export type FindManagers = (db: Kysely<Schema>, eventId: number) => Promise<number[]>;
+export type FindManagers = (db: Db, eventId: number) => Promise<number[]>;
 
 /** Sets or takes away an event's logo or cover photo: an image of the caller, or of somebody who organizes the event. */
 export async function changeImage(
-  { db, findManagers }: { db: Kysely<Schema>; findManagers: FindManagers },
+  { db, findManagers }: { db: Db; findManagers: FindManagers },
   caller: UserCaller,
   eventId: number,
   image: { logo: string | null } | { coverPhoto: string | null },

@@ -1,7 +1,6 @@
-import type { Kysely, Transaction } from "kysely";
 import { recordAudit } from "../../platform/audit/audit.ts";
 import type { AuditEntry } from "../../platform/audit/audit.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db, Trx } from "../../platform/database/schema.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { actorOf, type UserCaller } from "../../platform/identity/caller.ts";
@@ -10,7 +9,7 @@ import { bumpEvents } from "../../platform/revision/bump-revision.ts";
 import * as events from "./event.repository.ts";
 
 export interface EventPartChange {
-  trx: Transaction<Schema>;
+  trx: Trx;
   event: EventRow;
   /** Writes the trail of this change. */
   record: (entry: Omit<AuditEntry, "actor" | "eventId">) => Promise<void>;
@@ -21,7 +20,7 @@ export interface EventPartChange {
  * stores. Afterwards the event's public pages are rendered anew.
  */
 export function changeEventPart<Result>(
-  db: Kysely<Schema>,
+  db: Db,
   caller: UserCaller,
   { id }: Pick<ServedEvent, "id">,
   decide: (change: EventPartChange) => Promise<Result>,
@@ -41,6 +40,6 @@ export function changeEventPart<Result>(
 }
 
 /** Tells every process that the event's own pages show something else now. */
-export async function announceEvent(trx: Transaction<Schema>, ...versions: EventRow[]): Promise<void> {
+export async function announceEvent(trx: Trx, ...versions: EventRow[]): Promise<void> {
   await bumpEvents(trx, versions);
 }

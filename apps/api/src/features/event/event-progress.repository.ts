@@ -1,7 +1,6 @@
 import type { EventFacts } from "@tightlines/domain/event/event-checklist";
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import { findOpenSessions } from "./event-sessions.repository.ts";
 import type { OpenSession } from "./event-sessions.repository.ts";
 
@@ -17,7 +16,7 @@ export interface NextSession {
 export type EventProgress = EventFacts & { nextSession: NextSession | null; openSessions: OpenSession[] };
 
 /** Counts what is there of an event. Reserves and those who have withdrawn need neither group nor peg. */
-export async function countProgress(db: Kysely<Schema>, eventId: number): Promise<EventProgress> {
+export async function countProgress(db: Db, eventId: number): Promise<EventProgress> {
   const counted = await sql<EventFacts>`
     with
       chosen as (select * from event where id = ${eventId}),
@@ -87,7 +86,7 @@ export async function countProgress(db: Kysely<Schema>, eventId: number): Promis
 }
 
 /** What is fished now, or what is fished next. */
-async function findNextSession(db: Kysely<Schema>, eventId: number): Promise<NextSession | null> {
+async function findNextSession(db: Db, eventId: number): Promise<NextSession | null> {
   const row = await db
     .selectFrom("session")
     .select(["id", "number", "name", "startsAt", "endsAt"])

@@ -1,7 +1,6 @@
 import { closesBeforeOpening } from "@tightlines/contract/event-settings";
 import { addDays, localTimeAt, readLocalTime } from "@tightlines/domain/time/zone-time";
-import type { Transaction } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Trx } from "../../platform/database/schema.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import * as entries from "./event-entries.repository.ts";
@@ -12,7 +11,7 @@ import type { EventChange } from "./event.repository.ts";
  * that has grown over its capacity can still be renamed.
  */
 export async function requireSensibleRegistration(
-  trx: Transaction<Schema>,
+  trx: Trx,
   before: EventRow,
   change: EventChange,
 ): Promise<void> {
@@ -59,7 +58,7 @@ function hasMoved(before: EventRow, after: EventRow, name: TimeName): boolean {
 }
 
 /** Whoever is in stays in: there is no room for fewer. */
-async function requireRoom(trx: Transaction<Schema>, before: EventRow, after: EventRow): Promise<void> {
+async function requireRoom(trx: Trx, before: EventRow, after: EventRow): Promise<void> {
   const { capacity, registrationFor } = after;
   if (capacity === null) return;
   if (capacity === before.capacity && registrationFor === before.registrationFor) return;
@@ -72,7 +71,7 @@ async function requireRoom(trx: Transaction<Schema>, before: EventRow, after: Ev
   throw refusal("capacity", `${count} ${count === 1 ? one : many} entered already. Enter at least ${count}.`);
 }
 
-async function requireTeamSize(trx: Transaction<Schema>, before: EventRow, after: EventRow): Promise<void> {
+async function requireTeamSize(trx: Trx, before: EventRow, after: EventRow): Promise<void> {
   if (after.registrationFor !== "team") return;
   if (after.teamSize >= before.teamSize && before.registrationFor === "team") return;
   const largest = await entries.findLargestTeam(trx, after.id);

@@ -1,7 +1,6 @@
 import type { EventPatch } from "@tightlines/contract/event";
 import type { PresetName } from "@tightlines/domain/event/preset-name";
-import type { Transaction } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Trx } from "../../platform/database/schema.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
 
@@ -9,9 +8,9 @@ import type { UserCaller } from "../../platform/identity/caller.ts";
 export interface EventRules {
   begin(preset: PresetName): BeginningRules;
   /** Keeps what a new event begins with as the first version of its rules. */
-  storeFirst(trx: Transaction<Schema>, caller: UserCaller, event: EventRow): Promise<void>;
+  storeFirst(trx: Trx, caller: UserCaller, event: EventRow): Promise<void>;
   /** Lets the rules follow a change of the event. */
-  follow(trx: Transaction<Schema>, caller: UserCaller, before: EventRow, patch: EventPatch): Promise<void>;
+  follow(trx: Trx, caller: UserCaller, before: EventRow, patch: EventPatch): Promise<void>;
 }
 
 /** A copy of a preset, and what it already says about the event. */

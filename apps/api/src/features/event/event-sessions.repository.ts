@@ -1,9 +1,6 @@
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { SessionRow } from "../../platform/database/tables/session.table.ts";
-
-type Db = Kysely<Schema>;
 
 export function findSessions(db: Db, eventId: number): Promise<SessionRow[]> {
   return db

@@ -2,9 +2,8 @@ import type { EventPatch } from "@tightlines/contract/event";
 import { daysBetween, findOverlap, followClock, isInsideDays } from "@tightlines/domain/time/period";
 import type { EventDays, FollowedPeriod } from "@tightlines/domain/time/period";
 import { readLocalTime } from "@tightlines/domain/time/zone-time";
-import type { Transaction } from "kysely";
 import { recordAudit } from "../../platform/audit/audit.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Trx } from "../../platform/database/schema.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { SessionRow } from "../../platform/database/tables/session.table.ts";
 import { nameSome } from "../../platform/http/name-some.ts";
@@ -20,7 +19,7 @@ type Followed = FollowedPeriod & { session: SessionRow };
  * reading of the clock; with `moveSessions` those that are still to come move with the first day.
  */
 export async function letSessionsFollow(
-  trx: Transaction<Schema>,
+  trx: Trx,
   caller: UserCaller,
   before: EventRow,
   { moveSessions = false, ...patch }: EventPatch,
@@ -44,10 +43,7 @@ export async function letSessionsFollow(
 }
 
 /** Results are the last word once an event is finished: nothing may still be fished or contested. */
-export async function requireSessionsFinished(
-  trx: Transaction<Schema>,
-  { id, name }: EventRow,
-): Promise<void> {
+export async function requireSessionsFinished(trx: Trx, { id, name }: EventRow): Promise<void> {
   const open = (await sessions.findOpenSessions(trx, id)).filter(({ status }) => status !== "scheduled");
   if (open.length === 0) return;
   const said = open.map((session) => `${nameOf(session)} is still ${session.status}`);
@@ -112,11 +108,7 @@ function obstacleOf(moved: Followed, on: readonly Followed[]): string | null {
   return other ? `would overlap ${nameOf(other.session)}` : null;
 }
 
-async function move(
-  trx: Transaction<Schema>,
-  caller: UserCaller,
-  { session, startsAt, endsAt }: Followed,
-): Promise<void> {
+async function move(trx: Trx, caller: UserCaller, { session, startsAt, endsAt }: Followed): Promise<void> {
   await sessions.moveSession(trx, session, { startsAt: new Date(startsAt), endsAt: new Date(endsAt) });
   await recordAudit(trx, {
     actor: actorOf(caller),

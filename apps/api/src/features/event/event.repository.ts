@@ -2,14 +2,12 @@ import type { EventListQuery } from "@tightlines/contract/event";
 import type { EventRight } from "@tightlines/domain/event/event-right";
 import type { EventStatus } from "@tightlines/domain/event/status";
 import { sql } from "kysely";
-import type { Insertable, Kysely, Updateable } from "kysely";
+import type { Insertable, Updateable } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
 import type { EventRow, EventTable } from "../../platform/database/tables/event.table.ts";
 import { violatedUnique } from "../../platform/database/unique-violation.ts";
-
-type Db = Kysely<Schema>;
 
 /** What lists show of an event: not its description, which may be long. */
 const listedColumns = [

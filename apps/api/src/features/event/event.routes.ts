@@ -1,8 +1,7 @@
 import { eventEndpoints } from "@tightlines/contract/event";
 import { eventProgressEndpoints } from "@tightlines/contract/event-progress";
 import { PAGE_SIZE } from "@tightlines/contract/page";
-import type { Kysely } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { userOf } from "../../platform/identity/caller.ts";
 import { countProgress } from "./event-progress.repository.ts";
@@ -13,7 +12,7 @@ import { addEvent, changeEvent, deleteEvent, getEvent } from "./event.service.ts
 import { changeImage, type FindManagers } from "./event-image.service.ts";
 
 interface EventParts {
-  db: Kysely<Schema>;
+  db: Db;
   rules: EventRules;
   findManagers: FindManagers;
 }

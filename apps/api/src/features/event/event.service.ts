@@ -4,10 +4,9 @@ import { numberEventUrl, suggestEventUrl } from "@tightlines/domain/event/event-
 import { nextEventStatuses, shownStatus } from "@tightlines/domain/event/status";
 import type { EventStatus } from "@tightlines/domain/event/status";
 import { localTimeAt, readLocalTime } from "@tightlines/domain/time/zone-time";
-import type { Kysely, Transaction } from "kysely";
 import { recordAudit } from "../../platform/audit/audit.ts";
 import { staleRevision } from "../../platform/audit/stale-revision.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db, Trx } from "../../platform/database/schema.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { actorOf, type UserCaller } from "../../platform/identity/caller.ts";
@@ -22,8 +21,6 @@ import { requireSensibleRegistration } from "./event-registration.service.ts";
 import { presentEvent } from "./event.presenter.ts";
 import * as events from "./event.repository.ts";
 import * as presetSpecies from "./preset-species.repository.ts";
-
-type Db = Kysely<Schema>;
 
 /** Creates an event with a copy of the preset's rules; its creator becomes the owner. */
 export async function addEvent(
@@ -81,7 +78,7 @@ export function storeChange(
   db: Db,
   caller: UserCaller,
   id: number,
-  decide: (trx: Transaction<Schema>, before: EventRow) => Promise<events.EventChange> | events.EventChange,
+  decide: (trx: Trx, before: EventRow) => Promise<events.EventChange> | events.EventChange,
 ): Promise<EventRow> {
   return db.transaction().execute(async (trx) => {
     const before = orNotFound(await events.findByIdForUpdate(trx, id));
@@ -109,7 +106,7 @@ export async function deleteEvent(db: Db, caller: UserCaller, id: number): Promi
 }
 
 /** Also one that was cancelled afterwards. */
-async function wasFished(trx: Transaction<Schema>, id: number): Promise<boolean> {
+async function wasFished(trx: Trx, id: number): Promise<boolean> {
   return (
     (await events.hasEverBeen(trx, id, "running")) ||
     (await events.hasEverBeen(trx, id, "running", "session")) ||
@@ -132,7 +129,7 @@ function orNotFound(event: EventRow | undefined): EventRow {
  * it may take over an address that used to be another event's.
  */
 async function insertAtFreeUrl(
-  trx: Transaction<Schema>,
+  trx: Trx,
   { url, ...event }: Omit<events.NewEvent, "url"> & { url?: string | undefined },
 ): Promise<EventRow> {
   if (url) {
@@ -154,7 +151,7 @@ async function insertAtFreeUrl(
  * Posters of an event that is still to come or being fished go on leading to it. Asked after the address was taken:
  * whoever gives it up at the same moment is done then.
  */
-async function requireGivenUp(trx: Transaction<Schema>, { id, url }: EventRow): Promise<void> {
+async function requireGivenUp(trx: Trx, { id, url }: EventRow): Promise<void> {
   const status = await events.findStatusByOldUrl(trx, url, { except: id });
   if (status !== "published" && status !== "running") return;
   const sentence = "Another event had this address, and its links still lead there.";
@@ -204,7 +201,7 @@ function urlTaken(): ProblemError {
 }
 
 /** Tells every process that the list and the event's own pages show something else now. */
-async function announce(trx: Transaction<Schema>, ...versions: EventRow[]): Promise<void> {
+async function announce(trx: Trx, ...versions: EventRow[]): Promise<void> {
   await bumpRevision(trx, "events");
   await announceEvent(trx, ...versions);
 }

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 
 /** Puts species on a new event's list by their codes; one that the list of this installation lacks is left out. */
 export async function insert(
-  db: Kysely<Schema>,
+  db: Db,
   eventId: number,
   species: readonly { code: string; minLengthMm: number }[],
 ): Promise<void> {

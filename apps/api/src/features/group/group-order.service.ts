@@ -1,7 +1,6 @@
 import type { OrderInput } from "@tightlines/contract/event-part";
-import type { Kysely } from "kysely";
 import { ORDER, requireOrder } from "../../platform/audit/require-order.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
 import type { ServedEvent } from "../../platform/identity/event-access.ts";
 import { changeEventPart } from "../event/event-part.service.ts";
@@ -10,7 +9,7 @@ import * as groups from "./group.repository.ts";
 
 /** Puts all groups of an event in another order, as every page shows them. */
 export function orderGroups(
-  db: Kysely<Schema>,
+  db: Db,
   caller: UserCaller,
   event: ServedEvent,
   wish: OrderInput,

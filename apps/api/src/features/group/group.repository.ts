@@ -1,15 +1,13 @@
 import type { GroupInput, GroupListQuery, GroupPatch } from "@tightlines/contract/group";
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
 import { readSort } from "../../platform/database/read-sort.ts";
 import { refusingTaken } from "../../platform/database/refuse-taken.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
 import type { GroupRow } from "../../platform/database/tables/group.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 
-type Db = Kysely<Schema>;
 type Filter = Pick<GroupListQuery, "search" | "sort">;
 
 /** A group with who is in it, and how many cells of the rotation are about it. */

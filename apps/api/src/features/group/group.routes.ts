@@ -1,7 +1,6 @@
 import { groupEndpoints } from "@tightlines/contract/group";
 import { sheetEndpoints } from "@tightlines/contract/sheet";
-import type { Kysely } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { userOf } from "../../platform/identity/caller.ts";
 import * as anglers from "../angler/angler.repository.ts";
@@ -18,7 +17,7 @@ import {
   undoGroupSeries,
 } from "./group.service.ts";
 
-export function groupRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void {
+export function groupRoutes(serve: Serve, { db }: { db: Db }): void {
   serve(groupEndpoints.listGroups, async ({ event, query }) => {
     const { page, pageSize } = query;
     const [rows, total] = await Promise.all([

@@ -1,11 +1,10 @@
 import type { UndoInput } from "@tightlines/contract/event-part";
 import type { GroupInput, GroupPatch } from "@tightlines/contract/group";
 import { nextGroupCodes } from "@tightlines/domain/group/next-group-codes";
-import type { Kysely } from "kysely";
 import { requireUntouched } from "../../platform/audit/require-untouched.ts";
 import { staleRevision } from "../../platform/audit/stale-revision.ts";
 import { insertAt } from "../../platform/database/insert-at.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { GroupRow } from "../../platform/database/tables/group.table.ts";
 import { countOf } from "../../platform/http/count-of.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
@@ -16,8 +15,6 @@ import { changeEventPart, type EventPartChange } from "../event/event-part.servi
 import { groupLabel, presentGroup } from "./group.presenter.ts";
 import * as groups from "./group.repository.ts";
 import type { GroupWithMembers } from "./group.repository.ts";
-
-type Db = Kysely<Schema>;
 
 export async function getGroup(db: Db, event: ServedEvent, id: string): Promise<GroupWithMembers> {
   return orNotFound(await groups.findById(db, event.id, rowId(id)));

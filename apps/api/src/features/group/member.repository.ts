@@ -1,8 +1,5 @@
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
-
-type Db = Kysely<Schema>;
+import type { Db } from "../../platform/database/schema.ts";
 
 /** An angler as far as groups are concerned. */
 export interface Member {

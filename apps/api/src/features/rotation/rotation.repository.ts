@@ -1,13 +1,10 @@
 import type { RotationInput } from "@tightlines/contract/rotation";
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
 import { refusingTaken } from "../../platform/database/refuse-taken.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { RotationRow } from "../../platform/database/tables/rotation.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import * as groups from "../group/group.repository.ts";
-
-type Db = Kysely<Schema>;
 
 export type Matrix = Awaited<ReturnType<typeof findMatrix>>;
 

@@ -1,7 +1,6 @@
 import { rotationEndpoints } from "@tightlines/contract/rotation";
 import { sheetEndpoints } from "@tightlines/contract/sheet";
-import type { Kysely } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { userOf } from "../../platform/identity/caller.ts";
 import { presentMatrix, presentRotation } from "./rotation.presenter.ts";
@@ -16,7 +15,7 @@ import {
 } from "./rotation.service.ts";
 import { undoRotation } from "./undo-rotation.service.ts";
 
-export function rotationRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void {
+export function rotationRoutes(serve: Serve, { db }: { db: Db }): void {
   serve(rotationEndpoints.listRotations, async ({ event }) => ({
     data: presentMatrix(await rotations.findMatrix(db, event.id)),
   }));

@@ -1,8 +1,7 @@
 import type { RotationInput, RotationPatch, RotationPlan } from "@tightlines/contract/rotation";
 import { buildRotation } from "@tightlines/domain/rotation/build-rotation";
-import type { Kysely } from "kysely";
 import { staleRevision } from "../../platform/audit/stale-revision.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { RotationRow } from "../../platform/database/tables/rotation.table.ts";
 import { countOf } from "../../platform/http/count-of.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
@@ -13,8 +12,6 @@ import { changeEventPart } from "../event/event-part.service.ts";
 import { presentRotation } from "./rotation.presenter.ts";
 import * as rotations from "./rotation.repository.ts";
 import type { Matrix } from "./rotation.repository.ts";
-
-type Db = Kysely<Schema>;
 
 /** What the trail calls the whole: the id of the event may be the id of a cell as well. */
 export const MATRIX = "matrix";

@@ -1,9 +1,8 @@
 import type { UndoInput } from "@tightlines/contract/event-part";
 import type { RotationInput } from "@tightlines/contract/rotation";
-import type { Kysely } from "kysely";
 import { findLastEntry } from "../../platform/audit/find-last-entry.ts";
 import { requireUntouched, tooLate } from "../../platform/audit/require-untouched.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { AuditRow } from "../../platform/database/tables/audit.table.ts";
 import type { RotationRow } from "../../platform/database/tables/rotation.table.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
@@ -15,7 +14,7 @@ import { MATRIX, valuesOf } from "./rotation.service.ts";
 
 /** Puts back what the generated matrix replaced, as the trail kept it, unless somebody has changed a cell since. */
 export function undoRotation(
-  db: Kysely<Schema>,
+  db: Db,
   caller: UserCaller,
   event: ServedEvent,
   { rows: seen }: UndoInput,

@@ -1,10 +1,7 @@
 import type { Ruleset } from "@tightlines/domain/ruleset/ruleset";
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { EventRulesetRow } from "../../platform/database/tables/event-ruleset.table.ts";
-
-type Db = Kysely<Schema>;
 
 /** A version with the name of whoever made it, as far as he still has an account. */
 export type RulesetVersionRow = EventRulesetRow & { changedBy: string | null };

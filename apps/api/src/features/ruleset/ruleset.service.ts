@@ -4,9 +4,8 @@ import type { ProblemFields } from "@tightlines/contract/problem";
 import { rulesetSentence } from "@tightlines/contract/ruleset/ruleset-sentence";
 import { checkRuleset } from "@tightlines/domain/ruleset/check-ruleset";
 import type { Ruleset } from "@tightlines/domain/ruleset/ruleset";
-import type { Kysely } from "kysely";
 import { staleRevision } from "../../platform/audit/stale-revision.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
@@ -17,8 +16,6 @@ import * as events from "../event/event.repository.ts";
 import { getEvent } from "../event/event.service.ts";
 import { presentRuleset } from "./ruleset.presenter.ts";
 import * as rulesets from "./ruleset.repository.ts";
-
-type Db = Kysely<Schema>;
 
 export async function getRuleset(db: Db, { id }: ServedEvent): Promise<RulesetResponse> {
   return loadRuleset(db, await getEvent(db, id));

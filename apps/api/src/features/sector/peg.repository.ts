@@ -1,10 +1,7 @@
 import type { PegInput } from "@tightlines/contract/sector";
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { PegRow } from "../../platform/database/tables/peg.table.ts";
-
-type Db = Kysely<Schema>;
 
 /** The pegs of some sectors, each sector's in their order along the water. */
 export async function findBySectors(

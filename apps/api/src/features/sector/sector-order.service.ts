@@ -1,8 +1,7 @@
 import type { OrderInput } from "@tightlines/contract/event-part";
 import { nestSectors } from "@tightlines/domain/sector/nest-sectors";
-import type { Kysely, Transaction } from "kysely";
 import { ORDER, requireOrder } from "../../platform/audit/require-order.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db, Trx } from "../../platform/database/schema.ts";
 import type { SectorRow } from "../../platform/database/tables/sector.table.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
 import type { ServedEvent } from "../../platform/identity/event-access.ts";
@@ -13,7 +12,7 @@ import { withPegs } from "./sector-reading.service.ts";
 
 /** Puts all sectors of an event in another order. Whoever saw another list of them is refused. */
 export function orderSectors(
-  db: Kysely<Schema>,
+  db: Db,
   caller: UserCaller,
   event: ServedEvent,
   wish: OrderInput,
@@ -31,15 +30,11 @@ export function orderSectors(
 }
 
 /** After a sector came, went or moved under another: parts stand behind their whole, and places have no gaps. */
-export async function nestStoredOrder(trx: Transaction<Schema>, eventId: number): Promise<void> {
+export async function nestStoredOrder(trx: Trx, eventId: number): Promise<void> {
   await storeNested(trx, eventId, await sectors.findAll(trx, eventId));
 }
 
-async function storeNested(
-  trx: Transaction<Schema>,
-  eventId: number,
-  wanted: readonly SectorRow[],
-): Promise<void> {
+async function storeNested(trx: Trx, eventId: number, wanted: readonly SectorRow[]): Promise<void> {
   const ids = nestSectors(wanted).map(({ id }) => id);
   await sectors.storeOrder(trx, eventId, ids);
 }

@@ -1,14 +1,11 @@
 import type { SectorListQuery } from "@tightlines/contract/sector";
-import type { Kysely } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { SectorRow } from "../../platform/database/tables/sector.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { rowId } from "../../platform/http/row-id.ts";
 import * as pegs from "./peg.repository.ts";
 import { presentSector, type SectorWithPegs } from "./sector.presenter.ts";
 import * as sectors from "./sector.repository.ts";
-
-type Db = Kysely<Schema>;
 
 export async function listSectors(
   db: Db,

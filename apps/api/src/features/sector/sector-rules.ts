@@ -1,6 +1,5 @@
 import type { PegInput, SectorPatch } from "@tightlines/contract/sector";
-import type { Kysely } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { PegRow } from "../../platform/database/tables/peg.table.ts";
 import type { SectorRow } from "../../platform/database/tables/sector.table.ts";
 import { nameSome } from "../../platform/http/name-some.ts";
@@ -8,8 +7,6 @@ import { ProblemError } from "../../platform/http/problem-error.ts";
 import * as pegs from "./peg.repository.ts";
 import type { SectorWithPegs } from "./sector.presenter.ts";
 import * as sectors from "./sector.repository.ts";
-
-type Db = Kysely<Schema>;
 
 /** A sub-sector is part of a sector of the same event that is no sub-sector itself. `id` is absent for a new one. */
 export function requireParent(

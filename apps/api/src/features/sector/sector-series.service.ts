@@ -1,9 +1,8 @@
 import type { UndoInput } from "@tightlines/contract/event-part";
 import type { SectorSeries } from "@tightlines/contract/sector";
 import { countFrom, numberPegs } from "@tightlines/domain/sector/number-pegs";
-import type { Kysely } from "kysely";
 import { requireUntouched } from "../../platform/audit/require-untouched.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import { nameSome } from "../../platform/http/name-some.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
@@ -18,7 +17,7 @@ import { removeSector } from "./sector.service.ts";
 
 /** "5 sectors of 20 pegs" in one act: all of them are added, or none. */
 export function addSectorSeries(
-  db: Kysely<Schema>,
+  db: Db,
   caller: UserCaller,
   event: ServedEvent,
   { codes, kind, pegCount, isNumberedThrough, marksEnds }: SectorSeries,
@@ -48,7 +47,7 @@ export function addSectorSeries(
 
 /** Takes sectors back that were just added, all of them or none. */
 export function undoSectorSeries(
-  db: Kysely<Schema>,
+  db: Db,
   caller: UserCaller,
   event: ServedEvent,
   { rows: seen }: UndoInput,

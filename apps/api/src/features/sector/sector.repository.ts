@@ -1,15 +1,14 @@
 import type { SectorListQuery } from "@tightlines/contract/sector";
 import { sql } from "kysely";
-import type { Insertable, Kysely, Updateable } from "kysely";
+import type { Insertable, Updateable } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
 import { readSort } from "../../platform/database/read-sort.ts";
 import { refusingTaken } from "../../platform/database/refuse-taken.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
 import type { SectorRow, SectorTable } from "../../platform/database/tables/sector.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 
-type Db = Kysely<Schema>;
 type Filter = Pick<SectorListQuery, "search" | "sort">;
 type NewSector = Insertable<SectorTable>;
 type SectorChange = Omit<Updateable<SectorTable>, "eventId" | "revision" | "updatedAt">;

@@ -1,7 +1,6 @@
 import { sectorEndpoints } from "@tightlines/contract/sector";
 import { sheetEndpoints } from "@tightlines/contract/sheet";
-import type { Kysely } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { userOf } from "../../platform/identity/caller.ts";
 import { addSectorSeries, undoSectorSeries } from "./sector-series.service.ts";
@@ -12,7 +11,7 @@ import * as sectors from "./sector.repository.ts";
 import { addSector, changeSector, deleteSector } from "./sector.service.ts";
 import { sectorSheet } from "./sector.sheet.ts";
 
-export function sectorRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void {
+export function sectorRoutes(serve: Serve, { db }: { db: Db }): void {
   serve(sectorEndpoints.listSectors, async ({ event, query }) => {
     const { rows, total } = await listSectors(db, event.id, query);
     const { page, pageSize } = query;

@@ -1,8 +1,7 @@
 import type { SectorInput, SectorPatch } from "@tightlines/contract/sector";
-import type { Kysely, Transaction } from "kysely";
 import { staleRevision } from "../../platform/audit/stale-revision.ts";
 import { insertAt } from "../../platform/database/insert-at.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db, Trx } from "../../platform/database/schema.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
 import type { ServedEvent } from "../../platform/identity/event-access.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
@@ -18,8 +17,6 @@ import { nestStoredOrder } from "./sector-order.service.ts";
 import { getSector, valuesOf } from "./sector-reading.service.ts";
 import { presentSector, type SectorWithPegs } from "./sector.presenter.ts";
 import * as sectors from "./sector.repository.ts";
-
-type Db = Kysely<Schema>;
 
 export function addSector(
   db: Db,
@@ -92,7 +89,7 @@ export async function removeSector(
 }
 
 async function storePegs(
-  trx: Transaction<Schema>,
+  trx: Trx,
   sector: SectorWithPegs,
   wanted: NonNullable<SectorPatch["pegs"]>,
 ): Promise<void> {

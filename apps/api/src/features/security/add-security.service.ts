@@ -1,7 +1,6 @@
 import type { AuditAction } from "@tightlines/contract/audit-action";
 import type { SecurityInput } from "@tightlines/contract/security";
-import type { Kysely } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { UserRow } from "../../platform/database/tables/user.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
@@ -17,7 +16,7 @@ import type { SecurityEntry } from "./security.repository.ts";
 import { requireMayGive } from "./security.service.ts";
 
 export interface AddSecurityContext {
-  db: Kysely<Schema>;
+  db: Db;
   issuer: IdentityIssuer;
   publicUrl: string;
 }

@@ -1,11 +1,8 @@
 import type { EventRight } from "@tightlines/domain/event/event-right";
-import type { Kysely } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { InvitationRow } from "../../platform/database/tables/invitation.table.ts";
 import { invitations } from "./security.repository.ts";
 import type { SecurityEntry } from "./security.repository.ts";
-
-type Db = Kysely<Schema>;
 
 export interface NewInvitation {
   eventId: number;

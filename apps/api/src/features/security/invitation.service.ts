@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { rowId } from "../../platform/http/row-id.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
@@ -13,8 +12,6 @@ import * as invitations from "./invitation.repository.ts";
 import * as securities from "./security.repository.ts";
 import type { SecurityEntry } from "./security.repository.ts";
 import { requireMayGive } from "./security.service.ts";
-
-type Db = Kysely<Schema>;
 
 /** Turns whatever waits for the caller's address into rights. Only for whoever has proven that it is his. */
 export async function acceptInvitations(db: Db, caller: UserCaller): Promise<void> {

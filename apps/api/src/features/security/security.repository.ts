@@ -3,15 +3,13 @@ import { checkEventUrl } from "@tightlines/domain/event/event-url";
 import type { EventRight } from "@tightlines/domain/event/event-right";
 import type { Role } from "@tightlines/domain/user/role";
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
 import { readSort } from "../../platform/database/read-sort.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
 import type { KnownUser } from "../../platform/identity/authenticate.ts";
 import type { ServedEvent } from "../../platform/identity/event-access.ts";
 
-type Db = Kysely<Schema>;
 type Filter = Pick<SecurityListQuery, "search" | "sort">;
 
 /** A right with its holder, or an open invitation: then there is no `id` and nobody is known yet. */

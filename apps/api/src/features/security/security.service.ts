@@ -1,9 +1,8 @@
 import type { SecurityPatch } from "@tightlines/contract/security";
 import { canGiveRight, isLastOwner } from "@tightlines/domain/security/give-right";
 import type { EventRight } from "@tightlines/domain/event/event-right";
-import type { Kysely } from "kysely";
 import { staleRevision } from "../../platform/audit/stale-revision.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { rowId } from "../../platform/http/row-id.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
@@ -13,7 +12,6 @@ import { presentSecurity } from "./security.presenter.ts";
 import * as securities from "./security.repository.ts";
 import type { SecurityEntry } from "./security.repository.ts";
 
-type Db = Kysely<Schema>;
 /** A right that somebody holds. */
 type HeldRight = SecurityEntry & { id: number; userId: number };
 

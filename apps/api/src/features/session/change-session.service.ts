@@ -1,9 +1,8 @@
 import type { AuditAction } from "@tightlines/contract/audit-action";
 import type { SessionPatch } from "@tightlines/contract/session";
 import { needsReason, nextSessionStatuses, wasStarted } from "@tightlines/domain/session/session-status";
-import type { Kysely } from "kysely";
 import { staleRevision } from "../../platform/audit/stale-revision.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { SessionRow } from "../../platform/database/tables/session.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { rowId } from "../../platform/http/row-id.ts";
@@ -20,7 +19,7 @@ type Change = Omit<SessionPatch, "revision" | "reason">;
 
 /** Changes what a session is, or where it stands. */
 export function changeSession(
-  db: Kysely<Schema>,
+  db: Db,
   caller: UserCaller,
   served: ServedEvent,
   id: string,

@@ -1,15 +1,13 @@
 import type { SessionListQuery } from "@tightlines/contract/session";
 import { sql } from "kysely";
-import type { Insertable, Kysely, Updateable } from "kysely";
+import type { Insertable, Updateable } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
 import { readSort } from "../../platform/database/read-sort.ts";
 import { refusingTaken } from "../../platform/database/refuse-taken.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
 import type { SessionRow, SessionTable } from "../../platform/database/tables/session.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
-
-type Db = Kysely<Schema>;
 
 const orders = {
   starts_at: sql`starts_at`,

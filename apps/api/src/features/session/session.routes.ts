@@ -1,7 +1,6 @@
 import { sessionEndpoints } from "@tightlines/contract/session";
 import { sheetEndpoints } from "@tightlines/contract/sheet";
-import type { Kysely } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { userOf } from "../../platform/identity/caller.ts";
 import { getEvent } from "../event/event.service.ts";
@@ -17,7 +16,7 @@ import {
   undoSessionSeries,
 } from "./session.service.ts";
 
-export function sessionRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void {
+export function sessionRoutes(serve: Serve, { db }: { db: Db }): void {
   serve(sessionEndpoints.listSessions, async ({ event, query }) => {
     const [rows, total] = await Promise.all([
       sessions.findPage(db, event.id, query),

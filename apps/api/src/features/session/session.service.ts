@@ -3,9 +3,8 @@ import type { SessionInput, SessionSeriesInput } from "@tightlines/contract/sess
 import type { Period } from "@tightlines/domain/time/period";
 import { layOutSeries } from "@tightlines/domain/session/lay-out-series";
 import { wasStarted } from "@tightlines/domain/session/session-status";
-import type { Kysely, Transaction } from "kysely";
 import { requireUntouched } from "../../platform/audit/require-untouched.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db, Trx } from "../../platform/database/schema.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { SessionRow } from "../../platform/database/tables/session.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
@@ -16,8 +15,6 @@ import { changeEventPart, type EventPartChange } from "../event/event-part.servi
 import { requireFreeTime } from "./require-free-time.service.ts";
 import { nameOf, valuesOf } from "./session-values.ts";
 import * as sessions from "./session.repository.ts";
-
-type Db = Kysely<Schema>;
 
 export async function getSession(db: Db, event: ServedEvent, id: string): Promise<SessionRow> {
   return orNotFound(await sessions.findById(db, event.id, rowId(id)));
@@ -112,7 +109,7 @@ function nextNumber(existing: readonly SessionRow[]): number {
 }
 
 async function insertAll(
-  trx: Transaction<Schema>,
+  trx: Trx,
   { id: eventId }: EventRow,
   periods: readonly Period[],
   { kind, firstNumber }: { kind: SessionRow["kind"]; firstNumber: number },

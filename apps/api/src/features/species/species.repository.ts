@@ -1,15 +1,13 @@
 import type { SpeciesInput, SpeciesListQuery, SpeciesPatch } from "@tightlines/contract/species";
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
 import { readSort } from "../../platform/database/read-sort.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import { refusingTaken } from "../../platform/database/refuse-taken.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
 import type { SpeciesRow } from "../../platform/database/tables/species.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 
-type Db = Kysely<Schema>;
 type Filter = Pick<SpeciesListQuery, "search" | "sort">;
 type SpeciesChange = Omit<SpeciesPatch, "revision">;
 

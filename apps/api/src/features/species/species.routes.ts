@@ -1,13 +1,12 @@
 import { speciesEndpoints } from "@tightlines/contract/species";
-import type { Kysely } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { userOf } from "../../platform/identity/caller.ts";
 import { presentSpecies } from "./species.presenter.ts";
 import * as species from "./species.repository.ts";
 import { addSpecies, changeSpecies, deleteSpecies, getSpecies } from "./species.service.ts";
 
-export function speciesRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void {
+export function speciesRoutes(serve: Serve, { db }: { db: Db }): void {
   serve(speciesEndpoints.listSpecies, async ({ query }) => {
     const { page, pageSize } = query;
     const [rows, total] = await Promise.all([

@@ -1,8 +1,7 @@
 import type { SpeciesInput, SpeciesPatch } from "@tightlines/contract/species";
-import type { Kysely } from "kysely";
 import { recordAudit } from "../../platform/audit/audit.ts";
 import { staleRevision } from "../../platform/audit/stale-revision.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { SpeciesRow } from "../../platform/database/tables/species.table.ts";
 import { nameSome } from "../../platform/http/name-some.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
@@ -12,8 +11,6 @@ import { bumpEvents } from "../../platform/revision/bump-revision.ts";
 import * as uploads from "../upload/upload.repository.ts";
 import { presentSpecies } from "./species.presenter.ts";
 import * as species from "./species.repository.ts";
-
-type Db = Kysely<Schema>;
 
 export async function getSpecies(db: Db, id: string): Promise<SpeciesRow> {
   return orNotFound(await species.findById(db, rowId(id)));

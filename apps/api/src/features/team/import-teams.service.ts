@@ -6,9 +6,8 @@ import {
   type TeamLineProblem,
 } from "@tightlines/domain/team/plan-team-import";
 import type { TeamField } from "@tightlines/domain/team/team-columns";
-import type { Kysely } from "kysely";
 import { deferConstraints } from "../../platform/database/defer-constraints.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { sentencesOf } from "../../platform/http/sentences-of.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
@@ -25,7 +24,7 @@ interface EntryList {
 
 /** Brings an entry list of teams in: every line or, when one is wrong, none. A trial says what would happen. */
 export async function importTeams(
-  db: Kysely<Schema>,
+  db: Db,
   caller: UserCaller,
   event: ServedEvent,
   list: EntryList,
@@ -40,11 +39,7 @@ export async function importTeams(
   });
 }
 
-async function plan(
-  db: Kysely<Schema>,
-  eventId: number,
-  { rows, columns }: EntryList,
-): Promise<TeamLinePlan[]> {
+async function plan(db: Db, eventId: number, { rows, columns }: EntryList): Promise<TeamLinePlan[]> {
   return planTeamImport(rows, columns, await teams.findAll(db, eventId));
 }
 

@@ -1,14 +1,13 @@
 import type { TeamInput, TeamListQuery, TeamPatch } from "@tightlines/contract/team";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
 import { readSort } from "../../platform/database/read-sort.ts";
 import { refusingTaken } from "../../platform/database/refuse-taken.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
 import type { TeamRow } from "../../platform/database/tables/team.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 
-type Db = Kysely<Schema>;
 type Filter = Pick<TeamListQuery, "search" | "sort">;
 
 const orders = {

@@ -1,8 +1,7 @@
 import { WHOLE_LIST } from "@tightlines/contract/whole-list";
 import { sheetEndpoints } from "@tightlines/contract/sheet";
 import { teamEndpoints } from "@tightlines/contract/team";
-import type { Kysely } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { userOf } from "../../platform/identity/caller.ts";
 import { importTeams } from "./import-teams.service.ts";
@@ -12,7 +11,7 @@ import * as teams from "./team.repository.ts";
 import { addTeam, changeTeam, deleteTeam, getTeam } from "./team.service.ts";
 import { undoTeamImport } from "./undo-team-import.service.ts";
 
-export function teamRoutes(serve: Serve, { db }: { db: Kysely<Schema> }): void {
+export function teamRoutes(serve: Serve, { db }: { db: Db }): void {
   serve(teamEndpoints.listTeams, async ({ event, query }) => {
     const { page, pageSize } = query;
     const [rows, total] = await Promise.all([

@@ -1,7 +1,6 @@
 import type { TeamInput, TeamPatch } from "@tightlines/contract/team";
-import type { Kysely } from "kysely";
 import { staleRevision } from "../../platform/audit/stale-revision.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { TeamRow } from "../../platform/database/tables/team.table.ts";
 import { nameSome } from "../../platform/http/name-some.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
@@ -13,8 +12,6 @@ import { findManagers } from "../security/security.repository.ts";
 import * as uploads from "../upload/upload.repository.ts";
 import { presentTeam } from "./team.presenter.ts";
 import * as teams from "./team.repository.ts";
-
-type Db = Kysely<Schema>;
 
 export async function getTeam(db: Db, event: ServedEvent, id: string): Promise<TeamRow> {
   return orNotFound(await teams.findById(db, event.id, rowId(id)));

@@ -1,9 +1,8 @@
 import type { TeamImportUndo } from "@tightlines/contract/team";
-import type { Kysely } from "kysely";
 import { requireUntouched, tooLate } from "../../platform/audit/require-untouched.ts";
 import { deferConstraints, requireConstraints } from "../../platform/database/defer-constraints.ts";
 import { refusingTaken } from "../../platform/database/refuse-taken.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import { nameSome } from "../../platform/http/name-some.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
 import type { ServedEvent } from "../../platform/identity/event-access.ts";
@@ -16,7 +15,7 @@ export const TAKEN_BACK = "The import was taken back";
 
 /** Takes an import of teams back, all of it or nothing: if nobody has changed them since and nobody is in them. */
 export function undoTeamImport(
-  db: Kysely<Schema>,
+  db: Db,
   caller: UserCaller,
   event: ServedEvent,
   undo: TeamImportUndo,
@@ -56,7 +55,7 @@ async function restoreTeams(
   }
 }
 
-async function findUntouched(db: Kysely<Schema>, eventId: number, seen: TeamImportUndo["added"]) {
+async function findUntouched(db: Db, eventId: number, seen: TeamImportUndo["added"]) {
   const ids = seen.map(({ id }) => id);
   return requireUntouched(await teams.findByIds(db, eventId, ids), seen, ({ name }) => `the team ${name}`);
 }

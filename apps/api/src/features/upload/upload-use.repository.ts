@@ -1,10 +1,7 @@
 import type { UploadListItem } from "@tightlines/contract/upload";
 import { IMAGE_WIDTHS, uploadHash, uploadUrl } from "@tightlines/contract/upload-url";
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
-
-type Db = Kysely<Schema>;
+import type { Db } from "../../platform/database/schema.ts";
 
 export interface UploadUse {
   hash: string;

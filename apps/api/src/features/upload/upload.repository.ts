@@ -1,11 +1,8 @@
 import { uploadHash } from "@tightlines/contract/upload-url";
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { UploadRow } from "../../platform/database/tables/upload.table.ts";
-
-type Db = Kysely<Schema>;
 
 export async function findPageByUser(
   db: Db,

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import type { CropFields } from "@tightlines/contract/upload";
 import { IMAGE_WIDTHS } from "@tightlines/contract/upload-url";
-import type { Kysely, Transaction } from "kysely";
 import { recordAudit } from "../../platform/audit/audit.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db, Trx } from "../../platform/database/schema.ts";
 import type { UploadRow } from "../../platform/database/tables/upload.table.ts";
 import type { Cut } from "../../platform/files/cut-out.ts";
 import { encodeImage } from "../../platform/files/encode-image.ts";
@@ -16,7 +15,7 @@ import * as uploads from "./upload.repository.ts";
 import { findUses, removeFromDrafts, type UploadUse } from "./upload-use.repository.ts";
 
 export interface UploadContext {
-  db: Kysely<Schema>;
+  db: Db;
   files: FileStore;
 }
 
@@ -70,7 +69,7 @@ export async function deleteUpload(
   await deleteFiles({ db, files }, hash);
 }
 
-async function giveUp(trx: Transaction<Schema>, { userId }: UserCaller, hash: string): Promise<void> {
+async function giveUp(trx: Trx, { userId }: UserCaller, hash: string): Promise<void> {
   const uses = (await findUses(trx, [hash], userId)).filter(({ isDraftOfOthers }) => !isDraftOfOthers);
   if (uses.length > 0) throw new ProblemError("upload-in-use", { facts: { places: namesOf(uses) } });
   for (const use of await removeFromDrafts(trx, hash)) {

@@ -1,9 +1,6 @@
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { UserRow } from "../../platform/database/tables/user.table.ts";
-
-type Db = Kysely<Schema>;
 
 export function findSecurities(db: Db, { id }: UserRow): Promise<object[]> {
   return db

@@ -1,6 +1,5 @@
 import type { AccountExport } from "@tightlines/contract/user";
-import type { Kysely } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { UserRow } from "../../platform/database/tables/user.table.ts";
 import { presentUser } from "./user.presenter.ts";
 
@@ -8,11 +7,11 @@ import { presentUser } from "./user.presenter.ts";
 export interface AccountPart {
   /** A key of the exported file, in camelCase. */
   name: string;
-  find: (db: Kysely<Schema>, user: UserRow) => Promise<readonly object[]>;
+  find: (db: Db, user: UserRow) => Promise<readonly object[]>;
 }
 
 export async function exportAccount(
-  db: Kysely<Schema>,
+  db: Db,
   parts: readonly AccountPart[],
   user: UserRow,
 ): Promise<AccountExport> {

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { UserInput } from "@tightlines/contract/user";
-import type { Kysely } from "kysely";
 import { recordAudit } from "../../platform/audit/audit.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { UserRow } from "../../platform/database/tables/user.table.ts";
 import { actorOf, type UserCaller } from "../../platform/identity/caller.ts";
 import type { IdentityIssuer } from "../../platform/identity/issuer.ts";
@@ -12,7 +11,7 @@ import { emailTaken, refuseTaken } from "./change-user.service.ts";
 import * as users from "./user.repository.ts";
 
 export interface AddUserContext {
-  db: Kysely<Schema>;
+  db: Db;
   issuer: IdentityIssuer;
   publicUrl: string;
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { Kysely } from "kysely";
 import { recordAudit } from "../../platform/audit/audit.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { IdentityIssuer } from "../../platform/identity/issuer.ts";
 import * as users from "./user.repository.ts";
 import { giveRole } from "./user.service.ts";
@@ -24,7 +23,7 @@ export interface AdministratorOutcome {
  * promoted together with a password of the operator's own, which shuts out whoever made it.
  */
 export async function makeAdministrator(
-  db: Kysely<Schema>,
+  db: Db,
   issuer: IdentityIssuer,
   { email, password }: AdministratorWish,
 ): Promise<AdministratorOutcome> {
@@ -54,12 +53,7 @@ function notConfirmed(email: string): string {
   );
 }
 
-async function addAdministrator(
-  db: Kysely<Schema>,
-  issuer: IdentityIssuer,
-  uid: string,
-  email: string,
-): Promise<void> {
+async function addAdministrator(db: Db, issuer: IdentityIssuer, uid: string, email: string): Promise<void> {
   const user = await db.transaction().execute(async (trx) => {
     const row = await users.insert(trx, {
       uid,

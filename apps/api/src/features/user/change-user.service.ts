@@ -1,9 +1,8 @@
 import type { UserPatch } from "@tightlines/contract/user";
 import { canChangeRole, isLastAdministrator } from "@tightlines/domain/user/change-role";
-import type { Kysely } from "kysely";
 import { recordAudit } from "../../platform/audit/audit.ts";
 import { staleRevision } from "../../platform/audit/stale-revision.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { UserRow } from "../../platform/database/tables/user.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { actorOf, type UserCaller } from "../../platform/identity/caller.ts";
@@ -13,8 +12,6 @@ import { findEventsNaming } from "./ownership.repository.ts";
 import { presentUser } from "./user.presenter.ts";
 import * as users from "./user.repository.ts";
 import { getUser } from "./user.service.ts";
-
-type Db = Kysely<Schema>;
 
 /**
  * A person changes his own names, an administrator everything. The identity provider is told before the commit:

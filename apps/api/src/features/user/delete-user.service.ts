@@ -1,8 +1,7 @@
 import { isLastAdministrator } from "@tightlines/domain/user/change-role";
-import type { Kysely, Transaction } from "kysely";
 import { recordAudit } from "../../platform/audit/audit.ts";
 import { forgetAddress, forgetValues } from "../../platform/audit/forget-values.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db, Trx } from "../../platform/database/schema.ts";
 import type { UserRow } from "../../platform/database/tables/user.table.ts";
 import { nameSome } from "../../platform/http/name-some.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
@@ -26,7 +25,7 @@ import { getUser } from "./user.service.ts";
  * before the commit: while the provider cannot be reached, nothing is deleted.
  */
 export async function deleteUser(
-  db: Kysely<Schema>,
+  db: Db,
   issuer: IdentityIssuer,
   caller: UserCaller,
   id: string,
@@ -39,7 +38,7 @@ export async function deleteUser(
 
 /** Answers undefined, with nothing changed, when an event took the user up before he was locked: begin again. */
 async function deleteWithin(
-  trx: Transaction<Schema>,
+  trx: Trx,
   issuer: IdentityIssuer,
   caller: UserCaller,
   id: string,
@@ -76,7 +75,7 @@ async function deleteWithin(
 }
 
 /** An event without an owner could be managed by nobody: somebody else must own it first. */
-async function requireSuccessors(trx: Kysely<Schema>, user: UserRow): Promise<void> {
+async function requireSuccessors(trx: Db, user: UserRow): Promise<void> {
   const events = await findEventsOwnedAlone(trx, user.id);
   if (events.length > 0)
     throw new ProblemError("only-owner", { facts: { name: user.displayName, events: nameSome(events) } });

@@ -1,8 +1,5 @@
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
-
-type Db = Kysely<Schema>;
+import type { Db } from "../../platform/database/schema.ts";
 
 /**
  * Locks the events in which a user's row is spoken of, until the transaction ends: of two owners who leave at the same

@@ -1,14 +1,12 @@
 import type { UserListQuery } from "@tightlines/contract/user";
 import type { Role } from "@tightlines/domain/user/role";
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
 import { readSort } from "../../platform/database/read-sort.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
 import type { UserRow } from "../../platform/database/tables/user.table.ts";
 
-type Db = Kysely<Schema>;
 type Filter = Pick<UserListQuery, "search" | "sort">;
 
 const orders = {

@@ -1,7 +1,6 @@
 import { PAGE_SIZE } from "@tightlines/contract/page";
 import { userEndpoints } from "@tightlines/contract/user";
-import type { Kysely } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import { addressKey } from "../../platform/http/rate-limit.ts";
 import type { RateLimit } from "../../platform/http/rate-limit.ts";
 import type { Serve } from "../../platform/http/serve.ts";
@@ -17,7 +16,7 @@ import * as users from "./user.repository.ts";
 import { becomeOrganizer, getUser, signUp } from "./user.service.ts";
 
 export interface UserContext {
-  db: Kysely<Schema>;
+  db: Db;
   issuer: IdentityIssuer;
   signupLimit: RateLimit;
   publicUrl: string;

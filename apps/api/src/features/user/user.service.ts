@@ -1,15 +1,12 @@
 import type { SignupInput } from "@tightlines/contract/user";
 import type { Role } from "@tightlines/domain/user/role";
-import type { Kysely } from "kysely";
 import { recordAudit } from "../../platform/audit/audit.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { UserRow } from "../../platform/database/tables/user.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { actorOf, type IdentityCaller, type UserCaller } from "../../platform/identity/caller.ts";
 import type { IdentityIssuer } from "../../platform/identity/issuer.ts";
 import * as users from "./user.repository.ts";
-
-type Db = Kysely<Schema>;
 
 /** Makes whoever holds an identity a member. Calling it again answers with the same user. */
 export async function signUp(

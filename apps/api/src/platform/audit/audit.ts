@@ -1,7 +1,6 @@
 import type { AuditAction } from "@tightlines/contract/audit-action";
 import { isDeepStrictEqual } from "node:util";
-import type { Kysely } from "kysely";
-import type { Schema } from "../database/schema.ts";
+import type { Db } from "../database/schema.ts";
 import { hideSecrets } from "./hide-secrets.ts";
 
 export interface AuditEntry {
@@ -22,7 +21,7 @@ type Values = Readonly<Record<string, unknown>>;
  * Writes one row of the trail. Pass the transaction that makes the change, so that neither exists without the
  * other. Given both states it keeps only the keys that differ, and writes nothing when none does.
  */
-export async function recordAudit(db: Kysely<Schema>, entry: AuditEntry): Promise<void> {
+export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
   const isChange = entry.before != null && entry.after != null;
   const changedKeys = isChange ? differingKeys(entry.before!, entry.after!) : undefined;
   if (changedKeys?.length === 0) return;

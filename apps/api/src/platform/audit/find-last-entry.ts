@@ -1,6 +1,5 @@
 import type { AuditAction } from "@tightlines/contract/audit-action";
-import type { Kysely } from "kysely";
-import type { Schema } from "../database/schema.ts";
+import type { Db } from "../database/schema.ts";
 import type { AuditRow } from "../database/tables/audit.table.ts";
 
 interface Act {
@@ -11,10 +10,7 @@ interface Act {
 }
 
 /** What the trail says of the last time that something was done. */
-export function findLastEntry(
-  db: Kysely<Schema>,
-  { eventId, noun, nounId, action }: Act,
-): Promise<AuditRow | undefined> {
+export function findLastEntry(db: Db, { eventId, noun, nounId, action }: Act): Promise<AuditRow | undefined> {
   return db
     .selectFrom("audit")
     .selectAll()

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Schema } from "../database/schema.ts";
+import { sql } from "kysely";
+import type { Db } from "../database/schema.ts";
 
 export interface ForgottenValues {
   noun: string;
@@ -11,10 +11,7 @@ export interface ForgottenValues {
 }
 
 /** One of two changes the trail admits: what it says about a person who has left is taken out, that it happened stays. */
-export async function forgetValues(
-  db: Kysely<Schema>,
-  { noun, nounId, keys, actorUid }: ForgottenValues,
-): Promise<void> {
+export async function forgetValues(db: Db, { noun, nounId, keys, actorUid }: ForgottenValues): Promise<void> {
   await sql`
     update audit
     set before = before - ${keys}::text[],
@@ -25,10 +22,7 @@ export async function forgetValues(
 }
 
 /** The other one: entries about somebody before he was known go by his address. */
-export async function forgetAddress(
-  db: Kysely<Schema>,
-  { noun, email }: { noun: string; email: string },
-): Promise<void> {
+export async function forgetAddress(db: Db, { noun, email }: { noun: string; email: string }): Promise<void> {
   await sql`
     update audit set before = before - 'email', after = after - 'email'
     where noun = ${noun} and ${email} in (before ->> 'email', after ->> 'email')

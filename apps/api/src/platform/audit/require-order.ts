@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Schema } from "../database/schema.ts";
+import type { Db } from "../database/schema.ts";
 import { ProblemError } from "../http/problem-error.ts";
 import { staleRevision } from "./stale-revision.ts";
 
@@ -14,7 +13,7 @@ export const ORDER = "order";
 
 /** The rows in the order wished for. Whoever saw other rows, or another order of them, is refused. */
 export async function requireOrder<Row extends { id: number }>(
-  db: Kysely<Schema>,
+  db: Db,
   rows: readonly Row[],
   { ids, seen }: OrderWish,
   { noun, eventId, present }: { noun: string; eventId: number; present: () => Promise<object> },

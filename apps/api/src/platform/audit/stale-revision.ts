@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Schema } from "../database/schema.ts";
+import type { Db } from "../database/schema.ts";
 import { ProblemError } from "../http/problem-error.ts";
 
 /**
@@ -7,7 +6,7 @@ import { ProblemError } from "../http/problem-error.ts";
  * is refused sees both versions and who made the other. What belongs to no event says so with null.
  */
 export async function staleRevision(
-  db: Kysely<Schema>,
+  db: Db,
   { noun, nounId, eventId }: { noun: string; nounId: string | number; eventId: number | null },
   current: object,
 ): Promise<ProblemError> {

@@ -1,9 +1,9 @@
-import type { Expression, Kysely } from "kysely";
+import type { Expression } from "kysely";
 import { sql } from "kysely";
-import type { Schema } from "./schema.ts";
+import type { Db } from "./schema.ts";
 
 /** How many rows a query finds, whatever it selects of them. */
-export async function countRows(db: Kysely<Schema>, query: Expression<unknown>): Promise<number> {
+export async function countRows(db: Db, query: Expression<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from ${query} as found`.execute(db);
   return rows[0]!.total;
 }

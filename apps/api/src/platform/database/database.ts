@@ -3,7 +3,7 @@ import { Pool, type PoolConfig } from "pg";
 import type { Log } from "../log.ts";
 import { StartupError } from "../startup-error.ts";
 import { startEmbedded } from "./embedded.ts";
-import type { Schema } from "./schema.ts";
+import type { Db, Schema } from "./schema.ts";
 import { requireSupportedVersion } from "./server-version.ts";
 import { valueParsers } from "./value-parsers.ts";
 
@@ -17,7 +17,7 @@ export interface DatabaseOptions {
 }
 
 export interface Database {
-  db: Kysely<Schema>;
+  db: Db;
   pool: Pool;
   close(): Promise<void>;
 }

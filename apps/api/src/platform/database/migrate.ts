@@ -2,25 +2,25 @@ import { type Kysely, type MigrationResultSet, Migrator } from "kysely";
 import type { Log } from "../log.ts";
 import { StartupError } from "../startup-error.ts";
 import { migrations } from "./migrations/migration.list.ts";
-import type { Schema } from "./schema.ts";
+import type { Db } from "./schema.ts";
 
 /** The advisory lock under which Kysely migrates; it does not export the number. */
 export const MIGRATION_LOCK = "3853314791062309107";
 
 /** Brings the schema to the newest version. Several processes may call it at once: the first does the work, the others wait. */
-export async function migrateToLatest(db: Kysely<Schema>, log: Log): Promise<void> {
+export async function migrateToLatest(db: Db, log: Log): Promise<void> {
   const outcome = await migratorFor(db).migrateToLatest();
   const applied = appliedIn(outcome);
   if (applied.length > 0) log.info({ migrations: applied }, "database schema brought up to date");
 }
 
 /** For restore, which owns the transaction and loads the rows at the schema version they were written with. */
-export async function migrateWithin(db: Kysely<Schema>, target: "latest" | { name: string }): Promise<void> {
+export async function migrateWithin(db: Db, target: "latest" | { name: string }): Promise<void> {
   const migrator = migratorFor(db, { disableTransactions: true });
   appliedIn(await (target === "latest" ? migrator.migrateToLatest() : migrator.migrateTo(target.name)));
 }
 
-function migratorFor(db: Kysely<Schema>, options: { disableTransactions?: boolean } = {}): Migrator {
+function migratorFor(db: Db, options: { disableTransactions?: boolean } = {}): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => migrations }, ...options });
 }
 

@@ -19,7 +19,7 @@ import type { Database } from "./database.ts";
 import { setConstraintsAside } from "./constraints-aside.ts";
 import { MIGRATION_LOCK, migrateWithin } from "./migrate.ts";
 import { migrations } from "./migrations/migration.list.ts";
-import type { Schema } from "./schema.ts";
+import type { Db, Schema } from "./schema.ts";
 
 /**
  * Loads a backup into an empty database and brings it to the newest schema, in one transaction: it is all there
@@ -127,7 +127,7 @@ async function setSequences(client: PoolClient, table: BackupTable): Promise<voi
 }
 
 /** The migrator on the one connection that holds our transaction. */
-function kyselyOn(client: PoolClient): Kysely<Schema> {
+function kyselyOn(client: PoolClient): Db {
   const connection = { query: client.query.bind(client), release: () => {} };
   return new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: { connect: async () => connection, end: async () => {} } }),

@@ -1,3 +1,4 @@
+import type { Kysely, Transaction } from "kysely";
 import type { AnglerTable } from "./tables/angler.table.ts";
 import type { AuditTable } from "./tables/audit.table.ts";
 import type { DrawRunTable } from "./tables/draw-run.table.ts";
@@ -42,3 +43,9 @@ export interface Schema {
   upload: UploadTable;
   user: UserTable;
 }
+
+/** What queries are asked of: the database, or a transaction in it. */
+export type Db = Kysely<Schema>;
+
+/** For what must happen together, or not at all. */
+export type Trx = Transaction<Schema>;

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
-import type { Schema } from "../database/schema.ts";
+import type { Db } from "../database/schema.ts";
 import { announceRevision } from "../revision/bump-revision.ts";
 import type { Mail } from "./mail.ts";
 
@@ -11,7 +10,7 @@ export const MAIL_TOPIC = "mail";
  * Puts a letter into the outbox, in the transaction of whatever caused it. When that commits, the postmen are woken:
  * a letter need not wait for their next round.
  */
-export async function enqueueMail(db: Kysely<Schema>, mail: Mail): Promise<void> {
+export async function enqueueMail(db: Db, mail: Mail): Promise<void> {
   const { to, ...rest } = mail;
   const { id } = await db
     .insertInto("mail")
@@ -25,10 +24,7 @@ export async function enqueueMail(db: Kysely<Schema>, mail: Mail): Promise<void>
  * Takes the next letter that is due and hands it to `send`, while the row is locked, so that two
  * processes never send the same letter. Returns false when nothing is due.
  */
-export async function sendNextMail(
-  db: Kysely<Schema>,
-  send: (mail: Mail) => Promise<void>,
-): Promise<boolean> {
+export async function sendNextMail(db: Db, send: (mail: Mail) => Promise<void>): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom("mail")
@@ -71,6 +67,6 @@ function retryLater(attempts: number, failure: string) {
 }
 
 /** For an address whose owner has left: neither what was sent nor what waits is kept. */
-export async function deleteMailTo(db: Kysely<Schema>, address: string): Promise<void> {
+export async function deleteMailTo(db: Db, address: string): Promise<void> {
   await db.deleteFrom("mail").where("toAddress", "=", address).execute();
 }

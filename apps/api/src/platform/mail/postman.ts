@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Kysely } from "kysely";
 import { createTransport } from "nodemailer";
-import type { Schema } from "../database/schema.ts";
+import type { Db } from "../database/schema.ts";
 import type { Log } from "../log.ts";
 import type { Mail } from "./mail.ts";
 import { sendNextMail } from "./outbox.repository.ts";
@@ -16,7 +15,7 @@ export interface Postman {
 }
 
 export interface PostmanOptions {
-  db: Kysely<Schema>;
+  db: Db;
   dataDir: string;
   smtpUrl: string | undefined;
   from: string;

@@ -1,6 +1,6 @@
 import { eventTopic, type Topic } from "@tightlines/contract/topic";
-import { type Kysely, sql, type Transaction } from "kysely";
-import type { Schema } from "../database/schema.ts";
+import { sql } from "kysely";
+import type { Db, Trx } from "../database/schema.ts";
 
 export const REVISION_CHANNEL = "revision";
 
@@ -8,10 +8,7 @@ export const REVISION_CHANNEL = "revision";
  * Says that a topic has changed, in the transaction that changes it: the number and the announcement exist only
  * if that transaction commits. The row stays locked until then, so revisions of one topic commit in order.
  */
-export async function bumpRevision(
-  trx: Transaction<Schema>,
-  topic: Topic | `event:${string}`,
-): Promise<number> {
+export async function bumpRevision(trx: Trx, topic: Topic | `event:${string}`): Promise<number> {
   const { rows } = await sql<{ revision: number }>`
     with bumped as (
       insert into revision (topic, revision) values (${topic}, 1)
@@ -28,16 +25,13 @@ export async function bumpRevision(
  * Says that the pages of these events show something else now. The addresses are topics as well as long as pages are
  * kept by them.
  */
-export async function bumpEvents(
-  trx: Transaction<Schema>,
-  events: readonly { id: number; url: string }[],
-): Promise<void> {
+export async function bumpEvents(trx: Trx, events: readonly { id: number; url: string }[]): Promise<void> {
   for (const id of new Set(events.map((event) => event.id))) await bumpRevision(trx, eventTopic(id));
   for (const url of new Set(events.map((event) => event.url))) await bumpRevision(trx, `event:${url}`);
 }
 
 /** Lets every process hear of something that keeps its own numbers, when the transaction commits. */
-export async function announceRevision(db: Kysely<Schema>, topic: string, revision: number): Promise<void> {
+export async function announceRevision(db: Db, topic: string, revision: number): Promise<void> {
   await sql`
     select pg_notify(${REVISION_CHANNEL}, json_build_object('topic', ${topic}::text, 'revision', ${revision}::bigint)::text)
   `.execute(db);
