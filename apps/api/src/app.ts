@@ -100,7 +100,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const findEvent: FindEvent = (key, caller) =>
     findEventWithRight(database.db, key, caller.kind === "user" ? caller.userId : undefined);
   const rateLimits = createRateLimits(database.pool);
-  const serve = createServe(app, authenticate, findEvent, {
+  const serve = createServe(app, database.db, authenticate, findEvent, {
     checkAnswers: options.checkAnswers ?? false,
     rateLimits,
   });
@@ -111,29 +111,28 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     publicUrl: settings.publicUrl,
     accountParts: accountParts(identity.issuer),
   });
-  speciesRoutes(serve, { db: database.db });
+  speciesRoutes(serve);
   const files = openFileStore(settings);
   serveFiles(app, files);
   uploadRoutes(serve, { db: database.db, files, uploadLimit: rateLimits.upload });
   sweepUploads(app, { db: database.db, files });
-  eventRoutes(serve, { db: database.db, rules: eventRules, findManagers });
-  sessionRoutes(serve, { db: database.db });
-  teamRoutes(serve, { db: database.db });
-  anglerRoutes(serve, { db: database.db });
-  rulesetRoutes(serve, { db: database.db });
-  sectorRoutes(serve, { db: database.db });
-  groupRoutes(serve, { db: database.db });
-  rotationRoutes(serve, { db: database.db });
-  drawRunRoutes(serve, { db: database.db });
-  eventSpeciesRoutes(serve, { db: database.db });
+  eventRoutes(serve, { rules: eventRules, findManagers });
+  sessionRoutes(serve);
+  teamRoutes(serve);
+  anglerRoutes(serve);
+  rulesetRoutes(serve);
+  sectorRoutes(serve);
+  groupRoutes(serve);
+  rotationRoutes(serve);
+  drawRunRoutes(serve);
+  eventSpeciesRoutes(serve);
   securityRoutes(serve, {
-    db: database.db,
     issuer: identity.issuer,
     publicUrl: settings.publicUrl,
     inviterLimit: rateLimits.inviter,
     inviteeLimit: rateLimits.invitee,
   });
-  auditRoutes(serve, { db: database.db });
+  auditRoutes(serve);
   return app;
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PAGE_SIZE, sortedPageQuery } from "./page.ts";
+import { rowId } from "./row-id.ts";
 import { WHOLE_LIST } from "./whole-list.ts";
 
 /** The event a path names. */
@@ -10,7 +11,7 @@ export const eventParams = z.object({ event: z.string().min(1).max(100).describe
  * of what is missing, and its field is named.
  */
 export const eventPartParams = eventParams.extend({
-  id: z.string().min(1).max(20).describe("The row's id"),
+  id: rowId.describe("The row's id"),
 });
 
 /** What two people may edit carries a revision. */

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { imageAddress } from "./upload.ts";
 import { eventPartListQuery } from "./event-part.ts";
+import { rowId } from "./row-id.ts";
 
 export const speciesResponse = z.object({
   id: z.number().int(),
@@ -54,7 +55,7 @@ export type SpeciesInput = z.output<typeof speciesInput>;
 export type SpeciesPatch = z.output<typeof speciesPatch>;
 export type SpeciesListQuery = z.output<typeof speciesListQuery>;
 
-const speciesParams = z.object({ id: z.string().min(1).max(20).describe("The species' id") });
+const speciesParams = z.object({ id: rowId.describe("The species' id") });
 
 export const speciesEndpoints = {
   listSpecies: endpoint({

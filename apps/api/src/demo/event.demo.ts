@@ -15,10 +15,10 @@ export async function addDemoEvents(
   say: (line: string) => void,
 ): Promise<void> {
   for (const { steps, field, ...event } of demoEvents(today)) {
-    const { id, name, url } = await addEvent(db, caller, eventInput.parse(event), eventRules);
+    const { id, name, url } = await addEvent({ db, caller }, eventInput.parse(event), eventRules);
     const served = { id, url, right: "owner", isHidden: true } as const;
-    if (field) await addDemoField(db, caller, served, field);
-    for (const status of steps) await changeEvent(db, caller, served, { status }, eventRules);
+    if (field) await addDemoField({ db, caller, event: served }, field);
+    for (const status of steps) await changeEvent({ db, caller, event: served }, { status }, eventRules);
     say(`${name}, ${steps.at(-1) ?? "draft"}: /events/${url}`);
   }
 }

@@ -11,9 +11,7 @@ import { generateRotation } from "../features/rotation/rotation.service.ts";
 import { addSectorSeries } from "../features/sector/sector-series.service.ts";
 import { addSessionSeries } from "../features/session/session.service.ts";
 import { importTeams } from "../features/team/import-teams.service.ts";
-import type { Db } from "../platform/database/schema.ts";
-import type { UserCaller } from "../platform/identity/caller.ts";
-import type { ServedEvent } from "../platform/identity/event-access.ts";
+import type { EventCall } from "../platform/http/call.ts";
 import { demoTeams } from "./entrants.demo.ts";
 
 /** Where and when it is fished, and by whom. */
@@ -25,23 +23,21 @@ export interface DemoField {
 
 /** Sets an event up to where only the draw of the pegs is left, as its organizer would. */
 export async function addDemoField(
-  db: Db,
-  caller: UserCaller,
-  event: ServedEvent,
+  call: EventCall,
   { sectors, sessions, entrants }: DemoField,
 ): Promise<void> {
-  await addSectorSeries(db, caller, event, sectorSeries.parse({ ...sectors, marksEnds: true }));
-  await addSessionSeries(db, caller, event, sessionSeriesInput.parse({ ...sessions, pauseMinutes: 180 }));
+  await addSectorSeries(call, sectorSeries.parse({ ...sectors, marksEnds: true }));
+  await addSessionSeries(call, sessionSeriesInput.parse({ ...sessions, pauseMinutes: 180 }));
   if (entrants !== "teams") {
-    await importAnglers(db, caller, event, anglerListInput.parse(anglersAlone(entrants.count)));
+    await importAnglers(call, anglerListInput.parse(anglersAlone(entrants.count)));
     return;
   }
-  await importTeams(db, caller, event, teamList);
-  await importAnglers(db, caller, event, anglerListInput.parse(teamAnglers));
-  await addGroupSeries(db, caller, event, sectors.codes.length);
-  const { id, revision } = await prepareGroupDraw(db, caller, event, groupDrawPlan.parse({}));
-  await publishDrawRun(db, caller, event, String(id), revision);
-  await generateRotation(db, caller, event, rotationPlan.parse({}));
+  await importTeams(call, teamList);
+  await importAnglers(call, anglerListInput.parse(teamAnglers));
+  await addGroupSeries(call, sectors.codes.length);
+  const { id, revision } = await prepareGroupDraw(call, groupDrawPlan.parse({}));
+  await publishDrawRun(call, id, revision);
+  await generateRotation(call, rotationPlan.parse({}));
 }
 
 const teamList = {

@@ -1,6 +1,11 @@
 import type { AnglerResponse } from "@tightlines/contract/angler";
 import type { ListedAngler } from "./angler.repository.ts";
 
+/** With what only those who run the event may see. */
+export function presentWholeAngler(row: ListedAngler): AnglerResponse {
+  return presentAngler(row, true);
+}
+
 /** Licence, accessibility and account are nobody's business but the organizers'. */
 export function presentAngler(
   { eventId: _eventId, searchText: _searchText, ...row }: ListedAngler,

@@ -1,6 +1,7 @@
 import type { AnglerListQuery } from "@tightlines/contract/angler";
 import { type Insertable, sql, type Updateable } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
+import type { PageWindow } from "../../platform/database/read-page.ts";
 import { readSort } from "../../platform/database/read-sort.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
@@ -29,7 +30,7 @@ export function findPage(
   db: Db,
   eventId: number,
   { sort = "number", ...filter }: Filter,
-  page: { limit: number; offset: number },
+  page: PageWindow,
 ): Promise<ListedAngler[]> {
   const { order, direction } = readSort(orders, sort);
   return filtered(db, eventId, filter)

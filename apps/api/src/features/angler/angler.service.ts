@@ -1,28 +1,24 @@
 import type { AnglerChoices, AnglerInput, AnglerPatch } from "@tightlines/contract/angler";
 import { categories } from "@tightlines/domain/angler/category";
 import { firstFree } from "@tightlines/domain/angler/first-free";
-import { staleRevision } from "../../platform/audit/stale-revision.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { AnglerRow } from "../../platform/database/tables/angler.table.ts";
+import type { EventCall } from "../../platform/http/call.ts";
 import { nameSome } from "../../platform/http/name-some.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
-import { rowId } from "../../platform/http/row-id.ts";
-import type { UserCaller } from "../../platform/identity/caller.ts";
-import type { ServedEvent } from "../../platform/identity/event-access.ts";
+import { requireFound } from "../../platform/http/require-found.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import * as teams from "../team/team.repository.ts";
 import * as places from "./angler-place.repository.ts";
 import { NO_PLACE, requireDrawOpen, requireGroupsKept, settlePlaces } from "./angler-place.service.ts";
-import { presentAngler } from "./angler.presenter.ts";
+import { presentWholeAngler } from "./angler.presenter.ts";
 import * as anglers from "./angler.repository.ts";
 import type { ListedAngler } from "./angler.repository.ts";
 
 const LAST_NUMBER = 99_999;
 
 export async function getAngler(db: Db, eventId: number, id: number): Promise<ListedAngler> {
-  const row = await anglers.findById(db, eventId, id);
-  if (!row) throw new ProblemError("angler-not-found");
-  return row;
+  return requireFound(await anglers.findById(db, eventId, id), "angler-not-found");
 }
 
 export async function listChoices(db: Db, eventId: number): Promise<AnglerChoices> {
@@ -49,15 +45,10 @@ export async function listChoices(db: Db, eventId: number): Promise<AnglerChoice
   };
 }
 
-export function addAngler(
-  db: Db,
-  caller: UserCaller,
-  event: ServedEvent,
-  input: AnglerInput,
-): Promise<ListedAngler> {
-  return changeEventPart(db, caller, event, async (change) => {
+export function addAngler(call: EventCall, input: AnglerInput): Promise<ListedAngler> {
+  return changeEventPart(call, async (change) => {
     const [row] = await createAnglers(change, [input]);
-    return getAngler(change.trx, event.id, row!.id);
+    return getAngler(change.trx, change.event.id, row!.id);
   });
 }
 
@@ -87,20 +78,13 @@ export async function createAnglers(
 }
 
 export function changeAngler(
-  db: Db,
-  caller: UserCaller,
-  event: ServedEvent,
-  id: string,
+  call: EventCall,
+  id: number,
   { revision, ...wanted }: AnglerPatch,
 ): Promise<ListedAngler> {
-  return changeEventPart(db, caller, event, async ({ trx, record }) => {
-    const before = await getAngler(trx, event.id, rowId(id));
-    if (before.revision !== revision)
-      throw await staleRevision(
-        trx,
-        { noun: "angler", nounId: before.id, eventId: before.eventId },
-        presentAngler(before, true),
-      );
+  return changeEventPart(call, async ({ trx, event, record, requireSeen }) => {
+    const before = await getAngler(trx, event.id, id);
+    await requireSeen("angler", before, revision, presentWholeAngler);
     const { teamId, slot, groupId, category, presence, ...person } = wanted;
     const move = {
       id: before.id,
@@ -122,9 +106,9 @@ export function changeAngler(
 }
 
 /** Whoever a draw speaks of stays; he can be withdrawn instead. */
-export function deleteAngler(db: Db, caller: UserCaller, event: ServedEvent, id: string): Promise<AnglerRow> {
-  return changeEventPart(db, caller, event, async ({ trx, record }) => {
-    const row = await getAngler(trx, event.id, rowId(id));
+export function deleteAngler(call: EventCall, id: number): Promise<AnglerRow> {
+  return changeEventPart(call, async ({ trx, event, record }) => {
+    const row = await getAngler(trx, event.id, id);
     const dependents = await places.findDependents(trx, event.id, [row.id]);
     if (dependents.length > 0) throw stillNeeded(row, dependents);
     await requireGroupsKept(trx, event.id, [{ id: row.id, before: row }], [undefined]);

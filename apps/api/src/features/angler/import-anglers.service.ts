@@ -8,10 +8,9 @@ import type { LineConflict, LineDoubt, LinePlan } from "@tightlines/domain/angle
 import { readAnglerRow, type LineProblem } from "@tightlines/domain/angler/read-angler-row";
 import { guessNameOrder } from "@tightlines/domain/entry-list/name-order";
 import type { Db } from "../../platform/database/schema.ts";
+import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { sentencesOf } from "../../platform/http/sentences-of.ts";
-import type { UserCaller } from "../../platform/identity/caller.ts";
-import type { ServedEvent } from "../../platform/identity/event-access.ts";
 import { changeEventPart } from "../event/event-part.service.ts";
 import * as teams from "../team/team.repository.ts";
 import * as places from "./angler-place.repository.ts";
@@ -28,14 +27,12 @@ type ReportedLine = EntryListReport["lines"][number];
  * what would happen.
  */
 export async function importAnglers(
-  db: Db,
-  caller: UserCaller,
-  event: ServedEvent,
+  call: EventCall,
   list: AnglerListInput,
 ): Promise<EntryListReport & { undo: AnglerImportUndo | null }> {
-  if (list.isTrial) return { ...(await plan(db, event.id, list)).report, undo: null };
-  return changeEventPart(db, caller, event, async (change) => {
-    const { report, plans, refusedTransfer } = await plan(change.trx, event.id, list);
+  if (list.isTrial) return { ...(await plan(call.db, call.event.id, list)).report, undo: null };
+  return changeEventPart(call, async (change) => {
+    const { report, plans, refusedTransfer } = await plan(change.trx, change.event.id, list);
     if (refusedTransfer) throw refusedTransfer;
     requireClean(report, list);
     if (report.transfers.length > 0) requireReason(list.reason);

@@ -1,16 +1,12 @@
 import type { AuditAction } from "@tightlines/contract/audit-action";
 import type { ManyAtOnce } from "@tightlines/contract/angler";
-import { staleRevision } from "../../platform/audit/stale-revision.ts";
-import type { Db } from "../../platform/database/schema.ts";
+import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
-import { rowId } from "../../platform/http/row-id.ts";
-import type { UserCaller } from "../../platform/identity/caller.ts";
-import type { ServedEvent } from "../../platform/identity/event-access.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import * as places from "./angler-place.repository.ts";
 import type { Place } from "./angler-place.repository.ts";
 import { type Move, requireDrawOpen, requireGroupsKept, settlePlaces } from "./angler-place.service.ts";
-import { presentAngler } from "./angler.presenter.ts";
+import { presentWholeAngler } from "./angler.presenter.ts";
 import * as anglers from "./angler.repository.ts";
 import type { ListedAngler } from "./angler.repository.ts";
 import { getAngler, isTransfer, nameOf, placeOf, requireReason, valuesOf } from "./angler.service.ts";
@@ -22,24 +18,23 @@ interface Seen {
 
 /** To another team, until the draw is locked; the group stays. */
 export function transferAngler(
-  db: Db,
-  caller: UserCaller,
-  event: ServedEvent,
-  id: string,
+  call: EventCall,
+  id: number,
   {
     reason,
     revision,
     ...wanted
   }: Seen & { teamId: number; slot?: number | null | undefined; reason: string },
 ): Promise<ListedAngler> {
-  return changeEventPart(db, caller, event, async (change) => {
-    const angler = await getAngler(change.trx, event.id, rowId(id));
-    await requireSeen(change.trx, angler, revision);
+  return changeEventPart(call, async (change) => {
+    const { trx, event } = change;
+    const angler = await getAngler(trx, event.id, id);
+    await change.requireSeen("angler", angler, revision, presentWholeAngler);
     const move = moveOf(angler, wanted);
-    await requireDrawOpen(change.trx, event.id, [move]);
-    const [place] = await settlePlaces(change.trx, event.id, [move]);
+    await requireDrawOpen(trx, event.id, [move]);
+    const [place] = await settlePlaces(trx, event.id, [move]);
     await store(change, [{ ...angler, ...place! }], [angler], { action: "transfer", reason });
-    return getAngler(change.trx, event.id, angler.id);
+    return getAngler(trx, event.id, angler.id);
   });
 }
 
@@ -48,16 +43,15 @@ export function transferAngler(
  * withdrawn and stays in the list.
  */
 export function substituteAngler(
-  db: Db,
-  caller: UserCaller,
-  event: ServedEvent,
-  id: string,
+  call: EventCall,
+  id: number,
   { reserveId, reason, revision }: Seen & { reserveId: number; reason: string },
 ): Promise<{ angler: ListedAngler; reserve: ListedAngler }> {
-  return changeEventPart(db, caller, event, async (change) => {
-    const angler = await getAngler(change.trx, event.id, rowId(id));
-    await requireSeen(change.trx, angler, revision);
-    const reserve = await anglers.findById(change.trx, event.id, reserveId);
+  return changeEventPart(call, async (change) => {
+    const { trx, event } = change;
+    const angler = await getAngler(trx, event.id, id);
+    await change.requireSeen("angler", angler, revision, presentWholeAngler);
+    const reserve = await anglers.findById(trx, event.id, reserveId);
     if (!reserve)
       throw new ProblemError("angler-not-found", { fields: { reserveId: ["Choose one of the list."] } });
     if (angler.presence === "withdrawn")
@@ -75,31 +69,30 @@ export function substituteAngler(
       },
     ];
     const moves = [angler, reserve].map((row) => ({ id: row.id, before: placeOf(row) }));
-    await requireGroupsKept(change.trx, event.id, moves, after);
+    await requireGroupsKept(trx, event.id, moves, after);
     await store(change, after, [angler, reserve], { action: "substitute", reason });
     return {
-      angler: await getAngler(change.trx, event.id, angler.id),
-      reserve: await getAngler(change.trx, event.id, reserve.id),
+      angler: await getAngler(trx, event.id, angler.id),
+      reserve: await getAngler(trx, event.id, reserve.id),
     };
   });
 }
 
 /** Many anglers at once, all or none; answers with what takes it back. */
 export function assignAnglers(
-  db: Db,
-  caller: UserCaller,
-  event: ServedEvent,
+  call: EventCall,
   { ids, changes, reason, ...same }: ManyAtOnce,
 ): Promise<{ anglers: ListedAngler[]; undo: ({ id: number; revision: number } & Place)[] }> {
   const wanted = new Map<number, Move["wanted"] & { revision?: number }>(
     changes?.map(({ id, ...change }) => [id, change]) ?? ids?.map((id) => [id, same]),
   );
-  return changeEventPart(db, caller, event, async (change) => {
-    const { trx } = change;
+  return changeEventPart(call, async (change) => {
+    const { trx, event } = change;
     const before = await anglers.findByIds(trx, event.id, [...wanted.keys()]);
     if (before.length < wanted.size)
       throw new ProblemError("angler-not-found", { fields: { ids: ["Choose anglers of this event."] } });
-    for (const row of before) await requireSeen(trx, row, wanted.get(row.id)!.revision);
+    for (const row of before)
+      await change.requireSeen("angler", row, wanted.get(row.id)!.revision, presentWholeAngler);
     const moves = before.map((row) => moveOf(row, wantedPlace(wanted.get(row.id)!)));
     await requireDrawOpen(trx, event.id, moves);
     if (moves.some(({ before: { teamId }, wanted: to }) => isTransfer(teamId, to.teamId)))
@@ -114,15 +107,6 @@ export function assignAnglers(
         .map((row) => ({ id: row.id, revision: changed.get(row.id)!, ...placeOf(row) })),
     };
   });
-}
-
-async function requireSeen(db: Db, angler: ListedAngler, seen: number | undefined): Promise<void> {
-  if (seen === undefined || seen === angler.revision) return;
-  throw await staleRevision(
-    db,
-    { noun: "angler", nounId: angler.id, eventId: angler.eventId },
-    presentAngler(angler, true),
-  );
 }
 
 /** Writes the places that differ, with their trail; answers the new revision of each by the angler's id. */

@@ -3,10 +3,9 @@ import { requireUntouched, tooLate } from "../../platform/audit/require-untouche
 import { deferConstraints, requireConstraints } from "../../platform/database/defer-constraints.ts";
 import { refusingTaken } from "../../platform/database/refuse-taken.ts";
 import type { Db } from "../../platform/database/schema.ts";
+import type { EventCall } from "../../platform/http/call.ts";
 import { nameSome } from "../../platform/http/name-some.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
-import type { UserCaller } from "../../platform/identity/caller.ts";
-import type { ServedEvent } from "../../platform/identity/event-access.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import * as teams from "../team/team.repository.ts";
 import { removeTeams, TAKEN_BACK } from "../team/undo-team-import.service.ts";
@@ -23,17 +22,16 @@ type Seen = AnglerImportUndo["added"][number];
  * draw speaks of them, and nobody has taken a place or number they had.
  */
 export function undoAnglerImport(
-  db: Db,
-  caller: UserCaller,
-  event: ServedEvent,
+  call: EventCall,
   { added, changed, addedTeams }: AnglerImportUndo,
 ): Promise<{ removed: number; restored: number }> {
-  return changeEventPart(db, caller, event, async (change) => {
-    await deferConstraints(change.trx);
-    await remove(change, await findUntouched(change.trx, event.id, added));
-    await restore(change, await findUntouched(change.trx, event.id, changed), changed);
+  return changeEventPart(call, async (change) => {
+    const { trx, event } = change;
+    await deferConstraints(trx);
+    await remove(change, await findUntouched(trx, event.id, added));
+    await restore(change, await findUntouched(trx, event.id, changed), changed);
     await removeTeams(change, addedTeams);
-    await refusingTaken(requireConstraints(change.trx), taken);
+    await refusingTaken(requireConstraints(trx), taken);
     return { removed: added.length, restored: changed.length };
   });
 }

@@ -1,18 +1,14 @@
 import type { AuditListQuery } from "@tightlines/contract/audit";
 import { sql } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
+import type { PageWindow } from "../../platform/database/read-page.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
 import type { AuditRow } from "../../platform/database/tables/audit.table.ts";
 
 type Filter = Pick<AuditListQuery, "search" | "noun" | "actor">;
 
-export function findPage(
-  db: Db,
-  eventId: number,
-  filter: Filter,
-  page: { limit: number; offset: number },
-): Promise<AuditRow[]> {
+export function findPage(db: Db, eventId: number, filter: Filter, page: PageWindow): Promise<AuditRow[]> {
   return newestFirst(found(db, eventId, filter))
     .limit(page.limit)
     .offset(page.offset)

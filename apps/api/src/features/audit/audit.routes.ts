@@ -1,7 +1,6 @@
 import { auditEndpoints } from "@tightlines/contract/audit";
-import { PAGE_SIZE } from "@tightlines/contract/page";
 import { sheetEndpoints } from "@tightlines/contract/sheet";
-import type { Db } from "../../platform/database/schema.ts";
+import { readPage } from "../../platform/database/read-page.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { getEvent } from "../event/event.service.ts";
 import { presentEntry } from "./audit.presenter.ts";
@@ -9,21 +8,21 @@ import * as audit from "./audit.repository.ts";
 import { auditSheet } from "./audit.sheet.ts";
 import { findNames } from "./find-names.ts";
 
-export function auditRoutes(serve: Serve, { db }: { db: Db }): void {
-  serve(auditEndpoints.listAudit, async ({ event, query }) => {
-    const { page } = query;
-    const [rows, total] = await Promise.all([
-      audit.findPage(db, event.id, query, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
-      audit.count(db, event.id, query),
-    ]);
+export function auditRoutes(serve: Serve): void {
+  serve(auditEndpoints.listAudit, async ({ db, event, query }) => {
+    const { rows, meta } = await readPage(
+      query,
+      (window) => audit.findPage(db, event.id, query, window),
+      () => audit.count(db, event.id, query),
+    );
     const names = await findNames(db, event.id, rows);
     return {
       data: rows.map((row) => presentEntry(row, names)),
-      meta: { page, pageSize: PAGE_SIZE, total },
+      meta,
     };
   });
 
-  serve(auditEndpoints.getAuditFacets, async ({ event }) => {
+  serve(auditEndpoints.getAuditFacets, async ({ db, event }) => {
     const [nouns, people] = await Promise.all([
       audit.findNouns(db, event.id),
       audit.findPeople(db, event.id),
@@ -32,7 +31,7 @@ export function auditRoutes(serve: Serve, { db }: { db: Db }): void {
   });
 
   for (const endpoint of [sheetEndpoints.auditCsv, sheetEndpoints.auditXlsx])
-    serve(endpoint, async ({ event }) => {
+    serve(endpoint, async ({ db, event }) => {
       const [{ timeZone }, rows] = await Promise.all([getEvent(db, event.id), audit.findAll(db, event.id)]);
       const names = await findNames(db, event.id, rows);
       const entries = rows.map((row) => presentEntry(row, names));

@@ -9,6 +9,11 @@ export function presentRunSummary(run: DrawRunHead): DrawRunSummary {
     : { ...fields, kind: run.kind, sessionId: run.sessionId };
 }
 
+/** With what only those who may publish it see. */
+export function presentWholeRun(run: DrawRun): DrawRunResponse {
+  return presentRun(run, { isOrganizer: true });
+}
+
 /** Before it is published, only those who may publish it see what it came to. */
 export function presentRun(run: DrawRun, viewer: { isOrganizer: boolean }): DrawRunResponse {
   if (run.kind === "group") return presentGroupRun(run, viewer);

@@ -3,6 +3,7 @@ import type { DrawRunKind } from "@tightlines/domain/draw/draw-run";
 import { sql } from "kysely";
 import type { RawBuilder, UpdateObject } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
+import type { PageWindow } from "../../platform/database/read-page.ts";
 import type { Db, Schema } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
 import type { GroupOf } from "../group/place-anglers.service.ts";
@@ -29,12 +30,7 @@ function nameOf(uid: RawBuilder<unknown>) {
   return sql<string | null>`(select display_name from "user" where "user".uid = ${uid})`;
 }
 
-export function findPage(
-  db: Db,
-  eventId: number,
-  filter: Filter,
-  page: { limit: number; offset: number },
-): Promise<DrawRunHead[]> {
+export function findPage(db: Db, eventId: number, filter: Filter, page: PageWindow): Promise<DrawRunHead[]> {
   return found(db, eventId, filter)
     .select([...headColumns, ...people])
     .orderBy("number", filter.sort === "number" ? "asc" : "desc")

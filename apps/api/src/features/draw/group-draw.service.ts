@@ -4,10 +4,9 @@ import type { GroupDrawWish } from "@tightlines/contract/draw/group-run";
 import { drawGroups } from "@tightlines/domain/group/draw-groups";
 import { reportGroups } from "@tightlines/domain/group/report-groups";
 import { commitGroups } from "@tightlines/domain/group/verify-groups";
-import type { Db, Trx } from "../../platform/database/schema.ts";
+import type { Trx } from "../../platform/database/schema.ts";
+import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
-import type { UserCaller } from "../../platform/identity/caller.ts";
-import type { ServedEvent } from "../../platform/identity/event-access.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import { groupLabel } from "../group/group.presenter.ts";
 import * as groups from "../group/group.repository.ts";
@@ -19,12 +18,10 @@ import { makeGroupInput } from "./group-draw-input.ts";
 
 /** Draws, promises and keeps a run. Nobody changes groups before it is published. */
 export function prepareGroupDraw(
-  db: Db,
-  caller: UserCaller,
-  event: ServedEvent,
+  call: EventCall,
   { seed: given, reason, ...wish }: GroupDrawPlan,
 ): Promise<GroupRun> {
-  return changeEventPart(db, caller, event, async ({ trx, record }) => {
+  return changeEventPart(call, async ({ trx, event, caller, record }) => {
     // Asked before the draw is made: whoever has seen one outcome may not roll on in silence.
     const isRedraw = (await runs.count(trx, event.id, { kind: "group", search: "" })) > 0;
     if (isRedraw && !reason)

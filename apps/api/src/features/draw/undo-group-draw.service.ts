@@ -2,7 +2,6 @@ import type { DrawRunUndo } from "@tightlines/contract/draw-run";
 import { tooLate } from "../../platform/audit/require-untouched.ts";
 import type { DrawRunStatus } from "../../platform/database/tables/draw-run.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
-import type { UserCaller } from "../../platform/identity/caller.ts";
 import type { EventPartChange } from "../event/event-part.service.ts";
 import * as groups from "../group/group.repository.ts";
 import * as members from "../group/member.repository.ts";
@@ -18,10 +17,9 @@ import * as runs from "./draw-run.repository.ts";
 export async function undoGroupDraw(
   change: EventPartChange,
   run: GroupRun,
-  caller: UserCaller,
   { revision, reason }: DrawRunUndo,
 ): Promise<GroupRun> {
-  const { trx, event, record } = change;
+  const { trx, event, caller, record } = change;
   requireInForce(run, revision);
   const anglers = await members.findMembers(trx, event.id);
   const moved = requireMoved(run);

@@ -2,6 +2,7 @@ import type { EventSpeciesListQuery, EventSpeciesPatch } from "@tightlines/contr
 import { sql } from "kysely";
 import type { Insertable } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
+import type { PageWindow } from "../../platform/database/read-page.ts";
 import { readSort } from "../../platform/database/read-sort.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
@@ -23,7 +24,7 @@ export function findPage(
   db: Db,
   eventId: number,
   { search, sort = "name" }: Filter,
-  page: { limit: number; offset: number },
+  page: PageWindow,
 ): Promise<ChosenSpecies[]> {
   const { order, direction } = readSort(orders, sort);
   return withSpecies(found(db, eventId, search))

@@ -1,8 +1,7 @@
 import { eventSpeciesEndpoints } from "@tightlines/contract/event-species";
 import { sheetEndpoints } from "@tightlines/contract/sheet";
-import type { Db } from "../../platform/database/schema.ts";
+import { readPage } from "../../platform/database/read-page.ts";
 import type { Serve } from "../../platform/http/serve.ts";
-import { userOf } from "../../platform/identity/caller.ts";
 import { presentEventSpecies } from "./event-species.presenter.ts";
 import * as eventSpecies from "./event-species.repository.ts";
 import {
@@ -14,40 +13,40 @@ import {
 } from "./event-species.service.ts";
 import { eventSpeciesSheet } from "./event-species.sheet.ts";
 
-export function eventSpeciesRoutes(serve: Serve, { db }: { db: Db }): void {
-  serve(eventSpeciesEndpoints.listEventSpecies, async ({ event, query }) => {
-    const { page, pageSize } = query;
-    const [rows, total] = await Promise.all([
-      eventSpecies.findPage(db, event.id, query, { limit: pageSize, offset: (page - 1) * pageSize }),
-      eventSpecies.count(db, event.id, query),
-    ]);
-    return { data: rows.map(presentEventSpecies), meta: { page, pageSize, total } };
+export function eventSpeciesRoutes(serve: Serve): void {
+  serve(eventSpeciesEndpoints.listEventSpecies, async ({ db, event, query }) => {
+    const { rows, meta } = await readPage(
+      query,
+      (window) => eventSpecies.findPage(db, event.id, query, window),
+      () => eventSpecies.count(db, event.id, query),
+    );
+    return { data: rows.map(presentEventSpecies), meta };
   });
 
-  serve(eventSpeciesEndpoints.getEventSpecies, async ({ event, params }) => ({
-    data: presentEventSpecies(await getEventSpecies(db, event, params.id)),
+  serve(eventSpeciesEndpoints.getEventSpecies, async ({ db, event, params }) => ({
+    data: presentEventSpecies(await getEventSpecies(db, event.id, params.id)),
   }));
 
-  serve(eventSpeciesEndpoints.addEventSpecies, async ({ event, body, caller }) => ({
-    data: presentEventSpecies(await addEventSpecies(db, userOf(caller), event, body)),
+  serve(eventSpeciesEndpoints.addEventSpecies, async (call) => ({
+    data: presentEventSpecies(await addEventSpecies(call, call.body)),
   }));
 
-  serve(eventSpeciesEndpoints.addManyEventSpecies, async ({ event, body, caller }) => {
-    const rows = await addManyEventSpecies(db, userOf(caller), event, body.speciesIds);
+  serve(eventSpeciesEndpoints.addManyEventSpecies, async (call) => {
+    const rows = await addManyEventSpecies(call, call.body.speciesIds);
     return { data: rows.map(presentEventSpecies) };
   });
 
-  serve(eventSpeciesEndpoints.updateEventSpecies, async ({ event, params, body, caller }) => ({
-    data: presentEventSpecies(await changeEventSpecies(db, userOf(caller), event, params.id, body)),
+  serve(eventSpeciesEndpoints.updateEventSpecies, async (call) => ({
+    data: presentEventSpecies(await changeEventSpecies(call, call.params.id, call.body)),
   }));
 
-  serve(eventSpeciesEndpoints.deleteEventSpecies, async ({ event, params, caller }) => {
-    const { speciesId: id } = await deleteEventSpecies(db, userOf(caller), event, params.id);
+  serve(eventSpeciesEndpoints.deleteEventSpecies, async (call) => {
+    const { speciesId: id } = await deleteEventSpecies(call, call.params.id);
     return { data: { id } };
   });
 
   for (const endpoint of [sheetEndpoints.speciesCsv, sheetEndpoints.speciesXlsx])
-    serve(endpoint, async ({ event }) => ({
+    serve(endpoint, async ({ db, event }) => ({
       data: eventSpeciesSheet(await eventSpecies.findAll(db, event.id)),
     }));
 }

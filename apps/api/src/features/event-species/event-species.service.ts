@@ -1,31 +1,22 @@
 import type { EventSpeciesInput, EventSpeciesPatch } from "@tightlines/contract/event-species";
-import { staleRevision } from "../../platform/audit/stale-revision.ts";
 import type { Db } from "../../platform/database/schema.ts";
+import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
-import { rowId } from "../../platform/http/row-id.ts";
-import type { UserCaller } from "../../platform/identity/caller.ts";
-import type { ServedEvent } from "../../platform/identity/event-access.ts";
+import { requireFound } from "../../platform/http/require-found.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import { presentEventSpecies } from "./event-species.presenter.ts";
 import * as eventSpecies from "./event-species.repository.ts";
 import type { ChosenSpecies } from "./event-species.repository.ts";
 
-export async function getEventSpecies(db: Db, event: ServedEvent, id: string): Promise<ChosenSpecies> {
-  const row = await eventSpecies.findById(db, event.id, rowId(id));
-  if (!row) throw new ProblemError("event-species-not-found");
-  return row;
+export async function getEventSpecies(db: Db, eventId: number, id: number): Promise<ChosenSpecies> {
+  return requireFound(await eventSpecies.findById(db, eventId, id), "event-species-not-found");
 }
 
-export function addEventSpecies(
-  db: Db,
-  caller: UserCaller,
-  event: ServedEvent,
-  input: EventSpeciesInput,
-): Promise<ChosenSpecies> {
-  return changeEventPart(db, caller, event, async (change) => {
+export function addEventSpecies(call: EventCall, input: EventSpeciesInput): Promise<ChosenSpecies> {
+  return changeEventPart(call, async (change) => {
     const [row] = await choose(change, [input]);
     if (row) return row;
-    const { name } = await getEventSpecies(change.trx, event, String(input.speciesId));
+    const { name } = await getEventSpecies(change.trx, change.event.id, input.speciesId);
     throw new ProblemError("event-species-taken", {
       facts: { name },
       fields: { speciesId: ["It is on the list already."] },
@@ -35,9 +26,7 @@ export function addEventSpecies(
 
 /** Ticking a species twice, or two people ticking it at once, is no mistake. */
 export function addManyEventSpecies(
-  db: Db,
-  caller: UserCaller,
-  event: ServedEvent,
+  call: EventCall,
   speciesIds: readonly number[],
 ): Promise<ChosenSpecies[]> {
   const inputs = [...new Set(speciesIds)].map((speciesId) => ({
@@ -46,26 +35,20 @@ export function addManyEventSpecies(
     cap: null,
     points: null,
   }));
-  return changeEventPart(db, caller, event, (change) => choose(change, inputs));
+  return changeEventPart(call, (change) => choose(change, inputs));
 }
 
 export function changeEventSpecies(
-  db: Db,
-  caller: UserCaller,
-  event: ServedEvent,
-  id: string,
+  call: EventCall,
+  id: number,
   { revision, ...patch }: EventSpeciesPatch,
 ): Promise<ChosenSpecies> {
-  return changeEventPart(db, caller, event, async ({ trx, record }) => {
-    const before = await getEventSpecies(trx, event, id);
-    if (before.revision !== revision)
-      throw await staleRevision(
-        trx,
-        { ...entryOf(before), eventId: before.eventId },
-        presentEventSpecies(before),
-      );
+  return changeEventPart(call, async ({ trx, event, record, requireSeen }) => {
+    const before = await getEventSpecies(trx, event.id, id);
+    const row = { ...before, id: entryOf(before).nounId };
+    await requireSeen("event-species", row, revision, () => presentEventSpecies(before));
     await eventSpecies.update(trx, event.id, before.speciesId, patch);
-    const after = await getEventSpecies(trx, event, id);
+    const after = await getEventSpecies(trx, event.id, id);
     await record({
       ...entryOf(before),
       action: "update",
@@ -76,14 +59,9 @@ export function changeEventSpecies(
   });
 }
 
-export function deleteEventSpecies(
-  db: Db,
-  caller: UserCaller,
-  event: ServedEvent,
-  id: string,
-): Promise<ChosenSpecies> {
-  return changeEventPart(db, caller, event, async ({ trx, record }) => {
-    const row = await getEventSpecies(trx, event, id);
+export function deleteEventSpecies(call: EventCall, id: number): Promise<ChosenSpecies> {
+  return changeEventPart(call, async ({ trx, event, record }) => {
+    const row = await getEventSpecies(trx, event.id, id);
     await eventSpecies.deleteById(trx, event.id, row.speciesId);
     await record({ ...entryOf(row), action: "delete", before: valuesOf(row) });
     return row;

@@ -2,13 +2,12 @@ import type { EventPatch } from "@tightlines/contract/event";
 import { daysBetween, findOverlap, followClock, isInsideDays } from "@tightlines/domain/time/period";
 import type { EventDays, FollowedPeriod } from "@tightlines/domain/time/period";
 import { readLocalTime } from "@tightlines/domain/time/zone-time";
-import { recordAudit } from "../../platform/audit/audit.ts";
 import type { Trx } from "../../platform/database/schema.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { SessionRow } from "../../platform/database/tables/session.table.ts";
 import { nameSome } from "../../platform/http/name-some.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
-import { actorOf, type UserCaller } from "../../platform/identity/caller.ts";
+import type { EventPartChange } from "./event-part.service.ts";
 import * as sessions from "./event-sessions.repository.ts";
 import { sayDays } from "./say-days.ts";
 
@@ -19,11 +18,10 @@ type Followed = FollowedPeriod & { session: SessionRow };
  * reading of the clock; with `moveSessions` those that are still to come move with the first day.
  */
 export async function letSessionsFollow(
-  trx: Trx,
-  caller: UserCaller,
-  before: EventRow,
+  change: EventPartChange,
   { moveSessions = false, ...patch }: EventPatch,
 ): Promise<void> {
+  const { trx, event: before } = change;
   const after = daysOf(patch, before);
   if (isSameDays(before, after)) return;
   const days = moveSessions ? daysBetween(before.startsOn, after.startsOn) : 0;
@@ -39,7 +37,7 @@ export async function letSessionsFollow(
   requireInside(on, after);
   const field = after.timeZone === before.timeZone ? "startsOn" : "timeZone";
   for (const one of moved) requirePossible(one, on, field);
-  for (const one of moved) await move(trx, caller, one);
+  for (const one of moved) await move(change, one);
 }
 
 /** Results are the last word once an event is finished: nothing may still be fished or contested. */
@@ -108,11 +106,12 @@ function obstacleOf(moved: Followed, on: readonly Followed[]): string | null {
   return other ? `would overlap ${nameOf(other.session)}` : null;
 }
 
-async function move(trx: Trx, caller: UserCaller, { session, startsAt, endsAt }: Followed): Promise<void> {
+async function move(
+  { trx, record }: EventPartChange,
+  { session, startsAt, endsAt }: Followed,
+): Promise<void> {
   await sessions.moveSession(trx, session, { startsAt: new Date(startsAt), endsAt: new Date(endsAt) });
-  await recordAudit(trx, {
-    actor: actorOf(caller),
-    eventId: session.eventId,
+  await record({
     noun: "session",
     nounId: session.id,
     action: "update",

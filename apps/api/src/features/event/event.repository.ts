@@ -4,6 +4,7 @@ import type { EventStatus } from "@tightlines/domain/event/status";
 import { sql } from "kysely";
 import type { Insertable, Updateable } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
+import type { PageWindow } from "../../platform/database/read-page.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
 import type { EventRow, EventTable } from "../../platform/database/tables/event.table.ts";
@@ -61,7 +62,7 @@ export interface EventFilter extends Omit<EventListQuery, "page" | "mine"> {
 export async function findPage(
   db: Db,
   filter: EventFilter,
-  page: { limit: number; offset: number },
+  page: PageWindow,
 ): Promise<ListedEventRowForCaller[]> {
   const order = sql.join([...orders[filter.sort ?? "upcoming"], sql`event.id`]);
   // Sorted by number alone: rules are fetched for one page, not for every event.

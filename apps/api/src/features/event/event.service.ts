@@ -1,21 +1,20 @@
-import type { AuditAction } from "@tightlines/contract/audit-action";
 import type { EventInput, EventPatch } from "@tightlines/contract/event";
 import { numberEventUrl, suggestEventUrl } from "@tightlines/domain/event/event-url";
 import { nextEventStatuses, shownStatus } from "@tightlines/domain/event/status";
 import type { EventStatus } from "@tightlines/domain/event/status";
 import { localTimeAt, readLocalTime } from "@tightlines/domain/time/zone-time";
 import { recordAudit } from "../../platform/audit/audit.ts";
-import { staleRevision } from "../../platform/audit/stale-revision.ts";
 import type { Db, Trx } from "../../platform/database/schema.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
+import type { EventCall, UserCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
-import { actorOf, type UserCaller } from "../../platform/identity/caller.ts";
-import type { ServedEvent } from "../../platform/identity/event-access.ts";
+import { requireFound } from "../../platform/http/require-found.ts";
+import { actorOf } from "../../platform/identity/caller.ts";
 import { bumpRevision } from "../../platform/revision/bump-revision.ts";
 import type { EventRules } from "./event-rules.ts";
 import { hasStartedSession } from "./event-sessions.repository.ts";
 import { letSessionsFollow, requireSessionsFinished } from "./event-sessions.service.ts";
-import { announceEvent } from "./event-part.service.ts";
+import { announceEvent, changeEventPart, type EventPartChange } from "./event-part.service.ts";
 import { storedDescription } from "./event-description.ts";
 import { requireSensibleRegistration } from "./event-registration.service.ts";
 import { presentEvent } from "./event.presenter.ts";
@@ -24,8 +23,7 @@ import * as presetSpecies from "./preset-species.repository.ts";
 
 /** Creates an event with a copy of the preset's rules; its creator becomes the owner. */
 export async function addEvent(
-  db: Db,
-  caller: UserCaller,
+  { db, caller }: UserCall,
   { preset, ...input }: EventInput,
   rules: EventRules,
 ): Promise<EventRow> {
@@ -41,66 +39,60 @@ export async function addEvent(
     await events.insertOwner(trx, event.id, caller.userId);
     await rules.storeFirst(trx, caller, event);
     await presetSpecies.insert(trx, event.id, species);
-    await record(trx, caller, event.id, "create", { after: auditedFields(event) });
+    const trail = { eventId: event.id, noun: "event", nounId: event.id, after: auditedFields(event) };
+    await recordAudit(trx, { ...trail, actor: actorOf(caller), action: "create" });
     await announce(trx, event);
     return event;
   });
 }
 
 export function changeEvent(
-  db: Db,
-  caller: UserCaller,
-  { id, right }: ServedEvent,
+  call: EventCall,
   { revision, ...patch }: EventPatch,
   rules: EventRules,
 ): Promise<EventRow> {
-  return storeChange(db, caller, id, async (trx, before) => {
-    if (revision !== undefined && revision !== before.revision)
-      throw await staleRevision(
-        trx,
-        { noun: "event", nounId: id, eventId: id },
-        presentEvent(before, caller, right),
-      );
+  return storeChange(call, async (change) => {
+    const { trx, event: before, caller } = change;
+    await change.requireSeen("event", before, revision, (row) => presentEvent(row, caller, call.event.right));
     requireDatesInOrder(patch.startsOn ?? before.startsOn, patch.endsOn ?? before.endsOn);
     if (patch.status) requireNextStatus(before, patch.status);
     if (patch.status === "finished" && before.status === "running")
       await requireSessionsFinished(trx, before);
-    await letSessionsFollow(trx, caller, before, patch);
-    await rules.follow(trx, caller, before, patch);
-    const change = toChange(patch, before);
-    await requireSensibleRegistration(trx, before, change);
-    return change;
+    await letSessionsFollow(change, patch);
+    await rules.follow(change, patch);
+    const values = toChange(patch, before);
+    await requireSensibleRegistration(trx, before, values);
+    return values;
   });
 }
 
-/** Loads an event, lets `decide` say what changes, stores it with its trail and tells every process. */
+/** Lets `decide` say what changes of an event, and stores it with its trail. */
 export function storeChange(
-  db: Db,
-  caller: UserCaller,
-  id: number,
-  decide: (trx: Trx, before: EventRow) => Promise<events.EventChange> | events.EventChange,
+  call: EventCall,
+  decide: (change: EventPartChange) => Promise<events.EventChange>,
 ): Promise<EventRow> {
-  return db.transaction().execute(async (trx) => {
-    const before = orNotFound(await events.findByIdForUpdate(trx, id));
-    const after = await events.update(trx, id, await decide(trx, before));
+  return changeEventPart(call, async (change) => {
+    const { trx, event: before, record } = change;
+    const after = await events.update(trx, before.id, await decide(change));
     if (!after) throw urlTaken();
     if (after.url !== before.url) {
       await requireGivenUp(trx, after);
       await events.keepOldUrl(trx, before);
     }
-    await record(trx, caller, id, "update", { before: auditedFields(before), after: auditedFields(after) });
-    await announce(trx, before, after);
+    const values = { before: auditedFields(before), after: auditedFields(after) };
+    await record({ noun: "event", nounId: before.id, action: "update", ...values });
+    await announce(trx, after);
     return after;
   });
 }
 
 /** What was fished is kept: scores and results are never deleted silently. */
-export async function deleteEvent(db: Db, caller: UserCaller, id: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const event = orNotFound(await events.findByIdForUpdate(trx, id));
-    if (await wasFished(trx, id)) throw new ProblemError("event-was-fished", { facts: { name: event.name } });
+export async function deleteEvent(call: EventCall): Promise<void> {
+  await changeEventPart(call, async ({ trx, event, record }) => {
+    const { id, name } = event;
+    if (await wasFished(trx, id)) throw new ProblemError("event-was-fished", { facts: { name } });
     await events.deleteById(trx, id);
-    await record(trx, caller, id, "delete", { before: auditedFields(event) });
+    await record({ noun: "event", nounId: id, action: "delete", before: auditedFields(event) });
     await announce(trx, event);
   });
 }
@@ -115,13 +107,7 @@ async function wasFished(trx: Trx, id: number): Promise<boolean> {
 }
 
 export async function getEvent(db: Db, id: number): Promise<EventRow> {
-  return orNotFound(await events.findById(db, id));
-}
-
-/** It was there when the caller's right was looked up, but may have been deleted since. */
-function orNotFound(event: EventRow | undefined): EventRow {
-  if (!event) throw new ProblemError("event-not-found");
-  return event;
+  return requireFound(await events.findById(db, id), "event-not-found");
 }
 
 /**
@@ -204,17 +190,6 @@ function urlTaken(): ProblemError {
 async function announce(trx: Trx, ...versions: EventRow[]): Promise<void> {
   await bumpRevision(trx, "events");
   await announceEvent(trx, ...versions);
-}
-
-function record(
-  db: Db,
-  caller: UserCaller,
-  eventId: number,
-  action: AuditAction,
-  change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
-): Promise<void> {
-  const actor = actorOf(caller);
-  return recordAudit(db, { actor, eventId, noun: "event", nounId: eventId, action, ...change });
 }
 
 function auditedFields({

@@ -1,20 +1,13 @@
 import type { OrderInput } from "@tightlines/contract/event-part";
 import { ORDER, requireOrder } from "../../platform/audit/require-order.ts";
-import type { Db } from "../../platform/database/schema.ts";
-import type { UserCaller } from "../../platform/identity/caller.ts";
-import type { ServedEvent } from "../../platform/identity/event-access.ts";
+import type { EventCall } from "../../platform/http/call.ts";
 import { changeEventPart } from "../event/event-part.service.ts";
 import { presentGroup } from "./group.presenter.ts";
 import * as groups from "./group.repository.ts";
 
 /** Puts all groups of an event in another order, as every page shows them. */
-export function orderGroups(
-  db: Db,
-  caller: UserCaller,
-  event: ServedEvent,
-  wish: OrderInput,
-): Promise<groups.GroupWithMembers[]> {
-  return changeEventPart(db, caller, event, async ({ trx, record }) => {
+export function orderGroups(call: EventCall, wish: OrderInput): Promise<groups.GroupWithMembers[]> {
+  return changeEventPart(call, async ({ trx, event, record }) => {
     const before = await groups.findAll(trx, event.id);
     const present = () => Promise.resolve(before.map(presentGroup));
     const wanted = await requireOrder(trx, before, wish, { noun: "group", eventId: event.id, present });

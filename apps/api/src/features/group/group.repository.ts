@@ -1,6 +1,7 @@
 import type { GroupInput, GroupListQuery, GroupPatch } from "@tightlines/contract/group";
 import { sql } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
+import type { PageWindow } from "../../platform/database/read-page.ts";
 import { readSort } from "../../platform/database/read-sort.ts";
 import { refusingTaken } from "../../platform/database/refuse-taken.ts";
 import type { Db } from "../../platform/database/schema.ts";
@@ -24,7 +25,7 @@ export function findPage(
   db: Db,
   eventId: number,
   { search, sort = "position" }: Filter,
-  page: { limit: number; offset: number },
+  page: PageWindow,
 ): Promise<GroupWithMembers[]> {
   const { order, direction } = readSort(orders, sort);
   return withMembers(found(db, eventId, search))

@@ -2,42 +2,30 @@ import type { UndoInput } from "@tightlines/contract/event-part";
 import type { GroupInput, GroupPatch } from "@tightlines/contract/group";
 import { nextGroupCodes } from "@tightlines/domain/group/next-group-codes";
 import { requireUntouched } from "../../platform/audit/require-untouched.ts";
-import { staleRevision } from "../../platform/audit/stale-revision.ts";
 import { insertAt } from "../../platform/database/insert-at.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { GroupRow } from "../../platform/database/tables/group.table.ts";
+import { requireFound } from "../../platform/http/require-found.ts";
+import type { EventCall } from "../../platform/http/call.ts";
 import { countOf } from "../../platform/http/count-of.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
-import { rowId } from "../../platform/http/row-id.ts";
-import type { UserCaller } from "../../platform/identity/caller.ts";
-import type { ServedEvent } from "../../platform/identity/event-access.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import { groupLabel, presentGroup } from "./group.presenter.ts";
 import * as groups from "./group.repository.ts";
 import type { GroupWithMembers } from "./group.repository.ts";
 
-export async function getGroup(db: Db, event: ServedEvent, id: string): Promise<GroupWithMembers> {
-  return orNotFound(await groups.findById(db, event.id, rowId(id)));
+export async function getGroup(db: Db, eventId: number, id: number): Promise<GroupWithMembers> {
+  return requireFound(await groups.findById(db, eventId, id), "group-not-found");
 }
 
-export function addGroup(
-  db: Db,
-  caller: UserCaller,
-  event: ServedEvent,
-  input: GroupInput,
-): Promise<GroupWithMembers> {
-  return changeEventPart(db, caller, event, (change) => insertGroup(change, input));
+export function addGroup(call: EventCall, input: GroupInput): Promise<GroupWithMembers> {
+  return changeEventPart(call, (change) => insertGroup(change, input));
 }
 
 /** Further ones where there are groups already: the next free letters. */
-export function addGroupSeries(
-  db: Db,
-  caller: UserCaller,
-  event: ServedEvent,
-  count: number,
-): Promise<GroupWithMembers[]> {
-  return changeEventPart(db, caller, event, async (change) => {
-    const taken = await groups.findAll(change.trx, event.id);
+export function addGroupSeries(call: EventCall, count: number): Promise<GroupWithMembers[]> {
+  return changeEventPart(call, async (change) => {
+    const taken = await groups.findAll(change.trx, change.event.id);
     const codes = nextGroupCodes(
       taken.map(({ code }) => code),
       count,
@@ -49,50 +37,33 @@ export function addGroupSeries(
 }
 
 export function changeGroup(
-  db: Db,
-  caller: UserCaller,
-  event: ServedEvent,
-  id: string,
+  call: EventCall,
+  id: number,
   { revision, ...change }: GroupPatch,
 ): Promise<GroupWithMembers> {
-  return changeEventPart(db, caller, event, async ({ trx, record }) => {
-    const before = orNotFound(await groups.findById(trx, event.id, rowId(id)));
-    if (before.revision !== revision)
-      throw await staleRevision(
-        trx,
-        { noun: "group", nounId: before.id, eventId: before.eventId },
-        presentGroup(before),
-      );
+  return changeEventPart(call, async ({ trx, event, record, requireSeen }) => {
+    const before = await getGroup(trx, event.id, id);
+    await requireSeen("group", before, revision, presentGroup);
     await groups.update(trx, event.id, before.id, change);
-    const after = orNotFound(await groups.findById(trx, event.id, before.id));
+    const after = await getGroup(trx, event.id, id);
     const values = { before: valuesOf(before), after: valuesOf(after) };
     await record({ noun: "group", nounId: after.id, action: "update", ...values });
     return after;
   });
 }
 
-export function deleteGroup(
-  db: Db,
-  caller: UserCaller,
-  event: ServedEvent,
-  id: string,
-): Promise<GroupWithMembers> {
-  return changeEventPart(db, caller, event, async (change) => {
-    const group = orNotFound(await groups.findById(change.trx, event.id, rowId(id)));
+export function deleteGroup(call: EventCall, id: number): Promise<GroupWithMembers> {
+  return changeEventPart(call, async (change) => {
+    const group = await getGroup(change.trx, change.event.id, id);
     await removeGroup(change, group, "delete");
     return group;
   });
 }
 
 /** Takes groups back that were just added, all of them or none. */
-export function undoGroupSeries(
-  db: Db,
-  caller: UserCaller,
-  event: ServedEvent,
-  { rows: seen }: UndoInput,
-): Promise<number[]> {
-  return changeEventPart(db, caller, event, async (change) => {
-    const rows = requireUntouched(await groups.findAll(change.trx, event.id), seen, groupLabel);
+export function undoGroupSeries(call: EventCall, { rows: seen }: UndoInput): Promise<number[]> {
+  return changeEventPart(call, async (change) => {
+    const rows = requireUntouched(await groups.findAll(change.trx, change.event.id), seen, groupLabel);
     for (const group of rows) await removeGroup(change, group, "undo");
     return rows.map(({ id }) => id);
   });
@@ -132,12 +103,7 @@ async function insertGroup(
     await groups.storeOrder(trx, event.id, insertAt(others, position, id));
   }
   await record({ noun: "group", nounId: id, action: "create", after: input });
-  return orNotFound(await groups.findById(trx, event.id, id));
-}
-
-function orNotFound(group: GroupWithMembers | undefined): GroupWithMembers {
-  if (!group) throw new ProblemError("group-not-found");
-  return group;
+  return getGroup(trx, event.id, id);
 }
 
 function valuesOf({ code, name }: GroupRow) {

@@ -1,8 +1,6 @@
 import { rotationEndpoints } from "@tightlines/contract/rotation";
 import { sheetEndpoints } from "@tightlines/contract/sheet";
-import type { Db } from "../../platform/database/schema.ts";
 import type { Serve } from "../../platform/http/serve.ts";
-import { userOf } from "../../platform/identity/caller.ts";
 import { presentMatrix, presentRotation } from "./rotation.presenter.ts";
 import * as rotations from "./rotation.repository.ts";
 import { rotationSheet } from "./rotation.sheet.ts";
@@ -15,38 +13,38 @@ import {
 } from "./rotation.service.ts";
 import { undoRotation } from "./undo-rotation.service.ts";
 
-export function rotationRoutes(serve: Serve, { db }: { db: Db }): void {
-  serve(rotationEndpoints.listRotations, async ({ event }) => ({
+export function rotationRoutes(serve: Serve): void {
+  serve(rotationEndpoints.listRotations, async ({ db, event }) => ({
     data: presentMatrix(await rotations.findMatrix(db, event.id)),
   }));
 
-  serve(rotationEndpoints.getRotation, async ({ event, params }) => ({
-    data: presentRotation(await getRotation(db, event, params.id)),
+  serve(rotationEndpoints.getRotation, async ({ db, event, params }) => ({
+    data: presentRotation(await getRotation(db, event.id, params.id)),
   }));
 
-  serve(rotationEndpoints.addRotation, async ({ event, body, caller }) => ({
-    data: presentRotation(await addRotation(db, userOf(caller), event, body)),
+  serve(rotationEndpoints.addRotation, async (call) => ({
+    data: presentRotation(await addRotation(call, call.body)),
   }));
 
-  serve(rotationEndpoints.generateRotation, async ({ event, body, caller }) => ({
-    data: presentMatrix(await generateRotation(db, userOf(caller), event, body)),
+  serve(rotationEndpoints.generateRotation, async (call) => ({
+    data: presentMatrix(await generateRotation(call, call.body)),
   }));
 
-  serve(rotationEndpoints.undoRotation, async ({ event, body, caller }) => ({
-    data: presentMatrix(await undoRotation(db, userOf(caller), event, body)),
+  serve(rotationEndpoints.undoRotation, async (call) => ({
+    data: presentMatrix(await undoRotation(call, call.body)),
   }));
 
-  serve(rotationEndpoints.updateRotation, async ({ event, params, body, caller }) => ({
-    data: presentRotation(await changeRotation(db, userOf(caller), event, params.id, body)),
+  serve(rotationEndpoints.updateRotation, async (call) => ({
+    data: presentRotation(await changeRotation(call, call.params.id, call.body)),
   }));
 
-  serve(rotationEndpoints.deleteRotation, async ({ event, params, query, caller }) => {
-    const { id } = await deleteRotation(db, userOf(caller), event, params.id, query);
+  serve(rotationEndpoints.deleteRotation, async (call) => {
+    const { id } = await deleteRotation(call, call.params.id, call.query);
     return { data: { id } };
   });
 
   for (const endpoint of [sheetEndpoints.rotationsCsv, sheetEndpoints.rotationsXlsx])
-    serve(endpoint, async ({ event }) => ({
+    serve(endpoint, async ({ db, event }) => ({
       data: rotationSheet(await rotations.findMatrix(db, event.id)),
     }));
 }

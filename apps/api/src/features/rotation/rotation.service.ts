@@ -1,13 +1,12 @@
 import type { RotationInput, RotationPatch, RotationPlan } from "@tightlines/contract/rotation";
 import { buildRotation } from "@tightlines/domain/rotation/build-rotation";
-import { staleRevision } from "../../platform/audit/stale-revision.ts";
+import { storedVersion } from "../../platform/audit/require-seen.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { RotationRow } from "../../platform/database/tables/rotation.table.ts";
+import { requireFound } from "../../platform/http/require-found.ts";
+import type { EventCall } from "../../platform/http/call.ts";
 import { countOf } from "../../platform/http/count-of.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
-import { rowId } from "../../platform/http/row-id.ts";
-import type { UserCaller } from "../../platform/identity/caller.ts";
-import type { ServedEvent } from "../../platform/identity/event-access.ts";
 import { changeEventPart } from "../event/event-part.service.ts";
 import { presentRotation } from "./rotation.presenter.ts";
 import * as rotations from "./rotation.repository.ts";
@@ -16,17 +15,12 @@ import type { Matrix } from "./rotation.repository.ts";
 /** What the trail calls the whole: the id of the event may be the id of a cell as well. */
 export const MATRIX = "matrix";
 
-export async function getRotation(db: Db, event: ServedEvent, id: string): Promise<RotationRow> {
-  return orNotFound(await rotations.findById(db, event.id, rowId(id)));
+export async function getRotation(db: Db, eventId: number, id: number): Promise<RotationRow> {
+  return requireFound(await rotations.findById(db, eventId, id), "rotation-not-found");
 }
 
-export function addRotation(
-  db: Db,
-  caller: UserCaller,
-  event: ServedEvent,
-  input: RotationInput,
-): Promise<RotationRow> {
-  return changeEventPart(db, caller, event, async ({ trx, record }) => {
+export function addRotation(call: EventCall, input: RotationInput): Promise<RotationRow> {
+  return changeEventPart(call, async ({ trx, event, record }) => {
     const matrix = await rotations.findMatrix(trx, event.id);
     requireKnown(matrix, input);
     await requireOpen(trx, matrix, input);
@@ -37,20 +31,13 @@ export function addRotation(
 }
 
 export function changeRotation(
-  db: Db,
-  caller: UserCaller,
-  event: ServedEvent,
-  id: string,
+  call: EventCall,
+  id: number,
   { revision, sectorId }: RotationPatch,
 ): Promise<RotationRow> {
-  return changeEventPart(db, caller, event, async ({ trx, record }) => {
-    const before = orNotFound(await rotations.findById(trx, event.id, rowId(id)));
-    if (before.revision !== revision)
-      throw await staleRevision(
-        trx,
-        { noun: "rotation", nounId: before.id, eventId: before.eventId },
-        presentRotation(before),
-      );
+  return changeEventPart(call, async ({ trx, event, record, requireSeen }) => {
+    const before = await getRotation(trx, event.id, id);
+    await requireSeen("rotation", before, revision, presentRotation);
     requireKnown(await rotations.findMatrix(trx, event.id), { sectorId });
     const after = await rotations.update(trx, event.id, before.id, sectorId);
     const values = { before: { sectorId: before.sectorId }, after: { sectorId } };
@@ -60,20 +47,13 @@ export function changeRotation(
 }
 
 export function deleteRotation(
-  db: Db,
-  caller: UserCaller,
-  event: ServedEvent,
-  id: string,
+  call: EventCall,
+  id: number,
   { revision }: { revision?: number | undefined },
 ): Promise<RotationRow> {
-  return changeEventPart(db, caller, event, async ({ trx, record }) => {
-    const cell = orNotFound(await rotations.findById(trx, event.id, rowId(id)));
-    if (revision !== undefined && revision !== cell.revision)
-      throw await staleRevision(
-        trx,
-        { noun: "rotation", nounId: cell.id, eventId: cell.eventId },
-        presentRotation(cell),
-      );
+  return changeEventPart(call, async ({ trx, event, record, requireSeen }) => {
+    const cell = await getRotation(trx, event.id, id);
+    await requireSeen("rotation", cell, revision, presentRotation);
     await rotations.deleteById(trx, event.id, cell.id);
     await record({ noun: "rotation", nounId: cell.id, action: "delete", before: valuesOf(cell) });
     return cell;
@@ -85,12 +65,10 @@ export function deleteRotation(
  * that would come out the same is left alone: its cells still belong to whoever made them.
  */
 export function generateRotation(
-  db: Db,
-  caller: UserCaller,
-  event: ServedEvent,
+  call: EventCall,
   { coverage, replace, reason }: RotationPlan,
 ): Promise<Matrix> {
-  return changeEventPart(db, caller, event, async ({ trx, record }) => {
+  return changeEventPart(call, async ({ trx, event, record }) => {
     const matrix = await rotations.findMatrix(trx, event.id);
     const { cells } = matrix;
     if (cells.length > 0 && !replace)
@@ -173,13 +151,8 @@ async function requireOpen(db: Db, { cells }: Matrix, { groupId, sessionId }: Ro
   const taken = cells.find((cell) => cell.groupId === groupId && cell.sessionId === sessionId);
   if (!taken) return;
   const { id: nounId, eventId } = taken;
-  const { stored } = await staleRevision(db, { noun: "rotation", nounId, eventId }, presentRotation(taken));
+  const stored = await storedVersion(db, { noun: "rotation", nounId, eventId }, presentRotation(taken));
   throw new ProblemError("rotation-cell-taken", { stored });
-}
-
-function orNotFound(cell: RotationRow | undefined): RotationRow {
-  if (!cell) throw new ProblemError("rotation-not-found");
-  return cell;
 }
 
 export function valuesOf({ groupId, sessionId, sectorId }: RotationRow) {

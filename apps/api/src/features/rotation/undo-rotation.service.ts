@@ -2,24 +2,17 @@ import type { UndoInput } from "@tightlines/contract/event-part";
 import type { RotationInput } from "@tightlines/contract/rotation";
 import { findLastEntry } from "../../platform/audit/find-last-entry.ts";
 import { requireUntouched, tooLate } from "../../platform/audit/require-untouched.ts";
-import type { Db } from "../../platform/database/schema.ts";
 import type { AuditRow } from "../../platform/database/tables/audit.table.ts";
 import type { RotationRow } from "../../platform/database/tables/rotation.table.ts";
-import type { UserCaller } from "../../platform/identity/caller.ts";
-import type { ServedEvent } from "../../platform/identity/event-access.ts";
+import type { EventCall } from "../../platform/http/call.ts";
 import { changeEventPart } from "../event/event-part.service.ts";
 import * as rotations from "./rotation.repository.ts";
 import type { Matrix } from "./rotation.repository.ts";
 import { MATRIX, valuesOf } from "./rotation.service.ts";
 
 /** Puts back what the generated matrix replaced, as the trail kept it, unless somebody has changed a cell since. */
-export function undoRotation(
-  db: Db,
-  caller: UserCaller,
-  event: ServedEvent,
-  { rows: seen }: UndoInput,
-): Promise<Matrix> {
-  return changeEventPart(db, caller, event, async ({ trx, record }) => {
+export function undoRotation(call: EventCall, { rows: seen }: UndoInput): Promise<Matrix> {
+  return changeEventPart(call, async ({ trx, event, record }) => {
     const matrix = await rotations.findMatrix(trx, event.id);
     const { cells } = matrix;
     const untouched = requireUntouched(cells, seen, () => "a cell of the rotation");

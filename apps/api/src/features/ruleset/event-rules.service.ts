@@ -1,7 +1,5 @@
 import { findPreset } from "@tightlines/domain/ruleset/list-presets";
 import type { Ruleset } from "@tightlines/domain/ruleset/ruleset";
-import { recordAudit } from "../../platform/audit/audit.ts";
-import { actorOf } from "../../platform/identity/caller.ts";
 import type { BeginningRules, EventRules } from "../event/event-rules.ts";
 import * as rulesets from "./ruleset.repository.ts";
 
@@ -16,13 +14,12 @@ export const eventRules: EventRules = {
     rulesets.storeVersion(trx, { eventId: id, ruleset, revision: 1, reason: "", actorUid: uid }),
 
   /** The rules say how long protests may come, too: whoever has them open is refused, and told who changed it. */
-  async follow(trx, caller, { id, protestMinutes: minutes }, { protestMinutes = minutes }) {
+  async follow({ trx, event: { id, protestMinutes: minutes }, record }, { protestMinutes = minutes }) {
     if (protestMinutes === minutes) return;
     await rulesets.raiseRevision(trx, id);
-    const actor = actorOf(caller);
     const publication = (protestWindowMinutes: number) => ({ publication: { protestWindowMinutes } });
     const values = { before: publication(minutes), after: publication(protestMinutes) };
-    await recordAudit(trx, { actor, eventId: id, noun: "ruleset", nounId: id, action: "update", ...values });
+    await record({ noun: "ruleset", nounId: id, action: "update", ...values });
   },
 };
 

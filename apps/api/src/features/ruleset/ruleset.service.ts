@@ -4,12 +4,10 @@ import type { ProblemFields } from "@tightlines/contract/problem";
 import { rulesetSentence } from "@tightlines/contract/ruleset/ruleset-sentence";
 import { checkRuleset } from "@tightlines/domain/ruleset/check-ruleset";
 import type { Ruleset } from "@tightlines/domain/ruleset/ruleset";
-import { staleRevision } from "../../platform/audit/stale-revision.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
+import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
-import type { UserCaller } from "../../platform/identity/caller.ts";
-import type { ServedEvent } from "../../platform/identity/event-access.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import { hasStartedSession } from "../event/event-sessions.repository.ts";
 import * as events from "../event/event.repository.ts";
@@ -17,8 +15,8 @@ import { getEvent } from "../event/event.service.ts";
 import { presentRuleset } from "./ruleset.presenter.ts";
 import * as rulesets from "./ruleset.repository.ts";
 
-export async function getRuleset(db: Db, { id }: ServedEvent): Promise<RulesetResponse> {
-  return loadRuleset(db, await getEvent(db, id));
+export async function getRuleset(db: Db, eventId: number): Promise<RulesetResponse> {
+  return loadRuleset(db, await getEvent(db, eventId));
 }
 
 /**
@@ -26,15 +24,12 @@ export async function getRuleset(db: Db, { id }: ServedEvent): Promise<RulesetRe
  * while the event is a draft again. Since fishing has begun it also needs a reason.
  */
 export function changeRuleset(
-  db: Db,
-  caller: UserCaller,
-  served: ServedEvent,
+  call: EventCall,
   { ruleset: wanted, reason, revision }: RulesetPatch,
 ): Promise<RulesetResponse> {
-  return changeEventPart(db, caller, served, async ({ trx, event, record }) => {
+  return changeEventPart(call, async ({ trx, event, caller, record, requireSeen }) => {
     const now = await loadRuleset(trx, event);
-    if (revision !== now.revision)
-      throw await staleRevision(trx, { noun: "ruleset", nounId: event.id, eventId: event.id }, now);
+    await requireSeen("ruleset", { ...now, id: event.id }, revision, () => now);
     const same = { ...wanted, version: now.ruleset.version };
     refuseContradictions(same);
     if (isDeepStrictEqual(same, now.ruleset)) return now;

@@ -1,23 +1,17 @@
 import type { OrderInput } from "@tightlines/contract/event-part";
 import { nestSectors } from "@tightlines/domain/sector/nest-sectors";
 import { ORDER, requireOrder } from "../../platform/audit/require-order.ts";
-import type { Db, Trx } from "../../platform/database/schema.ts";
+import type { Trx } from "../../platform/database/schema.ts";
 import type { SectorRow } from "../../platform/database/tables/sector.table.ts";
-import type { UserCaller } from "../../platform/identity/caller.ts";
-import type { ServedEvent } from "../../platform/identity/event-access.ts";
+import type { EventCall } from "../../platform/http/call.ts";
 import { changeEventPart } from "../event/event-part.service.ts";
 import { presentSector, type SectorWithPegs } from "./sector.presenter.ts";
 import * as sectors from "./sector.repository.ts";
 import { withPegs } from "./sector-reading.service.ts";
 
 /** Puts all sectors of an event in another order. Whoever saw another list of them is refused. */
-export function orderSectors(
-  db: Db,
-  caller: UserCaller,
-  event: ServedEvent,
-  wish: OrderInput,
-): Promise<SectorWithPegs[]> {
-  return changeEventPart(db, caller, event, async ({ trx, record }) => {
+export function orderSectors(call: EventCall, wish: OrderInput): Promise<SectorWithPegs[]> {
+  return changeEventPart(call, async ({ trx, event, record }) => {
     const before = await sectors.findAll(trx, event.id);
     const present = async () => (await withPegs(trx, event.id, before)).map(presentSector);
     const wanted = await requireOrder(trx, before, wish, { noun: "sector", eventId: event.id, present });

@@ -1,27 +1,12 @@
-import type { SectorListQuery } from "@tightlines/contract/sector";
 import type { Db } from "../../platform/database/schema.ts";
 import type { SectorRow } from "../../platform/database/tables/sector.table.ts";
-import { ProblemError } from "../../platform/http/problem-error.ts";
-import { rowId } from "../../platform/http/row-id.ts";
+import { requireFound } from "../../platform/http/require-found.ts";
 import * as pegs from "./peg.repository.ts";
 import { presentSector, type SectorWithPegs } from "./sector.presenter.ts";
 import * as sectors from "./sector.repository.ts";
 
-export async function listSectors(
-  db: Db,
-  eventId: number,
-  query: SectorListQuery,
-): Promise<{ rows: SectorWithPegs[]; total: number }> {
-  const { page, pageSize } = query;
-  const [rows, total] = await Promise.all([
-    sectors.findPage(db, eventId, query, { limit: pageSize, offset: (page - 1) * pageSize }),
-    sectors.count(db, eventId, query),
-  ]);
-  return { rows: await withPegs(db, eventId, rows), total };
-}
-
-export async function getSector(db: Db, eventId: number, id: string): Promise<SectorWithPegs> {
-  const sector = orNotFound(await sectors.findById(db, eventId, rowId(id)));
+export async function getSector(db: Db, eventId: number, id: number): Promise<SectorWithPegs> {
+  const sector = requireFound(await sectors.findById(db, eventId, id), "sector-not-found");
   return { ...sector, pegs: await pegs.findBySector(db, eventId, sector.id) };
 }
 
@@ -45,9 +30,4 @@ export function valuesOf(sector: SectorWithPegs) {
     outOfUseReason,
   }));
   return { parentId, code, name, description, kind, latitude, longitude, pegs: marks };
-}
-
-function orNotFound(row: SectorRow | undefined): SectorRow {
-  if (!row) throw new ProblemError("sector-not-found");
-  return row;
 }

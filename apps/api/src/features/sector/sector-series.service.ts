@@ -2,11 +2,9 @@ import type { UndoInput } from "@tightlines/contract/event-part";
 import type { SectorSeries } from "@tightlines/contract/sector";
 import { countFrom, numberPegs } from "@tightlines/domain/sector/number-pegs";
 import { requireUntouched } from "../../platform/audit/require-untouched.ts";
-import type { Db } from "../../platform/database/schema.ts";
+import type { EventCall } from "../../platform/http/call.ts";
 import { nameSome } from "../../platform/http/name-some.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
-import type { UserCaller } from "../../platform/identity/caller.ts";
-import type { ServedEvent } from "../../platform/identity/event-access.ts";
 import { changeEventPart } from "../event/event-part.service.ts";
 import * as pegs from "./peg.repository.ts";
 import { nestStoredOrder } from "./sector-order.service.ts";
@@ -17,12 +15,10 @@ import { removeSector } from "./sector.service.ts";
 
 /** "5 sectors of 20 pegs" in one act: all of them are added, or none. */
 export function addSectorSeries(
-  db: Db,
-  caller: UserCaller,
-  event: ServedEvent,
+  call: EventCall,
   { codes, kind, pegCount, isNumberedThrough, marksEnds }: SectorSeries,
 ): Promise<SectorWithPegs[]> {
-  return changeEventPart(db, caller, event, async ({ trx, record }) => {
+  return changeEventPart(call, async ({ trx, event, record }) => {
     const present = await sectors.findAll(trx, event.id);
     requireFree(
       present.map(({ code }) => code),
@@ -46,16 +42,11 @@ export function addSectorSeries(
 }
 
 /** Takes sectors back that were just added, all of them or none. */
-export function undoSectorSeries(
-  db: Db,
-  caller: UserCaller,
-  event: ServedEvent,
-  { rows: seen }: UndoInput,
-): Promise<number[]> {
-  return changeEventPart(db, caller, event, async (change) => {
-    const present = await sectors.findAll(change.trx, event.id);
+export function undoSectorSeries(call: EventCall, { rows: seen }: UndoInput): Promise<number[]> {
+  return changeEventPart(call, async (change) => {
+    const present = await sectors.findAll(change.trx, change.event.id);
     const rows = requireUntouched(present, seen, ({ code }) => `sector ${code}`);
-    for (const sector of await withPegs(change.trx, event.id, rows))
+    for (const sector of await withPegs(change.trx, change.event.id, rows))
       await removeSector(change, sector, "undo");
     return rows.map(({ id }) => id);
   });

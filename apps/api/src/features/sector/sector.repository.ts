@@ -2,6 +2,7 @@ import type { SectorListQuery } from "@tightlines/contract/sector";
 import { sql } from "kysely";
 import type { Insertable, Updateable } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
+import type { PageWindow } from "../../platform/database/read-page.ts";
 import { readSort } from "../../platform/database/read-sort.ts";
 import { refusingTaken } from "../../platform/database/refuse-taken.ts";
 import type { Db } from "../../platform/database/schema.ts";
@@ -23,7 +24,7 @@ export function findPage(
   db: Db,
   eventId: number,
   { search, sort = "position" }: Filter,
-  page: { limit: number; offset: number },
+  page: PageWindow,
 ): Promise<SectorRow[]> {
   const { order, direction } = readSort(orders, sort);
   return found(db, eventId, search)

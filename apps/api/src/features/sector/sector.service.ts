@@ -1,9 +1,7 @@
 import type { SectorInput, SectorPatch } from "@tightlines/contract/sector";
-import { staleRevision } from "../../platform/audit/stale-revision.ts";
 import { insertAt } from "../../platform/database/insert-at.ts";
-import type { Db, Trx } from "../../platform/database/schema.ts";
-import type { UserCaller } from "../../platform/identity/caller.ts";
-import type { ServedEvent } from "../../platform/identity/event-access.ts";
+import type { Trx } from "../../platform/database/schema.ts";
+import type { EventCall } from "../../platform/http/call.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import * as pegs from "./peg.repository.ts";
 import {
@@ -19,12 +17,10 @@ import { presentSector, type SectorWithPegs } from "./sector.presenter.ts";
 import * as sectors from "./sector.repository.ts";
 
 export function addSector(
-  db: Db,
-  caller: UserCaller,
-  event: ServedEvent,
+  call: EventCall,
   { pegs: wanted, position, ...input }: SectorInput,
 ): Promise<SectorWithPegs> {
-  return changeEventPart(db, caller, event, async ({ trx, record }) => {
+  return changeEventPart(call, async ({ trx, event, record }) => {
     const all = await sectors.findAll(trx, event.id);
     requireParent(all, undefined, input.parentId);
     requireOwnPegs([], wanted);
@@ -32,7 +28,7 @@ export function addSector(
     await pegs.storeAll(trx, event.id, id, wanted);
     if (position !== undefined) await sectors.storeOrder(trx, event.id, insertAt(all, position, id));
     await nestStoredOrder(trx, event.id);
-    const added = await getSector(trx, event.id, String(id));
+    const added = await getSector(trx, event.id, id);
     await record({ noun: "sector", nounId: id, action: "create", after: valuesOf(added) });
     return added;
   });
@@ -40,20 +36,13 @@ export function addSector(
 
 /** A sector and its pegs are one thing with one revision: they are saved together or not at all. */
 export function changeSector(
-  db: Db,
-  caller: UserCaller,
-  event: ServedEvent,
-  id: string,
+  call: EventCall,
+  id: number,
   { revision, pegs: wanted, ...change }: SectorPatch,
 ): Promise<SectorWithPegs> {
-  return changeEventPart(db, caller, event, async ({ trx, record }) => {
+  return changeEventPart(call, async ({ trx, event, record, requireSeen }) => {
     const before = await getSector(trx, event.id, id);
-    if (before.revision !== revision)
-      throw await staleRevision(
-        trx,
-        { noun: "sector", nounId: before.id, eventId: before.eventId },
-        presentSector(before),
-      );
+    await requireSeen("sector", before, revision, presentSector);
     requireWholePin(before, change);
     if (change.parentId !== undefined)
       requireParent(await sectors.findAll(trx, event.id), before.id, change.parentId);
@@ -68,9 +57,9 @@ export function changeSector(
 }
 
 /** A sector others depend on stays, and the refusal names them. */
-export function deleteSector(db: Db, caller: UserCaller, event: ServedEvent, id: string): Promise<number> {
-  return changeEventPart(db, caller, event, async (change) => {
-    const sector = await getSector(change.trx, event.id, id);
+export function deleteSector(call: EventCall, id: number): Promise<number> {
+  return changeEventPart(call, async (change) => {
+    const sector = await getSector(change.trx, change.event.id, id);
     await removeSector(change, sector, "delete");
     return sector.id;
   });

@@ -1,10 +1,8 @@
 import type { AuditAction } from "@tightlines/contract/audit-action";
 import type { SecurityInput } from "@tightlines/contract/security";
-import type { Db } from "../../platform/database/schema.ts";
 import type { UserRow } from "../../platform/database/tables/user.table.ts";
+import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
-import type { UserCaller } from "../../platform/identity/caller.ts";
-import type { ServedEvent } from "../../platform/identity/event-access.ts";
 import type { IdentityIssuer } from "../../platform/identity/issuer.ts";
 import { enqueueMail } from "../../platform/mail/outbox.repository.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
@@ -16,7 +14,6 @@ import type { SecurityEntry } from "./security.repository.ts";
 import { requireMayGive } from "./security.service.ts";
 
 export interface AddSecurityContext {
-  db: Db;
   issuer: IdentityIssuer;
   publicUrl: string;
 }
@@ -26,16 +23,15 @@ export interface AddSecurityContext {
  * else may have signed up with it.
  */
 export async function addSecurity(
-  { db, issuer, publicUrl }: AddSecurityContext,
-  caller: UserCaller,
-  served: ServedEvent,
+  { issuer, publicUrl }: AddSecurityContext,
+  call: EventCall,
   { email, right }: SecurityInput,
 ): Promise<SecurityEntry> {
-  const user = await users.findByEmail(db, email);
+  const user = await users.findByEmail(call.db, email);
   const isProven = user !== undefined && (await issuer.isEmailVerified(user));
-  return changeEventPart(db, caller, served, async (change) => {
-    const { trx, event } = change;
-    await requireMayGive(trx, caller, event.id, right);
+  return changeEventPart(call, async (change) => {
+    const { trx, event, caller } = change;
+    await requireMayGive(change, right);
     await requireNew(trx, event.id, email, user);
     const letter = { event, right, email, giver: caller.displayName, publicUrl };
     if (user && isProven) {

@@ -1,8 +1,7 @@
 import type { Db } from "../../platform/database/schema.ts";
+import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
-import { rowId } from "../../platform/http/row-id.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
-import type { ServedEvent } from "../../platform/identity/event-access.ts";
 import { enqueueMail } from "../../platform/mail/outbox.repository.ts";
 import { changeEventPart } from "../event/event-part.service.ts";
 import * as users from "../user/user.repository.ts";
@@ -16,7 +15,7 @@ import { requireMayGive } from "./security.service.ts";
 /** Turns whatever waits for the caller's address into rights. Only for whoever has proven that it is his. */
 export async function acceptInvitations(db: Db, caller: UserCaller): Promise<void> {
   for (const id of await invitations.findEventIds(db, caller.email))
-    await changeEventPart(db, caller, { id }, async (change) => {
+    await changeEventPart({ db, caller, event: { id } }, async (change) => {
       const invitation = await invitations.takeByAddress(change.trx, id, caller.email);
       const { userId } = caller;
       // Several calls of one browser arrive together: the first takes it, and the others find nothing left.
@@ -26,15 +25,15 @@ export async function acceptInvitations(db: Db, caller: UserCaller): Promise<voi
 }
 
 export async function resendInvitation(
-  { db, publicUrl }: AddSecurityContext,
-  caller: UserCaller,
-  served: ServedEvent,
-  id: string,
+  { publicUrl }: AddSecurityContext,
+  call: EventCall,
+  id: number,
 ): Promise<SecurityEntry> {
-  return changeEventPart(db, caller, served, async ({ trx, event, record }) => {
-    const entry = await getInvitation(trx, served, id);
+  return changeEventPart(call, async (change) => {
+    const { trx, event, caller, record } = change;
+    const entry = await getInvitation(trx, event.id, id);
     const { email, right, invitationId } = entry;
-    await requireMayGive(trx, caller, event.id, right);
+    await requireMayGive(change, right);
     const letter = { event, right, email, giver: caller.displayName, publicUrl };
     const isKnown = (await users.findByEmail(trx, email)) !== undefined;
     await enqueueMail(trx, writeInvitationMail(letter, { isKnown }));
@@ -43,15 +42,11 @@ export async function resendInvitation(
   });
 }
 
-export function deleteInvitation(
-  db: Db,
-  caller: UserCaller,
-  served: ServedEvent,
-  id: string,
-): Promise<{ invitationId: number }> {
-  return changeEventPart(db, caller, served, async ({ trx, event, record }) => {
-    const { email, right, invitationId } = await getInvitation(trx, served, id);
-    await requireMayGive(trx, caller, event.id, right);
+export function deleteInvitation(call: EventCall, id: number): Promise<{ invitationId: number }> {
+  return changeEventPart(call, async (change) => {
+    const { trx, event, record } = change;
+    const { email, right, invitationId } = await getInvitation(trx, event.id, id);
+    await requireMayGive(change, right);
     await invitations.deleteById(trx, event.id, invitationId);
     await record({ noun: "invitation", nounId: invitationId, action: "delete", before: { email, right } });
     return { invitationId };
@@ -61,10 +56,10 @@ export function deleteInvitation(
 /** The address an invitation went to, for the limit on letters. */
 export async function getInvitation(
   db: Db,
-  { id: eventId }: ServedEvent,
-  id: string,
+  eventId: number,
+  id: number,
 ): Promise<SecurityEntry & { invitationId: number }> {
-  const entry = await invitations.findById(db, eventId, rowId(id));
+  const entry = await invitations.findById(db, eventId, id);
   if (!entry || entry.invitationId === null) throw new ProblemError("invitation-not-found");
   return { ...entry, invitationId: entry.invitationId };
 }

@@ -4,6 +4,7 @@ import type { EventRight } from "@tightlines/domain/event/event-right";
 import type { Role } from "@tightlines/domain/user/role";
 import { sql } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
+import type { PageWindow } from "../../platform/database/read-page.ts";
 import { readSort } from "../../platform/database/read-sort.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
@@ -102,7 +103,7 @@ export function findPage(
   db: Db,
   eventId: number,
   { search, sort = "right" }: Filter,
-  page: { limit: number; offset: number },
+  page: PageWindow,
 ): Promise<SecurityEntry[]> {
   const { order, direction } = readSort(orders, sort);
   return found(db, eventId, search)

@@ -1,8 +1,8 @@
 import { securityEndpoints } from "@tightlines/contract/security";
 import { sheetEndpoints } from "@tightlines/contract/sheet";
 import type { RateLimit } from "../../platform/http/rate-limit.ts";
+import { readPage } from "../../platform/database/read-page.ts";
 import type { Serve } from "../../platform/http/serve.ts";
-import { userOf } from "../../platform/identity/caller.ts";
 import { getEvent } from "../event/event.service.ts";
 import { addSecurity, type AddSecurityContext } from "./add-security.service.ts";
 import { deleteInvitation, getInvitation, resendInvitation } from "./invitation.service.ts";
@@ -18,50 +18,50 @@ export interface SecurityContext extends AddSecurityContext {
 }
 
 export function securityRoutes(serve: Serve, context: SecurityContext): void {
-  const { db, inviterLimit, inviteeLimit } = context;
+  const { inviterLimit, inviteeLimit } = context;
 
-  serve(securityEndpoints.listSecurities, async ({ event, query }) => {
-    const { page, pageSize } = query;
-    const [rows, total] = await Promise.all([
-      securities.findPage(db, event.id, query, { limit: pageSize, offset: (page - 1) * pageSize }),
-      securities.count(db, event.id, query),
-    ]);
-    return { data: rows.map(presentSecurity), meta: { page, pageSize, total } };
+  serve(securityEndpoints.listSecurities, async ({ db, event, query }) => {
+    const { rows, meta } = await readPage(
+      query,
+      (window) => securities.findPage(db, event.id, query, window),
+      () => securities.count(db, event.id, query),
+    );
+    return { data: rows.map(presentSecurity), meta };
   });
 
-  serve(securityEndpoints.getSecurity, async ({ event, params }) => ({
-    data: presentSecurity(await getSecurity(db, event, params.id)),
+  serve(securityEndpoints.getSecurity, async ({ db, event, params }) => ({
+    data: presentSecurity(await getSecurity(db, event.id, params.id)),
   }));
 
-  serve(securityEndpoints.addSecurity, async ({ event, body, caller }) => {
-    await inviterLimit.take(userOf(caller).uid);
-    await inviteeLimit.take(body.email);
-    return { data: presentSecurity(await addSecurity(context, userOf(caller), event, body)) };
+  serve(securityEndpoints.addSecurity, async (call) => {
+    await inviterLimit.take(call.caller.uid);
+    await inviteeLimit.take(call.body.email);
+    return { data: presentSecurity(await addSecurity(context, call, call.body)) };
   });
 
-  serve(securityEndpoints.updateSecurity, async ({ event, params, body, caller }) => ({
-    data: presentSecurity(await changeSecurity(db, userOf(caller), event, params.id, body)),
+  serve(securityEndpoints.updateSecurity, async (call) => ({
+    data: presentSecurity(await changeSecurity(call, call.params.id, call.body)),
   }));
 
-  serve(securityEndpoints.deleteSecurity, async ({ event, params, caller }) => {
-    const { id } = await deleteSecurity(db, userOf(caller), event, params.id);
+  serve(securityEndpoints.deleteSecurity, async (call) => {
+    const { id } = await deleteSecurity(call, call.params.id);
     return { data: { id } };
   });
 
-  serve(securityEndpoints.resendInvitation, async ({ event, params, caller }) => {
-    const { email } = await getInvitation(db, event, params.id);
-    await inviterLimit.take(userOf(caller).uid);
+  serve(securityEndpoints.resendInvitation, async (call) => {
+    const { email } = await getInvitation(call.db, call.event.id, call.params.id);
+    await inviterLimit.take(call.caller.uid);
     await inviteeLimit.take(email);
-    return { data: presentSecurity(await resendInvitation(context, userOf(caller), event, params.id)) };
+    return { data: presentSecurity(await resendInvitation(context, call, call.params.id)) };
   });
 
-  serve(securityEndpoints.deleteInvitation, async ({ event, params, caller }) => {
-    const { invitationId: id } = await deleteInvitation(db, userOf(caller), event, params.id);
+  serve(securityEndpoints.deleteInvitation, async (call) => {
+    const { invitationId: id } = await deleteInvitation(call, call.params.id);
     return { data: { id } };
   });
 
   for (const endpoint of [sheetEndpoints.securitiesCsv, sheetEndpoints.securitiesXlsx])
-    serve(endpoint, async ({ event }) => {
+    serve(endpoint, async ({ db, event }) => {
       const [{ timeZone }, rows] = await Promise.all([
         getEvent(db, event.id),
         securities.findAll(db, event.id),

@@ -1,13 +1,10 @@
 import type { SecurityPatch } from "@tightlines/contract/security";
 import { canGiveRight, isLastOwner } from "@tightlines/domain/security/give-right";
 import type { EventRight } from "@tightlines/domain/event/event-right";
-import { staleRevision } from "../../platform/audit/stale-revision.ts";
 import type { Db } from "../../platform/database/schema.ts";
+import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
-import { rowId } from "../../platform/http/row-id.ts";
-import type { UserCaller } from "../../platform/identity/caller.ts";
-import type { ServedEvent } from "../../platform/identity/event-access.ts";
-import { changeEventPart } from "../event/event-part.service.ts";
+import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import { presentSecurity } from "./security.presenter.ts";
 import * as securities from "./security.repository.ts";
 import type { SecurityEntry } from "./security.repository.ts";
@@ -15,30 +12,24 @@ import type { SecurityEntry } from "./security.repository.ts";
 /** A right that somebody holds. */
 type HeldRight = SecurityEntry & { id: number; userId: number };
 
-export async function getSecurity(db: Db, { id: eventId }: ServedEvent, id: string): Promise<HeldRight> {
-  const entry = await securities.findById(db, eventId, rowId(id));
+export async function getSecurity(db: Db, eventId: number, id: number): Promise<HeldRight> {
+  const entry = await securities.findById(db, eventId, id);
   if (!entry || entry.id === null || entry.userId === null) throw new ProblemError("security-not-found");
   return { ...entry, id: entry.id, userId: entry.userId };
 }
 
 export function changeSecurity(
-  db: Db,
-  caller: UserCaller,
-  served: ServedEvent,
-  id: string,
+  call: EventCall,
+  id: number,
   { right, revision }: SecurityPatch,
 ): Promise<SecurityEntry> {
-  return changeEventPart(db, caller, served, async ({ trx, record }) => {
-    const before = await getSecurity(trx, served, id);
-    await requireMayGive(trx, caller, served.id, before.right, right);
-    if (before.revision !== revision)
-      throw await staleRevision(
-        trx,
-        { noun: "security", nounId: before.id, eventId: served.id },
-        presentSecurity(before),
-      );
-    if (right !== "owner") await requireAnotherOwner(trx, served.id, before);
-    await securities.updateRight(trx, served.id, before.id, right);
+  return changeEventPart(call, async (change) => {
+    const { trx, event, record } = change;
+    const before = await getSecurity(trx, event.id, id);
+    await requireMayGive(change, before.right, right);
+    await change.requireSeen("security", before, revision, presentSecurity);
+    if (right !== "owner") await requireAnotherOwner(trx, event.id, before);
+    await securities.updateRight(trx, event.id, before.id, right);
     await record({
       noun: "security",
       nounId: before.id,
@@ -46,22 +37,18 @@ export function changeSecurity(
       before: { right: before.right },
       after: { right },
     });
-    return getSecurity(trx, served, id);
+    return getSecurity(trx, event.id, id);
   });
 }
 
-export function deleteSecurity(
-  db: Db,
-  caller: UserCaller,
-  served: ServedEvent,
-  id: string,
-): Promise<HeldRight> {
-  return changeEventPart(db, caller, served, async ({ trx, record }) => {
-    const entry = await getSecurity(trx, served, id);
+export function deleteSecurity(call: EventCall, id: number): Promise<HeldRight> {
+  return changeEventPart(call, async (change) => {
+    const { trx, event, record } = change;
+    const entry = await getSecurity(trx, event.id, id);
     const { userId, right } = entry;
-    await requireMayGive(trx, caller, served.id, right);
-    await requireAnotherOwner(trx, served.id, entry);
-    await securities.deleteById(trx, served.id, entry.id);
+    await requireMayGive(change, right);
+    await requireAnotherOwner(trx, event.id, entry);
+    await securities.deleteById(trx, event.id, entry.id);
     await record({ noun: "security", nounId: entry.id, action: "delete", before: { userId, right } });
     return entry;
   });
@@ -69,13 +56,11 @@ export function deleteSecurity(
 
 /** Asked anew while the event is locked: the right the caller came with may have been taken meanwhile. */
 export async function requireMayGive(
-  trx: Db,
-  caller: UserCaller,
-  eventId: number,
+  { trx, caller, event }: EventPartChange,
   ...rights: EventRight[]
 ): Promise<void> {
   if (caller.role === "administrator") return;
-  const own = (await securities.findByUser(trx, eventId, caller.userId))?.right ?? null;
+  const own = (await securities.findByUser(trx, event.id, caller.userId))?.right ?? null;
   if (!rights.every((right) => canGiveRight(own, right))) throw new ProblemError("not-allowed");
 }
 

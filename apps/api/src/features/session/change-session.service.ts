@@ -1,38 +1,27 @@
 import type { AuditAction } from "@tightlines/contract/audit-action";
 import type { SessionPatch } from "@tightlines/contract/session";
 import { needsReason, nextSessionStatuses, wasStarted } from "@tightlines/domain/session/session-status";
-import { staleRevision } from "../../platform/audit/stale-revision.ts";
-import type { Db } from "../../platform/database/schema.ts";
 import type { SessionRow } from "../../platform/database/tables/session.table.ts";
+import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
-import { rowId } from "../../platform/http/row-id.ts";
-import type { UserCaller } from "../../platform/identity/caller.ts";
-import type { ServedEvent } from "../../platform/identity/event-access.ts";
 import { changeEventPart } from "../event/event-part.service.ts";
 import { requireFreeTime } from "./require-free-time.service.ts";
 import { nameOf, valuesOf } from "./session-values.ts";
 import { presentSession } from "./session.presenter.ts";
 import * as sessions from "./session.repository.ts";
-import { orNotFound } from "./session.service.ts";
+import { getSession } from "./session.service.ts";
 
 type Change = Omit<SessionPatch, "revision" | "reason">;
 
 /** Changes what a session is, or where it stands. */
 export function changeSession(
-  db: Db,
-  caller: UserCaller,
-  served: ServedEvent,
-  id: string,
+  call: EventCall,
+  id: number,
   { revision, reason = "", ...change }: SessionPatch,
 ): Promise<SessionRow> {
-  return changeEventPart(db, caller, served, async ({ trx, event, record }) => {
-    const before = orNotFound(await sessions.findById(trx, event.id, rowId(id)));
-    if (before.revision !== revision)
-      throw await staleRevision(
-        trx,
-        { noun: "session", nounId: before.id, eventId: before.eventId },
-        presentSession(before),
-      );
+  return changeEventPart(call, async ({ trx, event, record, requireSeen }) => {
+    const before = await getSession(trx, event.id, id);
+    await requireSeen("session", before, revision, presentSession);
     requirePossible(before, change, reason);
     const others = (await sessions.findAll(trx, event.id)).filter((other) => other.id !== before.id);
     const { startsAt, endsAt } = presentSession(before);

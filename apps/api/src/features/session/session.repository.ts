@@ -2,6 +2,7 @@ import type { SessionListQuery } from "@tightlines/contract/session";
 import { sql } from "kysely";
 import type { Insertable, Updateable } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
+import type { PageWindow } from "../../platform/database/read-page.ts";
 import { readSort } from "../../platform/database/read-sort.ts";
 import { refusingTaken } from "../../platform/database/refuse-taken.ts";
 import type { Db } from "../../platform/database/schema.ts";
@@ -17,15 +18,16 @@ const orders = {
 export function findPage(
   db: Db,
   eventId: number,
-  { search, sort = "starts_at", page, pageSize }: SessionListQuery,
+  { search, sort = "starts_at" }: Pick<SessionListQuery, "search" | "sort">,
+  page: PageWindow,
 ): Promise<SessionRow[]> {
   const { order, direction } = readSort(orders, sort);
   return found(db, eventId, search)
     .selectAll()
     .orderBy(order, direction)
     .orderBy("id")
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .limit(page.limit)
+    .offset(page.offset)
     .execute();
 }
 

@@ -7,26 +7,23 @@ import { requireUntouched } from "../../platform/audit/require-untouched.ts";
 import type { Db, Trx } from "../../platform/database/schema.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { SessionRow } from "../../platform/database/tables/session.table.ts";
+import { requireFound } from "../../platform/http/require-found.ts";
+import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
-import { rowId } from "../../platform/http/row-id.ts";
-import type { UserCaller } from "../../platform/identity/caller.ts";
-import type { ServedEvent } from "../../platform/identity/event-access.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import { requireFreeTime } from "./require-free-time.service.ts";
 import { nameOf, valuesOf } from "./session-values.ts";
 import * as sessions from "./session.repository.ts";
 
-export async function getSession(db: Db, event: ServedEvent, id: string): Promise<SessionRow> {
-  return orNotFound(await sessions.findById(db, event.id, rowId(id)));
+export async function getSession(db: Db, eventId: number, id: number): Promise<SessionRow> {
+  return requireFound(await sessions.findById(db, eventId, id), "session-not-found");
 }
 
 export function addSession(
-  db: Db,
-  caller: UserCaller,
-  served: ServedEvent,
+  call: EventCall,
   { number, startsAt, endsAt, ...input }: SessionInput,
 ): Promise<SessionRow> {
-  return changeEventPart(db, caller, served, async ({ trx, event, record }) => {
+  return changeEventPart(call, async ({ trx, event, record }) => {
     const existing = await sessions.findAll(trx, event.id);
     requireFreeTime({ startsAt, endsAt }, event, existing);
     const row = await sessions.insert(trx, {
@@ -43,12 +40,10 @@ export function addSession(
 
 /** All of them, or none when one has no room. */
 export function addSessionSeries(
-  db: Db,
-  caller: UserCaller,
-  served: ServedEvent,
+  call: EventCall,
   { kind, ...wish }: SessionSeriesInput,
 ): Promise<SessionRow[]> {
-  return changeEventPart(db, caller, served, async ({ trx, event, record }) => {
+  return changeEventPart(call, async ({ trx, event, record }) => {
     const existing = await sessions.findAll(trx, event.id);
     const periods = layOut({ ...wish, timeZone: event.timeZone });
     for (const period of periods) requireFreeTime(period, event, existing, "firstDay");
@@ -60,28 +55,18 @@ export function addSessionSeries(
 }
 
 /** What was fished is kept, and so is what a rotation or a draw speaks of. */
-export function deleteSession(
-  db: Db,
-  caller: UserCaller,
-  served: ServedEvent,
-  id: string,
-): Promise<SessionRow> {
-  return changeEventPart(db, caller, served, async (change) => {
-    const row = orNotFound(await sessions.findById(change.trx, served.id, rowId(id)));
+export function deleteSession(call: EventCall, id: number): Promise<SessionRow> {
+  return changeEventPart(call, async (change) => {
+    const row = await getSession(change.trx, change.event.id, id);
     await removeSession(change, row, "delete");
     return row;
   });
 }
 
 /** Takes sessions back that were just added, all of them or none. */
-export function undoSessionSeries(
-  db: Db,
-  caller: UserCaller,
-  served: ServedEvent,
-  { rows: seen }: UndoInput,
-): Promise<number[]> {
-  return changeEventPart(db, caller, served, async (change) => {
-    const rows = requireUntouched(await sessions.findAll(change.trx, served.id), seen, nameOf);
+export function undoSessionSeries(call: EventCall, { rows: seen }: UndoInput): Promise<number[]> {
+  return changeEventPart(call, async (change) => {
+    const rows = requireUntouched(await sessions.findAll(change.trx, change.event.id), seen, nameOf);
     for (const row of rows) await removeSession(change, row, "undo");
     return rows.map(({ id }) => id);
   });
@@ -97,11 +82,6 @@ async function removeSession(
   if (dependents) throw new ProblemError("still-needed", { facts: { name: nameOf(row), dependents } });
   await sessions.deleteById(trx, event.id, row.id);
   await record({ noun: "session", nounId: row.id, action, before: valuesOf(row) });
-}
-
-export function orNotFound(row: SessionRow | undefined): SessionRow {
-  if (!row) throw new ProblemError("session-not-found");
-  return row;
 }
 
 function nextNumber(existing: readonly SessionRow[]): number {

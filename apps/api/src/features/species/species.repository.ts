@@ -1,6 +1,7 @@
 import type { SpeciesInput, SpeciesListQuery, SpeciesPatch } from "@tightlines/contract/species";
 import { sql } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
+import type { PageWindow } from "../../platform/database/read-page.ts";
 import { readSort } from "../../platform/database/read-sort.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { refusingTaken } from "../../platform/database/refuse-taken.ts";
@@ -17,11 +18,7 @@ const orders = {
   code: sql`code`,
 };
 
-export function findPage(
-  db: Db,
-  { search, sort = "name" }: Filter,
-  page: { limit: number; offset: number },
-): Promise<SpeciesRow[]> {
+export function findPage(db: Db, { search, sort = "name" }: Filter, page: PageWindow): Promise<SpeciesRow[]> {
   const { order, direction } = readSort(orders, sort);
   return found(db, search)
     .selectAll()

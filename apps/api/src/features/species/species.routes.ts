@@ -1,35 +1,34 @@
 import { speciesEndpoints } from "@tightlines/contract/species";
-import type { Db } from "../../platform/database/schema.ts";
+import { readPage } from "../../platform/database/read-page.ts";
 import type { Serve } from "../../platform/http/serve.ts";
-import { userOf } from "../../platform/identity/caller.ts";
 import { presentSpecies } from "./species.presenter.ts";
 import * as species from "./species.repository.ts";
 import { addSpecies, changeSpecies, deleteSpecies, getSpecies } from "./species.service.ts";
 
-export function speciesRoutes(serve: Serve, { db }: { db: Db }): void {
-  serve(speciesEndpoints.listSpecies, async ({ query }) => {
-    const { page, pageSize } = query;
-    const [rows, total] = await Promise.all([
-      species.findPage(db, query, { limit: pageSize, offset: (page - 1) * pageSize }),
-      species.count(db, query),
-    ]);
-    return { data: rows.map(presentSpecies), meta: { page, pageSize, total } };
+export function speciesRoutes(serve: Serve): void {
+  serve(speciesEndpoints.listSpecies, async ({ db, query }) => {
+    const { rows, meta } = await readPage(
+      query,
+      (window) => species.findPage(db, query, window),
+      () => species.count(db, query),
+    );
+    return { data: rows.map(presentSpecies), meta };
   });
 
-  serve(speciesEndpoints.getSpecies, async ({ params }) => ({
+  serve(speciesEndpoints.getSpecies, async ({ db, params }) => ({
     data: presentSpecies(await getSpecies(db, params.id)),
   }));
 
-  serve(speciesEndpoints.addSpecies, async ({ body, caller }) => ({
-    data: presentSpecies(await addSpecies(db, userOf(caller), body)),
+  serve(speciesEndpoints.addSpecies, async (call) => ({
+    data: presentSpecies(await addSpecies(call, call.body)),
   }));
 
-  serve(speciesEndpoints.updateSpecies, async ({ params, body, caller }) => ({
-    data: presentSpecies(await changeSpecies(db, userOf(caller), params.id, body)),
+  serve(speciesEndpoints.updateSpecies, async (call) => ({
+    data: presentSpecies(await changeSpecies(call, call.params.id, call.body)),
   }));
 
-  serve(speciesEndpoints.deleteSpecies, async ({ params, caller }) => {
-    const { id } = await deleteSpecies(db, userOf(caller), params.id);
+  serve(speciesEndpoints.deleteSpecies, async (call) => {
+    const { id } = await deleteSpecies(call, call.params.id);
     return { data: { id } };
   });
 }

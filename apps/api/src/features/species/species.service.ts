@@ -1,22 +1,23 @@
 import type { SpeciesInput, SpeciesPatch } from "@tightlines/contract/species";
 import { recordAudit } from "../../platform/audit/audit.ts";
-import { staleRevision } from "../../platform/audit/stale-revision.ts";
+import { requireSeen } from "../../platform/audit/require-seen.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { SpeciesRow } from "../../platform/database/tables/species.table.ts";
+import type { UserCall } from "../../platform/http/call.ts";
 import { nameSome } from "../../platform/http/name-some.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
-import { rowId } from "../../platform/http/row-id.ts";
+import { requireFound } from "../../platform/http/require-found.ts";
 import { actorOf, type UserCaller } from "../../platform/identity/caller.ts";
 import { bumpEvents } from "../../platform/revision/bump-revision.ts";
 import * as uploads from "../upload/upload.repository.ts";
 import { presentSpecies } from "./species.presenter.ts";
 import * as species from "./species.repository.ts";
 
-export async function getSpecies(db: Db, id: string): Promise<SpeciesRow> {
-  return orNotFound(await species.findById(db, rowId(id)));
+export async function getSpecies(db: Db, id: number): Promise<SpeciesRow> {
+  return requireFound(await species.findById(db, id), "species-not-found");
 }
 
-export function addSpecies(db: Db, caller: UserCaller, input: SpeciesInput): Promise<SpeciesRow> {
+export function addSpecies({ db, caller }: UserCall, input: SpeciesInput): Promise<SpeciesRow> {
   return db.transaction().execute(async (trx) => {
     await requirePhoto(trx, input.photo);
     const row = await species.insert(trx, input);
@@ -26,19 +27,13 @@ export function addSpecies(db: Db, caller: UserCaller, input: SpeciesInput): Pro
 }
 
 export function changeSpecies(
-  db: Db,
-  caller: UserCaller,
-  id: string,
+  { db, caller }: UserCall,
+  id: number,
   { revision, ...change }: SpeciesPatch,
 ): Promise<SpeciesRow> {
   return db.transaction().execute(async (trx) => {
-    const before = orNotFound(await species.findByIdForUpdate(trx, rowId(id)));
-    if (before.revision !== revision)
-      throw await staleRevision(
-        trx,
-        { noun: "species", nounId: before.id, eventId: null },
-        presentSpecies(before),
-      );
+    const before = requireFound(await species.findByIdForUpdate(trx, id), "species-not-found");
+    await requireSeen(trx, { noun: "species", nounId: id, eventId: null }, before, revision, presentSpecies);
     await requirePhoto(trx, change.photo);
     const after = await species.update(trx, before.id, change);
     const values = { before: valuesOf(before), after: valuesOf(after) };
@@ -49,9 +44,9 @@ export function changeSpecies(
 }
 
 /** A species that events fish for stays: their rules and scores speak of it. */
-export function deleteSpecies(db: Db, caller: UserCaller, id: string): Promise<SpeciesRow> {
+export function deleteSpecies({ db, caller }: UserCall, id: number): Promise<SpeciesRow> {
   return db.transaction().execute(async (trx) => {
-    const row = orNotFound(await species.findByIdForUpdate(trx, rowId(id)));
+    const row = requireFound(await species.findByIdForUpdate(trx, id), "species-not-found");
     const events = await species.findEventNames(trx, row.id);
     if (events.length > 0)
       throw new ProblemError("species-in-use", { facts: { name: row.name, events: nameSome(events) } });
@@ -65,11 +60,6 @@ export function deleteSpecies(db: Db, caller: UserCaller, id: string): Promise<S
 async function requirePhoto(trx: Db, photo: string | null | undefined): Promise<void> {
   if (photo && !(await uploads.existsByUrl(trx, photo)))
     throw new ProblemError("upload-not-found", { fields: { photo: ["There is no such image."] } });
-}
-
-function orNotFound(row: SpeciesRow | undefined): SpeciesRow {
-  if (!row) throw new ProblemError("species-not-found");
-  return row;
 }
 
 function entryOf(caller: UserCaller, { id }: SpeciesRow) {

@@ -8,10 +8,9 @@ import {
 import type { TeamField } from "@tightlines/domain/team/team-columns";
 import { deferConstraints } from "../../platform/database/defer-constraints.ts";
 import type { Db } from "../../platform/database/schema.ts";
+import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { sentencesOf } from "../../platform/http/sentences-of.ts";
-import type { UserCaller } from "../../platform/identity/caller.ts";
-import type { ServedEvent } from "../../platform/identity/event-access.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import * as teams from "./team.repository.ts";
 import { createTeam, valuesOf } from "./team.service.ts";
@@ -24,14 +23,12 @@ interface EntryList {
 
 /** Brings an entry list of teams in: every line or, when one is wrong, none. A trial says what would happen. */
 export async function importTeams(
-  db: Db,
-  caller: UserCaller,
-  event: ServedEvent,
+  call: EventCall,
   list: EntryList,
 ): Promise<EntryListReport & { undo: TeamImportUndo | null }> {
-  if (list.isTrial) return { ...reportOf(await plan(db, event.id, list)), undo: null };
-  return changeEventPart(db, caller, event, async (change) => {
-    const lines = await plan(change.trx, event.id, list);
+  if (list.isTrial) return { ...reportOf(await plan(call.db, call.event.id, list)), undo: null };
+  return changeEventPart(call, async (change) => {
+    const lines = await plan(change.trx, change.event.id, list);
     const report = reportOf(lines);
     const wrong = report.lines.filter(({ outcome }) => outcome === "wrong").length;
     if (wrong > 0) throw new ProblemError("entry-list-not-clean", { facts: { count: wrong } });

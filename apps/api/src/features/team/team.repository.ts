@@ -1,6 +1,7 @@
 import type { TeamInput, TeamListQuery, TeamPatch } from "@tightlines/contract/team";
 import { sql } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
+import type { PageWindow } from "../../platform/database/read-page.ts";
 import { readSort } from "../../platform/database/read-sort.ts";
 import { refusingTaken } from "../../platform/database/refuse-taken.ts";
 import type { Db } from "../../platform/database/schema.ts";
@@ -20,7 +21,7 @@ export function findPage(
   db: Db,
   eventId: number,
   { search, sort = "start_number" }: Filter,
-  page: { limit: number; offset: number },
+  page: PageWindow,
 ): Promise<TeamRow[]> {
   const { order, direction } = readSort(orders, sort);
   return found(db, eventId, search)

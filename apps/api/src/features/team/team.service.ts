@@ -1,25 +1,23 @@
 import type { TeamInput, TeamPatch } from "@tightlines/contract/team";
-import { staleRevision } from "../../platform/audit/stale-revision.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { TeamRow } from "../../platform/database/tables/team.table.ts";
+import { requireFound } from "../../platform/http/require-found.ts";
+import type { EventCall } from "../../platform/http/call.ts";
 import { nameSome } from "../../platform/http/name-some.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
-import { rowId } from "../../platform/http/row-id.ts";
-import type { UserCaller } from "../../platform/identity/caller.ts";
-import type { ServedEvent } from "../../platform/identity/event-access.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import { findManagers } from "../security/security.repository.ts";
 import * as uploads from "../upload/upload.repository.ts";
 import { presentTeam } from "./team.presenter.ts";
 import * as teams from "./team.repository.ts";
 
-export async function getTeam(db: Db, event: ServedEvent, id: string): Promise<TeamRow> {
-  return orNotFound(await teams.findById(db, event.id, rowId(id)));
+export async function getTeam(db: Db, eventId: number, id: number): Promise<TeamRow> {
+  return requireFound(await teams.findById(db, eventId, id), "team-not-found");
 }
 
-export function addTeam(db: Db, caller: UserCaller, event: ServedEvent, input: TeamInput): Promise<TeamRow> {
-  return changeEventPart(db, caller, event, async (change) => {
-    await requireUploaded(change, caller, input.logo);
+export function addTeam(call: EventCall, input: TeamInput): Promise<TeamRow> {
+  return changeEventPart(call, async (change) => {
+    await requireUploaded(change, input.logo);
     return createTeam(change, input);
   });
 }
@@ -35,22 +33,15 @@ export async function createTeam(
 }
 
 export function changeTeam(
-  db: Db,
-  caller: UserCaller,
-  event: ServedEvent,
-  id: string,
+  call: EventCall,
+  id: number,
   { revision, ...wanted }: TeamPatch,
 ): Promise<TeamRow> {
-  return changeEventPart(db, caller, event, async (change) => {
-    const { trx, record } = change;
-    const before = orNotFound(await teams.findById(trx, event.id, rowId(id)));
-    if (before.revision !== revision)
-      throw await staleRevision(
-        trx,
-        { noun: "team", nounId: before.id, eventId: before.eventId },
-        presentTeam(before),
-      );
-    if (wanted.logo !== before.logo) await requireUploaded(change, caller, wanted.logo);
+  return changeEventPart(call, async (change) => {
+    const { trx, event, record } = change;
+    const before = await getTeam(trx, event.id, id);
+    await change.requireSeen("team", before, revision, presentTeam);
+    if (wanted.logo !== before.logo) await requireUploaded(change, wanted.logo);
     const after = await teams.update(trx, event.id, before.id, wanted);
     const values = { before: valuesOf(before), after: valuesOf(after) };
     await record({ noun: "team", nounId: after.id, action: "update", ...values });
@@ -59,9 +50,9 @@ export function changeTeam(
 }
 
 /** A team goes when nobody is in it any more. */
-export function deleteTeam(db: Db, caller: UserCaller, event: ServedEvent, id: string): Promise<TeamRow> {
-  return changeEventPart(db, caller, event, async ({ trx, record }) => {
-    const row = orNotFound(await teams.findById(trx, event.id, rowId(id)));
+export function deleteTeam(call: EventCall, id: number): Promise<TeamRow> {
+  return changeEventPart(call, async ({ trx, event, record }) => {
+    const row = await getTeam(trx, event.id, id);
     const names = await teams.findAnglerNames(trx, event.id, row.id);
     if (names.length > 0) throw stillNeeded(row, names);
     await teams.deleteById(trx, event.id, row.id);
@@ -78,18 +69,12 @@ function stillNeeded({ name }: TeamRow, names: string[]): ProblemError {
 
 /** An image of the caller, or of somebody who organizes the event. */
 async function requireUploaded(
-  { trx, event }: EventPartChange,
-  { userId }: UserCaller,
+  { trx, event, caller: { userId } }: EventPartChange,
   logo: string | null | undefined,
 ): Promise<void> {
   if (logo == null) return;
   if (!(await uploads.isHeldByAny(trx, logo, [userId, ...(await findManagers(trx, event.id))])))
     throw new ProblemError("upload-not-found", { fields: { logo: ["Upload the image first."] } });
-}
-
-function orNotFound(row: TeamRow | undefined): TeamRow {
-  if (!row) throw new ProblemError("team-not-found");
-  return row;
 }
 
 export function valuesOf({ name, club, country, captain, logo, startNumber }: TeamRow) {

@@ -3,9 +3,8 @@ import { requireUntouched, tooLate } from "../../platform/audit/require-untouche
 import { deferConstraints, requireConstraints } from "../../platform/database/defer-constraints.ts";
 import { refusingTaken } from "../../platform/database/refuse-taken.ts";
 import type { Db } from "../../platform/database/schema.ts";
+import type { EventCall } from "../../platform/http/call.ts";
 import { nameSome } from "../../platform/http/name-some.ts";
-import type { UserCaller } from "../../platform/identity/caller.ts";
-import type { ServedEvent } from "../../platform/identity/event-access.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import * as teams from "./team.repository.ts";
 import { valuesOf } from "./team.service.ts";
@@ -15,12 +14,10 @@ export const TAKEN_BACK = "The import was taken back";
 
 /** Takes an import of teams back, all of it or nothing: if nobody has changed them since and nobody is in them. */
 export function undoTeamImport(
-  db: Db,
-  caller: UserCaller,
-  event: ServedEvent,
+  call: EventCall,
   undo: TeamImportUndo,
 ): Promise<{ removed: number; restored: number }> {
-  return changeEventPart(db, caller, event, async (change) => {
+  return changeEventPart(call, async (change) => {
     await deferConstraints(change.trx);
     await removeTeams(change, undo.added);
     await restoreTeams(change, undo.changed);

@@ -1,14 +1,11 @@
 import { uploadHash } from "@tightlines/contract/upload-url";
 import { sql } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
+import type { PageWindow } from "../../platform/database/read-page.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { UploadRow } from "../../platform/database/tables/upload.table.ts";
 
-export async function findPageByUser(
-  db: Db,
-  userId: number,
-  page: { limit: number; offset: number },
-): Promise<UploadRow[]> {
+export async function findPageByUser(db: Db, userId: number, page: PageWindow): Promise<UploadRow[]> {
   return db
     .selectFrom("upload")
     .selectAll()

@@ -1,7 +1,7 @@
 import type { UserPatch } from "@tightlines/contract/user";
 import { canChangeRole, isLastAdministrator } from "@tightlines/domain/user/change-role";
 import { recordAudit } from "../../platform/audit/audit.ts";
-import { staleRevision } from "../../platform/audit/stale-revision.ts";
+import { requireSeen } from "../../platform/audit/require-seen.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { UserRow } from "../../platform/database/tables/user.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
@@ -30,8 +30,13 @@ export async function changeUser(
     const administrators = isGivingRoles ? await users.lockAdministrators(trx) : [];
     const before = await users.findByIdForUpdate(trx, userId);
     if (!before) throw new ProblemError("user-not-found");
-    if (patch.revision !== undefined && patch.revision !== before.revision)
-      throw await staleRevision(trx, { noun: "user", nounId: userId, eventId: null }, presentUser(before));
+    await requireSeen(
+      trx,
+      { noun: "user", nounId: userId, eventId: null },
+      before,
+      patch.revision,
+      presentUser,
+    );
 
     const { email = before.email, role = before.role } = patch;
     const mayChange =

@@ -2,6 +2,7 @@ import type { UserListQuery } from "@tightlines/contract/user";
 import type { Role } from "@tightlines/domain/user/role";
 import { sql } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
+import type { PageWindow } from "../../platform/database/read-page.ts";
 import { readSort } from "../../platform/database/read-sort.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
@@ -16,11 +17,7 @@ const orders = {
   created_at: sql`created_at`,
 };
 
-export function findPage(
-  db: Db,
-  { search, sort = "name" }: Filter,
-  page: { limit: number; offset: number },
-): Promise<UserRow[]> {
+export function findPage(db: Db, { search, sort = "name" }: Filter, page: PageWindow): Promise<UserRow[]> {
   const { order, direction } = readSort(orders, sort);
   return found(db, search)
     .selectAll()

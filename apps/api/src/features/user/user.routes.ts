@@ -1,10 +1,9 @@
-import { PAGE_SIZE } from "@tightlines/contract/page";
 import { userEndpoints } from "@tightlines/contract/user";
+import { readPage } from "../../platform/database/read-page.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { addressKey } from "../../platform/http/rate-limit.ts";
 import type { RateLimit } from "../../platform/http/rate-limit.ts";
 import type { Serve } from "../../platform/http/serve.ts";
-import { identityOf, userOf } from "../../platform/identity/caller.ts";
 import type { IdentityIssuer } from "../../platform/identity/issuer.ts";
 import { exportAccount } from "./account-export.ts";
 import type { AccountPart } from "./account-export.ts";
@@ -24,48 +23,48 @@ export interface UserContext {
 }
 
 export function userRoutes(serve: Serve, context: UserContext): void {
-  const { db, issuer, signupLimit, accountParts } = context;
+  const { issuer, signupLimit, accountParts } = context;
 
-  serve(userEndpoints.getAccount, async ({ params }) => ({
+  serve(userEndpoints.getAccount, async ({ db, params }) => ({
     data: presentUser(await getUser(db, params.id)),
   }));
 
-  serve(userEndpoints.exportAccount, async ({ params }) => ({
+  serve(userEndpoints.exportAccount, async ({ db, params }) => ({
     data: await exportAccount(db, accountParts, await getUser(db, params.id)),
   }));
 
-  serve(userEndpoints.signup, async ({ body, caller, request }) => {
+  serve(userEndpoints.signup, async ({ db, body, caller, request }) => {
     await signupLimit.take(addressKey(request.ip));
-    return { data: presentUser(await signUp(db, issuer, identityOf(caller), body)) };
+    return { data: presentUser(await signUp(db, issuer, caller, body)) };
   });
 
-  serve(userEndpoints.listUsers, async ({ query }) => {
-    const { page } = query;
-    const [rows, total] = await Promise.all([
-      users.findPage(db, query, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
-      users.count(db, query),
-    ]);
-    return { data: rows.map(presentUser), meta: { page, pageSize: PAGE_SIZE, total } };
+  serve(userEndpoints.listUsers, async ({ db, query }) => {
+    const { rows, meta } = await readPage(
+      query,
+      (window) => users.findPage(db, query, window),
+      () => users.count(db, query),
+    );
+    return { data: rows.map(presentUser), meta };
   });
 
-  serve(userEndpoints.getUser, async ({ params }) => ({
+  serve(userEndpoints.getUser, async ({ db, params }) => ({
     data: presentUser(await getUser(db, params.id)),
   }));
 
   serve(userEndpoints.addUser, async ({ body, caller }) => ({
-    data: presentUser(await addUser(context, userOf(caller), body)),
+    data: presentUser(await addUser(context, caller, body)),
   }));
 
-  serve(userEndpoints.updateUser, async ({ params, body, caller }) => ({
-    data: presentUser(await changeUser(db, issuer, userOf(caller), params.id, body)),
+  serve(userEndpoints.updateUser, async ({ db, params, body, caller }) => ({
+    data: presentUser(await changeUser(db, issuer, caller, params.id, body)),
   }));
 
-  serve(userEndpoints.deleteUser, async ({ params, caller }) => {
-    const { id } = await deleteUser(db, issuer, userOf(caller), params.id);
+  serve(userEndpoints.deleteUser, async ({ db, params, caller }) => {
+    const { id } = await deleteUser(db, issuer, caller, params.id);
     return { data: { id } };
   });
 
-  serve(userEndpoints.becomeOrganizer, async ({ caller }) => ({
-    data: presentUser(await becomeOrganizer(db, issuer, userOf(caller))),
+  serve(userEndpoints.becomeOrganizer, async ({ db, caller }) => ({
+    data: presentUser(await becomeOrganizer(db, issuer, caller)),
   }));
 }

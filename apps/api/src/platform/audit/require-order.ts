@@ -1,6 +1,6 @@
 import type { Db } from "../database/schema.ts";
 import { ProblemError } from "../http/problem-error.ts";
-import { staleRevision } from "./stale-revision.ts";
+import { staleRevision } from "./require-seen.ts";
 
 interface OrderWish {
   ids: readonly number[];

@@ -1,4 +1,4 @@
-import { type Kysely, type MigrationResultSet, Migrator } from "kysely";
+import { type MigrationResultSet, Migrator } from "kysely";
 import type { Log } from "../log.ts";
 import { StartupError } from "../startup-error.ts";
 import { migrations } from "./migrations/migration.list.ts";

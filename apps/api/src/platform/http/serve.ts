@@ -1,33 +1,18 @@
 import { isDeepStrictEqual } from "node:util";
-import type {
-  AnswerOf,
-  BodyOf,
-  Endpoint,
-  EventAccess,
-  ParamsOf,
-  QueryOf,
-} from "@tightlines/contract/endpoint";
+import type { AnswerOf, Endpoint } from "@tightlines/contract/endpoint";
 import { toSnakeCase } from "@tightlines/contract/wire/case";
 import type { Sheet } from "@tightlines/contract/sheet";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Authenticate } from "../identity/authenticate.ts";
-import { requireAccess } from "../identity/caller.ts";
+import type { Db } from "../database/schema.ts";
+import { requireAccess, requireKind } from "../identity/caller.ts";
 import type { Caller } from "../identity/caller.ts";
 import { isEventAccess, requireEventAccess } from "../identity/event-access.ts";
 import type { FindEvent, ServedEvent } from "../identity/event-access.ts";
 import { sendSheet } from "../sheet/send-sheet.ts";
+import type { Call } from "./call.ts";
 import { addressKey, type RateLimits } from "./rate-limit.ts";
 import { readInput } from "./read-input.ts";
-
-export interface Call<E extends Endpoint> {
-  params: ParamsOf<E>;
-  query: QueryOf<E>;
-  body: BodyOf<E>;
-  caller: Caller;
-  /** The event the path names, where the endpoint's access rule is about one. */
-  event: E["access"] extends EventAccess ? ServedEvent : undefined;
-  request: FastifyRequest;
-}
 
 export type Serve = <E extends Endpoint>(
   endpoint: E,
@@ -46,6 +31,7 @@ export interface ServeOptions {
  */
 export function createServe(
   app: FastifyInstance,
+  db: Db,
   authenticate: Authenticate,
   findEvent: FindEvent,
   options: ServeOptions,
@@ -65,6 +51,7 @@ export function createServe(
         } else {
           requireAccess(endpoint.access, caller, params);
         }
+        requireKind(endpoint.access, caller);
         admitted.set(request, { caller, event });
       },
       handler: async (request, reply) => {
@@ -72,6 +59,7 @@ export function createServe(
         const rate = endpoint.file ? "sheet" : endpoint.rate;
         if (rate) await options.rateLimits[rate].take(holderOf(caller, request));
         const answer = await handle({
+          db,
           params: readInput(endpoint.params, request.params),
           query: readInput(endpoint.query, request.query),
           body: readInput(endpoint.body, request.body ?? {}),

@@ -62,14 +62,9 @@ function isAdmitted(
   return params["id"] === String(caller.userId) || (params["id"] === caller.uid && /\D/.test(caller.uid));
 }
 
-/** For handlers whose access rule admits users only. */
-export function userOf(caller: Caller): UserCaller {
-  if (caller.kind !== "user") throw new ProblemError("no-token");
-  return caller;
-}
-
-/** For handlers whose access rule admits anyone with a token. */
-export function identityOf(caller: Caller): IdentityCaller | UserCaller {
-  if (caller.kind === "guest") throw new ProblemError("no-token");
-  return caller;
+/** The kind of caller that the type of a call promises its handler, whichever rule admitted him. */
+export function requireKind(access: Access, { kind }: Caller): void {
+  if (access === "guest" || access === "event-guest") return;
+  const isPromised = access === "identity" ? kind !== "guest" : kind === "user";
+  if (!isPromised) throw new ProblemError("no-token");
 }

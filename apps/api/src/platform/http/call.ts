@@ -1,0 +1,35 @@
+import type { Access, BodyOf, Endpoint, EventAccess, ParamsOf, QueryOf } from "@tightlines/contract/endpoint";
+import type { FastifyRequest } from "fastify";
+import type { Db } from "../database/schema.ts";
+import type { Caller, IdentityCaller, UserCaller } from "../identity/caller.ts";
+import type { ServedEvent } from "../identity/event-access.ts";
+
+/** One call of an endpoint, after its access rule has admitted the caller and its schemas have read the input. */
+export interface Call<E extends Endpoint> {
+  db: Db;
+  caller: CallerOf<E["access"]>;
+  /** The event the path names, where the endpoint's access rule is about one. */
+  event: E["access"] extends EventAccess ? ServedEvent : undefined;
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  request: FastifyRequest;
+}
+
+/** A call by somebody who has an account. Handlers pass their call on to services as it is. */
+export interface UserCall {
+  db: Db;
+  caller: UserCaller;
+}
+
+/** Such a call on one event. */
+export interface EventCall extends UserCall {
+  event: ServedEvent;
+}
+
+/** What an access rule promises about whoever it admits. */
+type CallerOf<Rule extends Access> = Rule extends "guest" | "event-guest"
+  ? Caller
+  : Rule extends "identity"
+    ? IdentityCaller | UserCaller
+    : UserCaller;
