@@ -11,7 +11,7 @@ const houseRules = [
   }),
   rule("contract-imports-domain-and-zod", "The contract is data, not behaviour.", {
     from: { path: "^packages/contract/src/", pathNot: test },
-    to: { pathNot: "^packages/(contract|domain)/src/|node_modules/zod/" },
+    to: { pathNot: "^packages/(contract|domain)/src/|^packages/contract/messages/|node_modules/zod/" },
   }),
   rule("packages-know-no-app", "Arrows point from the applications to the packages.", {
     from: { path: "^packages/" },
@@ -59,7 +59,7 @@ const webRules = [
     to: {
       path: "^packages/contract/src/",
       pathNot:
-        "^packages/contract/src/(wire/|upload-url|sheet-format|whole-list|identity|topic|ruleset/ruleset-sentence)",
+        "^packages/contract/src/(wire/|upload-url|sheet-format|whole-list|identity|topic|ruleset/ruleset-sentence|problem/)",
       dependencyTypesNot: ["type-only"],
     },
   }),

@@ -1,5 +1,7 @@
 import type { Endpoint } from "@tightlines/contract/endpoint";
-import { isProblemCode } from "@tightlines/contract/problem";
+import type { FactKinds } from "@tightlines/contract/problem/facts";
+import { fieldProblems } from "@tightlines/contract/problem/field-problems";
+import { problems } from "@tightlines/contract/problem/problems";
 import { snakeKey } from "@tightlines/contract/wire/case";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -175,15 +177,32 @@ function expectGoodOrExplained(answer: Answer): void {
   expect(answer.statusCode < 400 ? "data" in body : isExplained(body)).toBe(true);
 }
 
-function isExplained({ detail, code, fields = {}, ...others }: Record<string, unknown>): boolean {
+function isExplained({ detail, code, facts = {}, fields = {}, ...others }: Record<string, unknown>): boolean {
   // Whoever comes too late is shown what is stored now and who stored it.
   const isLate = code === "stale-revision" || code === "rotation-cell-taken";
   const known = isLate ? ["current", "changed_by"] : [];
   return (
     Object.keys(others).every((key) => known.includes(key)) &&
-    /^[A-Z]/.test(String(detail)) &&
-    isProblemCode(code) &&
-    Object.values(Object(fields) as object).every((why) => Array.isArray(why) && why.length > 0)
+    isTold(problems, { detail, code, facts }) &&
+    Object.values(Object(fields) as object).every(
+      (wrong) =>
+        Array.isArray(wrong) &&
+        wrong.length > 0 &&
+        wrong.every((one) => isTold(fieldProblems, one as Record<string, unknown>)),
+    )
+  );
+}
+
+/** A code of the list with the facts it declares, and a sentence. */
+function isTold(
+  list: Readonly<Record<string, { facts?: FactKinds; status?: number }>>,
+  { detail, code, facts = {} }: Record<string, unknown>,
+): boolean {
+  const declared = Object.keys(list[String(code)]?.facts ?? {}).map(snakeKey);
+  return (
+    Object.hasOwn(list, String(code)) &&
+    /^[A-Z"\d]/.test(String(detail)) &&
+    String(Object.keys(Object(facts) as object).sort()) === String(declared.sort())
   );
 }
 

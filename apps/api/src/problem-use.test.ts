@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { problems } from "@tightlines/contract/problem";
+import { problems } from "@tightlines/contract/problem/problems";
 import { expect, test } from "vitest";
 
 /** What is thrown stands in the sources as it stands in the list. */

@@ -14,6 +14,7 @@ import {
   seenRow,
 } from "./event-part.ts";
 import { WHOLE_LIST } from "./whole-list.ts";
+import { why } from "./problem/why.ts";
 
 const id = z.number().int();
 const forOrganizers = "Null for those who may not organize the event";
@@ -38,41 +39,34 @@ export const anglerResponse = z.object({
   userId: id.nullable().describe(forOrganizers),
 });
 
-const rowReference = z.number("Choose one of the list.").int().min(1).max(Number.MAX_SAFE_INTEGER);
-const name = (sentence: string) => z.string().trim().min(1, sentence).max(80, "At most 80 characters.");
-const category = z
-  .string()
-  .overwrite(readCategory)
-  .min(1, "Enter a category.")
-  .max(CATEGORY_MAX_LENGTH, `At most ${CATEGORY_MAX_LENGTH} characters.`);
+const rowReference = z.number(why("not-in-list")).int().min(1).max(Number.MAX_SAFE_INTEGER);
+const name = (missing: "first-name-missing" | "last-name-missing") =>
+  z.string().trim().min(1, why(missing)).max(80);
+const category = z.string().overwrite(readCategory).min(1, why("category-missing")).max(CATEGORY_MAX_LENGTH);
 
 /** Where somebody belongs: what can be changed for many at once. */
 const placeFields = {
   teamId: rowReference.nullable(),
   slot: z
-    .number("Enter a number.")
-    .int("Whole numbers only.")
-    .min(1, "From 1 on.")
-    .max(100, "At most 100.")
+    .number()
+    .int()
+    .min(1)
+    .max(100)
     .nullable()
     .describe("Left out when the team changes: the first free one; a reserve has none"),
   groupId: rowReference.nullable(),
   category,
-  presence: z.enum(presences, "Choose one of the list."),
+  presence: z.enum(presences, why("not-in-list")),
 };
 
 const anglerFields = {
   ...placeFields,
-  number: z
-    .number("Enter a number.")
-    .int("Whole numbers only.")
-    .min(1, "From 1 on.")
-    .max(99_999, "At most 99,999."),
-  firstName: name("Enter a first name."),
-  lastName: name("Enter a last name."),
-  club: z.string().trim().max(80, "At most 80 characters."),
-  country: z.string().trim().max(60, "At most 60 characters."),
-  licence: z.string().trim().max(60, "At most 60 characters."),
+  number: z.number().int().min(1).max(99_999),
+  firstName: name("first-name-missing"),
+  lastName: name("last-name-missing"),
+  club: z.string().trim().max(80),
+  country: z.string().trim().max(60),
+  licence: z.string().trim().max(60),
   isReserve: z.boolean(),
   needsAccessiblePeg: z.boolean(),
 };
@@ -94,11 +88,7 @@ export const anglerInput = z.object({
 
 export const anglerPatch = z.object({ ...z.object(anglerFields).partial().shape, revision });
 
-const reason = z
-  .string()
-  .trim()
-  .min(1, "Say why: it is kept with the change.")
-  .max(500, "At most 500 characters.");
+const reason = z.string().trim().min(1, why("reason-missing")).max(500);
 
 /** One angler's place as it was, with the revision it has now: sent back, it takes a change back. */
 export const placeChange = z.object({
@@ -109,7 +99,7 @@ export const placeChange = z.object({
 
 const manyAtOnce = z
   .object({
-    ids: z.array(rowReference).min(1, "Choose at least one angler.").max(WHOLE_LIST),
+    ids: z.array(rowReference).min(1, why("anglers-missing")).max(WHOLE_LIST),
     ...placeFields,
     changes: z.array(placeChange).min(1).max(WHOLE_LIST),
     reason: reason.describe("Needed where somebody goes from one team to another"),
@@ -118,12 +108,12 @@ const manyAtOnce = z
   .partial()
   .refine(({ ids, changes }) => (ids === undefined) !== (changes === undefined), {
     path: ["ids"],
-    message: "Send either ids and what they get, or changes.",
+    message: why("ids-or-changes"),
   })
   .refine(
     ({ changes, teamId, groupId, category: named, presence }) =>
       changes !== undefined || [teamId, groupId, named, presence].some((value) => value !== undefined),
-    { path: ["ids"], message: "Say what they get: a team, a group, a category or a presence." },
+    { path: ["ids"], message: why("nothing-to-assign") },
   );
 
 /** An entry list, and what only whoever brings it can say about it. */

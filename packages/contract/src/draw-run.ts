@@ -4,6 +4,7 @@ import { groupDrawInput, groupDrawWish, groupPlacements, groupReport } from "./d
 import { fairnessReport, pegDrawInput, pegPlacements, pegTurns } from "./draw/peg-run.ts";
 import { endpoint } from "./endpoint.ts";
 import { eventParams, eventPartListQuery, eventPartParams, revision, rowFields } from "./event-part.ts";
+import { why } from "./problem/why.ts";
 
 /** What a run of any kind promises and reveals. Every run stays listed, so that none can be rolled until it pleases. */
 const runFields = {
@@ -71,10 +72,10 @@ export const groupDrawPlan = groupDrawWish.extend({
     .string()
     .trim()
     .toLowerCase()
-    .regex(/^[0-9a-f]{64}$/, "A seed is 64 hexadecimal digits.")
+    .regex(/^[0-9a-f]{64}$/, why("not-a-seed"))
     .optional()
     .describe("Made by the server when it is left out; a run whose seed was given says so in public"),
-  reason: z.string().trim().max(500, "At most 500 characters.").default("").describe("Needed to draw again"),
+  reason: z.string().trim().max(500).default("").describe("Needed to draw again"),
 });
 
 export type GroupDrawPlan = z.output<typeof groupDrawPlan>;
@@ -88,7 +89,7 @@ export type DrawRunListQuery = z.output<typeof drawRunListQuery>;
 /** Whoever takes back what everybody has seen says why. */
 export const drawRunUndo = z.object({
   revision,
-  reason: z.string().trim().min(1, "Say why it is undone.").max(500, "At most 500 characters."),
+  reason: z.string().trim().min(1, why("undo-reason-missing")).max(500),
 });
 
 export type DrawRunUndo = z.output<typeof drawRunUndo>;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { RateName } from "./limits.ts";
-import type { ProblemCode } from "./problem.ts";
+import type { ProblemCode } from "./problem/problem.ts";
 
 /**
  * Who may call an endpoint.

@@ -1,18 +1,19 @@
 import { z } from "zod";
 import { WHOLE_LIST } from "./whole-list.ts";
+import { why } from "./problem/why.ts";
 
 /** A table somebody brings along: what each column holds, and its lines as text. */
 export function entryListInput<const Field extends string>(fields: readonly [Field, ...Field[]]) {
   return z.object({
     columns: z
       .array(z.enum(fields).nullable())
-      .max(60, "At most 60 columns.")
-      .refine(isEachOnce, "Two columns hold the same.")
+      .max(60, why("too-many-columns"))
+      .refine(isEachOnce, why("column-twice"))
       .describe("What each column holds; null leaves it out"),
     rows: z
-      .array(z.array(z.string()).max(60, "At most 60 columns."))
-      .min(1, "There are no lines.")
-      .max(WHOLE_LIST, `At most ${WHOLE_LIST} lines at once.`)
+      .array(z.array(z.string()).max(60, why("too-many-columns")))
+      .min(1, why("no-lines"))
+      .max(WHOLE_LIST, why("too-many-lines"))
       .describe(
         "The lines without their heading. What is too long is reported line by line, and ignored where left out",
       ),

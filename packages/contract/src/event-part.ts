@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PAGE_SIZE, sortedPageQuery } from "./page.ts";
 import { rowId } from "./row-id.ts";
 import { WHOLE_LIST } from "./whole-list.ts";
+import { why } from "./problem/why.ts";
 
 /** The event a path names. */
 export const eventParams = z.object({ event: z.string().min(1).max(100).describe("The event's id or url") });
@@ -22,7 +23,7 @@ export const revision = z
 
 /** A row as it was seen: nothing happens to it if somebody has changed it since. */
 export const seenRow = z.object({
-  id: z.number("Choose one of the list.").int().min(1).max(Number.MAX_SAFE_INTEGER),
+  id: z.number(why("not-in-list")).int().min(1).max(Number.MAX_SAFE_INTEGER),
   revision,
 });
 
@@ -53,7 +54,7 @@ export const orderInput = z.object({
 export const undoInput = z.object({
   rows: z
     .array(z.object({ id: z.number().int(), revision }))
-    .min(1, "Name what is to be taken back.")
+    .min(1, why("nothing-to-take-back"))
     .max(WHOLE_LIST)
     .describe("Every one of them, with the revision that was seen"),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { why } from "./problem/why.ts";
 
 export const registrationKinds = ["individual", "team"] as const;
 export const eventUnits = ["metric", "imperial"] as const;
@@ -18,19 +19,17 @@ export const eventSettingsResponse = {
 };
 
 export const eventSettingsFields = {
-  registrationOpensAt: z.iso.datetime({ offset: true, error: "Enter a day and a time." }).nullable(),
-  registrationClosesAt: z.iso.datetime({ offset: true, error: "Enter a day and a time." }).nullable(),
-  registrationFor: z.enum(registrationKinds, "Choose who registers: each angler, or a whole team."),
+  registrationOpensAt: z.iso.datetime({ offset: true, error: why("not-an-instant") }).nullable(),
+  registrationClosesAt: z.iso.datetime({ offset: true, error: why("not-an-instant") }).nullable(),
+  registrationFor: z.enum(registrationKinds, why("registers-missing")),
   capacity: wholeNumber(1, 100_000).nullable(),
   teamSize: wholeNumber(1, 50),
   reserves: wholeNumber(0, 20),
-  fee: z.string().trim().max(200, "At most 200 characters."),
-  needsApproval: z.boolean("Say yes or no."),
-  units: z.enum(eventUnits, "Choose metric or imperial."),
+  fee: z.string().trim().max(200),
+  needsApproval: z.boolean(),
+  units: z.enum(eventUnits, why("units-missing")),
   protestMinutes: wholeNumber(0, 10_080),
 };
-
-export const closesBeforeOpening = "Registration closes before it opens.";
 
 interface RegistrationTimes {
   registrationOpensAt?: string | null | undefined;
@@ -46,6 +45,6 @@ export function closesAfterOpening({
 }
 
 function wholeNumber(least: number, most: number) {
-  const sentence = `Enter a whole number from ${least.toLocaleString("en")} to ${most.toLocaleString("en")}.`;
-  return z.number(sentence).int(sentence).min(least, sentence).max(most, sentence);
+  const wrong = why("whole-number-between", { min: least, max: most });
+  return z.number(wrong).int(wrong).min(least, wrong).max(most, wrong);
 }

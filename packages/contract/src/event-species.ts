@@ -5,6 +5,7 @@ import { endpoint } from "./endpoint.ts";
 import { eventParams, eventPartListQuery, eventPartParams, rowFields } from "./event-part.ts";
 import { speciesResponse } from "./species.ts";
 import { WHOLE_LIST } from "./whole-list.ts";
+import { why } from "./problem/why.ts";
 
 export const eventSpeciesResponse = z.object({
   ...rowFields,
@@ -29,22 +30,17 @@ export const eventSpeciesResponse = z.object({
 const overrides = {
   minLengthMm: z
     .number()
-    .int("Whole millimetres.")
-    .min(0, "At least 0 mm; 0 means every size counts.")
-    .max(10_000, "At most 10,000 mm.")
+    .int(why("not-whole-millimetres"))
+    .min(0, why("length-limit-too-low"))
+    .max(10_000, why("length-too-high"))
     .nullable(),
   cap: z
     .number()
-    .int("A whole number of fish.")
-    .min(1, "At least one fish.")
-    .max(10_000, "At most 10,000 fish.")
+    .int(why("not-whole-fish"))
+    .min(1, why("too-few-fish"))
+    .max(10_000, why("too-many-fish"))
     .nullable(),
-  points: z
-    .string()
-    .trim()
-    .max(40, "At most 40 characters.")
-    .refine(isPoints, "Write a number like 10, 7.5 or 1/3.")
-    .nullable(),
+  points: z.string().trim().max(40).refine(isPoints, why("not-points")).nullable(),
 };
 
 export const eventSpeciesInput = z.object({

@@ -1,19 +1,15 @@
 import { disciplines } from "@tightlines/domain/event/discipline";
 import { eventRights } from "@tightlines/domain/event/event-right";
-import { checkEventUrl } from "@tightlines/domain/event/event-url";
+import { checkEventUrl, EVENT_URL_MAX } from "@tightlines/domain/event/event-url";
 import { eventStatuses } from "@tightlines/domain/event/status";
 import { presetNames } from "@tightlines/domain/event/preset-name";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { eventParams } from "./event-part.ts";
-import {
-  closesAfterOpening,
-  closesBeforeOpening,
-  eventSettingsFields,
-  eventSettingsResponse,
-} from "./event-settings.ts";
+import { closesAfterOpening, eventSettingsFields, eventSettingsResponse } from "./event-settings.ts";
 import { sortedPageQuery } from "./page.ts";
 import { imageAddress } from "./upload.ts";
+import { why } from "./problem/why.ts";
 
 export const eventVisibilities = ["public", "unlisted"] as const;
 
@@ -54,12 +50,12 @@ const listedEventResponse = eventResponse.omit({ description: true, descriptionH
 
 export type ListedEventResponse = z.output<typeof listedEventResponse>;
 
-const urlSentences = {
-  empty: "Enter an address.",
-  "too-long": "At most 80 characters.",
-  characters: "Use small letters, digits and single hyphens, like spring-masters.",
-  reserved: "That address is taken by a page of the product. Choose another.",
-  number: "Put at least one letter into the address.",
+const wrongUrls = {
+  empty: why("address-missing"),
+  "too-long": why("too-long", { max: EVENT_URL_MAX }),
+  characters: why("not-an-address"),
+  reserved: why("address-reserved"),
+  number: why("address-without-letter"),
 };
 
 const eventUrl = z
@@ -67,21 +63,21 @@ const eventUrl = z
   .trim()
   .superRefine((url, context) => {
     const problem = checkEventUrl(url);
-    if (problem) context.addIssue({ code: "custom", message: urlSentences[problem] });
+    if (problem) context.addIssue({ code: "custom", message: wrongUrls[problem] });
   });
 
-const timeZone = z.string().refine(isTimeZone, "Choose a time zone like Europe/Prague.");
+const timeZone = z.string().refine(isTimeZone, why("not-a-time-zone"));
 
 const eventFields = {
-  name: z.string().trim().min(1, "Enter a name.").max(120, "At most 120 characters."),
+  name: z.string().trim().min(1, why("name-missing")).max(120),
   url: eventUrl,
-  description: z.string().max(20_000, "At most 20,000 characters."),
-  venue: z.string().trim().max(120, "At most 120 characters."),
-  location: z.string().trim().max(120, "At most 120 characters."),
-  startsOn: z.iso.date("Enter a date."),
-  endsOn: z.iso.date("Enter a date."),
+  description: z.string().max(20_000),
+  venue: z.string().trim().max(120),
+  location: z.string().trim().max(120),
+  startsOn: z.iso.date(why("not-a-date")),
+  endsOn: z.iso.date(why("not-a-date")),
   timeZone,
-  discipline: z.enum(disciplines, "Choose a discipline."),
+  discipline: z.enum(disciplines, why("discipline-missing")),
   visibility: z.enum(eventVisibilities),
 };
 
@@ -93,9 +89,9 @@ export const eventInput = z
     venue: eventFields.venue.default(""),
     location: eventFields.location.default(""),
     visibility: eventFields.visibility.default("public"),
-    preset: z.enum(presetNames, "Choose a preset."),
+    preset: z.enum(presetNames, why("preset-missing")),
   })
-  .refine(endsAfterStart, { path: ["endsOn"], message: "The end is before the start." });
+  .refine(endsAfterStart, { path: ["endsOn"], message: why("ends-before-start") });
 
 export const eventPatch = z
   .object({
@@ -108,8 +104,8 @@ export const eventPatch = z
     revision: z.number().int(),
   })
   .partial()
-  .refine(endsAfterStart, { path: ["endsOn"], message: "The end is before the start." })
-  .refine(closesAfterOpening, { path: ["registrationClosesAt"], message: closesBeforeOpening });
+  .refine(endsAfterStart, { path: ["endsOn"], message: why("ends-before-start") })
+  .refine(closesAfterOpening, { path: ["registrationClosesAt"], message: why("closes-before-opening") });
 
 export type EventInput = z.output<typeof eventInput>;
 export type EventPatch = z.output<typeof eventPatch>;

@@ -11,6 +11,7 @@ import {
   undoInput,
   wantedPosition,
 } from "./event-part.ts";
+import { why } from "./problem/why.ts";
 
 export const groupResponse = z.object({
   ...rowFields,
@@ -25,8 +26,8 @@ export const groupResponse = z.object({
 export type GroupResponse = z.output<typeof groupResponse>;
 
 const groupFields = {
-  code: z.string().trim().toUpperCase().min(1, "Enter a code like A.").max(8, "At most 8 characters."),
-  name: z.string().trim().max(80, "At most 80 characters."),
+  code: z.string().trim().toUpperCase().min(1, why("group-code-missing")).max(8),
+  name: z.string().trim().max(80),
 };
 
 export const groupInput = z.object({
@@ -42,11 +43,7 @@ export type GroupPatch = z.output<typeof groupPatch>;
 
 /** More groups than letters help nobody. */
 const groupSeries = z.object({
-  count: z
-    .number("Enter how many.")
-    .int("Whole groups.")
-    .min(1, "At least 1.")
-    .max(26, "At most 26 at once."),
+  count: z.number(why("count-missing")).int().min(1).max(26, why("too-many-groups")),
 });
 
 export const groupListQuery = eventPartListQuery(["position", "code", "name"]);

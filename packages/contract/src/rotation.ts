@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { eventParams, eventPartParams, revision, rowFields, undoInput } from "./event-part.ts";
+import { why } from "./problem/why.ts";
 
 const id = z.number().int();
 
@@ -54,9 +55,9 @@ export const rotationMatrix = z.object({
 export type RotationMatrix = z.output<typeof rotationMatrix>;
 
 export const rotationInput = z.object({
-  groupId: z.number("Choose a group.").int(),
-  sessionId: z.number("Choose a session.").int(),
-  sectorId: z.number("Choose a sector, or a rest.").int().nullable().describe("Null while the group rests"),
+  groupId: z.number(why("group-missing")).int(),
+  sessionId: z.number(why("session-missing")).int(),
+  sectorId: z.number(why("sector-missing")).int().nullable().describe("Null while the group rests"),
 });
 
 export const rotationPatch = z.object({ sectorId: rotationInput.shape.sectorId, revision });
@@ -70,7 +71,7 @@ export const rotationPlan = z.object({
     .default("every-sector")
     .describe("Whether every group fishes every sector, or as many as the sessions allow"),
   replace: z.boolean().default(false).describe("Whether a rotation that is there already goes"),
-  reason: z.string().trim().max(500, "At most 500 characters.").default(""),
+  reason: z.string().trim().max(500).default(""),
 });
 
 export type RotationPlan = z.output<typeof rotationPlan>;

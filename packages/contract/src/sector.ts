@@ -13,6 +13,7 @@ import {
   undoInput,
   wantedPosition,
 } from "./event-part.ts";
+import { why } from "./problem/why.ts";
 
 const pegResponse = z.object({
   id: z.number().int(),
@@ -35,63 +36,58 @@ export const sectorResponse = z.object({
   pegs: z.array(pegResponse).describe("In their order along the water"),
 });
 
-const wholeNumber = z.number("Enter a whole number.").int("Enter a whole number.");
+const wholeNumber = z.number().int();
 
 const pegInput = z.object({
   id: z.number().int().positive().optional().describe("Of a peg that is there already; a new one has none"),
-  number: wholeNumber.min(1, "From 1 on.").max(MAX_PEG_NUMBER, "At most 9999."),
+  number: wholeNumber.min(1).max(MAX_PEG_NUMBER),
   isEnd: z.boolean().default(false),
   isAccessible: z.boolean().default(false),
   outOfUseReason: z
     .string()
     .trim()
-    .min(1, "Say why it is out of use.")
-    .max(200, "At most 200 characters.")
+    .min(1, why("out-of-use-reason-missing"))
+    .max(200)
     .nullable()
     .default(null),
 });
 
 const pegsInput = z
   .array(pegInput)
-  .max(MAX_PEGS, "At most 500 pegs.")
+  .max(MAX_PEGS, why("too-many-pegs"))
   .superRefine((pegs, context) => {
     const repeated = findRepeatedNumber(pegs);
     if (repeated !== undefined)
-      context.addIssue({ code: "custom", message: `There are two pegs with the number ${repeated}.` });
+      context.addIssue({ code: "custom", message: why("peg-number-twice", { number: repeated }) });
     const ids = pegs.flatMap(({ id }) => id ?? []);
-    if (new Set(ids).size < ids.length)
-      context.addIssue({ code: "custom", message: "The same peg is there twice." });
+    if (new Set(ids).size < ids.length) context.addIssue({ code: "custom", message: why("peg-twice") });
   })
   .describe("In their order along the water; those left out are removed");
 
-const code = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .refine(isSectorCode, "Up to eight letters or digits, like A or B2.");
+const code = z.string().trim().toUpperCase().refine(isSectorCode, why("not-a-sector-code"));
 const latitude = z
-  .number("Enter a number.")
-  .min(-90, "From -90 to 90.")
-  .max(90, "From -90 to 90.")
+  .number()
+  .min(-90, why("latitude-out-of-range"))
+  .max(90, why("latitude-out-of-range"))
   .nullable();
 const longitude = z
-  .number("Enter a number.")
-  .min(-180, "From -180 to 180.")
-  .max(180, "From -180 to 180.")
+  .number()
+  .min(-180, why("longitude-out-of-range"))
+  .max(180, why("longitude-out-of-range"))
   .nullable();
 
 const sectorFields = {
   code,
-  name: z.string().trim().max(80, "At most 80 characters."),
-  description: z.string().trim().max(2000, "At most 2,000 characters."),
-  kind: z.enum(sectorKinds, "Choose a kind."),
+  name: z.string().trim().max(80),
+  description: z.string().trim().max(2000),
+  kind: z.enum(sectorKinds, why("kind-missing")),
   parentId: z.number().int().positive().nullable(),
   latitude,
   longitude,
   pegs: pegsInput,
 };
 
-const halfPin = { path: ["longitude"], message: "A map pin needs both numbers." };
+const halfPin = { path: ["longitude"], message: why("half-a-map-pin") };
 
 export const sectorInput = z
   .object({
@@ -113,14 +109,11 @@ export const sectorSeries = z
   .object({
     codes: z
       .array(code)
-      .min(1, "At least one sector.")
-      .max(50, "At most 50 sectors at once.")
-      .refine((codes) => new Set(codes).size === codes.length, "Every sector needs a code of its own."),
+      .min(1, why("no-sector-codes"))
+      .max(50, why("too-many-sectors"))
+      .refine((codes) => new Set(codes).size === codes.length, why("sector-code-twice")),
     kind: sectorFields.kind.default("bank"),
-    pegCount: wholeNumber
-      .min(0, "From 0 on.")
-      .max(MAX_PEGS, "At most 500 pegs.")
-      .describe("Pegs of each sector"),
+    pegCount: wholeNumber.min(0).max(MAX_PEGS, why("too-many-pegs")).describe("Pegs of each sector"),
     isNumberedThrough: z
       .boolean()
       .default(false)
@@ -132,7 +125,7 @@ export const sectorSeries = z
       !isNumberedThrough || codes.length * pegCount <= MAX_PEG_NUMBER,
     {
       path: ["isNumberedThrough"],
-      message: "The peg numbers would go beyond 9999.",
+      message: why("peg-numbers-too-high", { max: MAX_PEG_NUMBER }),
     },
   );
 

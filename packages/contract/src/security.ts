@@ -3,6 +3,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { eventParams, eventPartListQuery, eventPartParams, revision } from "./event-part.ts";
 import { emailAddress } from "./user.ts";
+import { why } from "./problem/why.ts";
 
 export const securityResponse = z.object({
   id: z.number().int().nullable().describe("The right's id; null while it is only an invitation"),
@@ -21,7 +22,7 @@ export const securityResponse = z.object({
   updatedAt: z.iso.datetime(),
 });
 
-const right = z.enum(eventRights, "Choose a right.");
+const right = z.enum(eventRights, why("right-missing"));
 
 export const securityInput = z.object({ email: z.string().trim().pipe(emailAddress), right });
 

@@ -11,6 +11,7 @@ import {
   takenBack,
   undoInput,
 } from "./event-part.ts";
+import { why } from "./problem/why.ts";
 
 export const sessionResponse = z.object({
   ...rowFields,
@@ -22,18 +23,18 @@ export const sessionResponse = z.object({
   status: z.enum(sessionStatuses),
 });
 
-const number = z.number().int("A whole number.").min(1, "At least 1.").max(999, "At most 999.");
-const instant = z.iso.datetime("Enter a date and a time.");
+const number = z.number().int().min(1).max(999);
+const instant = z.iso.datetime(why("not-an-instant"));
 
 const sessionFields = {
   number,
-  name: z.string().trim().max(80, "At most 80 characters."),
+  name: z.string().trim().max(80),
   startsAt: instant,
   endsAt: instant,
-  kind: z.enum(sessionKinds, "Choose a kind."),
+  kind: z.enum(sessionKinds, why("kind-missing")),
 };
 
-const endIsAfterStart = { path: ["endsAt"], message: "The end is not after the start." };
+const endIsAfterStart = { path: ["endsAt"], message: why("ends-not-after-start") };
 
 export const sessionInput = z
   .object({
@@ -48,27 +49,31 @@ export const sessionPatch = z
   .object({
     ...z.object(sessionFields).partial().shape,
     status: z.enum(sessionStatuses).optional(),
-    reason: z
-      .string()
-      .trim()
-      .max(500, "At most 500 characters.")
-      .optional()
-      .describe("Why; needed to reopen an official session"),
+    reason: z.string().trim().max(500).optional().describe("Why; needed to reopen an official session"),
     revision: revision.describe("The revision that was seen; a stale one is refused"),
   })
   .refine(endsAfterStart, endIsAfterStart);
 
 /** "5 sessions of 3 hours over 3 days, from 9 o'clock, with an hour between them." */
 export const sessionSeriesInput = z.object({
-  count: z.number().int("A whole number.").min(1, "At least 1.").max(50, "At most 50."),
-  minutes: z.number().int("Whole minutes.").min(5, "At least 5 minutes.").max(2880, "At most 48 hours."),
-  days: z.number().int("A whole number.").min(1, "At least 1.").max(31, "At most 31."),
-  firstDay: z.iso.date("Enter a date."),
+  count: z.number().int().min(1).max(50),
+  minutes: z
+    .number()
+    .int(why("not-whole-minutes"))
+    .min(5, why("too-few-minutes"))
+    .max(2880, why("longer-than-two-days")),
+  days: z.number().int().min(1).max(31),
+  firstDay: z.iso.date(why("not-a-date")),
   firstStart: z
     .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time like 09:00.")
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, why("not-a-time"))
     .describe("When each day begins, on the event's own clock"),
-  pauseMinutes: z.number().int("Whole minutes.").min(0, "At least 0.").max(1440, "At most a day.").default(0),
+  pauseMinutes: z
+    .number()
+    .int(why("not-whole-minutes"))
+    .min(0)
+    .max(1440, why("longer-than-a-day"))
+    .default(0),
   kind: sessionFields.kind.default("official"),
 });
 

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { imageAddress } from "./upload.ts";
 import { eventPartListQuery } from "./event-part.ts";
+import { why } from "./problem/why.ts";
 import { rowId } from "./row-id.ts";
 
 export const speciesResponse = z.object({
@@ -20,20 +21,16 @@ export const speciesResponse = z.object({
 });
 
 const speciesFields = {
-  name: z.string().trim().min(1, "Enter a name.").max(80, "At most 80 characters."),
-  latinName: z
-    .string()
-    .trim()
-    .max(120, "At most 120 characters.")
-    .refine(isLatinName, "Enter a scientific name like Salmo trutta."),
-  code: z.string().trim().toUpperCase().refine(isSpeciesCode, "Two to six letters or digits, like BTR."),
+  name: z.string().trim().min(1, why("name-missing")).max(80),
+  latinName: z.string().trim().max(120).refine(isLatinName, why("not-a-latin-name")),
+  code: z.string().trim().toUpperCase().refine(isSpeciesCode, why("not-a-species-code")),
   defaultMinLengthMm: z
     .number()
-    .int("Whole millimetres.")
-    .min(1, "At least 1 mm.")
-    .max(10_000, "At most 10,000 mm.")
+    .int(why("not-whole-millimetres"))
+    .min(1, why("length-too-low"))
+    .max(10_000, why("length-too-high"))
     .nullable(),
-  measuredTo: z.enum(measuredToEnds, "Choose where the fish is measured to."),
+  measuredTo: z.enum(measuredToEnds, why("measured-to-missing")),
   photo: imageAddress,
 };
 

@@ -12,6 +12,7 @@ import {
 } from "./event-part.ts";
 import { imageAddress } from "./upload.ts";
 import { WHOLE_LIST } from "./whole-list.ts";
+import { why } from "./problem/why.ts";
 
 export const teamResponse = z.object({
   ...rowFields,
@@ -24,17 +25,12 @@ export const teamResponse = z.object({
 });
 
 const teamFields = {
-  name: z.string().trim().min(1, "Enter a name.").max(80, "At most 80 characters."),
-  club: z.string().trim().max(80, "At most 80 characters."),
-  country: z.string().trim().max(60, "At most 60 characters."),
-  captain: z.string().trim().max(120, "At most 120 characters."),
+  name: z.string().trim().min(1, why("name-missing")).max(80),
+  club: z.string().trim().max(80),
+  country: z.string().trim().max(60),
+  captain: z.string().trim().max(120),
   logo: imageAddress,
-  startNumber: z
-    .number("Enter a number.")
-    .int("Whole numbers only.")
-    .min(1, "From 1 on.")
-    .max(99_999, "At most 99,999.")
-    .nullable(),
+  startNumber: z.number().int().min(1).max(99_999).nullable(),
 };
 
 export const teamInput = z.object({

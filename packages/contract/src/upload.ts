@@ -2,9 +2,10 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { pageQuery } from "./page.ts";
 import { IMAGE_WIDTHS, isUploadUrl } from "./upload-url.ts";
+import { why } from "./problem/why.ts";
 
 /** An image that was uploaded before, by its address; null takes it away. */
-export const imageAddress = z.string().refine(isUploadUrl, "Upload the image first.").nullable();
+export const imageAddress = z.string().refine(isUploadUrl, why("not-uploaded")).nullable();
 
 const uploadFields = {
   id: z.number().int(),
@@ -38,7 +39,7 @@ export const uploadListItem = z.object({
 export type UploadResponse = z.output<typeof uploadResponse>;
 export type UploadListItem = z.output<typeof uploadListItem>;
 
-const fraction = z.coerce.number("Enter a number from 0 to 1.").min(0).max(1);
+const fraction = z.coerce.number(why("crop-out-of-range")).min(0).max(1);
 
 /** The part of the upright image that is kept, in fractions of its width and height. All four, or none. */
 export const cropFields = z
@@ -54,7 +55,7 @@ export const cropFields = z
       .describe("Without a crop: the middle of the image is cut out in this ratio of width to height"),
   })
   .partial()
-  .refine(isWholeOrNone, { path: ["cropX"], message: "Send all four crop fields, or none." });
+  .refine(isWholeOrNone, { path: ["cropX"], message: why("crop-incomplete") });
 
 export type CropFields = z.output<typeof cropFields>;
 

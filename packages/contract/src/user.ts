@@ -3,11 +3,12 @@ import { roles } from "@tightlines/domain/user/role";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { sortedPageQuery } from "./page.ts";
+import { why } from "./problem/why.ts";
 
-const personName = (what: string) =>
-  z.string().trim().min(1, `Enter a ${what}.`).max(100, `At most 100 characters.`);
+const personName = (missing: "first-name-missing" | "last-name-missing") =>
+  z.string().trim().min(1, why(missing)).max(100);
 
-export const emailAddress = z.email("Enter an e-mail address like ann@example.org.").max(254).toLowerCase();
+export const emailAddress = z.email(why("not-an-email")).max(254).toLowerCase();
 
 export const userResponse = z.object({
   id: z.number().int(),
@@ -25,26 +26,26 @@ export const userResponse = z.object({
 
 /** Any role in the payload is left out here: a role is given, never taken. */
 export const signupInput = z.object({
-  firstName: personName("first name"),
-  lastName: personName("last name"),
+  firstName: personName("first-name-missing"),
+  lastName: personName("last-name-missing"),
   email: emailAddress,
   displayName: z.string().trim().max(201).optional(),
 });
 
 /** An administrator adds somebody, who chooses a password by the link in the invitation. */
 export const userInput = z.object({
-  firstName: personName("first name"),
-  lastName: personName("last name"),
+  firstName: personName("first-name-missing"),
+  lastName: personName("last-name-missing"),
   email: emailAddress,
-  role: z.enum(userRoles, "Choose a role.").default("member"),
+  role: z.enum(userRoles, why("role-missing")).default("member"),
 });
 
 /** The seed sends the whole user: an e-mail address or a role that stays as it is needs no right. */
 export const userPatch = z.object({
-  firstName: personName("first name").optional(),
-  lastName: personName("last name").optional(),
+  firstName: personName("first-name-missing").optional(),
+  lastName: personName("last-name-missing").optional(),
   email: emailAddress.optional().describe("Only an administrator changes it"),
-  role: z.enum(userRoles, "Choose a role.").optional().describe("Only an administrator changes it"),
+  role: z.enum(userRoles, why("role-missing")).optional().describe("Only an administrator changes it"),
   revision: z.number().int().optional().describe("The revision that was seen; a stale one is refused"),
 });
 

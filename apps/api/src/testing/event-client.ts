@@ -1,3 +1,4 @@
+import type { SaidFields } from "@tightlines/contract/problem/problem";
 import type { Person, TestApi } from "./create-test-api.ts";
 import { sendAs } from "./send-as.ts";
 
@@ -31,7 +32,7 @@ interface Answer<Data> {
   meta: { page: number; page_size: number; total: number };
   code: string;
   detail: string;
-  fields: Record<string, string[]>;
+  fields: SaidFields;
   current: SentEvent;
   changed_by: string;
 }

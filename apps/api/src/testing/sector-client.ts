@@ -1,3 +1,4 @@
+import type { SaidFields } from "@tightlines/contract/problem/problem";
 import type { Person, TestApi } from "./create-test-api.ts";
 import { sendAs } from "./send-as.ts";
 import type { TestEvent } from "./test-event.ts";
@@ -25,7 +26,7 @@ interface SectorAnswer<Data> {
   meta: { page: number; page_size: number; total: number };
   code: string;
   detail: string;
-  fields: Record<string, string[]>;
+  fields: SaidFields;
   current: SentSector;
   changed_by: string;
 }

@@ -1,3 +1,4 @@
+import type { SaidFields } from "@tightlines/contract/problem/problem";
 import type { Person, TestApi } from "./create-test-api.ts";
 import { sessionInput } from "./examples/session.examples.ts";
 import { sendAs } from "./send-as.ts";
@@ -29,7 +30,7 @@ interface SessionAnswer<Data> {
   data: Data;
   code: string;
   detail: string;
-  fields: Record<string, string[]>;
+  fields: SaidFields;
 }
 
 export function createSessionClient(api: TestApi, organizer: Person, event: TestEvent): SessionClient {

@@ -1,6 +1,7 @@
 import type { GroupDrawInput, GroupPlacement } from "@tightlines/domain/group/draw-groups";
 import type { GroupReport } from "@tightlines/domain/group/report-groups";
 import { z } from "zod";
+import { why } from "../problem/why.ts";
 
 const id = z.number().int();
 const count = z.number().int();
@@ -34,7 +35,7 @@ export const groupReport: z.ZodType<GroupReport, GroupReport> = z.object({
 export const groupDrawWish = z.object({
   groupIds: z
     .array(id)
-    .min(1, "Choose at least one group.")
+    .min(1, why("groups-missing"))
     .optional()
     .describe("Groups to draw into; all of them when it is left out"),
   keep: z

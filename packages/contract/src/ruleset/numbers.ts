@@ -1,8 +1,9 @@
 import { isRational } from "@tightlines/domain/number/rational";
 import { z } from "zod";
 import { camelKey, snakeKey } from "../wire/case.ts";
+import { why } from "../problem/why.ts";
 
-const exactSentence = "Enter a whole number, or a fraction in lowest terms like 1/2.";
+const notExact = why("not-exact");
 const LONGEST_FRACTION = 40;
 
 /** An exact number: whole, or a fraction like "1/2". Floats are refused, since they would make every total inexact. */
@@ -12,15 +13,15 @@ export const rational = z
       z.number().int(),
       z.templateLiteral([z.bigint(), "/", z.bigint()]).refine((text) => text.length <= LONGEST_FRACTION),
     ],
-    exactSentence,
+    notExact,
   )
-  .refine(isRational, exactSentence);
+  .refine(isRational, notExact);
 
 /** How many: whether it may be zero is the rules' business, which say why. */
-export const whole = z.number("Enter a whole number.").int("Enter a whole number.");
+export const whole = z.number().int();
 
 /** Nothing an event has is this many; a larger number is a slip and would only make computing slow. */
-export const fewer = whole.max(1000, "At most 1,000.");
+export const fewer = whole.max(1000);
 
 /**
  * What a rule is filed under: a species, a deduction. It is a key on the wire, so it must be one that travels unchanged
@@ -28,8 +29,8 @@ export const fewer = whole.max(1000, "At most 1,000.");
  */
 export const code = z
   .string()
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N} .-]{0,59}$/u, "Use up to 60 letters, digits and hyphens.")
-  .refine((key) => snakeKey(key) === key && camelKey(key) === key, "Use small letters with hyphens.");
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} .-]{0,59}$/u, why("not-a-rules-id"))
+  .refine((key) => snakeKey(key) === key && camelKey(key) === key, why("not-a-rules-name"));
 
 export const rounding = z.strictObject({
   direction: z.enum(["up", "down", "nearest", "none"]),

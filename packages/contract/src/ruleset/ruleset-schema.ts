@@ -4,6 +4,7 @@ import { catchRules } from "./catch-rules.ts";
 import { aggregate, classification, totalTieBreak } from "./classification.ts";
 import { code, fewer, rational, whole } from "./numbers.ts";
 import { price, prices, rankRules, resultPoints } from "./rank-rules.ts";
+import { why } from "../problem/why.ts";
 
 const duels = z.strictObject({
   rounds: fewer,
@@ -36,7 +37,7 @@ const season = z.strictObject({
 /** Every switch of the domain's `Ruleset`; an unknown one is refused, since it would be a promise nobody keeps. */
 export const rulesetSchema = z.strictObject({
   version: whole,
-  preset: z.enum(presetNames, "Choose a preset."),
+  preset: z.enum(presetNames, why("preset-missing")),
   unit: z.enum(["sector", "subSector", "boat", "group", "match"]),
   catching: catchRules,
   ranking: rankRules,

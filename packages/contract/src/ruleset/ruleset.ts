@@ -33,7 +33,7 @@ export type RulesetVersion = z.output<typeof rulesetVersion>;
 
 export const rulesetPatch = z.object({
   ruleset: ruleset.describe("The whole ruleset; its version is given by the server"),
-  reason: z.string().trim().max(500, "At most 500 characters.").default(""),
+  reason: z.string().trim().max(500).default(""),
   revision,
 });
 

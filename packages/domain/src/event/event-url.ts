@@ -3,7 +3,7 @@ import { foldLetters } from "../fold-letters.ts";
 /** `/events/add` is a page of its own, and a number is an event's id. */
 const reserved = new Set(["add"]);
 
-const EVENT_URL_MAX = 80;
+export const EVENT_URL_MAX = 80;
 
 export type EventUrlProblem = "empty" | "too-long" | "characters" | "reserved" | "number";
 

@@ -113,9 +113,9 @@ test("a change of team is a transfer: it needs a reason, and the draw must not b
   await importAnglers({ columns, rows });
   const moved = { columns, rows: [["7", "Łukasz", "Żak", "Sázava", ""]] };
   const refused = await importAnglers(moved);
-  expect([refused.status, refused.body.fields]).toEqual([
+  expect([refused.status, refused.body.fields]).toMatchObject([
     422,
-    { reason: ["Say why: it is kept with the change."] },
+    { reason: [{ detail: "Say why: it is kept with the change." }] },
   ]);
   expect((await importAnglers({ ...moved, reason: "   " })).body.fields).toHaveProperty("reason");
   await createAnglerClient(api, owner, event).addDraw("locked", []);
@@ -304,7 +304,7 @@ async function send(path: string, payload: object) {
     data: Report;
     code: string;
     detail: string;
-    fields: Record<string, string[]>;
+    fields: Record<string, { detail: string }[]>;
   }>();
   return { status: answer.statusCode, body };
 }

@@ -54,7 +54,7 @@ describe("transfer", () => {
     const { id } = await anglers.add({ team_id: herons });
     expect(await anglers.send("PATCH", `/anglers/${id}`, { team_id: storks, revision: 1 })).toMatchObject({
       status: 422,
-      fields: { team_id: ["Transfer moves an angler to another team, and keeps the reason."] },
+      fields: { team_id: [{ detail: "Transfer moves an angler to another team, and keeps the reason." }] },
     });
     expect((await anglers.send("PATCH", `/anglers/${id}`, { team_id: herons, revision: 1 })).status).toBe(
       200,

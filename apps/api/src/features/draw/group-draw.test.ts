@@ -103,7 +103,10 @@ test("drawing again needs a reason, supersedes, and every run stays listed", asy
   await setUp({ groups: 2, teams: 2, anglersPerTeam: 2 });
   const first = await send("POST", "/groups/draw", {});
   const silent = await send("POST", "/groups/draw", { reason: "  " });
-  expect([silent.status, silent.fields]).toEqual([422, { reason: ["Say why it is drawn again."] }]);
+  expect([silent.status, silent.fields]).toMatchObject([
+    422,
+    { reason: [{ detail: "Say why it is drawn again." }] },
+  ]);
   const second = await send("POST", "/groups/draw", { reason: "A team was missing" });
   expect(
     await send("POST", `/draw-runs/${first.data.id}/publish`, { revision: first.data.revision }),

@@ -51,7 +51,7 @@ test.each(["published", "running"] as const)(
     const refused = {
       status: 409,
       code: "url-taken",
-      fields: { url: ["Another event had this address, and its links still lead there."] },
+      fields: { url: [{ detail: "Another event had this address, and its links still lead there." }] },
     };
     expect(await events.send(owen, "PATCH", `/events/${draft.id}`, { url })).toMatchObject(refused);
     const another = { ...springMasters, name: "Another", url };

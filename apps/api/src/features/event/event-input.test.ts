@@ -63,7 +63,10 @@ describe("days stay in order", () => {
   ])("when %s is changed", async (_, wrong) => {
     const { id } = await events.add(marta);
     const answer = await events.send(marta, "PATCH", `/events/${id}`, wrong);
-    expect(answer).toMatchObject({ status: 422, fields: { ends_on: ["The end is before the start."] } });
+    expect(answer).toMatchObject({
+      status: 422,
+      fields: { ends_on: [{ detail: "The end is before the start." }] },
+    });
     expect((await events.send(marta, "GET", `/events/${id}`)).data).toMatchObject({
       starts_on: springMasters.starts_on,
       revision: 1,
@@ -78,7 +81,11 @@ describe("an address", () => {
     const { id } = await events.add(marta, { url: "free" });
     const changed = await events.send(marta, "PATCH", `/events/${id}`, { url: "taken" });
     for (const answer of [added, changed]) {
-      expect(answer).toMatchObject({ status: 409, code: "url-taken", fields: { url: [expect.any(String)] } });
+      expect(answer).toMatchObject({
+        status: 409,
+        code: "url-taken",
+        fields: { url: [{ detail: expect.any(String) }] },
+      });
     }
     expect((await events.send(marta, "PATCH", `/events/${id}`, { url: "free" })).status).toBe(200);
   });

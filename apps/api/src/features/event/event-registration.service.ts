@@ -1,4 +1,4 @@
-import { closesBeforeOpening } from "@tightlines/contract/event-settings";
+import { type FieldCode, tell, type Told } from "@tightlines/contract/problem/problem";
 import { addDays, localTimeAt, readLocalTime } from "@tightlines/domain/time/zone-time";
 import type { Trx } from "../../platform/database/schema.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
@@ -27,7 +27,7 @@ function requireTimes(before: EventRow, after: EventRow): void {
   if (opens && closes && opens >= closes)
     throw refusal(
       isMoved("registrationClosesAt") ? "registrationClosesAt" : "registrationOpensAt",
-      closesBeforeOpening,
+      tell("closes-before-opening"),
     );
 
   const isShortened = after.endsOn < before.endsOn;
@@ -79,6 +79,6 @@ async function requireTeamSize(trx: Trx, before: EventRow, after: EventRow): Pro
   throw refusal("teamSize", `${largest.name} has ${largest.anglers} anglers already.`);
 }
 
-function refusal(field: string, sentence: string): ProblemError {
+function refusal(field: string, sentence: string | Told<FieldCode>): ProblemError {
   return new ProblemError("invalid-input", { fields: { [field]: [sentence] } });
 }

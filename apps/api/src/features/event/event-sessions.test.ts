@@ -30,10 +30,10 @@ describe("other days", () => {
       status: 409,
       code: "sessions-outside-days",
       detail: expect.stringContaining("Session 1, Morning would lie outside 2027-04-04."),
-      fields: { starts_on: ["Session 1, Morning would begin before."] },
+      fields: { starts_on: [{ detail: "Session 1, Morning would begin before." }] },
     });
     const shorter = await change({ ends_on: "2027-04-03" });
-    expect(shorter.fields).toEqual({ ends_on: ["Session 2, Second day would end after."] });
+    expect(shorter.fields).toMatchObject({ ends_on: [{ detail: "Session 2, Second day would end after." }] });
     const elsewhere = await change({ starts_on: "2027-04-10", ends_on: "2027-04-11" });
     expect(elsewhere.detail).toContain("Session 1, Morning and Session 2, Second day would lie outside");
     expect(await read()).toMatchObject({ starts_on: "2027-04-03", ends_on: "2027-04-04" });
@@ -78,7 +78,7 @@ describe("other days", () => {
     expect(answer).toMatchObject({
       status: 409,
       code: "sessions-cannot-follow",
-      fields: { starts_on: [expect.stringContaining("the clocks jump over")] },
+      fields: { starts_on: [{ detail: expect.stringContaining("the clocks jump over") }] },
     });
   });
 });
@@ -115,7 +115,7 @@ describe("another time zone", () => {
       status: 409,
       code: "sessions-cannot-follow",
       detail: expect.stringContaining("Session 1, Morning is official"),
-      fields: { time_zone: [expect.any(String)] },
+      fields: { time_zone: [{ detail: expect.any(String) }] },
     });
   });
 

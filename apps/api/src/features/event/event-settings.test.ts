@@ -73,8 +73,8 @@ test("a time with an offset is the same instant in UTC, and null takes a time aw
 });
 
 test.each([
-  ["registration_opens_at", "tomorrow", "Enter a day and a time."],
-  ["registration_closes_at", "2099-03-01", "Enter a day and a time."],
+  ["registration_opens_at", "tomorrow", "Enter a date and a time."],
+  ["registration_closes_at", "2099-03-01", "Enter a date and a time."],
   ["registration_for", "club", "Choose who registers: each angler, or a whole team."],
   ["capacity", 0, "Enter a whole number from 1 to 100,000."],
   ["capacity", 3_000_000_000, "Enter a whole number from 1 to 100,000."],
@@ -90,7 +90,11 @@ test.each([
 ])("%s %j is refused with a sentence", async (name, value, sentence) => {
   const { id, revision } = await events.add(marta, { name: "Refused" });
   const answer = await events.send(marta, "PATCH", `/events/${id}`, { [name]: value });
-  expect(answer).toMatchObject({ status: 422, code: "invalid-input", fields: { [name]: [sentence] } });
+  expect(answer).toMatchObject({
+    status: 422,
+    code: "invalid-input",
+    fields: { [name]: [{ detail: sentence }] },
+  });
   expect((await events.send(marta, "GET", `/events/${id}`)).data.revision).toBe(revision);
 });
 
@@ -103,12 +107,12 @@ test("registration cannot close before it opens, also when only one of the two i
   };
   expect(await events.send(marta, "PATCH", `/events/${id}`, both)).toMatchObject({
     status: 422,
-    fields: { registration_closes_at: [sentence] },
+    fields: { registration_closes_at: [{ detail: sentence }] },
   });
   await events.send(marta, "PATCH", `/events/${id}`, { registration_closes_at: "2099-03-01T00:00:00Z" });
   expect(
     await events.send(marta, "PATCH", `/events/${id}`, { registration_opens_at: "2099-03-01T00:00:00Z" }),
-  ).toMatchObject({ status: 422, fields: { registration_opens_at: [sentence] } });
+  ).toMatchObject({ status: 422, fields: { registration_opens_at: [{ detail: sentence }] } });
 });
 
 test.each(["registration_opens_at", "registration_closes_at"])(
@@ -118,7 +122,7 @@ test.each(["registration_opens_at", "registration_closes_at"])(
     // The last day is the 16th, and in Prague it is over at ten in the evening UTC.
     expect(
       await events.send(marta, "PATCH", `/events/${id}`, { [name]: "2099-05-16T22:00:01Z" }),
-    ).toMatchObject({ status: 422, fields: { [name]: ["The event is over by then."] } });
+    ).toMatchObject({ status: 422, fields: { [name]: [{ detail: "The event is over by then." }] } });
     expect(
       (await events.send(marta, "PATCH", `/events/${id}`, { [name]: "2099-05-16T21:59:00Z" })).status,
     ).toBe(200);
@@ -132,14 +136,16 @@ test("an event is not shortened so that registration outlives it", async () => {
   expect(await events.send(marta, "PATCH", `/events/${id}`, shorter)).toMatchObject({
     status: 422,
     fields: {
-      ends_on: ["Registration would close only after that day. Close it earlier first, in the settings."],
+      ends_on: [
+        { detail: "Registration would close only after that day. Close it earlier first, in the settings." },
+      ],
     },
   });
   // In another zone the clock shows the same time: it is the day that is wrong, not the time nobody touched.
   const elsewhere = { ...shorter, time_zone: "America/New_York" };
   expect(await events.send(marta, "PATCH", `/events/${id}`, elsewhere)).toMatchObject({
     status: 422,
-    fields: { ends_on: [expect.any(String)] },
+    fields: { ends_on: [{ detail: expect.any(String) }] },
   });
   const earlier = { ...shorter, registration_closes_at: "2099-05-15T10:00:00Z" };
   expect((await events.send(marta, "PATCH", `/events/${id}`, earlier)).status).toBe(200);
@@ -171,7 +177,7 @@ test("there is room for whoever is in: reserves and those who withdrew take none
   await addAngler(id, { number: 5, presence: "withdrawn" });
   expect(await events.send(marta, "PATCH", `/events/${id}`, { capacity: 2 })).toMatchObject({
     status: 422,
-    fields: { capacity: ["3 anglers are entered already. Enter at least 3."] },
+    fields: { capacity: [{ detail: "3 anglers are entered already. Enter at least 3." }] },
   });
   expect((await events.send(marta, "PATCH", `/events/${id}`, { capacity: 3 })).status).toBe(200);
   // It has grown over its capacity: what has nothing to do with it can still be changed.
@@ -188,23 +194,23 @@ test("where teams register, teams are counted, and none is larger than a team ma
   expect((await patch({ capacity: 3 })).status).toBe(200);
   expect(await patch({ registration_for: "team", capacity: 1 })).toMatchObject({
     status: 422,
-    fields: { capacity: ["2 teams are entered already. Enter at least 2."] },
+    fields: { capacity: [{ detail: "2 teams are entered already. Enter at least 2." }] },
   });
   expect((await patch({ registration_for: "team", capacity: 2 })).status).toBe(200);
   expect(await patch({ registration_for: "individual" })).toMatchObject({
     status: 422,
-    fields: { capacity: ["3 anglers are entered already. Enter at least 3."] },
+    fields: { capacity: [{ detail: "3 anglers are entered already. Enter at least 3." }] },
   });
   expect(await patch({ team_size: 2 })).toMatchObject({
     status: 422,
-    fields: { team_size: ["Otava has 3 anglers already."] },
+    fields: { team_size: [{ detail: "Otava has 3 anglers already." }] },
   });
   expect((await patch({ team_size: 3 })).status).toBe(200);
   const alone = { registration_for: "individual", capacity: null };
   expect((await patch({ ...alone, team_size: 2 })).status).toBe(200);
   expect(await patch({ registration_for: "team" })).toMatchObject({
     status: 422,
-    fields: { team_size: ["Otava has 3 anglers already."] },
+    fields: { team_size: [{ detail: "Otava has 3 anglers already." }] },
   });
 });
 

@@ -118,7 +118,7 @@ test("two groups cannot share a code", async () => {
   expect(await send("POST", "/groups", { code: "a" })).toMatchObject({
     status: 409,
     code: "group-code-taken",
-    fields: { code: ["Another group has it."] },
+    fields: { code: [{ detail: "Another group has it." }] },
   });
   const other = await send("POST", "/groups", { code: "B" });
   expect(await send("PATCH", `/groups/${other.data.id}`, { code: "A", revision: 1 })).toMatchObject({

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import type { RulesetPatch, RulesetResponse } from "@tightlines/contract/ruleset/ruleset";
-import type { ProblemFields } from "@tightlines/contract/problem";
 import { rulesetSentence } from "@tightlines/contract/ruleset/ruleset-sentence";
 import { checkRuleset } from "@tightlines/domain/ruleset/check-ruleset";
 import type { Ruleset } from "@tightlines/domain/ruleset/ruleset";
@@ -84,7 +83,7 @@ async function loadRuleset(db: Db, event: EventRow): Promise<RulesetResponse> {
 function refuseContradictions(ruleset: Ruleset): void {
   const problems = checkRuleset(ruleset);
   if (problems.length === 0) return;
-  const fields: ProblemFields = {};
+  const fields: Record<string, string[]> = {};
   for (const problem of problems)
     (fields[["ruleset", ...(problem.path ?? [])].join(".")] ??= []).push(rulesetSentence(problem));
   throw new ProblemError("ruleset-contradictory", { fields });

@@ -95,7 +95,7 @@ test("once the event runs, a change needs a reason", async () => {
   expect(await change(id, averaged, { reason: "  " })).toMatchObject({
     status: 409,
     code: "ruleset-frozen",
-    fields: { reason: ["Say why the rules change."] },
+    fields: { reason: [{ detail: "Say why the rules change." }] },
   });
   const { data } = await change(id, averaged, { reason: "Jury decision 3" });
   expect(data.versions[0]).toMatchObject({ version: 2, reason: "Jury decision 3" });
@@ -128,8 +128,12 @@ test("contradictions are refused all at once, each with its reason and its place
     status: 422,
     code: "ruleset-contradictory",
     fields: {
-      "ruleset.catching.limits.best_per_session": ["One session cannot count more fish than the whole day."],
-      "ruleset.ranking.direction": ["With the place as points it cannot be that the most points win."],
+      "ruleset.catching.limits.best_per_session": [
+        { detail: "One session cannot count more fish than the whole day." },
+      ],
+      "ruleset.ranking.direction": [
+        { detail: "With the place as points it cannot be that the most points win." },
+      ],
     },
   });
   expect((await read(id)).data.revision).toBe(1);

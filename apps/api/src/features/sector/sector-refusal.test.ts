@@ -80,7 +80,7 @@ test("a code is given once in an event, whatever its case, and again in another 
     await sectors.send("PATCH", `/${id}`, { code: "A", revision: 1 }),
   ]) {
     expect([refused.status, refused.code]).toEqual([409, "sector-code-taken"]);
-    expect(refused.fields["code"]).toEqual(["Another sector has this code."]);
+    expect(refused.fields["code"]).toMatchObject([{ detail: "Another sector has this code." }]);
   }
   const other = createSectorClient(api, organizer, await createTestEvent(api, organizer));
   expect((await other.send("POST", "", { code: "A" })).status).toBe(201);
@@ -96,7 +96,7 @@ describe("sub-sectors", () => {
       status: 409,
       code: "sub-sector-too-deep",
       detail: "Sub-sectors go one level deep: A1 is itself part of A.",
-      fields: { parent_id: ["A1 is itself part of A."] },
+      fields: { parent_id: [{ detail: "A1 is itself part of A." }] },
     });
     const under = await sectors.send("PATCH", `/${a.id}`, { parent_id: b.id, revision: 1 });
     expect(under).toMatchObject({ status: 409, code: "sub-sector-too-deep" });
@@ -134,7 +134,7 @@ test("a peg of another sector or one that is gone is no peg of this one", async 
     pegs: [{ id: b.pegs[0]!.id, number: 5 }],
     revision: 1,
   });
-  expect(refused.fields).toEqual({ pegs: ["Peg 5 is not a peg of this sector any more."] });
+  expect(refused.fields).toMatchObject({ pegs: [{ detail: "Peg 5 is not a peg of this sector any more." }] });
   expect((await sectors.list()).map((sector) => sector.pegs)).toEqual([a.pegs, b.pegs]);
 });
 

@@ -129,7 +129,7 @@ test("a series is added whole or not at all", async () => {
   await sectors.add({ code: "C" });
   const refused = await sectors.send("POST", "/series", { codes: ["a", "b", "c"], peg_count: 5 });
   expect([refused.status, refused.code]).toEqual([409, "sector-code-taken"]);
-  expect(refused.fields["codes"]).toEqual(["There is already a sector C."]);
+  expect(refused.fields["codes"]).toMatchObject([{ detail: "There is already a sector C." }]);
   expect(await sectors.codes()).toEqual(["C"]);
 });
 

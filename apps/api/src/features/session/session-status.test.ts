@@ -50,7 +50,10 @@ test("an official session is changed only by reopening it, with a reason that is
   for (const status of ["running", "provisional", "official"]) await go(status);
   const renamed = await change({ name: "Other" });
   expect(renamed).toMatchObject({ status: 422, code: "session-is-official" });
-  expect(await go("provisional")).toMatchObject({ status: 422, fields: { reason: [expect.any(String)] } });
+  expect(await go("provisional")).toMatchObject({
+    status: 422,
+    fields: { reason: [{ detail: expect.any(String) }] },
+  });
   expect((await change({ status: "provisional", reason: "  " })).status).toBe(422);
 
   const reopened = await change({ status: "provisional", reason: "Peg 4 was weighed twice" });
@@ -75,7 +78,7 @@ test("what was started is not deleted and keeps its kind", async () => {
   });
   expect(await change({ kind: "practice" })).toMatchObject({
     status: 422,
-    fields: { kind: [expect.any(String)] },
+    fields: { kind: [{ detail: expect.any(String) }] },
   });
 });
 

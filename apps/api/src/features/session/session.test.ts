@@ -92,7 +92,7 @@ describe("bad input is named beside its field", () => {
   test("an end that a change puts before the start", async () => {
     const { id } = await sessions.add();
     const answer = await sessions.send("PATCH", `/${id}`, { ends_at: at("06:00"), revision: 1 });
-    expect(answer).toMatchObject({ status: 422, fields: { ends_at: [expect.any(String)] } });
+    expect(answer).toMatchObject({ status: 422, fields: { ends_at: [{ detail: expect.any(String) }] } });
   });
 });
 

@@ -52,13 +52,13 @@ test("a name is taken whatever its accents and case, a start number as well", as
   expect(await send("POST", "/teams", { name: "zdar HERONS" })).toMatchObject({
     status: 409,
     code: "team-name-taken",
-    fields: { name: [expect.any(String)] },
+    fields: { name: [{ detail: expect.any(String) }] },
   });
   const other = await send("POST", "/teams", { name: "Storks" });
   expect(await send("PATCH", `/teams/${other.data.id}`, { start_number: 1, revision: 1 })).toMatchObject({
     status: 409,
     code: "team-start-number-taken",
-    fields: { start_number: [expect.any(String)] },
+    fields: { start_number: [{ detail: expect.any(String) }] },
   });
   const elsewhere = await createTestEvent(api, owner);
   expect(

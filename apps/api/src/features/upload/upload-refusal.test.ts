@@ -44,7 +44,7 @@ test("what is not a form with one file", async () => {
   body.append("file", new Blob([await quarters().png().toBuffer()]), "b.png");
   expect(await client.post(ann, body)).toMatchObject({
     status: 422,
-    fields: { file: ["Send one image at a time."] },
+    fields: { file: [{ detail: "Send one image at a time." }] },
   });
   const torn = await api.call({
     ...post,

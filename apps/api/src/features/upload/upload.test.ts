@@ -65,9 +65,12 @@ describe("storing", () => {
     expect(await readQuarters(bytes)).toEqual(["blue", "blue", "blue", "blue"]);
 
     const half = await client.upload(ann, sent, { fields: { crop_x: "0.1" } });
-    expect(half).toMatchObject({ status: 422, fields: { crop_x: ["Send all four crop fields, or none."] } });
+    expect(half).toMatchObject({
+      status: 422,
+      fields: { crop_x: [{ detail: "Send all four crop fields, or none." }] },
+    });
     const outside = await client.upload(ann, sent, { fields: { ...fields, crop_y: "1.5" } });
-    expect(outside).toMatchObject({ status: 422, fields: { crop_y: [expect.any(String)] } });
+    expect(outside).toMatchObject({ status: 422, fields: { crop_y: [{ detail: expect.any(String) }] } });
   });
 
   test("the same image eight times at once is one row", async () => {

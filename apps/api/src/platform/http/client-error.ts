@@ -1,5 +1,4 @@
 import type { Socket } from "node:net";
-import type { ProblemCode } from "@tightlines/contract/problem";
 import { ProblemError } from "./problem-error.ts";
 
 /**
@@ -20,7 +19,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   socket.destroy();
 }
 
-function codeFor({ code }: NodeJS.ErrnoException): ProblemCode {
+function codeFor({ code }: NodeJS.ErrnoException) {
   if (code === "ERR_HTTP_REQUEST_TIMEOUT") return "too-slow";
   if (code === "HPE_HEADER_OVERFLOW") return "headers-too-large";
   return "malformed-request";

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { problems } from "@tightlines/contract/problem";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
@@ -126,7 +125,7 @@ test.each([
   expect(answer.json()).toEqual({
     detail: "Some of what you sent needs another look.",
     code: "invalid-input",
-    fields: { [field]: [expect.stringMatching(/\w/)] },
+    fields: { [field]: [expect.objectContaining({ detail: expect.stringMatching(/^[A-Z].*\.$/) })] },
   });
 });
 
@@ -166,13 +165,13 @@ test("what is not even HTTP is answered in our shape", async () => {
   const malformed = {
     status: 400,
     code: "malformed-request",
-    detail: problems["malformed-request"].sentence,
+    detail: "The request could not be read.",
   };
   expect(await send("GARBAGE\r\n\r\n")).toEqual(malformed);
   expect(await send("GET / HTTP/1.1\r\nbad header\r\n\r\n")).toEqual(malformed);
   expect(await send(`GET / HTTP/1.1\r\nx: ${"y".repeat(40_000)}\r\n\r\n`)).toEqual({
     status: 431,
     code: "headers-too-large",
-    detail: problems["headers-too-large"].sentence,
+    detail: "The headers of the request are too large.",
   });
 });

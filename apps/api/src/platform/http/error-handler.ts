@@ -26,11 +26,12 @@ export function answerUnroutable(headers: Record<string, string>) {
 function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ProblemError): FastifyReply {
   request.log.debug({ code: problem.code }, "problem");
   if (problem.status === 401) void reply.header("www-authenticate", 'Bearer realm="tightlines"');
-  if (problem.facts["seconds"] !== undefined) void reply.header("retry-after", problem.facts["seconds"]);
+  const { seconds } = problem.facts;
+  if (typeof seconds === "number") void reply.header("retry-after", seconds);
   if (!request.raw.complete && announcedBytes(request) > SMALL_BODY_BYTES) refuseRest(request, reply);
   const { fields, ...answer } = problem.answer;
   const outside =
-    fields && Object.fromEntries(Object.entries(fields).map(([name, why]) => [snakePath(name), why]));
+    fields && Object.fromEntries(Object.entries(fields).map(([name, wrong]) => [snakePath(name), wrong]));
   return reply
     .code(problem.status)
     .header("cache-control", "no-store")
@@ -50,17 +51,13 @@ function asProblem(error: FastifyError, request: FastifyRequest): ProblemError {
     case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
       return new ProblemError("unsupported-type");
     case "FST_ERR_CTP_BODY_TOO_LARGE":
-      return new ProblemError("too-large", { facts: { limit: inWords(request.routeOptions.bodyLimit) } });
+      return new ProblemError("too-large", { facts: { limit: request.routeOptions.bodyLimit } });
   }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new ProblemError("malformed-request");
   }
   request.log.error({ error: error.name, code: error.code, trace: traceOf(error) }, "request failed");
   return new ProblemError(isConnectionLost(error) ? "database-unavailable" : "internal-error");
-}
-
-function inWords(bytes: number): string {
-  return bytes < 1024 * 1024 ? `${bytes / 1024} kB` : `${bytes / 1024 / 1024} MB`;
 }
 
 /** The stack without the message above it, which may quote what somebody typed. */

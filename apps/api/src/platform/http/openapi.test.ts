@@ -1,6 +1,6 @@
 import { endpoints } from "@tightlines/contract/endpoints";
 import type { Endpoint } from "@tightlines/contract/endpoint";
-import { problems } from "@tightlines/contract/problem";
+import { problems } from "@tightlines/contract/problem/problems";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../testing/create-test-api.ts";
 

@@ -1,7 +1,8 @@
 import { endpoints } from "@tightlines/contract/endpoints";
 import type { Endpoint } from "@tightlines/contract/endpoint";
-import { problems } from "@tightlines/contract/problem";
-import type { ProblemCode } from "@tightlines/contract/problem";
+import { fieldProblems } from "@tightlines/contract/problem/field-problems";
+import type { ProblemCode } from "@tightlines/contract/problem/problem";
+import { problems } from "@tightlines/contract/problem/problems";
 import { snakeKey } from "@tightlines/contract/wire/case";
 import { z } from "zod";
 import { sheetTypes } from "../sheet/write-sheet.ts";
@@ -120,13 +121,25 @@ function groupByStatus(codes: ProblemCode[]): Map<number, ProblemCode[]> {
 }
 
 function problemSchema(): JsonSchema {
+  const detail = { type: "string", description: "An English sentence a person can act on" };
+  const facts = { type: "object", description: "What the sentence is filled with, by name" };
+  const fieldProblem = {
+    type: "object",
+    required: ["detail", "code"],
+    properties: { detail, code: { type: "string", enum: Object.keys(fieldProblems) }, facts },
+  };
   return {
     type: "object",
     required: ["detail", "code"],
     properties: {
-      detail: { type: "string", description: "A sentence a person can act on" },
+      detail,
       code: { type: "string", enum: Object.keys(problems) },
-      fields: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
+      facts,
+      fields: {
+        type: "object",
+        description: "What is wrong with each field, by its name",
+        additionalProperties: { type: "array", items: fieldProblem },
+      },
       current: { type: "object", description: "For whoever comes too late: what is stored now" },
       changed_by: { type: "string", description: "And the name of whoever stored it" },
     },

@@ -1,18 +1,29 @@
-import { problems, problemSentence } from "@tightlines/contract/problem";
-import type { ProblemAnswer, ProblemCode, ProblemFacts, ProblemFields } from "@tightlines/contract/problem";
+import { sayInEnglish } from "@tightlines/contract/problem/english";
+import type { Facts, NoFacts, Phrase } from "@tightlines/contract/problem/facts";
+import type {
+  FieldCode,
+  ProblemAnswer,
+  ProblemCode,
+  ProblemFacts,
+  SaidFields,
+  SaidProblem,
+  Told,
+} from "@tightlines/contract/problem/problem";
+import { problems } from "@tightlines/contract/problem/problems";
 
 /** A failure the caller can act on. Anything else that is thrown is our fault and becomes a 500. */
-export class ProblemError extends Error {
-  readonly code: ProblemCode;
+export class ProblemError<Code extends ProblemCode = ProblemCode> extends Error {
+  readonly code: Code;
+  readonly facts: Facts;
   readonly fields: ProblemFields | undefined;
-  readonly facts: ProblemFacts;
-  readonly stored: Pick<ProblemAnswer, "current" | "changedBy">;
+  readonly stored: Stored;
 
-  constructor(code: ProblemCode, details: ProblemDetails = {}) {
-    super(problemSentence(code, details.facts), { cause: details.cause });
+  constructor(code: Code, ...[details = {}]: DetailsOf<Code>) {
+    const facts: Facts = details.facts ?? {};
+    super(detailOf({ code, facts }), { cause: details.cause });
     this.name = "ProblemError";
     this.code = code;
-    this.facts = details.facts ?? {};
+    this.facts = facts;
     this.fields = details.fields;
     this.stored = details.stored ?? {};
   }
@@ -22,15 +33,49 @@ export class ProblemError extends Error {
   }
 
   get answer(): ProblemAnswer {
-    const { message: detail, code, fields, stored } = this;
-    return { detail, code, ...(fields && { fields }), ...stored };
+    const { message: detail, code, facts, fields, stored } = this;
+    return {
+      detail,
+      code,
+      ...(Object.keys(facts).length > 0 && { facts }),
+      ...(fields && { fields: sayFields(fields) }),
+      ...stored,
+    };
   }
 }
 
-interface ProblemDetails {
-  facts?: ProblemFacts;
+/** What is wrong with each field, by the field's name. */
+type ProblemFields = Record<string, readonly (Told<FieldCode> | string)[]>;
+
+type Stored = Pick<ProblemAnswer, "current" | "changedBy">;
+
+interface Details {
   fields?: ProblemFields;
   /** What is stored now, where the caller wanted to change something older. */
-  stored?: Pick<ProblemAnswer, "current" | "changedBy">;
+  stored?: Stored;
   cause?: unknown;
+}
+
+/** A problem whose sentence names facts cannot be thrown without them. */
+type DetailsOf<Code extends ProblemCode> =
+  ProblemFacts<Code> extends NoFacts
+    ? [details?: Details & { facts?: NoFacts }]
+    : [details: Details & { facts: ProblemFacts<Code> }];
+
+/** A code and its facts as they travel: with the English sentence. */
+export function withDetail<Known extends Phrase>(told: Known): Known & SaidProblem {
+  return { ...told, detail: detailOf(told) };
+}
+
+function detailOf(told: Phrase): string {
+  return sayInEnglish(told) ?? told.code;
+}
+
+function sayFields(fields: ProblemFields): SaidFields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, wrong]) => [
+      name,
+      wrong.map((one) => (typeof one === "string" ? { code: "not-usable", detail: one } : withDetail(one))),
+    ]),
+  );
 }

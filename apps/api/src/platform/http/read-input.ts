@@ -1,6 +1,7 @@
-import type { ProblemFields } from "@tightlines/contract/problem";
+import { type FieldCode, tell, type Told } from "@tightlines/contract/problem/problem";
 import { toCamelCase } from "@tightlines/contract/wire/case";
 import type { z } from "zod";
+import { fieldProblemOf } from "./field-problem-of.ts";
 import { ProblemError } from "./problem-error.ts";
 
 /** Deeper than anything the product sends, and shallow enough that walking it never exhausts the stack. */
@@ -10,7 +11,7 @@ const MAX_DEPTH = 32;
 export function readInput(schema: z.ZodType | undefined, sent: unknown): unknown {
   if (!schema) return undefined;
   refuseUnreadable(sent, [], 0);
-  const parsed = schema.safeParse(toCamelCase(sent));
+  const parsed = schema.safeParse(toCamelCase(sent), { reportInput: true });
   if (parsed.success) return parsed.data;
   throw new ProblemError("invalid-input", { fields: fieldProblems(parsed.error) });
 }
@@ -20,14 +21,14 @@ function refuseUnreadable(value: unknown, path: string[], depth: number): void {
   // PostgreSQL cannot keep this character in a text.
   if (typeof value === "string" && value.includes("\0"))
     throw new ProblemError("invalid-input", {
-      fields: { [path.join(".")]: ["This contains a character that cannot be stored."] },
+      fields: { [path.join(".")]: [tell("not-storable")] },
     });
   if (typeof value !== "object" || value === null) return;
   for (const [key, item] of Object.entries(value)) refuseUnreadable(item, [...path, key], depth + 1);
 }
 
-function fieldProblems(error: z.ZodError): ProblemFields {
-  const fields: ProblemFields = {};
-  for (const issue of error.issues) (fields[issue.path.join(".")] ??= []).push(issue.message);
+function fieldProblems(error: z.ZodError): Record<string, Told<FieldCode>[]> {
+  const fields: Record<string, Told<FieldCode>[]> = {};
+  for (const issue of error.issues) (fields[issue.path.join(".")] ??= []).push(fieldProblemOf(issue));
   return fields;
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { tell } from "@tightlines/contract/problem/problem";
 import { Busboy } from "@fastify/busboy";
 import type { BusboyHeaders } from "@fastify/busboy";
 import type { Endpoint } from "@tightlines/contract/endpoint";
@@ -31,7 +32,7 @@ export function acceptUploads(app: FastifyInstance): void {
 export async function readUpload(request: IncomingMessage, maxBytes: number): Promise<SentUpload> {
   if (!/^multipart\/form-data\b/i.test(request.headers["content-type"] ?? ""))
     throw new ProblemError("not-multipart");
-  const tooLarge = new ProblemError("too-large", { facts: { limit: `${maxBytes / 1024 / 1024} MB` } });
+  const tooLarge = new ProblemError("too-large", { facts: { limit: maxBytes } });
   if (Number(request.headers["content-length"] ?? 0) > maxBytes + FORM_BYTES) throw tooLarge;
 
   const form = openForm(request, maxBytes);
@@ -82,9 +83,9 @@ function openForm(request: IncomingMessage, maxBytes: number) {
 }
 
 function missingFile(): ProblemError {
-  return new ProblemError("invalid-input", { fields: { file: ["Choose an image."] } });
+  return new ProblemError("invalid-input", { fields: { file: [tell("image-missing")] } });
 }
 
 function oneFile(): ProblemError {
-  return new ProblemError("invalid-input", { fields: { file: ["Send one image at a time."] } });
+  return new ProblemError("invalid-input", { fields: { file: [tell("image-too-many")] } });
 }

@@ -1,4 +1,4 @@
-import type { ProblemCode } from "@tightlines/contract/problem";
+import type { ProblemCode } from "@tightlines/contract/problem/problem";
 import { ProblemError } from "./problem-error.ts";
 
 type NotFound = Extract<ProblemCode, `${string}-not-found`>;

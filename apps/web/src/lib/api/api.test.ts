@@ -61,20 +61,41 @@ test("what may be out of date is said after a change, not after a question or a 
 test("a failed call is logged, and its text is that of the detail field", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const body = {
-    detail: "The end is before the start.",
+    detail: "Some of what you sent needs another look.",
     code: "invalid-input",
-    fields: { ends_on: ["Early."] },
+    fields: { ends_on: [{ code: "ends-before-start", detail: "The end is before the start." }] },
   };
   const { api, onForbidden } = apiOver({ status: 422, body });
   const call = api.delete("/api/events/{event}", { params: { event: "spring" } });
   await expect(call).rejects.toMatchObject({
     status: 422,
-    detail: "The end is before the start.",
-    fields: { endsOn: ["Early."] },
+    detail: "Some of what you sent needs another look.",
+    fields: { endsOn: ["The end is before the start."] },
   });
-  expect(logged).toHaveBeenCalledWith("DELETE /api/events/{event}: 422 The end is before the start.");
+  expect(logged).toHaveBeenCalledWith(
+    "DELETE /api/events/{event}: 422 Some of what you sent needs another look.",
+  );
   expect(onForbidden).not.toHaveBeenCalled();
   logged.mockRestore();
+});
+
+test("a problem is said from its code and facts, and in the API's words where they are unknown here", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const tooLong = { code: "too-long", facts: { max: 1200 }, detail: "Too long." };
+  const newer = { code: "of-a-later-version", detail: "Only the API knows this one." };
+  const { api } = apiOver({
+    status: 429,
+    body: {
+      detail: "Wait.",
+      code: "too-many-requests",
+      facts: { seconds: 1 },
+      fields: { first_name: [tooLong, newer] },
+    },
+  });
+  await expect(api.get("/api/events")).rejects.toMatchObject({
+    detail: "Too many attempts. Try again in 1 second.",
+    fields: { firstName: ["At most 1,200 characters.", "Only the API knows this one."] },
+  });
 });
 
 test("403 is told to the page, which leads to the access page", async () => {
@@ -103,11 +124,16 @@ test("a file travels with the same token, the same renewal and the same refusals
   const refusals = [401, 403];
   const call = api.raw("GET", "/api/events/spring/anglers.csv", async ({ authorization }) => {
     tokens.push(authorization);
-    return { status: refusals.shift() ?? 200, text: () => '{"detail":"Not yours.","code":"not-allowed"}' };
+    return {
+      status: refusals.shift() ?? 200,
+      text: () => '{"detail":"Unauthorized to perform action","code":"not-allowed"}',
+    };
   });
-  await expect(call).rejects.toMatchObject({ status: 403, detail: "Not yours." });
+  await expect(call).rejects.toMatchObject({ status: 403, detail: "Unauthorized to perform action" });
   expect(tokens).toEqual(["Bearer first", "Bearer second"]);
   expect(onForbidden).toHaveBeenCalledOnce();
-  expect(logged).toHaveBeenCalledWith("GET /api/events/spring/anglers.csv: 403 Not yours.");
+  expect(logged).toHaveBeenCalledWith(
+    "GET /api/events/spring/anglers.csv: 403 Unauthorized to perform action",
+  );
   logged.mockRestore();
 });

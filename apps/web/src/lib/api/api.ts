@@ -1,10 +1,11 @@
 import type { AnswerOf, BodyInput, Endpoint, ParamsInput, QueryInput } from "@tightlines/contract/endpoint";
 import type { AnyEndpoint } from "@tightlines/contract/endpoints";
-import type { ProblemAnswer, ProblemFields } from "@tightlines/contract/problem";
+import type { ProblemAnswer, SaidFields } from "@tightlines/contract/problem/problem";
 import { camelKey, snakeKey, toCamelCase, toSnakeCase } from "@tightlines/contract/wire/case";
 import { logFailure } from "../log-failure.ts";
 import { m } from "../../paraglide/messages.js";
 import { ApiProblem } from "./api-problem.ts";
+import { sayProblem } from "./say-problem.ts";
 
 /**
  * The API's calls, typed by the contract's endpoints. Only their types come in: the schemas, and zod
@@ -121,7 +122,8 @@ async function carry<Answer extends RawAnswer>(
     if (renewed) answer = await reach(transport, renewed);
   }
   const { status } = answer;
-  if (status >= 400) throw refusal({ status, text: await answer.text() }, method, path, options.onForbidden);
+  if (status >= 400)
+    throw await refusal({ status, text: await answer.text() }, method, path, options.onForbidden);
   if (method !== "GET") options.onChanged?.();
   return answer;
 }
@@ -148,30 +150,33 @@ function addressOf(path: string, { params = {}, query = {} }: LooseInput): strin
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-function refusal(
+async function refusal(
   answer: { status: number; text: string },
   method: Method,
   path: string,
   onForbidden?: () => void,
-): ApiProblem {
-  const problem = new ApiProblem(answer.status, readProblem(answer));
-  logFailure(`${method} ${path}: ${answer.status} ${problem.detail}`);
-  if (answer.status === 403) onForbidden?.();
-  return problem;
+): Promise<ApiProblem> {
+  const { status, text } = answer;
+  const problem = readProblem(text);
+  // Not our own words: a proxy in between, say.
+  const detail = problem?.detail ?? m.shell_call_failed({ status });
+  logFailure(`${method} ${path}: ${status} ${detail}`);
+  if (status === 403) onForbidden?.();
+  if (!problem) return new ApiProblem(status, { detail, code: "internal-error" });
+  return new ApiProblem(status, { ...problem, ...(await sayProblem(problem)) });
 }
 
-function readProblem({ status, text }: { status: number; text: string }): ProblemAnswer {
+function readProblem(text: string): ProblemAnswer | undefined {
   try {
     const answer = toCamelCase(JSON.parse(text)) as ProblemAnswer;
     return { ...answer, ...(answer.fields && { fields: camelFields(answer.fields) }) };
   } catch {
-    // Not our own words: a proxy in between, say.
-    return { detail: m.shell_call_failed({ status }), code: "internal-error" };
+    return undefined;
   }
 }
 
-function camelFields(fields: ProblemFields): ProblemFields {
+function camelFields(fields: SaidFields): SaidFields {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, why]) => [name.split(".").map(camelKey).join("."), why]),
+    Object.entries(fields).map(([name, wrong]) => [name.split(".").map(camelKey).join("."), wrong]),
   );
 }
