@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { Db } from "../../platform/database/schema.ts";
 
@@ -27,6 +28,5 @@ function fishing(db: Db, eventId: number) {
   return db
     .selectFrom("angler")
     .where("angler.eventId", "=", eventId)
-    .where("angler.isReserve", "=", false)
-    .where("angler.presence", "<>", "withdrawn");
+    .where(sql<boolean>`takes_part(angler)`);
 }

@@ -15,14 +15,12 @@ export interface NextSession {
 
 export type EventProgress = EventFacts & { nextSession: NextSession | null; openSessions: OpenSession[] };
 
-/** Counts what is there of an event. Reserves and those who have withdrawn need neither group nor peg. */
+/** Counts what is there of an event. */
 export async function countProgress(db: Db, eventId: number): Promise<EventProgress> {
   const counted = await sql<EventFacts>`
     with
       chosen as (select * from event where id = ${eventId}),
-      fishing as (
-        select * from angler where event_id = ${eventId} and not is_reserve and presence <> 'withdrawn'
-      ),
+      fishing as (select * from angler where event_id = ${eventId} and takes_part(angler)),
       official as (
         select * from session where event_id = ${eventId} and kind = 'official' and status <> 'cancelled'
       ),

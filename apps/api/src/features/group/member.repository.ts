@@ -7,7 +7,7 @@ export interface Member {
   name: string;
   teamId: number | null;
   groupId: number | null;
-  /** Reserves and those who withdrew are not drawn. */
+  /** Reserves and those who have withdrawn are not drawn. */
   takesPart: boolean;
 }
 
@@ -19,7 +19,7 @@ export function findMembers(db: Db, eventId: number): Promise<Member[]> {
       sql<string>`first_name || ' ' || last_name`.as("name"),
       "teamId",
       "groupId",
-      sql<boolean>`not is_reserve and presence <> 'withdrawn'`.as("takesPart"),
+      sql<boolean>`takes_part(angler)`.as("takesPart"),
     ])
     .where("eventId", "=", eventId)
     .orderBy("id")

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AnglerResponse } from "@tightlines/contract/angler";
+import { takesPart } from "@tightlines/domain/angler/takes-part";
 import { useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -22,7 +23,7 @@ export function SubstituteAngler({ angler, eventUrl }: { angler: AnglerResponse;
   const [isOpen, setOpen] = useState(false);
   const { data: anglers = [] } = useQuery(anglersQuery(api, eventUrl));
   const reserves = anglers.filter((other) => canReplace(other, angler));
-  if (angler.presence === "withdrawn" || angler.isReserve || reserves.length === 0) return null;
+  if (!takesPart(angler) || reserves.length === 0) return null;
   const name = nameOf(angler);
   return (
     <>

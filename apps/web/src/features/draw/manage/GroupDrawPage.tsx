@@ -4,6 +4,7 @@ import type { AnglerResponse } from "@tightlines/contract/angler";
 import type { GroupRunResponse } from "@tightlines/contract/draw-run";
 import type { EventResponse } from "@tightlines/contract/event";
 import type { GroupResponse } from "@tightlines/contract/group";
+import { takesPart } from "@tightlines/domain/angler/takes-part";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { ButtonLink } from "../../../lib/ButtonLink.tsx";
 import { DownloadSheet } from "../../../lib/sheet/DownloadSheet.tsx";
@@ -93,7 +94,7 @@ function GroupDraw({ event, groups, anglers }: GroupDrawProps) {
 }
 
 function InputFacts({ groups, anglers }: Pick<GroupDrawProps, "groups" | "anglers">) {
-  const taking = anglers.filter(({ isReserve, presence }) => !isReserve && presence !== "withdrawn");
+  const taking = anglers.filter(takesPart);
   const teams = new Set(taking.map(({ teamId }) => teamId).filter((id) => id !== null)).size;
   const placed = taking.filter(({ groupId }) => groupId !== null).length;
   const leftOut = anglers.length - taking.length;
