@@ -1,17 +1,19 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findDeadCitations } from "./citations.mjs";
+import { findMisspeltValues } from "./enumerations.mjs";
 
 const maxLines = 350;
 const bannedNames = new Set(["utils", "helpers", "common", "misc", "manager", "base", "types"]);
 
-/** What no linter looks at: sizes, names, what comments cite, and where the lock file says packages come from. */
+/** What no linter looks at: sizes, names, the spelling of values, what comments cite, and where the lock file says packages come from. */
 export function findTreeProblems(base, files) {
   const sources = files.filter((file) => /\.(tsx?|mjs|cjs|css)$/.test(file));
   return [
     ...sources.filter(isCounted).flatMap((file) => tooLong(base, file)),
     ...sources.flatMap(badlyNamed),
     ...findDeadCitations(base, files),
+    ...findMisspeltValues(base, files),
     ...files
       .filter((file) => file.endsWith("package-lock.json"))
       .flatMap((file) => withAddresses(base, file)),

@@ -27,11 +27,11 @@ export const uploadListItem = z.object({
   usedBy: z.array(
     z.union([
       z.object({
-        as: z.enum(["logo", "cover photo", "team logo"]),
+        as: z.enum(["logo", "cover-photo", "team-logo"]),
         eventName: z.string(),
         eventUrl: z.string(),
       }),
-      z.object({ as: z.literal("species photo"), speciesName: z.string(), speciesId: z.number().int() }),
+      z.object({ as: z.literal("species-photo"), speciesName: z.string(), speciesId: z.number().int() }),
     ]),
   ),
 });

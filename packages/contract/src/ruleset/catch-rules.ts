@@ -30,10 +30,10 @@ const catchScore = z.discriminatedUnion("kind", [
     from: z.enum(["zero", "minimum", "threshold"]),
     floorPoints: rational.exactOptional(),
   }),
-  z.strictObject({ kind: z.literal("speciesTable") }),
-  z.strictObject({ kind: z.literal("lengthToWeight") }),
+  z.strictObject({ kind: z.literal("species-table") }),
+  z.strictObject({ kind: z.literal("length-to-weight") }),
   z.strictObject({
-    kind: z.literal("lineClass"),
+    kind: z.literal("line-class"),
     formula: z.enum(["linear", "squared"]),
     factors: z.record(code, rational).exactOptional(),
     caps: z.array(lineClassCap).max(50).exactOptional(),
@@ -67,7 +67,7 @@ const deduction = { amount: rational, hitsBiggestFish: z.boolean() };
 const consequence = z.discriminatedUnion("effect", [
   z.strictObject({ effect: z.literal("ignore") }),
   z.strictObject({ effect: z.literal("deduct"), ...deduction }),
-  z.strictObject({ effect: z.literal("noPoints") }),
+  z.strictObject({ effect: z.literal("no-points") }),
   z.strictObject({ effect: z.literal("disqualify") }),
 ]);
 

@@ -10,30 +10,30 @@ export const aggregate = z.strictObject({
   ]),
   dropsFromRoundsWithFish: whole.exactOptional(),
   neverDrops: z
-    .array(z.enum(["blank", "absent", "withdrew", "disqualified"]))
+    .array(z.enum(["blank", "absent", "withdrawn", "disqualified"]))
     .max(4)
     .exactOptional(),
   minimumRounds: whole.exactOptional(),
 });
 
 export const totalTieBreak = z.enum([
-  "totalRaw",
-  "fullFieldRaw",
-  "fishCount",
-  "countOfFirsts",
-  "bestPlaces",
-  "longestFish",
-  "heaviestFish",
-  "bestRound",
-  "lastRound",
-  "droppedResult",
-  "biggestFishEarlier",
+  "total-raw",
+  "full-field-raw",
+  "fish-count",
+  "count-of-firsts",
+  "best-places",
+  "longest-fish",
+  "heaviest-fish",
+  "best-round",
+  "last-round",
+  "dropped-result",
+  "biggest-fish-earlier",
 ]);
 
 const ordersBy = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("rounds") }),
   z.strictObject({
-    kind: z.literal("biggestFish"),
+    kind: z.literal("biggest-fish"),
     measure: z.enum(["length", "weight"]),
     species: code.exactOptional(),
     minimum: rational.exactOptional(),
@@ -43,7 +43,7 @@ const ordersBy = z.discriminatedUnion("kind", [
 const team = z.strictObject({
   size: fewer,
   counted: z.union([z.literal("all"), fewer]),
-  incomplete: z.enum(["charge", "asIs", "unranked"]),
+  incomplete: z.enum(["charge", "as-is", "unranked"]),
   roundPoints: z.enum(["sum", "place"]),
 });
 
@@ -67,7 +67,7 @@ export const classification = z.strictObject({
       afterSession: whole,
       keep: whole,
       per: z.enum(["overall", "unit"]),
-      scores: z.enum(["carryOver", "reset"]),
+      scores: z.enum(["carry-over", "reset"]),
     })
     .exactOptional(),
   qualifying: z

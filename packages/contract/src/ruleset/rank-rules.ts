@@ -2,15 +2,15 @@ import { z } from "zod";
 import { rational, whole } from "./numbers.ts";
 
 const unitTieBreak = z.enum([
-  "fishCount",
-  "longestFish",
-  "secondLongestFish",
-  "heaviestFish",
-  "secondHeaviestFish",
-  "totalWeight",
-  "totalLength",
-  "firstFishEarlier",
-  "lastFishEarlier",
+  "fish-count",
+  "longest-fish",
+  "second-longest-fish",
+  "heaviest-fish",
+  "second-heaviest-fish",
+  "total-weight",
+  "total-length",
+  "first-fish-earlier",
+  "last-fish-earlier",
 ]);
 
 export const resultPoints = z.discriminatedUnion("kind", [
@@ -23,24 +23,24 @@ export const resultPoints = z.discriminatedUnion("kind", [
     overallTop: z.array(rational).max(500).exactOptional(),
   }),
   z.strictObject({
-    kind: z.literal("baseStep"),
+    kind: z.literal("base-step"),
     first: rational,
     steps: z.array(z.strictObject({ downTo: whole.exactOptional(), step: rational })).max(100),
     floor: rational.exactOptional(),
   }),
-  z.strictObject({ kind: z.literal("percentOfBest") }),
-  z.strictObject({ kind: z.literal("fieldSize") }),
-  z.strictObject({ kind: z.literal("perBeaten"), taking: rational, perBeaten: rational }),
+  z.strictObject({ kind: z.literal("percent-of-best") }),
+  z.strictObject({ kind: z.literal("field-size") }),
+  z.strictObject({ kind: z.literal("per-beaten"), taking: rational, perBeaten: rational }),
 ]);
 
 const priceKinds = [
-  z.strictObject({ kind: z.literal("lastPlace") }),
-  z.strictObject({ kind: z.literal("averageRemaining") }),
-  z.strictObject({ kind: z.literal("nPlus"), k: whole }),
-  z.strictObject({ kind: z.literal("lastCaughtPlus"), k: rational }),
-  z.strictObject({ kind: z.literal("sharedNext") }),
+  z.strictObject({ kind: z.literal("last-place") }),
+  z.strictObject({ kind: z.literal("average-remaining") }),
+  z.strictObject({ kind: z.literal("n-plus"), k: whole }),
+  z.strictObject({ kind: z.literal("last-caught-plus"), k: rational }),
+  z.strictObject({ kind: z.literal("shared-next") }),
   z.strictObject({ kind: z.literal("fixed"), points: rational }),
-  z.strictObject({ kind: z.literal("blankPlus"), k: rational }),
+  z.strictObject({ kind: z.literal("blank-plus"), k: rational }),
 ] as const;
 
 export const price = z.discriminatedUnion("kind", priceKinds);
@@ -48,7 +48,7 @@ export const price = z.discriminatedUnion("kind", priceKinds);
 export const prices = z.strictObject({
   blank: price,
   absent: price,
-  withdrew: z.discriminatedUnion("kind", [...priceKinds, z.strictObject({ kind: z.literal("asFished") })]),
+  withdrawn: z.discriminatedUnion("kind", [...priceKinds, z.strictObject({ kind: z.literal("as-fished") })]),
   disqualified: price,
 });
 
@@ -64,7 +64,7 @@ const switches = {
   direction: z.enum(["low", "high"]),
   tieBreaks: z.array(unitTieBreak).max(20),
   leftoverTie: z.enum(["shared", "average", "dense", "ordinal", "lot"]),
-  tieBreaksDecide: z.enum(["placeAndPoints", "placeOnly"]),
+  tieBreaksDecide: z.enum(["place-and-points", "place-only"]),
   resultPoints,
   prices,
   disqualifiedClosesUp: z.boolean(),

@@ -38,7 +38,7 @@ const season = z.strictObject({
 export const rulesetSchema = z.strictObject({
   version: whole,
   preset: z.enum(presetNames, why("preset-missing")),
-  unit: z.enum(["sector", "subSector", "boat", "group", "match"]),
+  unit: z.enum(["sector", "sub-sector", "boat", "group", "match"]),
   catching: catchRules,
   ranking: rankRules,
   classifications: z.array(classification).max(20),

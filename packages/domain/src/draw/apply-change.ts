@@ -49,7 +49,7 @@ function withdraw(
   if (!input.anglers.some((angler) => angler.anglerId === anglerId))
     return fail("angler-not-in-draw", { anglerId });
   const left = placements.filter((one) => one.anglerId !== anglerId || !sessionIds.includes(one.sessionId));
-  return succeed({ input, placements: left, unplaced: [], reasonOf: new Map([[anglerId, "withdrew"]]) });
+  return succeed({ input, placements: left, unplaced: [], reasonOf: new Map([[anglerId, "was-withdrawn"]]) });
 }
 
 /** R12: not in the draw, so a leftover peg, in the sector of the group where groups rotate. */

@@ -31,7 +31,7 @@ export interface DrawMove {
 }
 
 export type MoveReason =
-  | "withdrew"
+  | "was-withdrawn"
   | "entered-late"
   | "was-replaced"
   | "replaces"

@@ -32,7 +32,13 @@ describe("repairDraw", () => {
     const { placements, moves } = repair(published, { kind: "withdrawal", anglerId: 4, sessionIds: [2] });
     expect(placements).toEqual(published.filter((one) => one.anglerId !== 4 || one.sessionId !== 2));
     expect(moves).toEqual([
-      { sessionId: 2, anglerId: 4, fromPegId: pegOf(published, 2, 4), toPegId: null, reason: "withdrew" },
+      {
+        sessionId: 2,
+        anglerId: 4,
+        fromPegId: pegOf(published, 2, 4),
+        toPegId: null,
+        reason: "was-withdrawn",
+      },
     ]);
   });
 

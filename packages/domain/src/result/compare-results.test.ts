@@ -140,7 +140,7 @@ describe("who is ranked against whom", () => {
 
   it.each([
     ["sector", [[1, 2, 3], [4]]],
-    ["subSector", [[1], [2, 3], [4]]],
+    ["sub-sector", [[1], [2, 3], [4]]],
     ["boat", [[1], [2, 3], [4]]],
     [
       "group",

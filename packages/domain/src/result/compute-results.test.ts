@@ -67,8 +67,8 @@ describe("classifications", () => {
     const biggest: Classification = {
       ...PLAIN_TABLE,
       id: "biggest",
-      ordersBy: { kind: "biggestFish", measure: "weight", minimum: 1000 },
-      tieBreaks: ["biggestFishEarlier"],
+      ordersBy: { kind: "biggest-fish", measure: "weight", minimum: 1000 },
+      tieBreaks: ["biggest-fish-earlier"],
     };
     const results = compute(coarse(biggest), {
       sessions: [
@@ -225,7 +225,7 @@ describe("a competition", () => {
           ],
         },
       ],
-      facts: { decisions: [{ code: "same-fish-twice", entryId: 1, effect: "eventDisqualified" }] },
+      facts: { decisions: [{ code: "same-fish-twice", entryId: 1, effect: "event-disqualified" }] },
     };
     const closing = coarse({ ...PLAIN_TABLE, ranking: { disqualifiedClosesUp: true } });
     expect(totalsOf(compute(closing, outline), "individual")).toEqual({ 2: [1, 2], 1: [null, 6] });

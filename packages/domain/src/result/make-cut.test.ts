@@ -31,7 +31,7 @@ function cutWith(cut: Partial<Cut>) {
   const whole: Cut = { afterSession: 1, keep: 4, per: "overall", scores: "reset", ...cut };
   return {
     ...COARSE_AND_FEEDER,
-    classifications: [{ ...PLAIN_TABLE, tieBreaks: ["fullFieldRaw" as const], cut: whole }],
+    classifications: [{ ...PLAIN_TABLE, tieBreaks: ["full-field-raw" as const], cut: whole }],
   };
 }
 
@@ -80,7 +80,7 @@ describe("a cut (12.14)", () => {
       [3, 3],
       [6, 3],
     ]);
-    expect(totals("carryOver").slice(0, 3)).toEqual([
+    expect(totals("carry-over").slice(0, 3)).toEqual([
       [2, 3],
       [4, 3],
       [5, 5],

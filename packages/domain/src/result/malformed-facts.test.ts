@@ -46,7 +46,7 @@ function factsWith(isSound: boolean): fc.Arbitrary<CompetitionFacts> {
   });
   const penalty = record<Penalty>({
     code: fc.constant("card"),
-    effect: fc.constantFrom("none", "fishVoided", "sessionZeroed", "sessionAbsent", "eventDisqualified"),
+    effect: fc.constantFrom("none", "fish-voided", "session-zeroed", "session-absent", "event-disqualified"),
     catchIndex: maybe(number(isSound)),
     points: maybe(isSound ? fc.constantFrom(1, "1/2" as const) : number(false)),
     weightGrams: maybe(number(isSound)),
@@ -54,7 +54,7 @@ function factsWith(isSound: boolean): fc.Arbitrary<CompetitionFacts> {
   const score = record<Score>({
     sessionId: fc.integer({ min: 1, max: 3 }),
     entryId: id,
-    presence: fc.constantFrom("fished", "fished", "fished", "absent", "withdrew", "disqualified"),
+    presence: fc.constantFrom("fished", "fished", "fished", "absent", "withdrawn", "disqualified"),
     catches: fc.array(caught, { maxLength: 3 }),
     weighIn: maybe(weighIn),
     lateMinutes: maybe(number(isSound)),
@@ -105,7 +105,7 @@ function factsWith(isSound: boolean): fc.Arbitrary<CompetitionFacts> {
     scores: fc.array(score, { maxLength: 12 }),
     decisions: maybe(
       fc.constant([
-        { code: "cheat", entryId: 1, effect: "eventDisqualified" as const, points: "1/3" as const },
+        { code: "cheat", entryId: 1, effect: "event-disqualified" as const, points: "1/3" as const },
       ]),
     ),
     lots: maybe(fc.constant({ entries: [3, 1, 99], teams: [2] })),
@@ -139,7 +139,7 @@ describe("whatever the facts, results are exact or refused", () => {
     "with nobody, one, and everyone level, absent or disqualified: %s",
     (_, ruleset) => {
       for (const size of [0, 1, 4]) {
-        for (const presence of ["fished", "absent", "withdrew", "disqualified"] as const) {
+        for (const presence of ["fished", "absent", "withdrawn", "disqualified"] as const) {
           for (const weightGrams of [0, 2000]) {
             const outcome = computeResults(ruleset, createField(size, presence, weightGrams));
             if (!outcome.ok) throw new Error(outcome.problem.code);

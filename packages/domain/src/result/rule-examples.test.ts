@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildEntry } from "../../fixtures/build-competition.ts";
-import { readRuleExamples, type Relative, type RuleExample } from "../../fixtures/rule-example.ts";
+import { PRICES, readRuleExamples, type Relative, type RuleExample } from "../../fixtures/rule-example.ts";
 import { scoreDuel } from "../duel/score-duel.ts";
 import { parseRational } from "../number/format-rational.ts";
 import type { Rational } from "../number/rational.ts";
@@ -29,9 +29,12 @@ type Ranked =
 const RUNS: { readonly [K in Ranked]: (example: Example<K>) => readonly Rational[] } = {
   place: ({ config, input }) => {
     const rules = rankRules({
-      tieBreaks: ["fishCount"],
+      tieBreaks: ["fish-count"],
       leftoverTie: config.tie,
-      prices: { ...COARSE_AND_FEEDER.ranking.prices, blank: describePrice(config.blank, config.k ?? 0) },
+      prices: {
+        ...COARSE_AND_FEEDER.ranking.prices,
+        blank: describePrice(PRICES[config.blank], config.k ?? 0),
+      },
     });
     return rankValues(
       rules,
@@ -43,7 +46,7 @@ const RUNS: { readonly [K in Ranked]: (example: Example<K>) => readonly Rational
     const candidates = input.map(([points, raw], index) =>
       candidate(index, [round(0, exact(points), { raw })]),
     );
-    const standings = rankTotals({ ...PLAIN_TABLE, tieBreaks: ["totalRaw"] }, "low", candidates);
+    const standings = rankTotals({ ...PLAIN_TABLE, tieBreaks: ["total-raw"] }, "low", candidates);
     return input.map((_, index) => standings.find((each) => each.id === index)?.place ?? 0);
   },
 
@@ -71,7 +74,7 @@ const RUNS: { readonly [K in Ranked]: (example: Example<K>) => readonly Rational
 
   percentOfBest: ({ input }) =>
     rankValues(
-      rankRules({ direction: "high", resultPoints: { kind: "percentOfBest" } }),
+      rankRules({ direction: "high", resultPoints: { kind: "percent-of-best" } }),
       input.map((raw) => [raw, 1]),
     ),
 
@@ -80,7 +83,7 @@ const RUNS: { readonly [K in Ranked]: (example: Example<K>) => readonly Rational
       rankRules({
         direction: "high",
         leftoverTie: "shared",
-        resultPoints: { kind: "perBeaten", taking: 5, perBeaten: 5 },
+        resultPoints: { kind: "per-beaten", taking: 5, perBeaten: 5 },
         prices: { ...COARSE_AND_FEEDER.ranking.prices, blank: { kind: "fixed", points: 5 } },
       }),
       input.map((raw) => [raw, raw === 0 ? 0 : 1]),
@@ -88,18 +91,18 @@ const RUNS: { readonly [K in Ranked]: (example: Example<K>) => readonly Rational
 
   seasonPoints: ({ config, input }) => {
     const price = ({ rel, abs }: Relative = { abs: 0 }): Price =>
-      rel === undefined ? { kind: "fixed", points: abs ?? 0 } : { kind: "lastCaughtPlus", k: rel };
+      rel === undefined ? { kind: "fixed", points: abs ?? 0 } : { kind: "last-caught-plus", k: rel };
     const statuses = { fish: "caught", zero: "blank", buyin: "absent", dsq: "disqualified" } as const;
     const season: SeasonRules = {
       direction: "high",
       resultPoints: config.table
         ? { kind: "table", points: config.table, tail: 0 }
-        : { kind: "baseStep", first: config.first ?? 0, steps: [{ step: 1 }] },
+        : { kind: "base-step", first: config.first ?? 0, steps: [{ step: 1 }] },
       sharedPlace: config.tie ?? "shared",
       prices: {
         blank: price(config.zero),
         absent: price(config.buyin),
-        withdrew: price(),
+        withdrawn: price(),
         disqualified: price(config.dsq),
       },
       notEntered: price(),
@@ -177,7 +180,7 @@ function rankValues(rules: RankRules, values: readonly (readonly [number, number
 }
 
 function describePrice(kind: Price["kind"], k: number): Price {
-  if (kind === "nPlus" || kind === "lastCaughtPlus" || kind === "blankPlus") return { kind, k };
+  if (kind === "n-plus" || kind === "last-caught-plus" || kind === "blank-plus") return { kind, k };
   return kind === "fixed" ? { kind, points: k } : { kind };
 }
 

@@ -81,7 +81,7 @@ describe("the 2008 World Fly Fishing Championships, from its 4,267 fish", () => 
     const unit = individual.units.find((each) => each.unitId === "4-3");
     const twelfth = unit?.rows.find((row) => row.place === 12);
     expect(twelfth).toMatchObject({ raw: 1960, fishCount: 2 });
-    expect(twelfth?.trace.decidedBy).toMatchObject({ step: "fishCount", own: 2, theirs: 3 });
+    expect(twelfth?.trace.decidedBy).toMatchObject({ step: "fish-count", own: 2, theirs: 3 });
     const eleventh = rowOf(individual, "4-3", twelfth?.trace.decidedBy?.behindId ?? 0);
     expect(eleventh).toMatchObject({ place: 11, raw: 1960, fishCount: 3 });
   });

@@ -36,9 +36,9 @@ export type CatchScore =
   | { readonly kind: "count" }
   | FormulaScore
   /** M3 [S63], M5 [S65], Z2 [S88]: points by species. */
-  | { readonly kind: "speciesTable" }
+  | { readonly kind: "species-table" }
   /** M1 [S61], B8 [S42]: weight read off a chart by length. */
-  | { readonly kind: "lengthToWeight" }
+  | { readonly kind: "length-to-weight" }
   | LineClassScore;
 
 /** F8 [D1] counts from zero, P3 [S48] from the minimum size, P5 [S51] from a threshold with a floor. */
@@ -56,7 +56,7 @@ export interface FormulaScore {
 
 /** Z1 [S88] is linear: 100 x kg / line. Z3 [S89] is squared: kg^2 x factor of the line class / line. */
 export interface LineClassScore {
-  readonly kind: "lineClass";
+  readonly kind: "line-class";
   readonly formula: "linear" | "squared";
   /** Squared only: factor by line class in kg. A line without a factor scores nothing. */
   readonly factors?: Readonly<Record<string, Rational>>;
@@ -138,7 +138,7 @@ export interface CatchBonuses {
 export type Consequence =
   | { readonly effect: "ignore" }
   | ({ readonly effect: "deduct" } & Deduction)
-  | { readonly effect: "noPoints" }
+  | { readonly effect: "no-points" }
   | { readonly effect: "disqualify" };
 
 /** B2, B3 [S71]: a dead fish leaves the biggest-fish prize alone, lateness does not. */

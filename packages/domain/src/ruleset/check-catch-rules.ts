@@ -72,7 +72,7 @@ function checkScore({ catchScore, species, otherSpecies }: CatchRules, { refuseW
       { with: "measure" },
     );
   }
-  if (catchScore.kind === "lineClass" && catchScore.formula === "squared") {
+  if (catchScore.kind === "line-class" && catchScore.formula === "squared") {
     refuseWhen(
       Object.keys(catchScore.factors ?? {}).length === 0,
       "ruleset-missing",
@@ -103,9 +103,10 @@ function checkSpecies(
   requirePositive(rule.minWeightGrams, [...path, "minWeightGrams"]);
   const needs = (isMissing: boolean, field: string): void =>
     refuseWhen(isMissing, "ruleset-missing", [...path, field], { neededBy: catchScore.kind, species });
-  if (catchScore.kind === "speciesTable")
+  if (catchScore.kind === "species-table")
     needs(rule.points === undefined && rule.tagPoints === undefined, "points");
-  if (catchScore.kind === "lengthToWeight") needs((rule.weightByLength ?? []).length === 0, "weightByLength");
+  if (catchScore.kind === "length-to-weight")
+    needs((rule.weightByLength ?? []).length === 0, "weightByLength");
   if (catchScore.kind === "formula" && catchScore.from === "minimum") {
     const minimum = catchScore.measure === "length" ? "minLengthMm" : "minWeightGrams";
     needs(rule[minimum] === undefined, minimum);

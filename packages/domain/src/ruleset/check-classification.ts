@@ -42,9 +42,9 @@ function checkTieBreaks({ tieBreaks, aggregate, cut }: Classification, { refuseW
   tieBreaks.forEach((tieBreak, index) => {
     const path = ["tieBreaks", index];
     refuseWhen(tieBreaks.indexOf(tieBreak) < index, "ruleset-duplicate", path, { tieBreak });
-    const neverDrops = tieBreak === "droppedResult" && aggregate.counts.kind === "all";
+    const neverDrops = tieBreak === "dropped-result" && aggregate.counts.kind === "all";
     refuseWhen(neverDrops, "ruleset-contradicts", path, { with: "aggregate", tieBreak });
-    refuseWhen(tieBreak === "fullFieldRaw" && !cut, "ruleset-missing", ["cut"], { neededBy: tieBreak });
+    refuseWhen(tieBreak === "full-field-raw" && !cut, "ruleset-missing", ["cut"], { neededBy: tieBreak });
   });
 }
 
@@ -61,7 +61,7 @@ function checkCut(
   refuseWhen(isOfTeams && qualifying?.per === "unit", "ruleset-contradicts", ["qualifying", "per"], {
     with: "lists",
   });
-  refuseWhen(cut !== undefined && ordersBy.kind === "biggestFish", "ruleset-contradicts", ["cut"], {
+  refuseWhen(cut !== undefined && ordersBy.kind === "biggest-fish", "ruleset-contradicts", ["cut"], {
     with: "ordersBy",
   });
 }
@@ -82,7 +82,7 @@ function checkTeam(
   refuseWhen(population.onlyTeamMembers === false, "ruleset-contradicts", ["population", "onlyTeamMembers"], {
     with: "lists",
   });
-  refuseWhen(ordersBy.kind === "biggestFish", "ruleset-contradicts", ["ordersBy"], { with: "lists" });
+  refuseWhen(ordersBy.kind === "biggest-fish", "ruleset-contradicts", ["ordersBy"], { with: "lists" });
 }
 
 function checkBiggestFish(
@@ -90,12 +90,12 @@ function checkBiggestFish(
   { ordersBy, tieBreaks }: Classification,
   { refuseWhen }: RulesetCheck,
 ): void {
-  if (ordersBy.kind === "biggestFish") {
+  if (ordersBy.kind === "biggest-fish") {
     const { species } = ordersBy;
     const isUnknown = species !== undefined && findOwn(ruleset.catching.species, species) === undefined;
     refuseWhen(isUnknown, "ruleset-unknown-species", ["ordersBy", "species"], { species: species ?? null });
     return;
   }
-  const index = tieBreaks.indexOf("biggestFishEarlier");
+  const index = tieBreaks.indexOf("biggest-fish-earlier");
   refuseWhen(index >= 0, "ruleset-contradicts", ["tieBreaks", index], { with: "ordersBy" });
 }

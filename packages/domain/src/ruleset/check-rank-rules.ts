@@ -15,7 +15,8 @@ export function checkRankRules(rules: RankRules, path: Path): readonly RulesetPr
     }),
   );
   check.refuseWhen(
-    rules.tieBreaksDecide === "placeOnly" && (rules.leftoverTie === "ordinal" || rules.leftoverTie === "lot"),
+    rules.tieBreaksDecide === "place-only" &&
+      (rules.leftoverTie === "ordinal" || rules.leftoverTie === "lot"),
     "ruleset-contradicts",
     ["tieBreaksDecide"],
     { with: "leftoverTie", leftoverTie: rules.leftoverTie },
@@ -55,7 +56,7 @@ export function checkResultPoints(
       );
     });
   }
-  if (points.kind === "baseStep") {
+  if (points.kind === "base-step") {
     refuseWhen(points.steps.length === 0, "ruleset-empty", [...path, "steps"]);
     points.steps.forEach((step, index) => {
       const isLast = index === points.steps.length - 1;
@@ -83,24 +84,25 @@ export function checkResultPoints(
 
 /** Rulebook 0.2: some prices are places, which mean nothing where points do not come from places. */
 export function checkPrices(prices: Prices, points: ResultPoints, { refuseWhen }: RulesetCheck): void {
-  const isByPlace = points.kind !== "raw" && points.kind !== "percentOfBest" && points.kind !== "perBeaten";
-  for (const name of ["blank", "absent", "withdrew", "disqualified"] as const) {
+  const isByPlace =
+    points.kind !== "raw" && points.kind !== "percent-of-best" && points.kind !== "per-beaten";
+  for (const name of ["blank", "absent", "withdrawn", "disqualified"] as const) {
     const price = prices[name];
     refuseWhen(!isByPlace && PLACE_PRICES.has(price.kind), "ruleset-price-needs-place", ["prices", name], {
       price: price.kind,
       resultPoints: points.kind,
     });
   }
-  refuseWhen(prices.blank.kind === "blankPlus", "ruleset-price-not-allowed", ["prices", "blank"], {
-    price: "blankPlus",
+  refuseWhen(prices.blank.kind === "blank-plus", "ruleset-price-not-allowed", ["prices", "blank"], {
+    price: "blank-plus",
   });
 }
 
-const PLACE_PRICES: ReadonlySet<Price["kind"] | "asFished"> = new Set([
-  "lastPlace",
-  "averageRemaining",
-  "nPlus",
-  "sharedNext",
+const PLACE_PRICES: ReadonlySet<Price["kind"] | "as-fished"> = new Set([
+  "last-place",
+  "average-remaining",
+  "n-plus",
+  "shared-next",
 ]);
 
 function findNaturalDirection(points: ResultPoints): "low" | "high" | undefined {
@@ -108,12 +110,12 @@ function findNaturalDirection(points: ResultPoints): "low" | "high" | undefined 
     case "place":
       return "low";
     case "raw":
-    case "percentOfBest":
-    case "fieldSize":
-    case "perBeaten":
+    case "percent-of-best":
+    case "field-size":
+    case "per-beaten":
       return "high";
     case "table":
-    case "baseStep":
+    case "base-step":
       return undefined;
   }
 }

@@ -76,19 +76,19 @@ const CASES: readonly Case[] = [
   ],
   [
     "a price for too many fish without a limit",
-    catching({ limits: { overLimit: { effect: "noPoints" } } }),
+    catching({ limits: { overLimit: { effect: "no-points" } } }),
     "ruleset-missing",
     "catching.limits.bestPerSession",
   ],
   [
     "a species table without points",
-    catching({ catchScore: { kind: "speciesTable" }, species: { cod: {} } }),
+    catching({ catchScore: { kind: "species-table" }, species: { cod: {} } }),
     "ruleset-missing",
     "catching.species.cod.points",
   ],
   [
     "a weight chart without rows",
-    catching({ catchScore: { kind: "lengthToWeight" }, species: { cod: {} } }),
+    catching({ catchScore: { kind: "length-to-weight" }, species: { cod: {} } }),
     "ruleset-missing",
     "catching.species.cod.weightByLength",
   ],
@@ -111,7 +111,7 @@ const CASES: readonly Case[] = [
   [
     "a chart that does not ascend",
     catching({
-      catchScore: { kind: "lengthToWeight" },
+      catchScore: { kind: "length-to-weight" },
       species: {
         cod: {
           weightByLength: [
@@ -126,7 +126,7 @@ const CASES: readonly Case[] = [
   ],
   [
     "a squared formula without factors",
-    catching({ catchScore: { kind: "lineClass", formula: "squared" } }),
+    catching({ catchScore: { kind: "line-class", formula: "squared" } }),
     "ruleset-missing",
     "catching.catchScore.factors",
   ],
@@ -162,7 +162,7 @@ const CASES: readonly Case[] = [
   [
     "percentages where low is good",
     ranking({
-      resultPoints: { kind: "percentOfBest" },
+      resultPoints: { kind: "percent-of-best" },
       prices: { ...prices, blank: { kind: "fixed", points: 0 } },
     }),
     "ruleset-wrong-direction",
@@ -182,7 +182,7 @@ const CASES: readonly Case[] = [
   ],
   [
     "steps that go the wrong way",
-    ranking({ direction: "high", resultPoints: { kind: "baseStep", first: 100, steps: [{ step: -1 }] } }),
+    ranking({ direction: "high", resultPoints: { kind: "base-step", first: 100, steps: [{ step: -1 }] } }),
     "ruleset-wrong-direction",
     "ranking.resultPoints.steps.0.step",
   ],
@@ -191,7 +191,7 @@ const CASES: readonly Case[] = [
     ranking({
       direction: "high",
       resultPoints: {
-        kind: "baseStep",
+        kind: "base-step",
         first: 100,
         steps: [{ downTo: 5, step: 5 }, { downTo: 5, step: 4 }, { step: 1 }],
       },
@@ -207,31 +207,31 @@ const CASES: readonly Case[] = [
   ],
   [
     "a blank priced by itself",
-    ranking({ prices: { ...prices, blank: { kind: "blankPlus", k: 1 } } }),
+    ranking({ prices: { ...prices, blank: { kind: "blank-plus", k: 1 } } }),
     "ruleset-price-not-allowed",
     "ranking.prices.blank",
   ],
   [
     "the same tie-break twice",
-    ranking({ tieBreaks: ["fishCount", "fishCount"] }),
+    ranking({ tieBreaks: ["fish-count", "fish-count"] }),
     "ruleset-duplicate",
     "ranking.tieBreaks.1",
   ],
   [
     "a lot that moves places but not points",
-    ranking({ leftoverTie: "lot", tieBreaksDecide: "placeOnly" }),
+    ranking({ leftoverTie: "lot", tieBreaksDecide: "place-only" }),
     "ruleset-contradicts",
     "ranking.tieBreaksDecide",
   ],
   [
     "a tie broken by what is never dropped",
-    table({ tieBreaks: ["droppedResult"] }),
+    table({ tieBreaks: ["dropped-result"] }),
     "ruleset-contradicts",
     "classifications.0.tieBreaks.0",
   ],
   [
     "a full field without a cut",
-    table({ tieBreaks: ["fullFieldRaw"] }),
+    table({ tieBreaks: ["full-field-raw"] }),
     "ruleset-missing",
     "classifications.0.cut",
   ],
@@ -256,7 +256,7 @@ const CASES: readonly Case[] = [
   [
     "a cut among the biggest fish",
     table({
-      ordersBy: { kind: "biggestFish", measure: "length" },
+      ordersBy: { kind: "biggest-fish", measure: "length" },
       cut: { afterSession: 1, keep: 2, per: "overall", scores: "reset" },
     }),
     "ruleset-contradicts",
@@ -281,7 +281,7 @@ const CASES: readonly Case[] = [
   ["team rules for anglers", table({ team }), "ruleset-contradicts", "classifications.0.team"],
   [
     "the biggest fish of a species not fished for",
-    table({ ordersBy: { kind: "biggestFish", measure: "length", species: "cod" } }),
+    table({ ordersBy: { kind: "biggest-fish", measure: "length", species: "cod" } }),
     "ruleset-unknown-species",
     "classifications.0.ordersBy.species",
   ],
@@ -309,7 +309,7 @@ describe("a ruleset that contradicts itself", () => {
   });
 
   it("is told everything that is wrong at once", () => {
-    const problems = checkRuleset({ ...ranking({ tieBreaks: ["fishCount", "fishCount"] }), version: 0 });
+    const problems = checkRuleset({ ...ranking({ tieBreaks: ["fish-count", "fish-count"] }), version: 0 });
     expect(problems.map((problem) => problem.code)).toEqual(["ruleset-not-positive", "ruleset-duplicate"]);
   });
 });

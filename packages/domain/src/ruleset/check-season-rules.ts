@@ -16,7 +16,7 @@ export function checkSeasonRules(season: SeasonRules): readonly RulesetProblem[]
   season.tieBreaks.forEach((tieBreak, index) => {
     const path = ["tieBreaks", index];
     check.refuseWhen(season.tieBreaks.indexOf(tieBreak) < index, "ruleset-duplicate", path, { tieBreak });
-    const isIdle = tieBreak === "droppedResult" && season.aggregate.counts.kind === "all";
+    const isIdle = tieBreak === "dropped-result" && season.aggregate.counts.kind === "all";
     check.refuseWhen(isIdle, "ruleset-contradicts", path, { with: "aggregate", tieBreak });
   });
   return check.problems;

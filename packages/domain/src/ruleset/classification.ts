@@ -31,7 +31,7 @@ export interface Population {
 export type OrdersBy =
   | { readonly kind: "rounds" }
   | {
-      readonly kind: "biggestFish";
+      readonly kind: "biggest-fish";
       readonly measure: "length" | "weight";
       readonly species?: string;
       readonly minimum?: Rational;
@@ -48,26 +48,26 @@ export interface Aggregate {
   /** U8 [D4]: nothing is dropped until so many rounds produced fish. */
   readonly dropsFromRoundsWithFish?: number;
   /** U8: a blank or absent round is not used as the drop. */
-  readonly neverDrops?: readonly ("blank" | "absent" | "withdrew" | "disqualified")[];
+  readonly neverDrops?: readonly ("blank" | "absent" | "withdrawn" | "disqualified")[];
   /** U6: fewer rounds fished and there is no place at all. */
   readonly minimumRounds?: number;
 }
 
 /** F13 [D1], C6, U5, U9 [S32], B5 [S41], B6, D3, K4. */
 export type TotalTieBreak =
-  | "totalRaw"
+  | "total-raw"
   /** B5: only the sessions before the cut. */
-  | "fullFieldRaw"
-  | "fishCount"
-  | "countOfFirsts"
-  | "bestPlaces"
-  | "longestFish"
-  | "heaviestFish"
-  | "bestRound"
-  | "lastRound"
-  | "droppedResult"
+  | "full-field-raw"
+  | "fish-count"
+  | "count-of-firsts"
+  | "best-places"
+  | "longest-fish"
+  | "heaviest-fish"
+  | "best-round"
+  | "last-round"
+  | "dropped-result"
   /** M11 [S69]: of two equal biggest fish, the earlier. */
-  | "biggestFishEarlier";
+  | "biggest-fish-earlier";
 
 /** Rulebook 12.13. */
 export interface TeamRules {
@@ -76,7 +76,7 @@ export interface TeamRules {
   /** All of them, or the best so many. */
   readonly counted: "all" | number;
   /** A team that fields fewer: charged as absent, taken as it is, or not placed. */
-  readonly incomplete: "charge" | "asIs" | "unranked";
+  readonly incomplete: "charge" | "as-is" | "unranked";
   /** U10 [S33]: a round may be worth the sum of the members' points, or the team's place on that sum. */
   readonly roundPoints: "sum" | "place";
 }
@@ -89,7 +89,7 @@ export interface Cut {
   readonly afterSession: number;
   readonly keep: number;
   readonly per: "overall" | "unit";
-  readonly scores: "carryOver" | "reset";
+  readonly scores: "carry-over" | "reset";
 }
 
 /** K6 [S37]: the best so many go through; one who is through already may pass the place down. */

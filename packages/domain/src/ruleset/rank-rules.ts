@@ -9,9 +9,9 @@ export interface RankRules {
   readonly leftoverTie: LeftoverTie;
   /**
    * FIPSAS keeps two numbers [S12]: the effective place, decided by the tie-breaks, and the technical penalty, shared by
-   * all who are equal on the raw score. With "placeOnly" tie-breaks move the place and leave the points alone.
+   * all who are equal on the raw score. With "place-only" tie-breaks move the place and leave the points alone.
    */
-  readonly tieBreaksDecide: "placeAndPoints" | "placeOnly";
+  readonly tieBreaksDecide: "place-and-points" | "place-only";
   readonly resultPoints: ResultPoints;
   readonly bonuses?: ResultBonuses;
   readonly prices: Prices;
@@ -23,15 +23,15 @@ export interface RankRules {
 
 /** F10 [D1], K4, B6 [S71], Y6 [D6], M11 [S69], B8. */
 export type UnitTieBreak =
-  | "fishCount"
-  | "longestFish"
-  | "secondLongestFish"
-  | "heaviestFish"
-  | "secondHeaviestFish"
-  | "totalWeight"
-  | "totalLength"
-  | "firstFishEarlier"
-  | "lastFishEarlier";
+  | "fish-count"
+  | "longest-fish"
+  | "second-longest-fish"
+  | "heaviest-fish"
+  | "second-heaviest-fish"
+  | "total-weight"
+  | "total-length"
+  | "first-fish-earlier"
+  | "last-fish-earlier";
 
 /** Rulebook 0.1: 50, 40, 40, 30 gives 1224, 1 2.5 2.5 4, 1223, 1234 by start number, or 1234 by a drawn lot. */
 export type LeftoverTie = "shared" | "average" | "dense" | "ordinal" | "lot";
@@ -50,17 +50,17 @@ export type ResultPoints =
     }
   /** B.A.S.S. to 2011 [S40]: 300, then 5 less down to the 5th, 4 less down to the 10th ... */
   | {
-      readonly kind: "baseStep";
+      readonly kind: "base-step";
       readonly first: Rational;
       readonly steps: readonly PlaceStep[];
       readonly floor?: Rational;
     }
   /** M4 [S63]: the best of the unit is 100. */
-  | { readonly kind: "percentOfBest" }
+  | { readonly kind: "percent-of-best" }
   /** B.A.S.S. 2012 [S41]: the winner takes the size of the field, each next one less. */
-  | { readonly kind: "fieldSize" }
+  | { readonly kind: "field-size" }
   /** Elite Bass Club [S78]: those who tie are not beaten. */
-  | { readonly kind: "perBeaten"; readonly taking: Rational; readonly perBeaten: Rational };
+  | { readonly kind: "per-beaten"; readonly taking: Rational; readonly perBeaten: Rational };
 
 /** Each place down to `downTo` is worth `step` less (or more) than the one before; the last step has no end. */
 export interface PlaceStep {
@@ -83,22 +83,22 @@ export interface ResultBonuses {
 export interface Prices {
   readonly blank: Price;
   readonly absent: Price;
-  readonly withdrew: Price | { readonly kind: "asFished" };
+  readonly withdrawn: Price | { readonly kind: "as-fished" };
   readonly disqualified: Price;
 }
 
 /** Rulebook 0.2. N is the frozen size of the unit, c the number of places taken by fish. */
 export type Price =
   /** F11 [D1]: N. */
-  | { readonly kind: "lastPlace" }
+  | { readonly kind: "last-place" }
   /** C3 [S10][S11]: (c+1+N)/2. */
-  | { readonly kind: "averageRemaining" }
+  | { readonly kind: "average-remaining" }
   /** PZW clubs [S13][S14]: N+k. */
-  | { readonly kind: "nPlus"; readonly k: number }
+  | { readonly kind: "n-plus"; readonly k: number }
   /** Newtown [S15] +5, South Austin [S42] -2: the points of the last with fish, plus k. */
-  | { readonly kind: "lastCaughtPlus"; readonly k: Rational }
+  | { readonly kind: "last-caught-plus"; readonly k: Rational }
   /** The place after the last with fish. */
-  | { readonly kind: "sharedNext" }
+  | { readonly kind: "shared-next" }
   | { readonly kind: "fixed"; readonly points: Rational }
   /** South Austin [S42]: one below a blank. */
-  | { readonly kind: "blankPlus"; readonly k: Rational };
+  | { readonly kind: "blank-plus"; readonly k: Rational };

@@ -37,7 +37,7 @@ export interface Ruleset {
  * One unit per session and: sector with all its parts (C2; the zone of C6 is such a sector), sub-sector (C4), boat (M4),
  * group (F3), or the whole match.
  */
-export type UnitOfRanking = "sector" | "subSector" | "boat" | "group" | "match";
+export type UnitOfRanking = "sector" | "sub-sector" | "boat" | "group" | "match";
 
 /** Y8 [S84]: standings may be hidden before the end. Protest windows: 30 min [S42], 60 min [S104]. */
 export interface Publication {

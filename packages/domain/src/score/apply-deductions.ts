@@ -32,7 +32,7 @@ export function applyDeductions(rules: CatchRules, score: Score, catches: readon
   return {
     adjustments,
     offBiggestFish,
-    isZeroed: causes.some(({ consequence }) => consequence.effect === "noPoints"),
+    isZeroed: causes.some(({ consequence }) => consequence.effect === "no-points"),
     isDisqualified: causes.some(({ consequence }) => consequence.effect === "disqualify"),
   };
 }
@@ -83,7 +83,7 @@ function listCauses(rules: CatchRules, score: Score, catches: readonly ScoredCat
   if (limits.overLimit && limits.overLimit.effect !== "ignore") {
     note(
       "overLimit",
-      catches.filter((fish) => fish.verdict === "beyondSessionLimit").length,
+      catches.filter((fish) => fish.verdict === "beyond-session-limit").length,
       limits.overLimit,
     );
   }

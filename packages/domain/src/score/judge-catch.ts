@@ -23,7 +23,7 @@ export function judgeCatch(rules: CatchRules, fish: Catch, index: number, isVoid
   const least = rules.limits.minimumPointsPerCatch;
   const isWorthTooLittle = least !== undefined && compare(net, least) < 0;
   return isWorthTooLittle
-    ? describe(fish, index, "worthTooLittle", measures, 0)
+    ? describe(fish, index, "worth-too-little", measures, 0)
     : describe(fish, index, "counted", measures, net);
 }
 

@@ -8,7 +8,7 @@ export function limitSession(rules: CatchRules, catches: readonly ScoredCatch[])
   const ungated = closeGates(rules, catches);
   const perSpecies = limitSpecies(rules, ungated);
   const best = rules.limits.bestPerSession;
-  return best === undefined ? perSpecies : keepBest(perSpecies, best, "beyondSessionLimit");
+  return best === undefined ? perSpecies : keepBest(perSpecies, best, "beyond-session-limit");
 }
 
 /**
@@ -49,7 +49,7 @@ function closeGates(rules: CatchRules, catches: readonly ScoredCatch[]): readonl
     return isOpen(gate.species) && countFish(opening) >= gate.count;
   };
   return catches.map((fish) =>
-    isCounting(fish) && !isOpen(fish.species) ? strike(fish, "gateClosed") : fish,
+    isCounting(fish) && !isOpen(fish.species) ? strike(fish, "gate-closed") : fish,
   );
 }
 
@@ -71,7 +71,7 @@ function isLimited(rule: SpeciesRule | null): boolean {
 }
 
 function limitOneSpecies(rule: SpeciesRule, own: readonly ScoredCatch[]): readonly ScoredCatch[] {
-  const best = rule.best === undefined ? own : keepBest(own, rule.best, "beyondSpeciesLimit");
+  const best = rule.best === undefined ? own : keepBest(own, rule.best, "beyond-species-limit");
   return rule.full === undefined ? best : scoreTail(best.toSorted(compareWorth), rule.full);
 }
 
@@ -89,7 +89,7 @@ function scoreTail(
     fullRoom -= inFull;
     tailRoom -= inTail;
     if (inFull === fish.fish) return fish;
-    if (inFull + inTail === 0) return strike(fish, "beyondSpeciesLimit");
+    if (inFull + inTail === 0) return strike(fish, "beyond-species-limit");
     const points = add(scale(fish.points, inFull, fish.fish), multiply(full.tailPoints, inTail));
     return { ...fish, verdict: "tail", fish: inFull + inTail, points };
   });

@@ -1,4 +1,4 @@
-import type { Presence, Score, WeighIn } from "./score.ts";
+import type { Score, SessionPresence, WeighIn } from "./score.ts";
 
 /** Two cards of one entry in one session, such as the two pegs of a pair, are one score (U12 [D2], K1 [S36]). */
 export function mergeScores(first: Score, second: Score): Score {
@@ -21,8 +21,8 @@ export function mergeScores(first: Score, second: Score): Score {
 }
 
 /** One disqualified member takes the pair out; otherwise the pair fished when either did. */
-function mergePresence(first: Presence, second: Presence): Presence {
-  const order: readonly Presence[] = ["disqualified", "fished", "withdrew", "absent"];
+function mergePresence(first: SessionPresence, second: SessionPresence): SessionPresence {
+  const order: readonly SessionPresence[] = ["disqualified", "fished", "withdrawn", "absent"];
   return order.find((presence) => presence === first || presence === second) ?? "absent";
 }
 

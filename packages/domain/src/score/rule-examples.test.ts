@@ -86,7 +86,7 @@ const RUNS: { readonly [K in Scored]: (example: Example<K>) => readonly Rational
     const rounding = { direction: "none", step: 1 } as const;
     const rules: CatchRules = {
       ...PLAIN_METRIC,
-      catchScore: { kind: "speciesTable" },
+      catchScore: { kind: "species-table" },
       species: mapValues(config.species, describeRow),
       otherSpecies: config.other ? describeRow(config.other) : null,
       bonuses: {
@@ -134,8 +134,12 @@ const RUNS: { readonly [K in Scored]: (example: Example<K>) => readonly Rational
       ...PLAIN_METRIC,
       catchScore:
         config.formula === "w100/l"
-          ? { kind: "lineClass", formula: "linear" }
-          : { kind: "lineClass", formula: "squared", factors: { [input.line]: exact(config.factor ?? "0") } },
+          ? { kind: "line-class", formula: "linear" }
+          : {
+              kind: "line-class",
+              formula: "squared",
+              factors: { [input.line]: exact(config.factor ?? "0") },
+            },
       species: {
         fish: {
           ...(config.mult !== undefined && { multiplier: config.mult }),

@@ -82,7 +82,7 @@ describe("what one fish is worth", () => {
     ];
     const rules: CatchRules = {
       ...PLAIN_METRIC,
-      catchScore: { kind: "lengthToWeight" },
+      catchScore: { kind: "length-to-weight" },
       species: { bass: { weightByLength } },
     };
     const raw = scoreDay(rules, { catches: catchesOf("bass", [299, 300, 309, 310, 900]) });
@@ -92,7 +92,7 @@ describe("what one fish is worth", () => {
   it("scores a tagged fish by species and line class (Z2, Z4)", () => {
     const rules: CatchRules = {
       ...PLAIN_METRIC,
-      catchScore: { kind: "lineClass", formula: "linear" },
+      catchScore: { kind: "line-class", formula: "linear" },
       species: { marlin: { tagPoints: 600, tagPointsByLineClass: { "8": 900 } } },
     };
     const tagged = [8, 15].map((lineClassKg) => ({ species: "marlin", isTagged: true, lineClassKg }));
@@ -103,7 +103,7 @@ describe("what one fish is worth", () => {
     const rules: CatchRules = {
       ...PLAIN_METRIC,
       catchScore: {
-        kind: "lineClass",
+        kind: "line-class",
         formula: "squared",
         factors: { "4": "59/2", "8": "29/2", "37": 3 },
         caps: [
@@ -150,7 +150,7 @@ describe("which fish count", () => {
   });
 
   it("strikes the fish a penalty voids", () => {
-    const penalties = [{ code: "identifier", effect: "fishVoided" as const, catchIndex: 0 }];
+    const penalties = [{ code: "identifier", effect: "fish-voided" as const, catchIndex: 0 }];
     expect(scoreDay(BY_LENGTH, { catches: catchesOf("pike", [700, 650]), penalties }).value).toBe(650);
   });
 
@@ -162,8 +162,8 @@ describe("which fish count", () => {
       { catches: catchesOf("bass", [60, 20]) },
     );
     expect(days.map(verdictsOf)).toEqual([
-      ["counted", "counted", "beyondSessionLimit", "counted"],
-      ["counted", "beyondEventLimit"],
+      ["counted", "counted", "beyond-session-limit", "counted"],
+      ["counted", "beyond-event-limit"],
     ]);
     expect(days.map((raw) => raw.value)).toEqual([120, 60]);
   });
@@ -193,7 +193,7 @@ describe("which fish count", () => {
   it("lets a capture count only from 100 points on (Z5)", () => {
     const rules = { ...BY_WEIGHT, limits: { minimumPointsPerCatch: 100 } };
     expect(verdictsOf(scoreDay(rules, { catches: weights("bream", [99, 100]) }))).toEqual([
-      "worthTooLittle",
+      "worth-too-little",
       "counted",
     ]);
   });
@@ -248,7 +248,7 @@ describe("what comes off", () => {
   it("gives no points for a bag above the limit where the rules say so (M10)", () => {
     const rules: CatchRules = {
       ...BY_WEIGHT,
-      limits: { bestPerSession: 2, overLimit: { effect: "noPoints" } },
+      limits: { bestPerSession: 2, overLimit: { effect: "no-points" } },
     };
     expect(scoreDay(rules, { catches: weights("flounder", [500, 400, 300]) })).toMatchObject({
       value: 0,
@@ -291,20 +291,20 @@ describe("whether someone fished", () => {
     [{}, "blank"],
     [{ catches: catchesOf("pike", [500]) }, "caught"],
     [{ presence: "absent" as const }, "absent"],
-    [{ presence: "withdrew" as const }, "withdrew"],
+    [{ presence: "withdrawn" as const }, "withdrawn"],
     [{ presence: "disqualified" as const }, "disqualified"],
     [
-      { catches: catchesOf("pike", [500]), penalties: [{ code: "red", effect: "sessionZeroed" as const }] },
+      { catches: catchesOf("pike", [500]), penalties: [{ code: "red", effect: "session-zeroed" as const }] },
       "blank",
     ],
     [
-      { catches: catchesOf("pike", [500]), penalties: [{ code: "red", effect: "sessionAbsent" as const }] },
+      { catches: catchesOf("pike", [500]), penalties: [{ code: "red", effect: "session-absent" as const }] },
       "absent",
     ],
     [
       {
         catches: catchesOf("pike", [500]),
-        penalties: [{ code: "red", effect: "eventDisqualified" as const }],
+        penalties: [{ code: "red", effect: "event-disqualified" as const }],
       },
       "disqualified",
     ],

@@ -25,7 +25,7 @@ function judgeCatches(rules: CatchRules, score: Score): readonly ScoredCatch[] {
   const { catches, penalties } = score;
   if (penalties === undefined) return catches.map((fish, index) => judgeCatch(rules, fish, index, false));
   return catches.map((fish, index) => {
-    const isVoided = penalties.some((each) => each.effect === "fishVoided" && each.catchIndex === index);
+    const isVoided = penalties.some((each) => each.effect === "fish-voided" && each.catchIndex === index);
     return judgeCatch(rules, fish, index, isVoided);
   });
 }
@@ -41,13 +41,13 @@ function limitAcrossSessions(
     for (const day of new Set(scores.map((each) => each.day))) {
       const best = typeof bestPerDay === "number" ? bestPerDay : bestPerDay[day - 1];
       if (best !== undefined) {
-        limited = keepBestTogether(limited, (index) => scores[index]?.day === day, best, "beyondDayLimit");
+        limited = keepBestTogether(limited, (index) => scores[index]?.day === day, best, "beyond-day-limit");
       }
     }
   }
   return bestPerEvent === undefined
     ? limited
-    : keepBestTogether(limited, () => true, bestPerEvent, "beyondEventLimit");
+    : keepBestTogether(limited, () => true, bestPerEvent, "beyond-event-limit");
 }
 
 /** Pools the catches of the chosen sessions, keeps the best, and hands every session its own catches back. */

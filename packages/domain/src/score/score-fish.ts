@@ -14,7 +14,7 @@ export interface Measures {
 export function scoreFish(rules: CatchRules, rule: SpeciesRule, fish: Catch, measures: Measures): Rational {
   const points = scoreByKind(rules, rule, fish, measures);
   // A line class score has multiplied already, because its cap comes after.
-  if (rules.catchScore.kind === "lineClass" && fish.isTagged !== true) return points;
+  if (rules.catchScore.kind === "line-class" && fish.isTagged !== true) return points;
   return rule.multiplier === undefined ? points : multiply(points, rule.multiplier);
 }
 
@@ -31,11 +31,11 @@ function scoreByKind(rules: CatchRules, rule: SpeciesRule, fish: Catch, measures
       return count;
     case "formula":
       return scoreFormula(rules, catchScore, rule, measures, count);
-    case "speciesTable":
+    case "species-table":
       return multiply(rule.points ?? 0, count);
-    case "lengthToWeight":
+    case "length-to-weight":
       return multiply(convertLengthToWeight(rules, rule, fish), count);
-    case "lineClass":
+    case "line-class":
       return multiply(scoreLineClass(catchScore, rule, fish), count);
   }
 }

@@ -1,17 +1,19 @@
+import type { Presence } from "../angler/presence.ts";
 import type { Rational } from "../number/rational.ts";
 
 /** What one entry (an angler, a pair or a boat) did in one session. Several scores of one entry and session add up (U12). */
 export interface Score {
   readonly sessionId: number;
   readonly entryId: number;
-  readonly presence: Presence;
+  readonly presence: SessionPresence;
   readonly catches: readonly Catch[];
   readonly weighIn?: WeighIn;
   readonly lateMinutes?: number;
   readonly penalties?: readonly Penalty[];
 }
 
-export type Presence = "fished" | "absent" | "withdrew" | "disqualified";
+/** How an entry took part in one session. Absent and withdrawn mean what they mean for an angler. */
+export type SessionPresence = "fished" | Extract<Presence, "absent" | "withdrawn"> | "disqualified";
 
 /** A fish, or a lot of `count` alike fish whose weight is given together. */
 export interface Catch {
@@ -40,8 +42,8 @@ export interface WeighIn {
 /** Rulebook 1.4: a card or decision, with what it does. Points are charged on the result, weight on the raw score. */
 export interface Penalty {
   readonly code: string;
-  readonly effect: "none" | "fishVoided" | "sessionZeroed" | "sessionAbsent" | "eventDisqualified";
-  /** With "fishVoided": which catch. */
+  readonly effect: "none" | "fish-voided" | "session-zeroed" | "session-absent" | "event-disqualified";
+  /** With "fish-voided": which catch. */
   readonly catchIndex?: number;
   readonly points?: Rational;
   readonly weightGrams?: number;
@@ -70,7 +72,7 @@ export interface RawScore {
 }
 
 /** Fished with something that counts, or one of the four things that have a price (rulebook 13.3). */
-export type Status = "caught" | "blank" | "absent" | "withdrew" | "disqualified";
+export type Status = "caught" | "blank" | Exclude<SessionPresence, "fished">;
 
 /** What became of one catch, and why. */
 export interface ScoredCatch {
@@ -92,12 +94,12 @@ export type Verdict =
   | "void"
   | "ineligible"
   | "undersized"
-  | "worthTooLittle"
-  | "gateClosed"
-  | "beyondSpeciesLimit"
-  | "beyondSessionLimit"
-  | "beyondDayLimit"
-  | "beyondEventLimit";
+  | "worth-too-little"
+  | "gate-closed"
+  | "beyond-species-limit"
+  | "beyond-session-limit"
+  | "beyond-day-limit"
+  | "beyond-event-limit";
 
 /** Anything added to or taken from the sum of the catches. */
 export interface Adjustment {

@@ -15,7 +15,7 @@ export function totalScore(rules: CatchRules, score: Score, catches: readonly Sc
   const adjustments = awardBonuses(rules, catches, bag.totalWeight).concat(deducted.adjustments);
   const net =
     adjustments.length === 0 ? bag.gross : add(bag.gross, sum(adjustments.map((each) => each.amount)));
-  const isZeroed = deducted.isZeroed || hasPenalty(score, "sessionZeroed");
+  const isZeroed = deducted.isZeroed || hasPenalty(score, "session-zeroed");
   const status = decideStatus(score, bag, deducted.isDisqualified, isZeroed);
   const { bestPerSession } = rules.limits;
   const { kind } = rules.catchScore;
@@ -41,11 +41,11 @@ export function totalScore(rules: CatchRules, score: Score, catches: readonly Sc
 }
 
 function decideStatus(score: Score, bag: Bag, isDisqualified: boolean, isZeroed: boolean): Status {
-  if (score.presence === "disqualified" || isDisqualified || hasPenalty(score, "eventDisqualified")) {
+  if (score.presence === "disqualified" || isDisqualified || hasPenalty(score, "event-disqualified")) {
     return "disqualified";
   }
-  if (score.presence === "absent" || hasPenalty(score, "sessionAbsent")) return "absent";
-  if (score.presence === "withdrew") return "withdrew";
+  if (score.presence === "absent" || hasPenalty(score, "session-absent")) return "absent";
+  if (score.presence === "withdrawn") return "withdrawn";
   const hasCaught = bag.fishCount > 0 || bag.gross !== 0;
   return hasCaught && !isZeroed ? "caught" : "blank";
 }

@@ -1,6 +1,7 @@
+import type { Presence } from "@tightlines/domain/angler/presence";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/schema.ts";
-import type { AnglerPresence, AnglerRow } from "../../platform/database/tables/angler.table.ts";
+import type { AnglerRow } from "../../platform/database/tables/angler.table.ts";
 
 /** Where an angler belongs. */
 export interface Place {
@@ -8,7 +9,7 @@ export interface Place {
   slot: number | null;
   groupId: number | null;
   category: string;
-  presence: AnglerPresence;
+  presence: Presence;
 }
 
 export interface TakenSlot {

@@ -144,7 +144,7 @@ test("a photo is one that was uploaded, and stays as long as it is shown", async
   const { body } = await call(administrator, "PATCH", path, { photo: image.url, revision: 1 });
   expect(body.data).toMatchObject({ photo: image.url, revision: 2 });
   const [mine] = (await client.list(administrator)).data;
-  expect(mine!.used_by).toEqual([{ as: "species photo", species_name: body.data.name, species_id: pike.id }]);
+  expect(mine!.used_by).toEqual([{ as: "species-photo", species_name: body.data.name, species_id: pike.id }]);
   const kept = await client.remove(administrator, image.id);
   expect([kept.status, kept.code]).toEqual([409, "upload-in-use"]);
   expect(kept.detail).toContain(body.data.name);

@@ -111,7 +111,7 @@ test("a logo is an uploaded image, and the image stays while the team shows it",
 
   const uploads = await api.call({ url: "/api/uploads", token: owner.token });
   expect(uploads.json()).toMatchObject({
-    data: [{ used_by: [{ event_name: "Spring Masters", as: "team logo" }] }],
+    data: [{ used_by: [{ event_name: "Spring Masters", as: "team-logo" }] }],
   });
   const refused = await api.call({ method: "DELETE", url: `/api/uploads/${id}`, token: owner.token });
   expect(refused.json()).toMatchObject({ code: "upload-in-use" });

@@ -30,7 +30,7 @@ async function findEventUses(db: Db, urls: string[], userId: number): Promise<Up
     .select(["event.name", "event.url", "event.status", "event.visibility"])
     .select("security.id as securityId")
     .orderBy("event.name")
-    .orderBy(sql`array_position(array['logo', 'cover photo', 'team logo'], ${sql.ref("shown.as")})`)
+    .orderBy(sql`array_position(array['logo', 'cover-photo', 'team-logo'], ${sql.ref("shown.as")})`)
     .execute();
   return rows.map((row) => ({
     hash: uploadHash(row.shownUrl)!,
@@ -89,12 +89,12 @@ export async function removeFromDrafts(db: Db, hash: string): Promise<RemovedUse
 
 /** A row for each place one of these addresses is shown at; two teams with one logo are one place. */
 function shownByEvents(urls: string[]) {
-  return sql<{ eventId: number; url: string; as: "logo" | "cover photo" | "team logo" }>`(
+  return sql<{ eventId: number; url: string; as: "logo" | "cover-photo" | "team-logo" }>`(
     select id as "event_id", logo as url, 'logo' as "as" from event where logo = any(${urls})
     union all
-    select id, cover_photo, 'cover photo' from event where cover_photo = any(${urls})
+    select id, cover_photo, 'cover-photo' from event where cover_photo = any(${urls})
     union all
-    select distinct event_id, logo, 'team logo' from team where logo = any(${urls})
+    select distinct event_id, logo, 'team-logo' from team where logo = any(${urls})
   )`;
 }
 
@@ -107,7 +107,7 @@ async function findSpeciesUses(db: Db, urls: string[]): Promise<UploadUse[]> {
     .execute();
   return rows.map(({ id, name, photo }) => ({
     hash: uploadHash(photo!)!,
-    place: { as: "species photo", speciesName: name, speciesId: id },
+    place: { as: "species-photo", speciesName: name, speciesId: id },
     isVisible: true,
     isDraftOfOthers: false,
   }));

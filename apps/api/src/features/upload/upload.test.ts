@@ -100,7 +100,7 @@ describe("listing and deleting", () => {
     expect(data.map(({ id }) => id)).toEqual([second.id, first.id]);
     expect(data[1]!.used_by).toEqual([
       { event_name: "Spring Masters", event_url: "spring-masters", as: "logo" },
-      { event_name: "Spring Masters", event_url: "spring-masters", as: "cover photo" },
+      { event_name: "Spring Masters", event_url: "spring-masters", as: "cover-photo" },
     ]);
     expect(meta).toEqual({ page: 1, page_size: 20, total: 2 });
 

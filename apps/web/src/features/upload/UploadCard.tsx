@@ -47,7 +47,7 @@ function Uses({ usedBy }: { usedBy: UploadListItem["usedBy"] }) {
 }
 
 function Use({ use }: { use: UploadListItem["usedBy"][number] }) {
-  if (use.as === "species photo") {
+  if (use.as === "species-photo") {
     return (
       <>
         {m.upload_used_as_species()}{" "}
@@ -69,8 +69,8 @@ function Use({ use }: { use: UploadListItem["usedBy"][number] }) {
 
 const eventUses = {
   logo: m.upload_used_as_logo,
-  "cover photo": m.upload_used_as_cover,
-  "team logo": m.upload_used_as_team_logo,
+  "cover-photo": m.upload_used_as_cover,
+  "team-logo": m.upload_used_as_team_logo,
 };
 
 function DeleteUpload({ upload, name }: { upload: UploadListItem; name: string }) {

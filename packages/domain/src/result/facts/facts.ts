@@ -62,6 +62,6 @@ export interface Decision {
   readonly code: string;
   readonly entryId?: number;
   readonly teamId?: number;
-  readonly effect: "none" | "eventDisqualified";
+  readonly effect: "none" | "event-disqualified";
   readonly points?: Rational;
 }

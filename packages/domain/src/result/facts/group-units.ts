@@ -38,7 +38,7 @@ function identifyUnit(unit: UnitOfRanking, placement: Placement): string {
   const { sectorId, parentSectorId, groupId, pegId } = placement;
   const names: Readonly<Record<UnitOfRanking, string>> = {
     sector: String(parentSectorId ?? sectorId),
-    subSector: String(sectorId),
+    "sub-sector": String(sectorId),
     boat: `${sectorId}-${pegId}`,
     group: String(groupId),
     match: "match",

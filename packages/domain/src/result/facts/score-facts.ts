@@ -44,11 +44,11 @@ export function scoreFacts(rules: CatchRules, facts: CompetitionFacts): ScoredFa
 function findBanned(facts: CompetitionFacts): ReadonlySet<number> {
   const banned = new Set<number>();
   for (const decision of facts.decisions ?? []) {
-    if (decision.effect === "eventDisqualified" && decision.entryId !== undefined)
+    if (decision.effect === "event-disqualified" && decision.entryId !== undefined)
       banned.add(decision.entryId);
   }
   for (const score of facts.scores) {
-    if (score.penalties?.some((each) => each.effect === "eventDisqualified") === true)
+    if (score.penalties?.some((each) => each.effect === "event-disqualified") === true)
       banned.add(score.entryId);
   }
   return banned;

@@ -24,16 +24,16 @@ export function awardPoints(
   switch (resultPoints.kind) {
     case "raw":
       return raw;
-    case "percentOfBest":
+    case "percent-of-best":
       return field.bestRaw === 0 ? 0 : divide(multiply(raw, 100), field.bestRaw);
-    case "perBeaten": {
+    case "per-beaten": {
       const beaten = field.placed + field.blanks - (tie.first - 1) - tie.size;
       return add(resultPoints.taking, multiply(resultPoints.perBeaten, beaten));
     }
     case "place":
     case "table":
-    case "baseStep":
-    case "fieldSize":
+    case "base-step":
+    case "field-size":
       return leftoverTie === "average"
         ? averagePlaces(resultPoints, tie.first, tie.size, field.size)
         : valuePlace(resultPoints, leftoverTie === "dense" ? tie.dense : tie.first, field.size);

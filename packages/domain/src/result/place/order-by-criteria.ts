@@ -1,13 +1,24 @@
 import type { Fact } from "../../outcome.ts";
+import type { TotalTieBreak } from "../../ruleset/classification.ts";
+import type { UnitTieBreak } from "../../ruleset/rank-rules.ts";
 
-/** One question asked of two candidates, the first of which is the score itself and the rest tie-breaks. */
-export interface Criterion<T> {
-  readonly step: string;
+/** The score itself, which is asked first. */
+export interface ScoreCriterion<T> {
   /** Negative when a stands before b. */
   readonly compare: (a: T, b: T) => number;
+}
+
+/** A question asked of two candidates whose scores are equal. */
+export interface TieBreakCriterion<T> extends ScoreCriterion<T> {
+  readonly step: TieBreakStep;
   /** What the comparison looked at, for the trace. */
   readonly read: (item: T) => Fact;
 }
+
+export type Criteria<T> = readonly [ScoreCriterion<T>, ...TieBreakCriterion<T>[]];
+
+/** What the ruleset asks, and what decides between those who are level after it: start number and id, or a lot. */
+export type TieBreakStep = UnitTieBreak | TotalTieBreak | "start-number" | "id" | "lot";
 
 export interface Ordered<T> {
   readonly item: T;
@@ -27,7 +38,7 @@ export interface Tie {
 
 /** Why this one stands behind the nearest better one although the scores are equal: "2 fish against 3". */
 export interface TieBreakTrace {
-  readonly step: string;
+  readonly step: TieBreakStep;
   readonly behindId: number;
   readonly own: Fact;
   readonly theirs: Fact;
@@ -39,7 +50,7 @@ export interface TieBreakTrace {
  */
 export function orderByCriteria<T>(
   items: readonly T[],
-  criteria: readonly Criterion<T>[],
+  criteria: Criteria<T>,
   identify: (item: T) => number,
   tieOrder: (a: T, b: T) => number,
 ): readonly Ordered<T>[] {
@@ -51,15 +62,15 @@ export function orderByCriteria<T>(
     return 0;
   };
   const sorted = items.toSorted((a, b) => decide(a, b) || tieOrder(a, b) || identify(a) - identify(b));
-  const score = criteria[0];
-  const scoreTies = findTies(sorted, score ? score.compare : decide);
-  const ties = criteria.length > 1 ? findTies(sorted, decide) : scoreTies;
+  const [score, ...tieBreaks] = criteria;
+  const scoreTies = findTies(sorted, score.compare);
+  const ties = tieBreaks.length > 0 ? findTies(sorted, decide) : scoreTies;
   return sorted.map((item, index) => {
     const tie = ties[index] as Tie;
     const scoreTie = scoreTies[index] as Tie;
     // Those who share a place are all behind the last one before it, for the same reason.
     const before = tie.first > scoreTie.first ? sorted[tie.first - 2] : undefined;
-    return { item, tie, scoreTie, decidedBy: before ? explain(before, item, criteria, identify) : null };
+    return { item, tie, scoreTie, decidedBy: before ? explain(before, item, tieBreaks, identify) : null };
   });
 }
 
@@ -80,10 +91,10 @@ function findTies<T>(sorted: readonly T[], compare: (a: T, b: T) => number): rea
 function explain<T>(
   before: T,
   item: T,
-  criteria: readonly Criterion<T>[],
+  tieBreaks: readonly TieBreakCriterion<T>[],
   identify: (item: T) => number,
 ): TieBreakTrace | null {
-  const deciding = criteria.find((criterion) => criterion.compare(before, item) !== 0);
+  const deciding = tieBreaks.find((criterion) => criterion.compare(before, item) !== 0);
   if (!deciding) return null;
   return {
     step: deciding.step,

@@ -27,29 +27,29 @@ type PricedRules = Pick<RankRules, "direction" | "resultPoints" | "prices">;
 export function priceMissing(rules: PricedRules, price: Price, field: Field): Rational {
   const { resultPoints } = rules;
   switch (price.kind) {
-    case "lastPlace":
+    case "last-place":
       return valuePlace(resultPoints, field.size, field.size);
-    case "averageRemaining": {
+    case "average-remaining": {
       const remaining = field.size - field.caught;
       if (remaining < 1) return valuePlace(resultPoints, field.size, field.size);
       return averagePlaces(resultPoints, field.caught + 1, remaining, field.size);
     }
-    case "nPlus":
+    case "n-plus":
       return valuePlace(resultPoints, field.size + price.k, field.size);
-    case "lastCaughtPlus":
+    case "last-caught-plus":
       return add(field.lastCaughtPoints ?? pointsBeforeAnyFish(rules, field), price.k);
-    case "sharedNext":
+    case "shared-next":
       return valuePlace(resultPoints, field.nextPlace, field.size);
     case "fixed":
       return price.points;
-    case "blankPlus":
+    case "blank-plus":
       return add(priceMissing(rules, rules.prices.blank, field), price.k);
   }
 }
 
 export function findPrice(prices: Prices, status: Exclude<Status, "caught">): Price | undefined {
   const price = prices[status];
-  return price.kind === "asFished" ? undefined : price;
+  return price.kind === "as-fished" ? undefined : price;
 }
 
 /** No source says what "last with fish" means when nobody has fish: nobody is placed, so count from before the first. */

@@ -8,15 +8,15 @@ export function valuePlace(points: ResultPoints, place: number, fieldSize: numbe
       return place;
     case "table":
       return points.points[place - 1] ?? points.tail;
-    case "baseStep": {
+    case "base-step": {
       const value = walkSteps(points.first, points.steps, place);
       return points.floor === undefined ? value : larger(value, points.floor);
     }
-    case "fieldSize":
+    case "field-size":
       return Math.max(fieldSize - place + 1, 0);
     case "raw":
-    case "percentOfBest":
-    case "perBeaten":
+    case "percent-of-best":
+    case "per-beaten":
       return 0;
   }
 }

@@ -13,7 +13,7 @@ const RULES: SeasonRules = {
   prices: {
     blank: { kind: "fixed", points: 1 },
     absent: { kind: "fixed", points: 0 },
-    withdrew: { kind: "asFished" },
+    withdrawn: { kind: "as-fished" },
     disqualified: { kind: "fixed", points: 0 },
   },
   notEntered: { kind: "fixed", points: 0 },
@@ -60,8 +60,8 @@ describe("a season", () => {
     const low: Partial<SeasonRules> = {
       direction: "low",
       resultPoints: { kind: "place" },
-      prices: { ...RULES.prices, blank: { kind: "lastCaughtPlus", k: 5 } },
-      notEntered: { kind: "lastCaughtPlus", k: 10 },
+      prices: { ...RULES.prices, blank: { kind: "last-caught-plus", k: 5 } },
+      notEntered: { kind: "last-caught-plus", k: 10 },
     };
     expect(totalsOf(low, rounds)).toEqual({ 2: [1, 5], 3: [2, 12], 1: [3, 14] });
   });
@@ -86,7 +86,7 @@ describe("a season", () => {
   it("breaks a tie by the dropped result, then weight (U9)", () => {
     const aggregate = { counts: { kind: "best", rounds: 1 } } as const;
     const tied = [round(1, [result(1, 1), result(2, 2)]), round(2, [result(2, 1), result(1, 3)])];
-    expect(totalsOf({ aggregate, tieBreaks: ["droppedResult", "totalRaw"] }, tied)).toEqual({
+    expect(totalsOf({ aggregate, tieBreaks: ["dropped-result", "total-raw"] }, tied)).toEqual({
       2: [1, 10],
       1: [2, 10],
     });

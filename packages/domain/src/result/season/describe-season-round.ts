@@ -18,6 +18,6 @@ export function describeSeasonRound(standings: readonly Standing[]): readonly Se
 function decideStatus(standing: Standing): Status {
   if (standing.status === "disqualified") return "disqualified";
   const statuses = new Set(standing.rounds.map((round) => round.status));
-  const order: readonly Status[] = ["caught", "blank", "withdrew", "disqualified"];
+  const order: readonly Status[] = ["caught", "blank", "withdrawn", "disqualified"];
   return order.find((status) => statuses.has(status)) ?? "absent";
 }

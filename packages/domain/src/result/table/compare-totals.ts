@@ -2,7 +2,7 @@ import { compare, type Rational } from "../../number/rational.ts";
 import type { Classification, TotalTieBreak } from "../../ruleset/classification.ts";
 import type { Round } from "./add-up-rounds.ts";
 import { compareInstants, preferLot } from "../unit/compare-unit-entries.ts";
-import type { Criterion } from "../place/order-by-criteria.ts";
+import type { Criteria, TieBreakCriterion, TieBreakStep } from "../place/order-by-criteria.ts";
 import type { Totalled } from "./standing.ts";
 
 /** The total first, then the table's tie-breaks in order, then start number or lot where those decide (rulebook 12.12). */
@@ -10,13 +10,13 @@ export function compareTotals(
   rules: Pick<Classification, "tieBreaks" | "leftoverTie">,
   direction: "low" | "high",
   lots: readonly number[],
-): readonly Criterion<Totalled>[] {
-  const better = direction === "low" ? preferLess : preferMore;
+): Criteria<Totalled> {
+  const better = direction === "low" ? 1 : -1;
   return [
-    better("total", (item) => item.total),
+    { compare: (a, b) => compare(a.total, b.total) * better },
     ...rules.tieBreaks.map((tieBreak) => findTieBreak(tieBreak, direction)),
     ...(rules.leftoverTie === "ordinal"
-      ? [preferLess("startNumber", (item) => item.candidate.startNumber), byId]
+      ? [preferLess("start-number", (item) => item.candidate.startNumber), byId]
       : []),
     ...(rules.leftoverTie === "lot" ? [preferLot(lots, (item: Totalled) => item.id)] : []),
   ];
@@ -24,34 +24,34 @@ export function compareTotals(
 
 const byId = preferLess("id", (item) => item.id);
 
-function findTieBreak(tieBreak: TotalTieBreak, direction: "low" | "high"): Criterion<Totalled> {
+function findTieBreak(tieBreak: TotalTieBreak, direction: "low" | "high"): TieBreakCriterion<Totalled> {
   const better = direction === "low" ? -1 : 1;
   switch (tieBreak) {
-    case "totalRaw":
+    case "total-raw":
       return preferMore(tieBreak, (item) => item.totalRaw);
-    case "fullFieldRaw":
+    case "full-field-raw":
       return preferMore(tieBreak, (item) => item.fullFieldRaw);
-    case "fishCount":
+    case "fish-count":
       return preferMore(tieBreak, (item) => item.fishCount);
-    case "longestFish":
+    case "longest-fish":
       return preferMore(tieBreak, (item) => item.longest);
-    case "heaviestFish":
+    case "heaviest-fish":
       return preferMore(tieBreak, (item) => item.heaviest);
-    case "countOfFirsts":
+    case "count-of-firsts":
       return preferMore(tieBreak, (item) => listPlaces(item).filter((place) => place === 1).length);
-    case "bestPlaces":
+    case "best-places":
       return preferList(tieBreak, (item) => listPlaces(item).toSorted((a, b) => a - b), -1);
-    case "bestRound":
+    case "best-round":
       return preferList(
         tieBreak,
         (item) => sortDescending(item.counted.map((round) => round.raw)).slice(0, 1),
         1,
       );
-    case "lastRound":
+    case "last-round":
       return preferList(tieBreak, (item) => listLastRound(item.counted), better);
-    case "droppedResult":
+    case "dropped-result":
       return preferList(tieBreak, (item) => listDropped(item.counted, better), better);
-    case "biggestFishEarlier":
+    case "biggest-fish-earlier":
       return {
         step: tieBreak,
         compare: (a, b) => compareInstants(a.candidate.biggestFishAt, b.candidate.biggestFishAt),
@@ -60,20 +60,20 @@ function findTieBreak(tieBreak: TotalTieBreak, direction: "low" | "high"): Crite
   }
 }
 
-function preferMore(step: string, read: (item: Totalled) => Rational): Criterion<Totalled> {
+function preferMore(step: TieBreakStep, read: (item: Totalled) => Rational): TieBreakCriterion<Totalled> {
   return { step, compare: (a, b) => compare(read(b), read(a)), read };
 }
 
-function preferLess(step: string, read: (item: Totalled) => Rational): Criterion<Totalled> {
+function preferLess(step: TieBreakStep, read: (item: Totalled) => Rational): TieBreakCriterion<Totalled> {
   return { step, compare: (a, b) => compare(read(a), read(b)), read };
 }
 
 /** Compares number by number; `better` is 1 when more is better. A missing number is worse than any. */
 function preferList(
-  step: string,
+  step: TieBreakStep,
   read: (item: Totalled) => readonly Rational[],
   better: 1 | -1,
-): Criterion<Totalled> {
+): TieBreakCriterion<Totalled> {
   return {
     step,
     compare: (a, b) => {

@@ -8,7 +8,7 @@ import { belongs } from "../facts/match-population.ts";
 import type { CompetitionFacts } from "../facts/facts.ts";
 import type { Candidate } from "./standing.ts";
 
-type BiggestFish = Extract<OrdersBy, { kind: "biggestFish" }>;
+type BiggestFish = Extract<OrdersBy, { kind: "biggest-fish" }>;
 
 /**
  * K4, B7 [S42], M11 [S69]: every entry with its single biggest fish as the total, in the one round it was caught in. Without

@@ -19,7 +19,7 @@ const TEAM: Classification = {
   lists: "teams",
   population: { onlyTeamMembers: true },
   reranks: true,
-  tieBreaks: ["totalRaw"],
+  tieBreaks: ["total-raw"],
   team: { size: 2, counted: "all", incomplete: "charge", roundPoints: "sum" },
 };
 
@@ -78,7 +78,7 @@ describe("teams", () => {
     });
     expect(totalsOf(results, "team")).toEqual({ 10: [2, 3], 20: [1, 3] });
     expect(standingOf(tableOf(results, "team"), 10).trace.decidedBy).toEqual({
-      step: "totalRaw",
+      step: "total-raw",
       behindId: 20,
       own: 1400,
       theirs: 1500,
@@ -99,7 +99,7 @@ describe("teams", () => {
   };
 
   it("are charged an absence for a slot left empty, taken as they are, or not placed", () => {
-    const by = (incomplete: "charge" | "asIs" | "unranked") =>
+    const by = (incomplete: "charge" | "as-is" | "unranked") =>
       totalsOf(
         compute(
           coarse({ ...TEAM, team: { size: 2, counted: "all", incomplete, roundPoints: "sum" } }),
@@ -108,14 +108,14 @@ describe("teams", () => {
         "team",
       );
     expect(by("charge")).toEqual({ 10: [2, 3], 20: [1, 3] });
-    expect(by("asIs")).toEqual({ 10: [1, 1], 20: [2, 3] });
+    expect(by("as-is")).toEqual({ 10: [1, 1], 20: [2, 3] });
     expect(by("unranked")).toEqual({ 10: [null, 1], 20: [1, 3] });
   });
 
   it("may count only their best", () => {
     const best: Classification = {
       ...TEAM,
-      team: { size: 2, counted: 1, incomplete: "asIs", roundPoints: "sum" },
+      team: { size: 2, counted: 1, incomplete: "as-is", roundPoints: "sum" },
     };
     const results = compute(coarse(best), {
       sessions: [
@@ -136,7 +136,7 @@ describe("teams", () => {
   it("may take their place in the round as its points (U10)", () => {
     const league: Classification = {
       ...TEAM,
-      team: { size: 2, counted: "all", incomplete: "asIs", roundPoints: "place" },
+      team: { size: 2, counted: "all", incomplete: "as-is", roundPoints: "place" },
     };
     const results = compute(coarse(league), {
       sessions: [
@@ -221,7 +221,7 @@ describe("teams", () => {
   it("can be disqualified or charged by a decision", () => {
     const decisions = [
       { code: "bait", teamId: 10, effect: "none" as const, points: 5 },
-      { code: "cheating", teamId: 20, effect: "eventDisqualified" as const },
+      { code: "cheating", teamId: 20, effect: "event-disqualified" as const },
     ];
     const results = compute(coarse(TEAM), {
       sessions: [

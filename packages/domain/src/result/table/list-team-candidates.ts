@@ -57,7 +57,7 @@ export function listTeamCandidates(
       startNumber: teamId,
       rounds: (roundsByTeam.get(teamId) ?? []).map(([, round]) => round),
       isFinalist: finalists.has(teamId),
-      isDisqualified: decided.some((decision) => decision.effect === "eventDisqualified"),
+      isDisqualified: decided.some((decision) => decision.effect === "event-disqualified"),
       isIncomplete: isShort,
       charged: sum(decided.map((decision) => decision.points ?? 0)),
       biggestFishAt: null,

@@ -1,7 +1,7 @@
 import { compare } from "../../number/rational.ts";
 import type { RankRules } from "../../ruleset/rank-rules.ts";
 import type { Round } from "./add-up-rounds.ts";
-import { orderByCriteria, type Criterion } from "../place/order-by-criteria.ts";
+import { orderByCriteria, type Criteria } from "../place/order-by-criteria.ts";
 import { averagePlaces } from "../place/value-place.ts";
 
 export type TeamRound = readonly [teamId: number, round: Round];
@@ -9,13 +9,9 @@ export type TeamRound = readonly [teamId: number, round: Round];
 /** U10 [S33]: in a league the round is worth the team's place in it, on points and then total catch (C5 [S23]). */
 export function placeTeamRounds(rules: RankRules, rounds: readonly TeamRound[]): readonly TeamRound[] {
   const better = rules.direction === "low" ? 1 : -1;
-  const criteria: readonly Criterion<TeamRound>[] = [
-    {
-      step: "points",
-      compare: (a, b) => better * compare(a[1].points, b[1].points),
-      read: (item) => item[1].points,
-    },
-    { step: "totalRaw", compare: (a, b) => compare(b[1].raw, a[1].raw), read: (item) => item[1].raw },
+  const criteria: Criteria<TeamRound> = [
+    { compare: (a, b) => better * compare(a[1].points, b[1].points) },
+    { step: "total-raw", compare: (a, b) => compare(b[1].raw, a[1].raw), read: (item) => item[1].raw },
   ];
   const ordered = orderByCriteria(
     rounds,

@@ -57,7 +57,7 @@ describe("totals", () => {
         { points: "5/2", raw: 3100 },
       ]),
     ];
-    expect(placesOf({ tieBreaks: ["totalRaw"] }, legs)).toEqual([3, 2, 1]);
+    expect(placesOf({ tieBreaks: ["total-raw"] }, legs)).toEqual([3, 2, 1]);
   });
 
   const drop = { aggregate: { counts: { kind: "best", rounds: 1 } } } as const;
@@ -67,12 +67,12 @@ describe("totals", () => {
     readonly Partial<Round>[],
     readonly Partial<Round>[],
   ][] = [
-    ["totalRaw", {}, [{ points: 5, raw: 10 }], [{ points: 5, raw: 9 }]],
-    ["fishCount", {}, [{ points: 5, fishCount: 3 }], [{ points: 5, fishCount: 2 }]],
-    ["longestFish", {}, [{ points: 5, longest: 3 }], [{ points: 5, longest: 2 }]],
-    ["heaviestFish", {}, [{ points: 5, heaviest: 3 }], [{ points: 5, heaviest: 2 }]],
+    ["total-raw", {}, [{ points: 5, raw: 10 }], [{ points: 5, raw: 9 }]],
+    ["fish-count", {}, [{ points: 5, fishCount: 3 }], [{ points: 5, fishCount: 2 }]],
+    ["longest-fish", {}, [{ points: 5, longest: 3 }], [{ points: 5, longest: 2 }]],
+    ["heaviest-fish", {}, [{ points: 5, heaviest: 3 }], [{ points: 5, heaviest: 2 }]],
     [
-      "countOfFirsts",
+      "count-of-firsts",
       {},
       [
         { points: 1, places: [1] },
@@ -84,7 +84,7 @@ describe("totals", () => {
       ],
     ],
     [
-      "bestPlaces",
+      "best-places",
       {},
       [
         { points: 2, places: [2] },
@@ -96,7 +96,7 @@ describe("totals", () => {
       ],
     ],
     [
-      "bestRound",
+      "best-round",
       {},
       [
         { points: 2, raw: 9 },
@@ -107,11 +107,11 @@ describe("totals", () => {
         { points: 2, raw: 5 },
       ],
     ],
-    ["lastRound", {}, [{ points: 3 }, { points: 1 }], [{ points: 1 }, { points: 3 }]],
-    ["droppedResult", drop, [{ points: 1 }, { points: 3 }], [{ points: 1 }, { points: 4 }]],
+    ["last-round", {}, [{ points: 3 }, { points: 1 }], [{ points: 1 }, { points: 3 }]],
+    ["dropped-result", drop, [{ points: 1 }, { points: 3 }], [{ points: 1 }, { points: 4 }]],
     [
-      "fullFieldRaw",
-      { cut: { afterSession: 1, keep: 2, per: "overall", scores: "carryOver" } },
+      "full-field-raw",
+      { cut: { afterSession: 1, keep: 2, per: "overall", scores: "carry-over" } },
       [
         { points: 2, raw: 9 },
         { points: 2, raw: 0 },
@@ -154,7 +154,7 @@ describe("totals", () => {
     const standings = rankTotals({ ...PLAIN_TABLE, ...rules }, "low", candidates);
     expect(standings.map((each) => each.status)).toEqual([
       "ranked",
-      "tooFewRounds",
+      "too-few-rounds",
       "incomplete",
       "disqualified",
     ]);
@@ -172,7 +172,7 @@ describe("totals", () => {
       candidate(3, [1]),
     ];
     const cut = { afterSession: 1, keep: 2, per: "overall" } as const;
-    expect(placesOf({ cut: { ...cut, scores: "carryOver" } }, candidates)).toEqual([2, 1, 3]);
+    expect(placesOf({ cut: { ...cut, scores: "carry-over" } }, candidates)).toEqual([2, 1, 3]);
     const reset = rankTotals({ ...PLAIN_TABLE, cut: { ...cut, scores: "reset" } }, "low", candidates);
     expect(reset.map((each) => [each.id, each.place, each.total])).toEqual([
       [2, 1, 1],

@@ -78,11 +78,11 @@ function decideStatus({ aggregate }: TotalRules, candidate: Candidate): Standing
   const fished = candidate.rounds.filter(
     (round) => round.status === "caught" || round.status === "blank",
   ).length;
-  return fished < aggregate.minimumRounds ? "tooFewRounds" : "ranked";
+  return fished < aggregate.minimumRounds ? "too-few-rounds" : "ranked";
 }
 
 function splitUnranked(totalled: readonly Totalled[]): readonly (readonly Totalled[])[] {
-  const statuses: readonly StandingStatus[] = ["tooFewRounds", "incomplete", "disqualified"];
+  const statuses: readonly StandingStatus[] = ["too-few-rounds", "incomplete", "disqualified"];
   return statuses.map((status) => totalled.filter((each) => each.status === status));
 }
 

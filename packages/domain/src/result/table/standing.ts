@@ -18,7 +18,7 @@ export interface Standing {
   readonly trace: StandingTrace;
 }
 
-export type StandingStatus = "ranked" | "tooFewRounds" | "incomplete" | "disqualified";
+export type StandingStatus = "ranked" | "too-few-rounds" | "incomplete" | "disqualified";
 
 export interface StandingTrace {
   readonly decidedBy: TieBreakTrace | null;

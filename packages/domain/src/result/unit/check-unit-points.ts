@@ -18,7 +18,7 @@ export function checkUnitPoints(rules: RankRules, unit: UnitResult): UnitImbalan
   const isAveraged =
     rules.resultPoints.kind === "place" &&
     rules.leftoverTie === "average" &&
-    rules.prices.blank.kind === "averageRemaining" &&
+    rules.prices.blank.kind === "average-remaining" &&
     rules.bonuses === undefined;
   const hasEveryone =
     unit.rows.length === unit.field.size &&

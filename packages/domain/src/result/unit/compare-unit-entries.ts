@@ -2,49 +2,49 @@ import { compare, type Rational } from "../../number/rational.ts";
 import type { RankRules, UnitTieBreak } from "../../ruleset/rank-rules.ts";
 import type { RawScore } from "../../score/score.ts";
 import type { Contestant } from "../facts/facts.ts";
-import type { Criterion } from "../place/order-by-criteria.ts";
+import type { Criteria, TieBreakCriterion } from "../place/order-by-criteria.ts";
 
 /** Raw score first, then the ruleset's tie-breaks in order, then start number or lot where those decide (rulebook 12.8). */
-export function compareUnitEntries(
-  rules: RankRules,
-  lots: readonly number[],
-): readonly Criterion<Contestant>[] {
+export function compareUnitEntries(rules: RankRules, lots: readonly number[]): Criteria<Contestant> {
   return [
-    preferMore("rawScore", (raw) => raw.value),
+    { compare: (a, b) => compare(b.raw.value, a.raw.value) },
     ...rules.tieBreaks.map(findTieBreak),
     ...decideLeftover(rules, lots),
   ];
 }
 
-function findTieBreak(tieBreak: UnitTieBreak): Criterion<Contestant> {
+function findTieBreak(tieBreak: UnitTieBreak): TieBreakCriterion<Contestant> {
   switch (tieBreak) {
-    case "fishCount":
+    case "fish-count":
       return preferMore(tieBreak, (raw) => raw.fishCount);
-    case "longestFish":
+    case "longest-fish":
       return preferMore(tieBreak, (raw) => raw.longest);
-    case "secondLongestFish":
+    case "second-longest-fish":
       return preferMore(tieBreak, (raw) => raw.secondLongest);
-    case "heaviestFish":
+    case "heaviest-fish":
       return preferMore(tieBreak, (raw) => raw.heaviest);
-    case "secondHeaviestFish":
+    case "second-heaviest-fish":
       return preferMore(tieBreak, (raw) => raw.secondHeaviest);
-    case "totalWeight":
+    case "total-weight":
       return preferMore(tieBreak, (raw) => raw.totalWeight);
-    case "totalLength":
+    case "total-length":
       return preferMore(tieBreak, (raw) => raw.totalLength);
-    case "firstFishEarlier":
+    case "first-fish-earlier":
       return preferEarlier(tieBreak, (raw) => raw.firstCaughtAt);
-    case "lastFishEarlier":
+    case "last-fish-earlier":
       return preferEarlier(tieBreak, (raw) => raw.lastCaughtAt);
   }
 }
 
-function preferMore(step: string, read: (raw: RawScore) => Rational): Criterion<Contestant> {
+function preferMore(step: UnitTieBreak, read: (raw: RawScore) => Rational): TieBreakCriterion<Contestant> {
   return { step, compare: (a, b) => compare(read(b.raw), read(a.raw)), read: (item) => read(item.raw) };
 }
 
 /** A fish without a time is behind every fish with one: the claim cannot be shown. */
-function preferEarlier(step: string, read: (raw: RawScore) => string | null): Criterion<Contestant> {
+function preferEarlier(
+  step: UnitTieBreak,
+  read: (raw: RawScore) => string | null,
+): TieBreakCriterion<Contestant> {
   return {
     step,
     compare: (a, b) => compareInstants(read(a.raw), read(b.raw)),
@@ -52,19 +52,19 @@ function preferEarlier(step: string, read: (raw: RawScore) => string | null): Cr
   };
 }
 
-function decideLeftover(rules: RankRules, lots: readonly number[]): readonly Criterion<Contestant>[] {
+function decideLeftover(rules: RankRules, lots: readonly number[]): readonly TieBreakCriterion<Contestant>[] {
   if (rules.leftoverTie === "ordinal") {
     const startNumber = (item: Contestant): number => item.entry.startNumber;
     return [
-      { step: "startNumber", compare: (a, b) => startNumber(a) - startNumber(b), read: startNumber },
-      { step: "entryId", compare: (a, b) => a.entry.id - b.entry.id, read: (item) => item.entry.id },
+      { step: "start-number", compare: (a, b) => startNumber(a) - startNumber(b), read: startNumber },
+      { step: "id", compare: (a, b) => a.entry.id - b.entry.id, read: (item) => item.entry.id },
     ];
   }
   return rules.leftoverTie === "lot" ? [preferLot(lots, (item: Contestant) => item.entry.id)] : [];
 }
 
 /** Lots come in as data: first drawn stands first, one not drawn yet stands behind and stays tied with others like it. */
-export function preferLot<T>(lots: readonly number[], identify: (item: T) => number): Criterion<T> {
+export function preferLot<T>(lots: readonly number[], identify: (item: T) => number): TieBreakCriterion<T> {
   const positions = new Map(lots.map((id, index) => [id, index]));
   const read = (item: T): number => positions.get(identify(item)) ?? lots.length;
   return { step: "lot", compare: (a, b) => read(a) - read(b), read };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { buildFacts, catchesOf, resultsOf, tableOf } from "../../../fixtures/build-competition.ts";
 import type { Fact } from "../../outcome.ts";
 import { FLY_FIPS_MOUCHE } from "../../ruleset/presets/fly-fips-mouche.ts";
-import type { TieBreakTrace } from "../place/order-by-criteria.ts";
+import type { TieBreakStep, TieBreakTrace } from "../place/order-by-criteria.ts";
 import type { UnitRow } from "./rank-unit.ts";
 
 const NAMES = ["", "Byrne", "Kelly", "Murphy", "Walsh", "Ryan", "Doyle"];
@@ -73,7 +73,7 @@ describe("why a place is what it is can be written from the result alone", () =>
 
 function writeRow({ entryId, place, raw, trace }: UnitRow, rows: readonly UnitRow[]): string {
   const head = place === null ? "Not placed" : nth(place);
-  if (trace.price?.price.kind === "lastPlace")
+  if (trace.price?.price.kind === "last-place")
     return `${head}: ${trace.price.status}, last place of ${trace.price.fieldSize}`;
   const sharing = rows.filter((other) => other.place === place && other.entryId !== entryId);
   expect(sharing).toHaveLength(trace.sharedBy - 1);
@@ -81,7 +81,7 @@ function writeRow({ entryId, place, raw, trace }: UnitRow, rows: readonly UnitRo
   return `${head}: ${write(raw)} points${writeTieBreak(trace.decidedBy)}${shared}`;
 }
 
-const STEPS: Readonly<Record<string, string>> = { fishCount: "fish", totalRaw: "points" };
+const STEPS: Partial<Record<TieBreakStep, string>> = { "fish-count": "fish", "total-raw": "points" };
 
 function writeTieBreak(decidedBy: TieBreakTrace | null): string {
   if (!decidedBy) return "";

@@ -45,39 +45,41 @@ describe("prices of those without fish", () => {
 
   it("charges Newtown's absent angler ten more than the last weigher (W8)", () => {
     const rules = prices({
-      blank: { kind: "lastCaughtPlus", k: 5 },
-      absent: { kind: "lastCaughtPlus", k: 10 },
+      blank: { kind: "last-caught-plus", k: 5 },
+      absent: { kind: "last-caught-plus", k: 10 },
     });
     expect(pointsOf(rank(rules, [9, 8, 7, 6, 5, 0, 0, absent]))).toEqual([1, 2, 3, 4, 5, 10, 10, 15]);
   });
 
   it("keeps N of the draw when fewer came: a blank among 4 of 19 still costs 19", () => {
-    expect(pointsOf(rank(prices({ blank: { kind: "lastPlace" } }), [5, 4, 3, 0], 19))).toEqual([1, 2, 3, 19]);
+    expect(pointsOf(rank(prices({ blank: { kind: "last-place" } }), [5, 4, 3, 0], 19))).toEqual([
+      1, 2, 3, 19,
+    ]);
   });
 
   it("has a price of its own for each of the four", () => {
     const rules = prices({
-      blank: { kind: "nPlus", k: 1 },
-      absent: { kind: "nPlus", k: 2 },
-      withdrew: { kind: "fixed", points: 21 },
-      disqualified: { kind: "blankPlus", k: 5 },
+      blank: { kind: "n-plus", k: 1 },
+      absent: { kind: "n-plus", k: 2 },
+      withdrawn: { kind: "fixed", points: 21 },
+      disqualified: { kind: "blank-plus", k: 5 },
     });
     const given: readonly Given[] = [
       9,
       0,
       absent,
-      { status: "withdrew", value: 5, fishCount: 2 },
+      { status: "withdrawn", value: 5, fishCount: 2 },
       { status: "disqualified" },
     ];
     expect(pointsOf(rank(rules, given))).toEqual([1, 6, 7, 21, 11]);
   });
 
   it("says why a blank costs what it costs", () => {
-    const [, blank] = rank(prices({ blank: { kind: "averageRemaining" } }), [9, 0, 0], 3);
+    const [, blank] = rank(prices({ blank: { kind: "average-remaining" } }), [9, 0, 0], 3);
     expect(blank).toMatchObject({ points: "5/2", place: 2 });
     expect(blank?.trace.price).toEqual({
       status: "blank",
-      price: { kind: "averageRemaining" },
+      price: { kind: "average-remaining" },
       fieldSize: 3,
       caught: 1,
     });
@@ -86,20 +88,20 @@ describe("prices of those without fish", () => {
   it("prices a sector where nobody caught anything", () => {
     const given = [0, 0, 0, 0];
     const by = (blank: Price): readonly Rational[] => pointsOf(rank(prices({ blank }), given));
-    expect(by({ kind: "averageRemaining" })).toEqual(["5/2", "5/2", "5/2", "5/2"]);
-    expect(by({ kind: "lastCaughtPlus", k: 5 })).toEqual([5, 5, 5, 5]);
-    expect(by({ kind: "sharedNext" })).toEqual([1, 1, 1, 1]);
+    expect(by({ kind: "average-remaining" })).toEqual(["5/2", "5/2", "5/2", "5/2"]);
+    expect(by({ kind: "last-caught-plus", k: 5 })).toEqual([5, 5, 5, 5]);
+    expect(by({ kind: "shared-next" })).toEqual([1, 1, 1, 1]);
   });
 
   it("ranks one who withdrew by the fish caught before, or as a blank without any", () => {
-    const early: Given = { status: "withdrew", value: 7, fishCount: 1 };
-    const given: readonly Given[] = [9, early, 5, { status: "withdrew" }];
-    const rows = rank(prices({ withdrew: { kind: "asFished" }, blank: { kind: "lastPlace" } }), given);
+    const early: Given = { status: "withdrawn", value: 7, fishCount: 1 };
+    const given: readonly Given[] = [9, early, 5, { status: "withdrawn" }];
+    const rows = rank(prices({ withdrawn: { kind: "as-fished" }, blank: { kind: "last-place" } }), given);
     expect(rows.map((row) => [row.status, row.place, row.points])).toEqual([
       ["caught", 1, 1],
-      ["withdrew", 2, 2],
+      ["withdrawn", 2, 2],
       ["caught", 3, 3],
-      ["withdrew", null, 4],
+      ["withdrawn", null, 4],
     ]);
   });
 });
@@ -135,14 +137,14 @@ describe("ties", () => {
   ];
 
   it("breaks W11 by the biggest fish, and averages without", () => {
-    const blank = prices({ blank: { kind: "lastPlace" } });
-    expect(pointsOf(rank({ ...blank, tieBreaks: ["heaviestFish"] }, twins))).toEqual([2, 1, 3, 4]);
+    const blank = prices({ blank: { kind: "last-place" } });
+    expect(pointsOf(rank({ ...blank, tieBreaks: ["heaviest-fish"] }, twins))).toEqual([2, 1, 3, 4]);
     expect(pointsOf(rank({ ...blank, leftoverTie: "average" }, twins))).toEqual(["3/2", "3/2", 3, 4]);
   });
 
   it("keeps the effective place and the technical penalty apart (FIPSAS)", () => {
     const rows = rank(
-      { tieBreaks: ["heaviestFish"], leftoverTie: "average", tieBreaksDecide: "placeOnly" },
+      { tieBreaks: ["heaviest-fish"], leftoverTie: "average", tieBreaksDecide: "place-only" },
       twins.slice(0, 3),
     );
     expect(rows.map((row) => [row.place, row.points])).toEqual([
@@ -154,25 +156,25 @@ describe("ties", () => {
 
   it("can write: 2,000 points like Murphy, but 2 fish against 3", () => {
     const murphy = { status: "caught", value: 2000, fishCount: 3 } as const;
-    const [, behind] = rank({ tieBreaks: ["fishCount"] }, [murphy, { ...murphy, fishCount: 2 }]);
+    const [, behind] = rank({ tieBreaks: ["fish-count"] }, [murphy, { ...murphy, fishCount: 2 }]);
     expect(behind).toMatchObject({ place: 2, raw: 2000 });
-    expect(behind?.trace.decidedBy).toEqual({ step: "fishCount", behindId: 1, own: 2, theirs: 3 });
+    expect(behind?.trace.decidedBy).toEqual({ step: "fish-count", behindId: 1, own: 2, theirs: 3 });
   });
 
   it.each([
-    ["fishCount", { fishCount: 2 }, { fishCount: 1 }],
-    ["longestFish", { longest: 500 }, { longest: 499 }],
-    ["secondLongestFish", { secondLongest: 400 }, { secondLongest: 399 }],
-    ["heaviestFish", { heaviest: 2 }, { heaviest: 1 }],
-    ["secondHeaviestFish", { secondHeaviest: 2 }, { secondHeaviest: 1 }],
-    ["totalWeight", { totalWeight: 2 }, { totalWeight: 1 }],
-    ["totalLength", { totalLength: 2 }, { totalLength: 1 }],
+    ["fish-count", { fishCount: 2 }, { fishCount: 1 }],
+    ["longest-fish", { longest: 500 }, { longest: 499 }],
+    ["second-longest-fish", { secondLongest: 400 }, { secondLongest: 399 }],
+    ["heaviest-fish", { heaviest: 2 }, { heaviest: 1 }],
+    ["second-heaviest-fish", { secondHeaviest: 2 }, { secondHeaviest: 1 }],
+    ["total-weight", { totalWeight: 2 }, { totalWeight: 1 }],
+    ["total-length", { totalLength: 2 }, { totalLength: 1 }],
     [
-      "firstFishEarlier",
+      "first-fish-earlier",
       { firstCaughtAt: "2024-05-01T08:00:00Z" },
       { firstCaughtAt: "2024-05-01T08:00:01Z" },
     ],
-    ["lastFishEarlier", { lastCaughtAt: "2024-05-01T08:00:00Z" }, { lastCaughtAt: null }],
+    ["last-fish-earlier", { lastCaughtAt: "2024-05-01T08:00:00Z" }, { lastCaughtAt: null }],
   ] as const)("are broken by %s", (tieBreak, better, worse) => {
     const caught = { status: "caught", value: 100, fishCount: 1 } as const;
     const rows = rank({ tieBreaks: [tieBreak] }, [
@@ -230,7 +232,7 @@ describe("result points", () => {
 
   it("step down 5, 4, 3 and 2 as B.A.S.S. did, averaging ties (W20)", () => {
     const steps = [{ downTo: 5, step: 5 }, { downTo: 10, step: 4 }, { downTo: 15, step: 3 }, { step: 2 }];
-    const rules = { ...high({ kind: "baseStep", first: 300, steps }), leftoverTie: "average" as const };
+    const rules = { ...high({ kind: "base-step", first: 300, steps }), leftoverTie: "average" as const };
     const field = Array.from({ length: 17 }, (_, index) => 100 - index);
     expect(pointsOf(rank(rules, field)).slice(4)).toEqual([
       280, 276, 272, 268, 264, 260, 257, 254, 251, 248, 245, 243, 241,
@@ -239,7 +241,7 @@ describe("result points", () => {
   });
 
   it("stop stepping down at the floor (Palm Bay: 40th and lower 6)", () => {
-    const rules = high({ kind: "baseStep", first: 45, steps: [{ step: 1 }], floor: 6 });
+    const rules = high({ kind: "base-step", first: 45, steps: [{ step: 1 }], floor: 6 });
     expect(
       pointsOf(
         rank(
@@ -251,18 +253,18 @@ describe("result points", () => {
   });
 
   it("count down from the size of the field (B.A.S.S. 2012)", () => {
-    expect(pointsOf(rank(high({ kind: "fieldSize" }), [9, 8, 7, { status: "absent" }], 30))).toEqual([
+    expect(pointsOf(rank(high({ kind: "field-size" }), [9, 8, 7, { status: "absent" }], 30))).toEqual([
       30, 29, 28, 0,
     ]);
   });
 
   it("price South Austin's zero, buy-in and disqualification from the last with fish (W21)", () => {
     const rules = {
-      ...high({ kind: "baseStep", first: 100, steps: [{ step: 1 }] }),
+      ...high({ kind: "base-step", first: 100, steps: [{ step: 1 }] }),
       ...prices({
-        blank: { kind: "lastCaughtPlus", k: -2 },
-        absent: { kind: "lastCaughtPlus", k: -4 },
-        disqualified: { kind: "blankPlus", k: -1 },
+        blank: { kind: "last-caught-plus", k: -2 },
+        absent: { kind: "last-caught-plus", k: -4 },
+        disqualified: { kind: "blank-plus", k: -1 },
       }),
     };
     const given: readonly Given[] = [5, 4, 3, 2, 1, 0, { status: "absent" }, { status: "disqualified" }];
@@ -270,7 +272,7 @@ describe("result points", () => {
   });
 
   it("are a share of the best, and nothing on a boat of fewer than five (M4, W18)", () => {
-    const rules = { ...high({ kind: "percentOfBest" }), minimumField: 5 };
+    const rules = { ...high({ kind: "percent-of-best" }), minimumField: 5 };
     expect(pointsOf(rank(rules, [120, 90, 45], 5))).toEqual([100, 75, "75/2"]);
     expect(pointsOf(rank(rules, [120, 90, 45], 3))).toEqual([0, 0, 0]);
   });

@@ -61,7 +61,7 @@ export function rankUnit(
     bestRaw: placed[0]?.item.raw.value ?? 0,
   };
   const points = placed.map(({ item, tie, scoreTie }) => {
-    const shared = rules.tieBreaksDecide === "placeOnly" ? scoreTie : tie;
+    const shared = rules.tieBreaksDecide === "place-only" ? scoreTie : tie;
     return awardPoints(rules.resultPoints, rules.leftoverTie, shared, item.raw.value, awardField);
   });
   const field = describeField(rules, placed, points, fieldSize);
@@ -86,7 +86,7 @@ type BareRow = Pick<UnitRow, "status" | "place" | "points" | "trace">;
 const STATUS_ORDER: Readonly<Record<Status, number>> = {
   caught: 0,
   blank: 1,
-  withdrew: 2,
+  withdrawn: 2,
   absent: 3,
   disqualified: 4,
 };
@@ -95,7 +95,7 @@ const STATUS_ORDER: Readonly<Record<Status, number>> = {
 function takesPlace(rules: RankRules, raw: RawScore): boolean {
   if (raw.status === "caught") return true;
   const hasFish = raw.fishCount > 0 || raw.value !== 0;
-  if (raw.status === "withdrew") return hasFish && rules.prices.withdrew.kind === "asFished";
+  if (raw.status === "withdrawn") return hasFish && rules.prices.withdrawn.kind === "as-fished";
   return raw.status === "disqualified" && hasFish && !rules.disqualifiedClosesUp;
 }
 
@@ -131,10 +131,10 @@ function placeRow(
 }
 
 function priceRow(rules: RankRules, { raw }: Contestant, field: Field): BareRow {
-  // One who withdrew without a fish under "asFished" simply blanked.
+  // One who withdrew without a fish under "as-fished" simply blanked.
   const status = raw.status === "caught" ? "blank" : raw.status;
   const price = findPrice(rules.prices, status) ?? rules.prices.blank;
-  const blankPlace = price.kind === "lastPlace" ? field.size : field.nextPlace;
+  const blankPlace = price.kind === "last-place" ? field.size : field.nextPlace;
   return {
     status,
     place: status === "blank" ? blankPlace : null,

@@ -8,7 +8,7 @@ import { COARSE_AND_FEEDER } from "../../ruleset/presets/coarse-and-feeder.ts";
 import { PLAIN_TABLE } from "../../ruleset/presets/plain-switches.ts";
 import type { RankRules } from "../../ruleset/rank-rules.ts";
 import { describeAbsence } from "../../score/describe-absence.ts";
-import type { Presence, Score } from "../../score/score.ts";
+import type { Score, SessionPresence } from "../../score/score.ts";
 import type { CompetitionFacts, Contestant } from "../facts/facts.ts";
 import { rankUnit } from "./rank-unit.ts";
 
@@ -26,7 +26,7 @@ const rawScores = fc.array(
 );
 const anyRules = fc.record({
   leftoverTie: fc.constantFrom("shared", "average", "dense", "ordinal"),
-  tieBreaks: fc.constantFrom<RankRules["tieBreaks"]>([], ["fishCount"]),
+  tieBreaks: fc.constantFrom<RankRules["tieBreaks"]>([], ["fish-count"]),
 });
 
 function contestantsFrom(
@@ -47,7 +47,14 @@ function contestantsFrom(
 const competition: fc.Arbitrary<CompetitionFacts> = fc
   .array(
     fc.record({
-      presence: fc.constantFrom<Presence>("fished", "fished", "fished", "absent", "withdrew", "disqualified"),
+      presence: fc.constantFrom<SessionPresence>(
+        "fished",
+        "fished",
+        "fished",
+        "absent",
+        "withdrawn",
+        "disqualified",
+      ),
       grams: fc.array(
         fc.integer({ min: 1, max: 4 }).map((half) => half * 500),
         { maxLength: 3 },

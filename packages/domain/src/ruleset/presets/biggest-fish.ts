@@ -9,14 +9,14 @@ export const BIGGEST_FISH: Ruleset = {
   catching: { ...PLAIN_METRIC, catchScore: { kind: "weight" }, limits: { bestPerSession: 1 } },
   ranking: {
     direction: "high",
-    tieBreaks: ["lastFishEarlier"],
+    tieBreaks: ["last-fish-earlier"],
     leftoverTie: "shared",
-    tieBreaksDecide: "placeAndPoints",
+    tieBreaksDecide: "place-and-points",
     resultPoints: { kind: "raw" },
     prices: {
       blank: { kind: "fixed", points: 0 },
       absent: { kind: "fixed", points: 0 },
-      withdrew: { kind: "asFished" },
+      withdrawn: { kind: "as-fished" },
       disqualified: { kind: "fixed", points: 0 },
     },
     disqualifiedClosesUp: true,
@@ -24,8 +24,8 @@ export const BIGGEST_FISH: Ruleset = {
   classifications: [
     {
       ...PLAIN_TABLE,
-      ordersBy: { kind: "biggestFish", measure: "weight" },
-      tieBreaks: ["biggestFishEarlier"],
+      ordersBy: { kind: "biggest-fish", measure: "weight" },
+      tieBreaks: ["biggest-fish-earlier"],
     },
   ],
   display: {},

@@ -11,7 +11,7 @@ export const BOAT_PERCENTAGE: Ruleset = {
   unit: "boat",
   catching: {
     ...PLAIN_METRIC,
-    catchScore: { kind: "speciesTable" },
+    catchScore: { kind: "species-table" },
     species: {
       BSS: { points: 8, full: { count: 5, tailPoints: 1, tailCount: 5 } },
       PTG: { points: 3, full: { count: 5, tailPoints: 1, tailCount: 5 } },
@@ -23,18 +23,18 @@ export const BOAT_PERCENTAGE: Ruleset = {
     direction: "high",
     tieBreaks: [],
     leftoverTie: "shared",
-    tieBreaksDecide: "placeAndPoints",
-    resultPoints: { kind: "percentOfBest" },
+    tieBreaksDecide: "place-and-points",
+    resultPoints: { kind: "percent-of-best" },
     prices: {
       blank: { kind: "fixed", points: 0 },
       absent: { kind: "fixed", points: 0 },
-      withdrew: { kind: "asFished" },
+      withdrawn: { kind: "as-fished" },
       disqualified: { kind: "fixed", points: 0 },
     },
     disqualifiedClosesUp: true,
     minimumField: 5,
   },
-  classifications: [{ ...PLAIN_TABLE, tieBreaks: ["totalRaw"], leftoverTie: "dense" }],
+  classifications: [{ ...PLAIN_TABLE, tieBreaks: ["total-raw"], leftoverTie: "dense" }],
   display: { decimals: 2 },
   publication: OPEN_PUBLICATION,
 };

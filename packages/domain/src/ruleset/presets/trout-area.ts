@@ -14,14 +14,14 @@ export const TROUT_AREA: Ruleset = {
   catching: { ...PLAIN_METRIC, catchScore: { kind: "count" } },
   ranking: {
     direction: "high",
-    tieBreaks: ["lastFishEarlier"],
+    tieBreaks: ["last-fish-earlier"],
     leftoverTie: "shared",
-    tieBreaksDecide: "placeAndPoints",
+    tieBreaksDecide: "place-and-points",
     resultPoints: { kind: "raw" },
     prices: {
       blank: { kind: "fixed", points: 0 },
       absent: { kind: "fixed", points: 0 },
-      withdrew: { kind: "asFished" },
+      withdrawn: { kind: "as-fished" },
       disqualified: { kind: "fixed", points: 0 },
     },
     disqualifiedClosesUp: true,
@@ -29,7 +29,7 @@ export const TROUT_AREA: Ruleset = {
   classifications: [
     {
       ...PLAIN_TABLE,
-      tieBreaks: ["bestRound", "lastRound"],
+      tieBreaks: ["best-round", "last-round"],
       leftoverTie: "lot",
       qualifying: { top: 12, per: "overall", passesDown: false },
     },

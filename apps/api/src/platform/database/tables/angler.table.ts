@@ -1,6 +1,5 @@
+import type { Presence } from "@tightlines/domain/angler/presence";
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely";
-
-export type AnglerPresence = "expected" | "present" | "absent" | "withdrawn";
 
 export interface AnglerTable {
   id: GeneratedAlways<number>;
@@ -20,7 +19,7 @@ export interface AnglerTable {
   isReserve: Generated<boolean>;
   /** For organizers only. */
   needsAccessiblePeg: Generated<boolean>;
-  presence: Generated<AnglerPresence>;
+  presence: Generated<Presence>;
   userId: number | null;
   /** Number, names, club and country without accents and case. */
   searchText: GeneratedAlways<string>;

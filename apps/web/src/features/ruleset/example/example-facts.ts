@@ -40,7 +40,7 @@ export function exampleFacts(ruleset: Ruleset): CompetitionFacts {
     { ...score(1, 4, [{ ...many[0]!, isDead: true }, ...many.slice(1)]), lateMinutes: 2 },
     score(1, 5, [fish(-3, 45)]),
     { ...score(1, 6, []), presence: "absent" },
-    { ...score(2, 1, [fish(5, 15)]), presence: "withdrew" },
+    { ...score(2, 1, [fish(5, 15)]), presence: "withdrawn" },
     score(2, 2, [fish(4, 30), fish(3, 80, 1)]),
     score(2, 3, [fish(8, 60)]),
     score(2, 4, []),

@@ -1,6 +1,6 @@
 import type { Rational } from "@tightlines/domain/number/rational";
 import { isRational } from "@tightlines/domain/number/rational";
-import type { TieBreakTrace } from "@tightlines/domain/result/place/order-by-criteria";
+import type { TieBreakStep, TieBreakTrace } from "@tightlines/domain/result/place/order-by-criteria";
 import type { UnitResult } from "@tightlines/domain/result/unit/rank-population";
 import type { Standing } from "@tightlines/domain/result/table/standing";
 import type { Status } from "@tightlines/domain/score/score";
@@ -9,7 +9,7 @@ import { m } from "../../../paraglide/messages.js";
 type Names = Readonly<Record<number, string>>;
 type Show = (value: Rational) => string;
 
-/** Why somebody stands where he stands in the table, when the total alone does not say it. */
+/** Why somebody has this place in the table, when the total alone does not say it. */
 export function explainStanding({ trace, status }: Standing, names: Names, show: Show): readonly string[] {
   if (status !== "ranked") return [unrankedSentences[status]()];
   return [
@@ -33,10 +33,9 @@ export function explainRound(unit: UnitResult, id: number, names: Names, show: S
 
 function explainTie({ step, behindId, own, theirs }: TieBreakTrace, names: Names, show: Show): string {
   const write = (fact: unknown): string => (isRational(fact) ? show(fact) : writeTime(fact));
-  const by = steps[step]?.() ?? step;
   return m.ruleset_why_tie({
     name: names[behindId] ?? "",
-    by,
+    by: steps[step](),
     own: write(own),
     theirs: write(theirs),
   });
@@ -51,32 +50,35 @@ function writeTime(fact: unknown): string {
 const statusWords: Record<Exclude<Status, "caught">, () => string> = {
   blank: m.ruleset_missed_blank,
   absent: m.ruleset_missed_absent,
-  withdrew: m.ruleset_missed_withdrew,
+  withdrawn: m.ruleset_missed_withdrawn,
   disqualified: m.ruleset_missed_disqualified,
 };
 
 const unrankedSentences: Record<Exclude<Standing["status"], "ranked">, () => string> = {
-  tooFewRounds: m.ruleset_why_too_few,
+  "too-few-rounds": m.ruleset_why_too_few,
   incomplete: m.ruleset_why_incomplete,
   disqualified: m.ruleset_why_disqualified,
 };
 
-const steps: Readonly<Record<string, () => string>> = {
-  fishCount: m.ruleset_tie_fish_count,
-  longestFish: m.ruleset_tie_longest,
-  secondLongestFish: m.ruleset_tie_second_longest,
-  heaviestFish: m.ruleset_tie_heaviest,
-  secondHeaviestFish: m.ruleset_tie_second_heaviest,
-  totalWeight: m.ruleset_tie_total_weight,
-  totalLength: m.ruleset_tie_total_length,
-  firstFishEarlier: m.ruleset_tie_first_earlier,
-  lastFishEarlier: m.ruleset_tie_last_earlier,
-  totalRaw: m.ruleset_tie_total_raw,
-  countOfFirsts: m.ruleset_tie_firsts,
-  bestPlaces: m.ruleset_tie_best_places,
-  bestRound: m.ruleset_tie_best_round,
-  lastRound: m.ruleset_tie_last_round,
-  droppedResult: m.ruleset_tie_dropped,
-  biggestFishEarlier: m.ruleset_tie_biggest_earlier,
-  startNumber: m.ruleset_tie_start_number,
+const steps: Readonly<Record<TieBreakStep, () => string>> = {
+  "fish-count": m.ruleset_tie_fish_count,
+  "longest-fish": m.ruleset_tie_longest,
+  "second-longest-fish": m.ruleset_tie_second_longest,
+  "heaviest-fish": m.ruleset_tie_heaviest,
+  "second-heaviest-fish": m.ruleset_tie_second_heaviest,
+  "total-weight": m.ruleset_tie_total_weight,
+  "total-length": m.ruleset_tie_total_length,
+  "first-fish-earlier": m.ruleset_tie_first_earlier,
+  "last-fish-earlier": m.ruleset_tie_last_earlier,
+  "total-raw": m.ruleset_tie_total_raw,
+  "count-of-firsts": m.ruleset_tie_firsts,
+  "best-places": m.ruleset_tie_best_places,
+  "best-round": m.ruleset_tie_best_round,
+  "last-round": m.ruleset_tie_last_round,
+  "dropped-result": m.ruleset_tie_dropped,
+  "biggest-fish-earlier": m.ruleset_tie_biggest_earlier,
+  "full-field-raw": m.ruleset_tie_full_field,
+  "start-number": m.ruleset_tie_start_number,
+  id: m.ruleset_tie_id,
+  lot: m.ruleset_tie_lot,
 };

@@ -11,7 +11,7 @@ const consequences: readonly Variant[] = [
     initial: { amount: 1, hitsBiggestFish: false },
     fields: deductionFields(),
   },
-  { value: "noPoints", label: m.ruleset_effect_no_points },
+  { value: "no-points", label: m.ruleset_effect_no_points },
   { value: "disqualify", label: m.ruleset_effect_disqualify },
 ];
 
@@ -72,10 +72,10 @@ export const catchScore: Switch = {
           },
         ],
       },
-      { value: "speciesTable", label: m.ruleset_catch_species_table },
-      { value: "lengthToWeight", label: m.ruleset_catch_length_to_weight },
+      { value: "species-table", label: m.ruleset_catch_species_table },
+      { value: "length-to-weight", label: m.ruleset_catch_length_to_weight },
       {
-        value: "lineClass",
+        value: "line-class",
         label: m.ruleset_catch_line_class,
         initial: { formula: "linear" },
         fields: [

@@ -9,7 +9,7 @@ export const unit: Switch = {
     type: "choice",
     options: [
       { value: "sector", label: m.ruleset_unit_sector },
-      { value: "subSector", label: m.ruleset_unit_sub_sector },
+      { value: "sub-sector", label: m.ruleset_unit_sub_sector },
       { value: "group", label: m.ruleset_unit_group },
       { value: "boat", label: m.ruleset_unit_boat },
       { value: "match", label: m.ruleset_unit_match },
@@ -18,35 +18,35 @@ export const unit: Switch = {
 };
 
 const unitTieBreaks: readonly Option[] = [
-  { value: "fishCount", label: m.ruleset_tie_fish_count },
-  { value: "longestFish", label: m.ruleset_tie_longest },
-  { value: "secondLongestFish", label: m.ruleset_tie_second_longest },
-  { value: "heaviestFish", label: m.ruleset_tie_heaviest },
-  { value: "secondHeaviestFish", label: m.ruleset_tie_second_heaviest },
-  { value: "totalWeight", label: m.ruleset_tie_total_weight },
-  { value: "totalLength", label: m.ruleset_tie_total_length },
-  { value: "firstFishEarlier", label: m.ruleset_tie_first_earlier },
-  { value: "lastFishEarlier", label: m.ruleset_tie_last_earlier },
+  { value: "fish-count", label: m.ruleset_tie_fish_count },
+  { value: "longest-fish", label: m.ruleset_tie_longest },
+  { value: "second-longest-fish", label: m.ruleset_tie_second_longest },
+  { value: "heaviest-fish", label: m.ruleset_tie_heaviest },
+  { value: "second-heaviest-fish", label: m.ruleset_tie_second_heaviest },
+  { value: "total-weight", label: m.ruleset_tie_total_weight },
+  { value: "total-length", label: m.ruleset_tie_total_length },
+  { value: "first-fish-earlier", label: m.ruleset_tie_first_earlier },
+  { value: "last-fish-earlier", label: m.ruleset_tie_last_earlier },
 ];
 
 const priceKinds: readonly Variant[] = [
-  { value: "lastPlace", label: m.ruleset_price_last_place },
-  { value: "averageRemaining", label: m.ruleset_price_average },
-  { value: "sharedNext", label: m.ruleset_price_next },
+  { value: "last-place", label: m.ruleset_price_last_place },
+  { value: "average-remaining", label: m.ruleset_price_average },
+  { value: "shared-next", label: m.ruleset_price_next },
   {
-    value: "nPlus",
+    value: "n-plus",
     label: m.ruleset_price_n_plus,
     initial: { k: 1 },
     fields: [{ key: "k", label: m.ruleset_price_plus, control: { type: "whole" } }],
   },
   {
-    value: "lastCaughtPlus",
+    value: "last-caught-plus",
     label: m.ruleset_price_last_caught,
     initial: { k: 1 },
     fields: [{ key: "k", label: m.ruleset_price_plus, control: { type: "exact" } }],
   },
   {
-    value: "blankPlus",
+    value: "blank-plus",
     label: m.ruleset_price_blank_plus,
     initial: { k: 1 },
     fields: [{ key: "k", label: m.ruleset_price_plus, control: { type: "exact" } }],
@@ -99,7 +99,7 @@ export const resultPoints: Switch = {
         ],
       },
       {
-        value: "baseStep",
+        value: "base-step",
         label: m.ruleset_points_base_step,
         initial: { first: 100, steps: [{ step: 1 }] },
         fields: [
@@ -130,10 +130,10 @@ export const resultPoints: Switch = {
           },
         ],
       },
-      { value: "percentOfBest", label: m.ruleset_points_percent },
-      { value: "fieldSize", label: m.ruleset_points_field_size },
+      { value: "percent-of-best", label: m.ruleset_points_percent },
+      { value: "field-size", label: m.ruleset_points_field_size },
       {
-        value: "perBeaten",
+        value: "per-beaten",
         label: m.ruleset_points_per_beaten,
         initial: { taking: 1, perBeaten: 1 },
         fields: [
@@ -177,12 +177,12 @@ export const prices: Switch = {
       { key: "blank", label: m.ruleset_price_blank, control: price },
       { key: "absent", label: m.ruleset_price_absent, control: price },
       {
-        key: "withdrew",
-        label: m.ruleset_price_withdrew,
+        key: "withdrawn",
+        label: m.ruleset_price_withdrawn,
         control: {
           type: "variant",
           tag: "kind",
-          variants: [{ value: "asFished", label: m.ruleset_price_as_fished }, ...priceKinds],
+          variants: [{ value: "as-fished", label: m.ruleset_price_as_fished }, ...priceKinds],
         },
       },
       { key: "disqualified", label: m.ruleset_price_disqualified, control: price },
@@ -199,8 +199,8 @@ export const rarePlaces: readonly Switch[] = [
     control: {
       type: "choice",
       options: [
-        { value: "placeAndPoints", label: m.ruleset_decide_both },
-        { value: "placeOnly", label: m.ruleset_decide_place },
+        { value: "place-and-points", label: m.ruleset_decide_both },
+        { value: "place-only", label: m.ruleset_decide_place },
       ],
     },
   },

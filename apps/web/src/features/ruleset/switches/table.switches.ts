@@ -3,17 +3,17 @@ import { direction, leftoverTie, prices, rarePlaces, resultPoints, tieBreaks } f
 import type { Option, Switch } from "./switch.ts";
 
 const totalTieBreaks: readonly Option[] = [
-  { value: "totalRaw", label: m.ruleset_tie_total_raw },
-  { value: "fishCount", label: m.ruleset_tie_fish_count },
-  { value: "longestFish", label: m.ruleset_tie_longest },
-  { value: "heaviestFish", label: m.ruleset_tie_heaviest },
-  { value: "countOfFirsts", label: m.ruleset_tie_firsts },
-  { value: "bestPlaces", label: m.ruleset_tie_best_places },
-  { value: "bestRound", label: m.ruleset_tie_best_round },
-  { value: "lastRound", label: m.ruleset_tie_last_round },
-  { value: "droppedResult", label: m.ruleset_tie_dropped },
-  { value: "fullFieldRaw", label: m.ruleset_tie_full_field },
-  { value: "biggestFishEarlier", label: m.ruleset_tie_biggest_earlier },
+  { value: "total-raw", label: m.ruleset_tie_total_raw },
+  { value: "fish-count", label: m.ruleset_tie_fish_count },
+  { value: "longest-fish", label: m.ruleset_tie_longest },
+  { value: "heaviest-fish", label: m.ruleset_tie_heaviest },
+  { value: "count-of-firsts", label: m.ruleset_tie_firsts },
+  { value: "best-places", label: m.ruleset_tie_best_places },
+  { value: "best-round", label: m.ruleset_tie_best_round },
+  { value: "last-round", label: m.ruleset_tie_last_round },
+  { value: "dropped-result", label: m.ruleset_tie_dropped },
+  { value: "full-field-raw", label: m.ruleset_tie_full_field },
+  { value: "biggest-fish-earlier", label: m.ruleset_tie_biggest_earlier },
 ];
 
 export const totalTies: Switch = {
@@ -40,7 +40,7 @@ export const totalLeftover: Switch = {
 const missed: readonly Option[] = [
   { value: "blank", label: m.ruleset_missed_blank },
   { value: "absent", label: m.ruleset_missed_absent },
-  { value: "withdrew", label: m.ruleset_missed_withdrew },
+  { value: "withdrawn", label: m.ruleset_missed_withdrawn },
   { value: "disqualified", label: m.ruleset_missed_disqualified },
 ];
 
@@ -145,7 +145,7 @@ const tableFields: readonly Switch[] = [
       variants: [
         { value: "rounds", label: m.ruleset_orders_rounds },
         {
-          value: "biggestFish",
+          value: "biggest-fish",
           label: m.ruleset_orders_biggest,
           initial: { measure: "length" },
           fields: [
@@ -196,7 +196,7 @@ const tableFields: readonly Switch[] = [
             type: "choice",
             options: [
               { value: "charge", label: m.ruleset_incomplete_charge },
-              { value: "asIs", label: m.ruleset_incomplete_as_is },
+              { value: "as-is", label: m.ruleset_incomplete_as_is },
               { value: "unranked", label: m.ruleset_incomplete_unranked },
             ],
           },
@@ -267,7 +267,7 @@ const tableFields: readonly Switch[] = [
           control: {
             type: "choice",
             options: [
-              { value: "carryOver", label: m.ruleset_cut_carry },
+              { value: "carry-over", label: m.ruleset_cut_carry },
               { value: "reset", label: m.ruleset_cut_reset },
             ],
           },
@@ -276,7 +276,7 @@ const tableFields: readonly Switch[] = [
     },
     absent: {
       label: m.ruleset_cut_none,
-      initial: { afterSession: 1, keep: 10, per: "overall", scores: "carryOver" },
+      initial: { afterSession: 1, keep: 10, per: "overall", scores: "carry-over" },
     },
   },
   {
@@ -311,11 +311,11 @@ const tableFields: readonly Switch[] = [
         asRules(prices, {
           blank: { kind: "fixed", points: 0 },
           absent: { kind: "fixed", points: 0 },
-          withdrew: { kind: "asFished" },
+          withdrawn: { kind: "as-fished" },
           disqualified: { kind: "fixed", points: 0 },
         }),
         ...rarePlaces.map((each) =>
-          each.absent ? each : asRules(each, each.control.type === "flag" ? true : "placeAndPoints"),
+          each.absent ? each : asRules(each, each.control.type === "flag" ? true : "place-and-points"),
         ),
       ],
     },
