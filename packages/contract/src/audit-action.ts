@@ -17,6 +17,7 @@ export const auditActions = [
   "make-official",
   "reopen",
   "cancel",
+  "export",
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

@@ -33,7 +33,7 @@ export function findMails(db: Db, { email }: UserRow): Promise<object[]> {
     .execute();
 }
 
-/** What he did, and what was done to his user. Values only of the latter: the former may be other people's. */
+/** What they did, and what was done to their user, by whom. Values only of the latter: the former may be other people's. */
 export async function findAuditEntries(db: Db, { id, uid }: UserRow): Promise<object[]> {
   const isOwn = sql<boolean>`(noun = 'user' and noun_id = ${String(id)})`;
   return db
@@ -42,6 +42,7 @@ export async function findAuditEntries(db: Db, { id, uid }: UserRow): Promise<ob
     .select([
       sql`case when ${isOwn} then before end`.as("before"),
       sql`case when ${isOwn} then after end`.as("after"),
+      sql`case when ${isOwn} then actor_name end`.as("actorName"),
     ])
     .where((where) => where.or([where("actorUid", "=", uid), isOwn]))
     .orderBy("id")

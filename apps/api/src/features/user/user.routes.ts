@@ -29,8 +29,8 @@ export function userRoutes(serve: Serve, context: UserContext): void {
     data: presentUser(await getUser(db, params.id)),
   }));
 
-  serve(userEndpoints.exportAccount, async ({ db, params }) => ({
-    data: await exportAccount(db, accountParts, await getUser(db, params.id)),
+  serve(userEndpoints.exportAccount, async ({ db, params, caller }) => ({
+    data: await exportAccount(db, accountParts, await getUser(db, params.id), caller),
   }));
 
   serve(userEndpoints.signup, async ({ db, body, caller, request }) => {

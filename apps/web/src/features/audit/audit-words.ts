@@ -64,6 +64,7 @@ const deeds: Record<AuditAction, () => string> = {
   start: m.audit_did_start,
   close: m.audit_did_close,
   "make-official": m.audit_did_make_official,
+  export: m.audit_did_export,
   reopen: m.audit_did_reopen,
   cancel: m.audit_did_cancel,
 };
