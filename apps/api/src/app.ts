@@ -10,6 +10,7 @@ import { eventRoutes } from "./features/event/event.routes.ts";
 import { anglerRoutes } from "./features/angler/angler.routes.ts";
 import { eventRules } from "./features/ruleset/event-rules.service.ts";
 import { rulesetRoutes } from "./features/ruleset/ruleset.routes.ts";
+import { mailRoutes } from "./features/mail/mail.routes.ts";
 import { sectorRoutes } from "./features/sector/sector.routes.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
 import { groupRoutes } from "./features/group/group.routes.ts";
@@ -133,6 +134,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     inviteeLimit: rateLimits.invitee,
   });
   auditRoutes(serve);
+  mailRoutes(serve);
   return app;
 }
 

@@ -10,6 +10,7 @@ import { sectorEndpoints } from "./sector.ts";
 import { sessionEndpoints } from "./session.ts";
 import { groupEndpoints } from "./group.ts";
 import { rotationEndpoints } from "./rotation.ts";
+import { mailEndpoints } from "./mail.ts";
 import { eventSpeciesEndpoints } from "./event-species.ts";
 import { securityEndpoints } from "./security.ts";
 import { speciesEndpoints } from "./species.ts";
@@ -36,6 +37,7 @@ export const endpoints = [
   ...Object.values(eventSpeciesEndpoints),
   ...Object.values(securityEndpoints),
   ...Object.values(auditEndpoints),
+  ...Object.values(mailEndpoints),
 ] satisfies Endpoint[];
 
 /** Those a program calls for data; files are for people to keep. */

@@ -14,4 +14,7 @@ export const rates = {
   invitee: { attempts: 10, seconds: 3600 },
 } as const satisfies Record<string, { attempts: number; seconds: number }>;
 
+/** For so many days the product tries to send a letter. */
+export const MAIL_DAYS = 3;
+
 export type RateName = keyof typeof rates;

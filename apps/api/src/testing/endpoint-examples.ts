@@ -12,6 +12,7 @@ import { sheetExamples } from "./examples/sheet.examples.ts";
 import { teamExamples } from "./examples/team.examples.ts";
 import { sectorExamples } from "./examples/sector.examples.ts";
 import { auditExamples } from "./examples/audit.examples.ts";
+import { mailExamples } from "./examples/mail.examples.ts";
 import { eventSpeciesExamples } from "./examples/event-species.examples.ts";
 import { securityExamples } from "./examples/security.examples.ts";
 import { quarters } from "./sample-images.ts";
@@ -71,6 +72,7 @@ const examples: ExampleList = {
   ...eventSpeciesExamples,
   ...securityExamples,
   ...auditExamples,
+  ...mailExamples,
 };
 
 export const allEndpoints: readonly Endpoint[] = endpoints;

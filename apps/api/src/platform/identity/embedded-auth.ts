@@ -21,6 +21,10 @@ export interface EmbeddedAuthOptions {
   sendPasswordReset: (to: string, link: string) => Promise<void>;
 }
 
+/** How long the links in letters work. */
+export const RESET_SECONDS = 3600;
+export const VERIFICATION_SECONDS = 24 * 3600;
+
 export type EmbeddedAuth = ReturnType<typeof createEmbeddedAuth>;
 
 /** better-auth with e-mail and password, giving out 15-minute ES256 tokens that carry the role. */
@@ -43,7 +47,7 @@ export function createEmbeddedAuth(options: EmbeddedAuthOptions) {
       minPasswordLength: PASSWORD_MIN_LENGTH,
       maxPasswordLength: PASSWORD_MAX_LENGTH,
       revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: 3600,
+      resetPasswordTokenExpiresIn: RESET_SECONDS,
       // The code came by mail: whoever has it has the address.
       onPasswordReset: async ({ user }) => {
         await options.pool.query('update identity."user" set "emailVerified" = true where id = $1', [
@@ -58,7 +62,7 @@ export function createEmbeddedAuth(options: EmbeddedAuthOptions) {
     },
     emailVerification: {
       sendOnSignUp: true,
-      expiresIn: 24 * 3600,
+      expiresIn: VERIFICATION_SECONDS,
       sendVerificationEmail: ({ user, token }) =>
         options.sendVerification(
           user.email,

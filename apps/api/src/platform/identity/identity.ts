@@ -7,7 +7,7 @@ import type { Database } from "../database/database.ts";
 import { writeMail } from "../mail/mail.ts";
 import { enqueueMail } from "../mail/outbox.repository.ts";
 import type { Settings } from "../settings/settings.ts";
-import type { EmbeddedAuth } from "./embedded-auth.ts";
+import { type EmbeddedAuth, RESET_SECONDS, VERIFICATION_SECONDS } from "./embedded-auth.ts";
 import { createEmbeddedIssuer } from "./embedded-issuer.ts";
 import { createFirebaseIssuer } from "./firebase-issuer.ts";
 import type { IdentityIssuer } from "./issuer.ts";
@@ -46,6 +46,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
         "Welcome to Tightlines. Confirm that this address is yours.",
         "Confirm address",
         link,
+        VERIFICATION_SECONDS,
       ),
     sendPasswordReset: (to, link) =>
       send(
@@ -54,6 +55,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
         "Somebody asked for a new password for this address. If it was not you, ignore this letter.",
         "Choose a new password",
         link,
+        RESET_SECONDS,
       ),
   });
   return { issuer, auth, close: () => pool.end() };
@@ -64,8 +66,9 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     sentence: string,
     label: string,
     link: string,
+    validSeconds: number,
   ): Promise<void> {
-    await enqueueMail(database.db, writeMail(to, subject, [sentence], { label, link }));
+    await enqueueMail(database.db, writeMail(to, subject, [sentence], { label, link, validSeconds }));
   }
 }
 

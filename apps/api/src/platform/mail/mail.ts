@@ -5,6 +5,8 @@ export interface Mail {
   text: string;
   html: string;
   link: string | null;
+  /** When the link stops working: after that there is no use in sending the letter. */
+  expiresAt: Date | null;
 }
 
 /** A letter with one thing to do. Every value is escaped: names and addresses are typed by strangers. */
@@ -12,7 +14,7 @@ export function writeMail(
   to: string,
   subject: string,
   sentences: string[],
-  action: { label: string; link: string },
+  action: { label: string; link: string; validSeconds?: number },
 ): Mail {
   const paragraphs = sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join("\n");
   const href = escapeHtml(action.link);
@@ -20,6 +22,7 @@ export function writeMail(
     to,
     subject,
     link: action.link,
+    expiresAt: action.validSeconds ? new Date(Date.now() + action.validSeconds * 1000) : null,
     text: `${sentences.join("\n\n")}\n\n${action.label}:\n${action.link}\n\nTightlines\n`,
     html: `<!doctype html>
 <html lang="en"><body style="font-family:system-ui,sans-serif;line-height:1.5;color:#10272c;max-width:34rem">

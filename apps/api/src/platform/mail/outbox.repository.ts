@@ -1,5 +1,10 @@
+import { MAIL_DAYS } from "@tightlines/contract/limits";
 import { sql } from "kysely";
-import type { Db } from "../database/schema.ts";
+import type { UpdateObject } from "kysely";
+import { countRows } from "../database/count-rows.ts";
+import type { PageWindow } from "../database/read-page.ts";
+import type { Db, Schema } from "../database/schema.ts";
+import type { MailRow } from "../database/tables/mail.table.ts";
 import { announceRevision } from "../revision/bump-revision.ts";
 import type { Mail } from "./mail.ts";
 
@@ -30,6 +35,7 @@ export async function sendNextMail(db: Db, send: (mail: Mail) => Promise<void>):
       .selectFrom("mail")
       .selectAll()
       .where("sentAt", "is", null)
+      .where("givenUpAt", "is", null)
       .where("nextAttemptAt", "<=", sql<Date>`now()`)
       .orderBy("nextAttemptAt")
       .limit(1)
@@ -37,33 +43,107 @@ export async function sendNextMail(db: Db, send: (mail: Mail) => Promise<void>):
       .skipLocked()
       .executeTakeFirst();
     if (!row) return false;
-    const failure = await send({ ...row, to: row.toAddress }).then(
-      () => undefined,
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
-    );
-    const outcome =
-      failure === undefined
-        ? { sentAt: sql<Date>`now()`, lastError: null, ...FORGOTTEN }
-        : retryLater(row.attempts, failure);
-    await trx
-      .updateTable("mail")
-      .set({ ...outcome, attempts: row.attempts + 1 })
-      .where("id", "=", row.id)
-      .execute();
+    const attempts = row.attempts + 1;
+    if (isOver(row.expiresAt)) {
+      await update(
+        trx,
+        row.id,
+        giveUp(row.lastError ?? "Its link had stopped working before it could be sent."),
+      );
+      return true;
+    }
+    try {
+      await send({ ...row, to: row.toAddress });
+    } catch (error) {
+      await update(trx, row.id, { ...afterFailure(row, error), attempts });
+      return true;
+    }
+    await update(trx, row.id, { ...FORGOTTEN, sentAt: sql<Date>`now()`, lastError: null, attempts });
+    await hurryOthers(trx);
     return true;
   });
 }
 
-/** A letter that is under way is remembered, but not its words and its link, which may open an account. */
+async function update(trx: Db, id: number, values: UpdateObject<Schema, "mail">): Promise<void> {
+  await trx.updateTable("mail").set(values).where("id", "=", id).execute();
+}
+
+/** A letter that is sent or given up is remembered, but not its words and its link, which may open an account. */
 const FORGOTTEN = { text: "", html: "", link: null };
 
-/** Waits twice as long after each failure, up to an hour, and never gives up: a mail is never lost. */
-function retryLater(attempts: number, failure: string) {
+/** Waits twice as long after each failure, up to an hour or to when the link ends, and gives up after some days. */
+function afterFailure({ attempts, createdAt, expiresAt }: MailRow, error: unknown) {
+  const failure = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  const isRefused = typeof (error as { responseCode?: unknown }).responseCode === "number";
+  if (isOver(new Date(createdAt.getTime() + MAIL_DAYS * DAY_MS))) return { ...giveUp(failure), isRefused };
   const seconds = Math.min(5 * 2 ** attempts, 3600);
-  return {
-    nextAttemptAt: sql<Date>`now() + make_interval(secs => ${seconds})`,
-    lastError: failure.slice(0, 500),
-  };
+  // PostgreSQL's least() leaves out what is null.
+  const nextAttemptAt = sql<Date>`least(now() + make_interval(secs => ${seconds}), ${expiresAt})`;
+  return { nextAttemptAt, lastError: failure, isRefused };
+}
+
+const DAY_MS = 24 * 3600 * 1000;
+
+function isOver(time: Date | null): boolean {
+  return time !== null && time.getTime() <= Date.now();
+}
+
+function giveUp(lastError: string) {
+  return { ...FORGOTTEN, givenUpAt: sql<Date>`now()`, lastError };
+}
+
+/** The mail server is there: what waits only because it was not need not wait any longer. */
+async function hurryOthers(trx: Db): Promise<void> {
+  const waiting = trx
+    .selectFrom("mail")
+    .select("id")
+    .where("sentAt", "is", null)
+    .where("givenUpAt", "is", null)
+    .where("isRefused", "=", false)
+    .where("nextAttemptAt", ">", sql<Date>`now()`)
+    .forUpdate()
+    .skipLocked();
+  await trx
+    .updateTable("mail")
+    .set({ nextAttemptAt: sql<Date>`now()` })
+    .where("id", "in", waiting)
+    .execute();
+}
+
+export function findUndeliveredPage(db: Db, page: PageWindow): Promise<MailRow[]> {
+  return undelivered(db).selectAll().orderBy("id", "desc").limit(page.limit).offset(page.offset).execute();
+}
+
+export function countUndelivered(db: Db): Promise<number> {
+  return countRows(db, undelivered(db));
+}
+
+/** The row stays locked until the transaction ends: nobody sends it meanwhile. */
+export function findUndelivered(db: Db, id: number): Promise<MailRow | undefined> {
+  return undelivered(db).selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** Letters that were tried in vain, or given up. What is on its way for the first time is no news. */
+function undelivered(db: Db) {
+  return db
+    .selectFrom("mail")
+    .where("sentAt", "is", null)
+    .where((where) => where.or([where("attempts", ">", 0), where("givenUpAt", "is not", null)]));
+}
+
+export async function makeDue(db: Db, id: number): Promise<MailRow> {
+  const row = await db
+    .updateTable("mail")
+    .set({ nextAttemptAt: sql<Date>`now()` })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await announceRevision(db, MAIL_TOPIC, id);
+  return row;
+}
+
+export async function deleteById(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("mail").where("id", "=", id).execute();
 }
 
 /** For an address whose owner has left: neither what was sent nor what waits is kept. */

@@ -34,6 +34,7 @@ import * as drawRunPeople from "./20261116T0840-draw-run-people.ts";
 import * as eventDescriptionHtml from "./20261116T0856-event-description-html.ts";
 import * as takesPart from "./20261116T0915-takes-part.ts";
 import * as rulesetWords from "./20261116T0916-ruleset-words.ts";
+import * as mailGivenUp from "./20261116T0926-mail-given-up.ts";
 
 /** Every migration in the order it runs. New ones go to the end; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   "20261116T0856-event-description-html": eventDescriptionHtml,
   "20261116T0915-takes-part": takesPart,
   "20261116T0916-ruleset-words": rulesetWords,
+  "20261116T0926-mail-given-up": mailGivenUp,
 };

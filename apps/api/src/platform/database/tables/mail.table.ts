@@ -5,16 +5,21 @@ export interface MailTable {
   id: GeneratedAlways<number>;
   toAddress: string;
   subject: string;
-  /** Both empty once it was sent: what it says is nobody's business any more. */
+  /** Both empty once it was sent or given up: what it says is nobody's business any more. */
   text: string;
   html: string;
-  /** The one link the mail is about, so that it can be printed where no mail server is configured; null once sent. */
+  /** The one link the mail is about, so that it can be printed where no mail server is configured; null once sent or given up. */
   link: string | null;
   createdAt: ColumnType<Date, never, never>;
+  /** When its link stops working; null for a letter that is worth reading whenever it comes. */
+  expiresAt: Date | null;
   attempts: Generated<number>;
   nextAttemptAt: Generated<Date>;
   sentAt: Date | null;
   lastError: string | null;
+  /** Whether the mail server was there, and did not want this letter. */
+  isRefused: Generated<boolean>;
+  givenUpAt: Date | null;
 }
 
 export type MailRow = Selectable<MailTable>;

@@ -12,6 +12,7 @@ import { Loaded } from "../../../ui/Loaded.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { TableSkeleton } from "../../../ui/Skeletons.tsx";
 import { userListQuery } from "../user.queries.ts";
+import { UndeliveredMail } from "./UndeliveredMail.tsx";
 import { UserTable } from "./UserTable.tsx";
 
 const route = getRouteApi("/default/users");
@@ -46,6 +47,7 @@ export function UserListPage() {
           </>
         )}
       </Loaded>
+      <UndeliveredMail />
     </Page>
   );
 }
