@@ -10,7 +10,7 @@
 export type Topic = "events" | "species" | "users" | `event:${number}` | `event:${number}:${EventNoun}`;
 
 /** The nouns of an event that change apart from it, in the product's order of nouns. */
-type EventNoun =
+export type EventNoun =
   | "event-species"
   | "ruleset"
   | "security"

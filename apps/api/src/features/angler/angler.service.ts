@@ -46,7 +46,7 @@ export async function listChoices(db: Db, eventId: number): Promise<AnglerChoice
 }
 
 export function addAngler(call: EventCall, input: AnglerInput): Promise<ListedAngler> {
-  return changeEventPart(call, async (change) => {
+  return changeEventPart(call, { topics: ["angler"] }, async (change) => {
     const [row] = await createAnglers(change, [input]);
     return getAngler(change.trx, change.event.id, row!.id);
   });
@@ -82,7 +82,7 @@ export function changeAngler(
   id: number,
   { revision, ...wanted }: AnglerPatch,
 ): Promise<ListedAngler> {
-  return changeEventPart(call, async ({ trx, event, record, requireSeen }) => {
+  return changeEventPart(call, { topics: ["angler"] }, async ({ trx, event, record, requireSeen }) => {
     const before = await getAngler(trx, event.id, id);
     await requireSeen("angler", before, revision, presentWholeAngler);
     const { teamId, slot, groupId, category, presence, ...person } = wanted;
@@ -107,7 +107,7 @@ export function changeAngler(
 
 /** Whoever a draw speaks of stays; he can be withdrawn instead. */
 export function deleteAngler(call: EventCall, id: number): Promise<AnglerRow> {
-  return changeEventPart(call, async ({ trx, event, record }) => {
+  return changeEventPart(call, { topics: ["angler"] }, async ({ trx, event, record }) => {
     const row = await getAngler(trx, event.id, id);
     const dependents = await places.findDependents(trx, event.id, [row.id]);
     if (dependents.length > 0) throw stillNeeded(row, dependents);

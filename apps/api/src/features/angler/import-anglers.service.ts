@@ -31,7 +31,7 @@ export async function importAnglers(
   list: AnglerListInput,
 ): Promise<EntryListReport & { undo: AnglerImportUndo | null }> {
   if (list.isTrial) return { ...(await plan(call.db, call.event.id, list)).report, undo: null };
-  return changeEventPart(call, async (change) => {
+  return changeEventPart(call, { topics: ["angler", "team"] }, async (change) => {
     const { report, plans, refusedTransfer } = await plan(change.trx, change.event.id, list);
     if (refusedTransfer) throw refusedTransfer;
     requireClean(report, list);

@@ -26,7 +26,7 @@ export function transferAngler(
     ...wanted
   }: Seen & { teamId: number; slot?: number | null | undefined; reason: string },
 ): Promise<ListedAngler> {
-  return changeEventPart(call, async (change) => {
+  return changeEventPart(call, { topics: ["angler"] }, async (change) => {
     const { trx, event } = change;
     const angler = await getAngler(trx, event.id, id);
     await change.requireSeen("angler", angler, revision, presentWholeAngler);
@@ -47,7 +47,7 @@ export function substituteAngler(
   id: number,
   { reserveId, reason, revision }: Seen & { reserveId: number; reason: string },
 ): Promise<{ angler: ListedAngler; reserve: ListedAngler }> {
-  return changeEventPart(call, async (change) => {
+  return changeEventPart(call, { topics: ["angler"] }, async (change) => {
     const { trx, event } = change;
     const angler = await getAngler(trx, event.id, id);
     await change.requireSeen("angler", angler, revision, presentWholeAngler);
@@ -86,7 +86,7 @@ export function assignAnglers(
   const wanted = new Map<number, Move["wanted"] & { revision?: number }>(
     changes?.map(({ id, ...change }) => [id, change]) ?? ids?.map((id) => [id, same]),
   );
-  return changeEventPart(call, async (change) => {
+  return changeEventPart(call, { topics: ["angler"] }, async (change) => {
     const { trx, event } = change;
     const before = await anglers.findByIds(trx, event.id, [...wanted.keys()]);
     if (before.length < wanted.size)

@@ -25,7 +25,7 @@ export function undoAnglerImport(
   call: EventCall,
   { added, changed, addedTeams }: AnglerImportUndo,
 ): Promise<{ removed: number; restored: number }> {
-  return changeEventPart(call, async (change) => {
+  return changeEventPart(call, { topics: ["angler", "team"] }, async (change) => {
     const { trx, event } = change;
     await deferConstraints(trx);
     await remove(change, await findUntouched(trx, event.id, added));

@@ -4,6 +4,7 @@ import { migrateWithin } from "../../platform/database/migrate.ts";
 import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
 import { createDatabaseOn } from "../../testing/test-database.ts";
 import { createTestEvent, giveRight, type TestEvent } from "../../testing/test-event.ts";
+import { revisionOf } from "../../testing/topic-revision.ts";
 import { fillTestField } from "../../testing/test-field.ts";
 
 const SEED = "2a".repeat(32);
@@ -61,13 +62,13 @@ test("the name of somebody who has left does not stay in the draws they made or 
   });
   expect((await send(undefined, "GET", "/draw-runs?search=wilhelmina")).data).toHaveLength(1);
 
-  const before = await revisionOf(event);
+  const before = await revisionOf(api, "users");
   await api.call({ method: "DELETE", url: `/api/users/${leaving.user.id}`, token: leaving.token });
   const { data } = await send(undefined, "GET", "/draw-runs");
   expect(data[0]).toMatchObject({ actor_name: null, undone: { by: null, reason: "By mistake" } });
   expect((await send(undefined, "GET", "/draw-runs?search=wilhelmina")).data).toEqual([]);
   // The page that was kept with the name is rendered anew.
-  expect(await revisionOf(event)).toBeGreaterThan(before);
+  expect(await revisionOf(api, "users")).toBeGreaterThan(before);
   const stored = await api.database.db.selectFrom("drawRun").selectAll().execute();
   expect(JSON.stringify(stored)).not.toContain("Wilhelmina");
 });
@@ -76,11 +77,11 @@ test("a draw goes by the name its maker has today", async () => {
   const maker = await api.signUp({ firstName: "Ann", role: "organizer" });
   await giveRight(api, event, maker, "organizer");
   await send(maker, "POST", "/groups/draw", {});
-  const before = await revisionOf(event);
+  const before = await revisionOf(api, "users");
   const url = `/api/users/${maker.user.id}`;
   await api.call({ method: "PATCH", url, token: maker.token, payload: { last_name: "Newname" } });
   expect((await send(undefined, "GET", "/draw-runs")).data[0].actor_name).toBe("Ann Newname");
-  expect(await revisionOf(event)).toBeGreaterThan(before);
+  expect(await revisionOf(api, "users")).toBeGreaterThan(before);
 });
 
 test("of older draws nobody claims who made the seed; who undid them is taken from the trail", async () => {
@@ -106,15 +107,6 @@ test("of older draws nobody claims who made the seed; who undid them is taken fr
   expect(JSON.stringify(rows)).not.toMatch(/Sue|Tom/);
   await old.close();
 });
-
-async function revisionOf({ url }: TestEvent): Promise<number> {
-  const { revision } = await api.database.db
-    .selectFrom("revision")
-    .select("revision")
-    .where("topic", "=", `event:${url}`)
-    .executeTakeFirstOrThrow();
-  return revision;
-}
 
 async function send(person: Person | undefined, method: "GET" | "POST", path: string, payload?: object) {
   const url = `/api/events/${event.id}${path}`;

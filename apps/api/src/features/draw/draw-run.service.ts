@@ -15,7 +15,7 @@ export async function getDrawRun(db: Db, eventId: number, id: number): Promise<D
 }
 
 export function publishDrawRun(call: EventCall, id: number, revision: number): Promise<DrawRun> {
-  return changeEventPart(call, async (change) => {
+  return changeEventPart(call, { topics: ["draw", "angler"] }, async (change) => {
     const run = await getDrawRun(change.trx, change.event.id, id);
     if (run.status !== "draft")
       throw new ProblemError("draw-run-not-draft", { facts: { number: run.number, status: run.status } });
@@ -25,7 +25,7 @@ export function publishDrawRun(call: EventCall, id: number, revision: number): P
 }
 
 export function undoDrawRun(call: EventCall, id: number, undo: DrawRunUndo): Promise<DrawRun> {
-  return changeEventPart(call, async (change) => {
+  return changeEventPart(call, { topics: ["draw", "angler"] }, async (change) => {
     const run = await getDrawRun(change.trx, change.event.id, id);
     switch (run.kind) {
       case "group":

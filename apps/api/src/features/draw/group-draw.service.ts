@@ -21,7 +21,7 @@ export function prepareGroupDraw(
   call: EventCall,
   { seed: given, reason, ...wish }: GroupDrawPlan,
 ): Promise<GroupRun> {
-  return changeEventPart(call, async ({ trx, event, caller, record }) => {
+  return changeEventPart(call, { topics: ["draw"] }, async ({ trx, event, caller, record }) => {
     // Asked before the draw is made: whoever has seen one outcome may not roll on in silence.
     const isRedraw = (await runs.count(trx, event.id, { kind: "group", search: "" })) > 0;
     if (isRedraw && !reason)
@@ -100,5 +100,5 @@ function refusalOf(
 }
 
 function entryOf({ id }: GroupRun) {
-  return { noun: "draw-run", nounId: id };
+  return { noun: "draw-run" as const, nounId: id };
 }

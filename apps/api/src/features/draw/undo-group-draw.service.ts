@@ -39,7 +39,7 @@ export async function undoGroupDraw(
 }
 
 function entryOf({ id, status }: GroupRun, after: DrawRunStatus) {
-  return { noun: "draw-run", nounId: id, before: { status }, after: { status: after } };
+  return { noun: "draw-run" as const, nounId: id, before: { status }, after: { status: after } };
 }
 
 function requireInForce({ status, number, revision }: GroupRun, seen: number): void {

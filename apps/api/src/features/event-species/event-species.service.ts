@@ -13,7 +13,7 @@ export async function getEventSpecies(db: Db, eventId: number, id: number): Prom
 }
 
 export function addEventSpecies(call: EventCall, input: EventSpeciesInput): Promise<ChosenSpecies> {
-  return changeEventPart(call, async (change) => {
+  return changeEventPart(call, { topics: ["event-species"] }, async (change) => {
     const [row] = await choose(change, [input]);
     if (row) return row;
     const { name } = await getEventSpecies(change.trx, change.event.id, input.speciesId);
@@ -35,7 +35,7 @@ export function addManyEventSpecies(
     cap: null,
     points: null,
   }));
-  return changeEventPart(call, (change) => choose(change, inputs));
+  return changeEventPart(call, { topics: ["event-species"] }, (change) => choose(change, inputs));
 }
 
 export function changeEventSpecies(
@@ -43,7 +43,7 @@ export function changeEventSpecies(
   id: number,
   { revision, ...patch }: EventSpeciesPatch,
 ): Promise<ChosenSpecies> {
-  return changeEventPart(call, async ({ trx, event, record, requireSeen }) => {
+  return changeEventPart(call, { topics: ["event-species"] }, async ({ trx, event, record, requireSeen }) => {
     const before = await getEventSpecies(trx, event.id, id);
     const row = { ...before, id: entryOf(before).nounId };
     await requireSeen("event-species", row, revision, () => presentEventSpecies(before));
@@ -60,7 +60,7 @@ export function changeEventSpecies(
 }
 
 export function deleteEventSpecies(call: EventCall, id: number): Promise<ChosenSpecies> {
-  return changeEventPart(call, async ({ trx, event, record }) => {
+  return changeEventPart(call, { topics: ["event-species"] }, async ({ trx, event, record }) => {
     const row = await getEventSpecies(trx, event.id, id);
     await eventSpecies.deleteById(trx, event.id, row.speciesId);
     await record({ ...entryOf(row), action: "delete", before: valuesOf(row) });
@@ -89,7 +89,7 @@ async function choose(
 
 /** A species' own id would mix its entries with those of every other event. */
 function entryOf({ eventId, speciesId }: ChosenSpecies) {
-  return { noun: "event-species", nounId: `${eventId}-${speciesId}` };
+  return { noun: "event-species" as const, nounId: `${eventId}-${speciesId}` };
 }
 
 function valuesOf(row: ChosenSpecies) {

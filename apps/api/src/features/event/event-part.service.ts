@@ -1,54 +1,100 @@
+import type { EventAuditNoun } from "@tightlines/contract/audit-noun";
+import { type EventNoun, eventTopic, type Topic } from "@tightlines/contract/topic";
 import { recordAudit } from "../../platform/audit/audit.ts";
 import type { AuditEntry } from "../../platform/audit/audit.ts";
 import { requireSeen } from "../../platform/audit/require-seen.ts";
+import { lockRows, type RowLock } from "../../platform/database/lock-rows.ts";
 import type { Trx } from "../../platform/database/schema.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { EventCall, UserCall } from "../../platform/http/call.ts";
 import { requireFound } from "../../platform/http/require-found.ts";
 import { actorOf, type UserCaller } from "../../platform/identity/caller.ts";
-import { bumpEvents } from "../../platform/revision/bump-revision.ts";
+import { bumpRevisions } from "../../platform/revision/bump-revision.ts";
 import * as events from "./event.repository.ts";
+
+/** What a change of an event needs for itself, and whose pages it makes stale. */
+export interface ChangeScope {
+  /** Each noun whose rows may change. */
+  topics: readonly ChangedNoun[];
+  /**
+   * The rows that nobody else may change meanwhile. Without any it is the event's own row: changes of one event then
+   * follow each other, and what one has loaded still holds when it stores.
+   */
+  locks?: readonly RowLock[];
+}
 
 export interface EventPartChange {
   trx: Trx;
   event: EventRow;
   caller: UserCaller;
-  /** Writes the trail of this change. */
-  record: (entry: Omit<AuditEntry, "actor" | "eventId">) => Promise<void>;
+  /** Writes the trail of this change. It speaks of nouns alone whose topics the change has named. */
+  record: (entry: EventEntry) => Promise<void>;
   /** Refuses whoever saw an older version of a row; `present` makes of it what the endpoint would answer. */
   requireSeen: <Row extends { id: number | string; revision: number }>(
-    noun: string,
+    noun: EventAuditNoun,
     row: Row,
     seen: number | undefined,
     present: (row: Row) => object,
   ) => Promise<void>;
+  /** Names a topic that only some changes of this kind move. */
+  alsoMove: (what: "events" | ChangedNoun) => void;
 }
 
-/**
- * Changes something of an event. Changes of one event follow each other: what `decide` has loaded still holds when it
- * stores. Afterwards the event's public pages are rendered anew.
- */
+/** `event` stands for what every page of the event shows. */
+type ChangedNoun = "event" | EventNoun;
+
+type EventEntry = Omit<AuditEntry, "actor" | "eventId" | "noun"> & { noun: EventAuditNoun };
+
+/** Changes something of an event, in one transaction: locks, lets `decide` load and store, and moves the topics. */
 export function changeEventPart<Result>(
   { db, caller, event: { id } }: UserCall & { event: Pick<EventCall["event"], "id"> },
+  { topics, locks }: ChangeScope,
   decide: (change: EventPartChange) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction().execute(async (trx) => {
-    const event = requireFound(await events.findByIdForUpdate(trx, id), "event-not-found");
-    const actor = actorOf(caller);
+    const event = requireFound(
+      await (locks ? events.findById(trx, id) : events.findByIdForUpdate(trx, id)),
+      "event-not-found",
+    );
+    await lockRows(trx, id, locks ?? []);
+    const moved = new Set<"events" | ChangedNoun>([...topics, "event"]);
     const result = await decide({
       trx,
       event,
       caller,
-      record: (entry) => recordAudit(trx, { ...entry, actor, eventId: id }),
+      record: async (entry) => {
+        if (!moved.has(topicOfNoun[entry.noun])) throw new Error(`This change does not name ${entry.noun}`);
+        await recordAudit(trx, { ...entry, actor: actorOf(caller), eventId: id });
+      },
       requireSeen: (noun, row, seen, present) =>
         requireSeen(trx, { noun, nounId: row.id, eventId: id }, row, seen, present),
+      alsoMove: (what) => moved.add(what),
     });
-    await announceEvent(trx, event);
+    await bumpRevisions(
+      trx,
+      [...moved].map((what) => topicOf(id, what)),
+    );
     return result;
   });
 }
 
-/** Tells every process that the event's own pages show something else now. */
-export async function announceEvent(trx: Trx, ...versions: EventRow[]): Promise<void> {
-  await bumpEvents(trx, versions);
+function topicOf(eventId: number, what: "events" | ChangedNoun): Topic {
+  if (what === "events") return what;
+  return what === "event" ? eventTopic(eventId) : eventTopic(eventId, what);
 }
+
+/** The topic that each noun of the trail belongs to. */
+const topicOfNoun: Record<EventAuditNoun, ChangedNoun> = {
+  event: "event",
+  "event-species": "event-species",
+  ruleset: "ruleset",
+  security: "security",
+  invitation: "security",
+  sector: "sector",
+  session: "session",
+  team: "team",
+  angler: "angler",
+  group: "group",
+  rotation: "rotation",
+  "draw-run": "draw",
+};

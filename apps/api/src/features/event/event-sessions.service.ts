@@ -37,6 +37,7 @@ export async function letSessionsFollow(
   requireInside(on, after);
   const field = after.timeZone === before.timeZone ? "startsOn" : "timeZone";
   for (const one of moved) requirePossible(one, on, field);
+  if (moved.length > 0) change.alsoMove("session");
   for (const one of moved) await move(change, one);
 }
 

@@ -105,9 +105,12 @@ export function findById(db: Db, id: number): Promise<EventRow | undefined> {
   return db.selectFrom("event").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The row stays locked until the transaction ends, so that two changes of one event follow each other. */
+/**
+ * The row stays locked until the transaction ends, so that two changes of one event follow each other. Its key is not
+ * locked: whoever stores a row that refers to the event does not wait.
+ */
 export function findByIdForUpdate(db: Db, id: number): Promise<EventRow | undefined> {
-  return db.selectFrom("event").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  return db.selectFrom("event").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 }
 
 export type NewEvent = Omit<Insertable<EventTable>, "ruleset"> & Pick<EventRow, "ruleset">;

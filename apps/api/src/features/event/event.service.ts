@@ -10,14 +10,15 @@ import type { EventCall, UserCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { requireFound } from "../../platform/http/require-found.ts";
 import { actorOf } from "../../platform/identity/caller.ts";
-import { bumpRevision } from "../../platform/revision/bump-revision.ts";
+import { bumpRevisions } from "../../platform/revision/bump-revision.ts";
 import type { EventRules } from "./event-rules.ts";
 import { hasStartedSession } from "./event-sessions.repository.ts";
 import { letSessionsFollow, requireSessionsFinished } from "./event-sessions.service.ts";
-import { announceEvent, changeEventPart, type EventPartChange } from "./event-part.service.ts";
+import { changeEventPart, type EventPartChange } from "./event-part.service.ts";
 import { storedDescription } from "./event-description.ts";
 import { requireSensibleRegistration } from "./event-registration.service.ts";
 import { presentEvent } from "./event.presenter.ts";
+import { isListedAlike } from "./listed-event.ts";
 import * as events from "./event.repository.ts";
 import * as presetSpecies from "./preset-species.repository.ts";
 
@@ -39,9 +40,15 @@ export async function addEvent(
     await events.insertOwner(trx, event.id, caller.userId);
     await rules.storeFirst(trx, caller, event);
     await presetSpecies.insert(trx, event.id, species);
-    const trail = { eventId: event.id, noun: "event", nounId: event.id, after: auditedFields(event) };
-    await recordAudit(trx, { ...trail, actor: actorOf(caller), action: "create" });
-    await announce(trx, event);
+    await recordAudit(trx, {
+      actor: actorOf(caller),
+      eventId: event.id,
+      noun: "event",
+      nounId: event.id,
+      action: "create",
+      after: auditedFields(event),
+    });
+    if (!isListedAlike(undefined, event)) await bumpRevisions(trx, ["events"]);
     return event;
   });
 }
@@ -71,7 +78,7 @@ export function storeChange(
   call: EventCall,
   decide: (change: EventPartChange) => Promise<events.EventChange>,
 ): Promise<EventRow> {
-  return changeEventPart(call, async (change) => {
+  return changeEventPart(call, { topics: ["event"] }, async (change) => {
     const { trx, event: before, record } = change;
     const after = await events.update(trx, before.id, await decide(change));
     if (!after) throw urlTaken();
@@ -81,19 +88,19 @@ export function storeChange(
     }
     const values = { before: auditedFields(before), after: auditedFields(after) };
     await record({ noun: "event", nounId: before.id, action: "update", ...values });
-    await announce(trx, after);
+    if (!isListedAlike(before, after)) change.alsoMove("events");
     return after;
   });
 }
 
 /** What was fished is kept: scores and results are never deleted silently. */
 export async function deleteEvent(call: EventCall): Promise<void> {
-  await changeEventPart(call, async ({ trx, event, record }) => {
+  await changeEventPart(call, { topics: ["event"] }, async ({ trx, event, record, alsoMove }) => {
     const { id, name } = event;
     if (await wasFished(trx, id)) throw new ProblemError("event-was-fished", { facts: { name } });
     await events.deleteById(trx, id);
     await record({ noun: "event", nounId: id, action: "delete", before: auditedFields(event) });
-    await announce(trx, event);
+    if (!isListedAlike(event, undefined)) alsoMove("events");
   });
 }
 
@@ -184,12 +191,6 @@ function requireNextStatus(before: EventRow, to: EventStatus): void {
 
 function urlTaken(): ProblemError {
   return new ProblemError("url-taken", { fields: { url: ["Another event has this address."] } });
-}
-
-/** Tells every process that the list and the event's own pages show something else now. */
-async function announce(trx: Trx, ...versions: EventRow[]): Promise<void> {
-  await bumpRevision(trx, "events");
-  await announceEvent(trx, ...versions);
 }
 
 function auditedFields({

@@ -7,7 +7,7 @@ import * as groups from "./group.repository.ts";
 
 /** Puts all groups of an event in another order, as every page shows them. */
 export function orderGroups(call: EventCall, wish: OrderInput): Promise<groups.GroupWithMembers[]> {
-  return changeEventPart(call, async ({ trx, event, record }) => {
+  return changeEventPart(call, { topics: ["group"] }, async ({ trx, event, record }) => {
     const before = await groups.findAll(trx, event.id);
     const present = () => Promise.resolve(before.map(presentGroup));
     const wanted = await requireOrder(trx, before, wish, { noun: "group", eventId: event.id, present });

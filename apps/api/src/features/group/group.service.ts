@@ -19,12 +19,12 @@ export async function getGroup(db: Db, eventId: number, id: number): Promise<Gro
 }
 
 export function addGroup(call: EventCall, input: GroupInput): Promise<GroupWithMembers> {
-  return changeEventPart(call, (change) => insertGroup(change, input));
+  return changeEventPart(call, { topics: ["group"] }, (change) => insertGroup(change, input));
 }
 
 /** Further ones where there are groups already: the next free letters. */
 export function addGroupSeries(call: EventCall, count: number): Promise<GroupWithMembers[]> {
-  return changeEventPart(call, async (change) => {
+  return changeEventPart(call, { topics: ["group"] }, async (change) => {
     const taken = await groups.findAll(change.trx, change.event.id);
     const codes = nextGroupCodes(
       taken.map(({ code }) => code),
@@ -41,7 +41,7 @@ export function changeGroup(
   id: number,
   { revision, ...change }: GroupPatch,
 ): Promise<GroupWithMembers> {
-  return changeEventPart(call, async ({ trx, event, record, requireSeen }) => {
+  return changeEventPart(call, { topics: ["group"] }, async ({ trx, event, record, requireSeen }) => {
     const before = await getGroup(trx, event.id, id);
     await requireSeen("group", before, revision, presentGroup);
     await groups.update(trx, event.id, before.id, change);
@@ -53,7 +53,7 @@ export function changeGroup(
 }
 
 export function deleteGroup(call: EventCall, id: number): Promise<GroupWithMembers> {
-  return changeEventPart(call, async (change) => {
+  return changeEventPart(call, { topics: ["group"] }, async (change) => {
     const group = await getGroup(change.trx, change.event.id, id);
     await removeGroup(change, group, "delete");
     return group;
@@ -62,7 +62,7 @@ export function deleteGroup(call: EventCall, id: number): Promise<GroupWithMembe
 
 /** Takes groups back that were just added, all of them or none. */
 export function undoGroupSeries(call: EventCall, { rows: seen }: UndoInput): Promise<number[]> {
-  return changeEventPart(call, async (change) => {
+  return changeEventPart(call, { topics: ["group"] }, async (change) => {
     const rows = requireUntouched(await groups.findAll(change.trx, change.event.id), seen, groupLabel);
     for (const group of rows) await removeGroup(change, group, "undo");
     return rows.map(({ id }) => id);

@@ -20,7 +20,7 @@ export async function getRotation(db: Db, eventId: number, id: number): Promise<
 }
 
 export function addRotation(call: EventCall, input: RotationInput): Promise<RotationRow> {
-  return changeEventPart(call, async ({ trx, event, record }) => {
+  return changeEventPart(call, { topics: ["rotation"] }, async ({ trx, event, record }) => {
     const matrix = await rotations.findMatrix(trx, event.id);
     requireKnown(matrix, input);
     await requireOpen(trx, matrix, input);
@@ -35,7 +35,7 @@ export function changeRotation(
   id: number,
   { revision, sectorId }: RotationPatch,
 ): Promise<RotationRow> {
-  return changeEventPart(call, async ({ trx, event, record, requireSeen }) => {
+  return changeEventPart(call, { topics: ["rotation"] }, async ({ trx, event, record, requireSeen }) => {
     const before = await getRotation(trx, event.id, id);
     await requireSeen("rotation", before, revision, presentRotation);
     requireKnown(await rotations.findMatrix(trx, event.id), { sectorId });
@@ -51,7 +51,7 @@ export function deleteRotation(
   id: number,
   { revision }: { revision?: number | undefined },
 ): Promise<RotationRow> {
-  return changeEventPart(call, async ({ trx, event, record, requireSeen }) => {
+  return changeEventPart(call, { topics: ["rotation"] }, async ({ trx, event, record, requireSeen }) => {
     const cell = await getRotation(trx, event.id, id);
     await requireSeen("rotation", cell, revision, presentRotation);
     await rotations.deleteById(trx, event.id, cell.id);
@@ -68,7 +68,7 @@ export function generateRotation(
   call: EventCall,
   { coverage, replace, reason }: RotationPlan,
 ): Promise<Matrix> {
-  return changeEventPart(call, async ({ trx, event, record }) => {
+  return changeEventPart(call, { topics: ["rotation"] }, async ({ trx, event, record }) => {
     const matrix = await rotations.findMatrix(trx, event.id);
     const { cells } = matrix;
     if (cells.length > 0 && !replace)

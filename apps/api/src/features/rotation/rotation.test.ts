@@ -212,19 +212,6 @@ test("ids of another event name nothing", async () => {
   await expect(rotations.update(api.database.db, event.id, data.id, null)).rejects.toThrow("no result");
 });
 
-test("a change asks for the event's public pages to be rendered anew", async () => {
-  const revisionOf = () =>
-    api.database.db
-      .selectFrom("revision")
-      .select("revision")
-      .where("topic", "=", `event:${event.url}`)
-      .executeTakeFirstOrThrow();
-  await setUp({ groups: 1, sectors: 1, sessions: 1 });
-  const before = await revisionOf();
-  await send("POST", "/rotations/generate", {});
-  expect((await revisionOf()).revision).toBeGreaterThan(before.revision);
-});
-
 async function setUp({ groups, ...size }: { groups: number; sectors: number; sessions: number }) {
   const field: TestField = await fillTestField(api, event, size);
   const { data } = await send("POST", "/groups/series", { count: groups });

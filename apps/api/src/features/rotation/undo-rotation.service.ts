@@ -12,7 +12,7 @@ import { MATRIX, valuesOf } from "./rotation.service.ts";
 
 /** Puts back what the generated matrix replaced, as the trail kept it, unless somebody has changed a cell since. */
 export function undoRotation(call: EventCall, { rows: seen }: UndoInput): Promise<Matrix> {
-  return changeEventPart(call, async ({ trx, event, record }) => {
+  return changeEventPart(call, { topics: ["rotation"] }, async ({ trx, event, record }) => {
     const matrix = await rotations.findMatrix(trx, event.id);
     const { cells } = matrix;
     const untouched = requireUntouched(cells, seen, () => "a cell of the rotation");

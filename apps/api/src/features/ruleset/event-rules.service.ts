@@ -14,8 +14,12 @@ export const eventRules: EventRules = {
     rulesets.storeVersion(trx, { eventId: id, ruleset, revision: 1, reason: "", actorUid: uid }),
 
   /** The rules say how long protests may come, too: whoever has them open is refused, and told who changed it. */
-  async follow({ trx, event: { id, protestMinutes: minutes }, record }, { protestMinutes = minutes }) {
+  async follow(
+    { trx, event: { id, protestMinutes: minutes }, record, alsoMove },
+    { protestMinutes = minutes },
+  ) {
     if (protestMinutes === minutes) return;
+    alsoMove("ruleset");
     await rulesets.raiseRevision(trx, id);
     const publication = (protestWindowMinutes: number) => ({ publication: { protestWindowMinutes } });
     const values = { before: publication(minutes), after: publication(protestMinutes) };

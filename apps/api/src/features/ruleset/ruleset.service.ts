@@ -11,6 +11,7 @@ import { changeEventPart, type EventPartChange } from "../event/event-part.servi
 import { hasStartedSession } from "../event/event-sessions.repository.ts";
 import * as events from "../event/event.repository.ts";
 import { getEvent } from "../event/event.service.ts";
+import { isListedAlike } from "../event/listed-event.ts";
 import { presentRuleset } from "./ruleset.presenter.ts";
 import * as rulesets from "./ruleset.repository.ts";
 
@@ -26,36 +27,42 @@ export function changeRuleset(
   call: EventCall,
   { ruleset: wanted, reason, revision }: RulesetPatch,
 ): Promise<RulesetResponse> {
-  return changeEventPart(call, async ({ trx, event, caller, record, requireSeen }) => {
-    const now = await loadRuleset(trx, event);
-    await requireSeen("ruleset", { ...now, id: event.id }, revision, () => now);
-    const same = { ...wanted, version: now.ruleset.version };
-    refuseContradictions(same);
-    if (isDeepStrictEqual(same, now.ruleset)) return now;
-    if (now.frozenBy && !reason)
-      throw new ProblemError("ruleset-frozen", { fields: { reason: ["Say why the rules change."] } });
-    const wasRead = event.status !== "draft" || (await events.hasEverBeen(trx, event.id, "published"));
-    const version = wasRead ? same.version + 1 : same.version;
-    const ruleset = { ...same, version };
-    await rulesets.storeVersion(trx, {
-      eventId: event.id,
-      ruleset,
-      revision: now.revision + 1,
-      reason,
-      actorUid: caller.uid,
-    });
-    await rulesets.makeCurrent(trx, event.id, ruleset);
-    await setProtestMinutes(trx, event, ruleset.publication.protestWindowMinutes, record);
-    await record({
-      noun: "ruleset",
-      nounId: event.id,
-      action: "update",
-      before: { ...now.ruleset },
-      after: { ...ruleset },
-      reason: reason || null,
-    });
-    return loadRuleset(trx, await getEvent(trx, event.id));
-  });
+  return changeEventPart(
+    call,
+    { topics: ["ruleset", "event"] },
+    async ({ trx, event, caller, record, requireSeen, alsoMove }) => {
+      const now = await loadRuleset(trx, event);
+      await requireSeen("ruleset", { ...now, id: event.id }, revision, () => now);
+      const same = { ...wanted, version: now.ruleset.version };
+      refuseContradictions(same);
+      if (isDeepStrictEqual(same, now.ruleset)) return now;
+      if (now.frozenBy && !reason)
+        throw new ProblemError("ruleset-frozen", { fields: { reason: ["Say why the rules change."] } });
+      const wasRead = event.status !== "draft" || (await events.hasEverBeen(trx, event.id, "published"));
+      const version = wasRead ? same.version + 1 : same.version;
+      const ruleset = { ...same, version };
+      await rulesets.storeVersion(trx, {
+        eventId: event.id,
+        ruleset,
+        revision: now.revision + 1,
+        reason,
+        actorUid: caller.uid,
+      });
+      await rulesets.makeCurrent(trx, event.id, ruleset);
+      await setProtestMinutes(trx, event, ruleset.publication.protestWindowMinutes, record);
+      await record({
+        noun: "ruleset",
+        nounId: event.id,
+        action: "update",
+        before: { ...now.ruleset },
+        after: { ...ruleset },
+        reason: reason || null,
+      });
+      const after = await getEvent(trx, event.id);
+      if (!isListedAlike(event, after)) alsoMove("events");
+      return loadRuleset(trx, after);
+    },
+  );
 }
 
 /** How long protests may come is kept as a setting of the event: whoever has the settings open is told. */

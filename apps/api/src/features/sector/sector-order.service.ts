@@ -11,7 +11,7 @@ import { withPegs } from "./sector-reading.service.ts";
 
 /** Puts all sectors of an event in another order. Whoever saw another list of them is refused. */
 export function orderSectors(call: EventCall, wish: OrderInput): Promise<SectorWithPegs[]> {
-  return changeEventPart(call, async ({ trx, event, record }) => {
+  return changeEventPart(call, { topics: ["sector"] }, async ({ trx, event, record }) => {
     const before = await sectors.findAll(trx, event.id);
     const present = async () => (await withPegs(trx, event.id, before)).map(presentSector);
     const wanted = await requireOrder(trx, before, wish, { noun: "sector", eventId: event.id, present });

@@ -18,7 +18,7 @@ export function addSectorSeries(
   call: EventCall,
   { codes, kind, pegCount, isNumberedThrough, marksEnds }: SectorSeries,
 ): Promise<SectorWithPegs[]> {
-  return changeEventPart(call, async ({ trx, event, record }) => {
+  return changeEventPart(call, { topics: ["sector"] }, async ({ trx, event, record }) => {
     const present = await sectors.findAll(trx, event.id);
     requireFree(
       present.map(({ code }) => code),
@@ -43,7 +43,7 @@ export function addSectorSeries(
 
 /** Takes sectors back that were just added, all of them or none. */
 export function undoSectorSeries(call: EventCall, { rows: seen }: UndoInput): Promise<number[]> {
-  return changeEventPart(call, async (change) => {
+  return changeEventPart(call, { topics: ["sector"] }, async (change) => {
     const present = await sectors.findAll(change.trx, change.event.id);
     const rows = requireUntouched(present, seen, ({ code }) => `sector ${code}`);
     for (const sector of await withPegs(change.trx, change.event.id, rows))

@@ -20,7 +20,7 @@ export function addSector(
   call: EventCall,
   { pegs: wanted, position, ...input }: SectorInput,
 ): Promise<SectorWithPegs> {
-  return changeEventPart(call, async ({ trx, event, record }) => {
+  return changeEventPart(call, { topics: ["sector"] }, async ({ trx, event, record }) => {
     const all = await sectors.findAll(trx, event.id);
     requireParent(all, undefined, input.parentId);
     requireOwnPegs([], wanted);
@@ -40,7 +40,7 @@ export function changeSector(
   id: number,
   { revision, pegs: wanted, ...change }: SectorPatch,
 ): Promise<SectorWithPegs> {
-  return changeEventPart(call, async ({ trx, event, record, requireSeen }) => {
+  return changeEventPart(call, { topics: ["sector"] }, async ({ trx, event, record, requireSeen }) => {
     const before = await getSector(trx, event.id, id);
     await requireSeen("sector", before, revision, presentSector);
     requireWholePin(before, change);
@@ -58,7 +58,7 @@ export function changeSector(
 
 /** A sector others depend on stays, and the refusal names them. */
 export function deleteSector(call: EventCall, id: number): Promise<number> {
-  return changeEventPart(call, async (change) => {
+  return changeEventPart(call, { topics: ["sector"] }, async (change) => {
     const sector = await getSector(change.trx, change.event.id, id);
     await removeSector(change, sector, "delete");
     return sector.id;

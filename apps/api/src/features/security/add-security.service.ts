@@ -29,7 +29,7 @@ export async function addSecurity(
 ): Promise<SecurityEntry> {
   const user = await users.findByEmail(call.db, email);
   const isProven = user !== undefined && (await issuer.isEmailVerified(user));
-  return changeEventPart(call, async (change) => {
+  return changeEventPart(call, { topics: ["security"] }, async (change) => {
     const { trx, event, caller } = change;
     await requireMayGive(change, right);
     await requireNew(trx, event.id, email, user);

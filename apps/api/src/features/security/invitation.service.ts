@@ -15,7 +15,7 @@ import { requireMayGive } from "./security.service.ts";
 /** Turns whatever waits for the caller's address into rights. Only for whoever has proven that it is his. */
 export async function acceptInvitations(db: Db, caller: UserCaller): Promise<void> {
   for (const id of await invitations.findEventIds(db, caller.email))
-    await changeEventPart({ db, caller, event: { id } }, async (change) => {
+    await changeEventPart({ db, caller, event: { id } }, { topics: ["security"] }, async (change) => {
       const invitation = await invitations.takeByAddress(change.trx, id, caller.email);
       const { userId } = caller;
       // Several calls of one browser arrive together: the first takes it, and the others find nothing left.
@@ -29,7 +29,7 @@ export async function resendInvitation(
   call: EventCall,
   id: number,
 ): Promise<SecurityEntry> {
-  return changeEventPart(call, async (change) => {
+  return changeEventPart(call, { topics: ["security"] }, async (change) => {
     const { trx, event, caller, record } = change;
     const entry = await getInvitation(trx, event.id, id);
     const { email, right, invitationId } = entry;
@@ -43,7 +43,7 @@ export async function resendInvitation(
 }
 
 export function deleteInvitation(call: EventCall, id: number): Promise<{ invitationId: number }> {
-  return changeEventPart(call, async (change) => {
+  return changeEventPart(call, { topics: ["security"] }, async (change) => {
     const { trx, event, record } = change;
     const { email, right, invitationId } = await getInvitation(trx, event.id, id);
     await requireMayGive(change, right);

@@ -23,7 +23,7 @@ export function changeSecurity(
   id: number,
   { right, revision }: SecurityPatch,
 ): Promise<SecurityEntry> {
-  return changeEventPart(call, async (change) => {
+  return changeEventPart(call, { topics: ["security"] }, async (change) => {
     const { trx, event, record } = change;
     const before = await getSecurity(trx, event.id, id);
     await requireMayGive(change, before.right, right);
@@ -42,7 +42,7 @@ export function changeSecurity(
 }
 
 export function deleteSecurity(call: EventCall, id: number): Promise<HeldRight> {
-  return changeEventPart(call, async (change) => {
+  return changeEventPart(call, { topics: ["security"] }, async (change) => {
     const { trx, event, record } = change;
     const entry = await getSecurity(trx, event.id, id);
     const { userId, right } = entry;

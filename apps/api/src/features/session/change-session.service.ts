@@ -19,7 +19,7 @@ export function changeSession(
   id: number,
   { revision, reason = "", ...change }: SessionPatch,
 ): Promise<SessionRow> {
-  return changeEventPart(call, async ({ trx, event, record, requireSeen }) => {
+  return changeEventPart(call, { topics: ["session"] }, async ({ trx, event, record, requireSeen }) => {
     const before = await getSession(trx, event.id, id);
     await requireSeen("session", before, revision, presentSession);
     requirePossible(before, change, reason);

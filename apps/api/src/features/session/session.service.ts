@@ -23,7 +23,7 @@ export function addSession(
   call: EventCall,
   { number, startsAt, endsAt, ...input }: SessionInput,
 ): Promise<SessionRow> {
-  return changeEventPart(call, async ({ trx, event, record }) => {
+  return changeEventPart(call, { topics: ["session"] }, async ({ trx, event, record }) => {
     const existing = await sessions.findAll(trx, event.id);
     requireFreeTime({ startsAt, endsAt }, event, existing);
     const row = await sessions.insert(trx, {
@@ -43,7 +43,7 @@ export function addSessionSeries(
   call: EventCall,
   { kind, ...wish }: SessionSeriesInput,
 ): Promise<SessionRow[]> {
-  return changeEventPart(call, async ({ trx, event, record }) => {
+  return changeEventPart(call, { topics: ["session"] }, async ({ trx, event, record }) => {
     const existing = await sessions.findAll(trx, event.id);
     const periods = layOut({ ...wish, timeZone: event.timeZone });
     for (const period of periods) requireFreeTime(period, event, existing, "firstDay");
@@ -56,7 +56,7 @@ export function addSessionSeries(
 
 /** What was fished is kept, and so is what a rotation or a draw speaks of. */
 export function deleteSession(call: EventCall, id: number): Promise<SessionRow> {
-  return changeEventPart(call, async (change) => {
+  return changeEventPart(call, { topics: ["session"] }, async (change) => {
     const row = await getSession(change.trx, change.event.id, id);
     await removeSession(change, row, "delete");
     return row;
@@ -65,7 +65,7 @@ export function deleteSession(call: EventCall, id: number): Promise<SessionRow> 
 
 /** Takes sessions back that were just added, all of them or none. */
 export function undoSessionSeries(call: EventCall, { rows: seen }: UndoInput): Promise<number[]> {
-  return changeEventPart(call, async (change) => {
+  return changeEventPart(call, { topics: ["session"] }, async (change) => {
     const rows = requireUntouched(await sessions.findAll(change.trx, change.event.id), seen, nameOf);
     for (const row of rows) await removeSession(change, row, "undo");
     return rows.map(({ id }) => id);

@@ -8,7 +8,7 @@ import { nameSome } from "../../platform/http/name-some.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { requireFound } from "../../platform/http/require-found.ts";
 import { actorOf, type UserCaller } from "../../platform/identity/caller.ts";
-import { bumpEvents } from "../../platform/revision/bump-revision.ts";
+import { bumpRevisions, eventTopics } from "../../platform/revision/bump-revision.ts";
 import * as uploads from "../upload/upload.repository.ts";
 import { presentSpecies } from "./species.presenter.ts";
 import * as species from "./species.repository.ts";
@@ -22,6 +22,7 @@ export function addSpecies({ db, caller }: UserCall, input: SpeciesInput): Promi
     await requirePhoto(trx, input.photo);
     const row = await species.insert(trx, input);
     await recordAudit(trx, { ...entryOf(caller, row), action: "create", after: valuesOf(row) });
+    await bumpRevisions(trx, ["species"]);
     return row;
   });
 }
@@ -38,7 +39,7 @@ export function changeSpecies(
     const after = await species.update(trx, before.id, change);
     const values = { before: valuesOf(before), after: valuesOf(after) };
     await recordAudit(trx, { ...entryOf(caller, after), action: "update", ...values });
-    await bumpEvents(trx, await species.findEvents(trx, after.id));
+    await bumpRevisions(trx, ["species", ...eventTopics(await species.findEvents(trx, after.id))]);
     return after;
   });
 }
@@ -52,6 +53,7 @@ export function deleteSpecies({ db, caller }: UserCall, id: number): Promise<Spe
       throw new ProblemError("species-in-use", { facts: { name: row.name, events: nameSome(events) } });
     await species.deleteById(trx, row.id);
     await recordAudit(trx, { ...entryOf(caller, row), action: "delete", before: valuesOf(row) });
+    await bumpRevisions(trx, ["species"]);
     return row;
   });
 }
@@ -63,7 +65,7 @@ async function requirePhoto(trx: Db, photo: string | null | undefined): Promise<
 }
 
 function entryOf(caller: UserCaller, { id }: SpeciesRow) {
-  return { actor: actorOf(caller), noun: "species", nounId: id };
+  return { actor: actorOf(caller), noun: "species" as const, nounId: id };
 }
 
 function valuesOf({ name, latinName, code, defaultMinLengthMm, measuredTo, photo }: SpeciesRow) {

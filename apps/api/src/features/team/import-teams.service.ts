@@ -27,7 +27,7 @@ export async function importTeams(
   list: EntryList,
 ): Promise<EntryListReport & { undo: TeamImportUndo | null }> {
   if (list.isTrial) return { ...reportOf(await plan(call.db, call.event.id, list)), undo: null };
-  return changeEventPart(call, async (change) => {
+  return changeEventPart(call, { topics: ["team"] }, async (change) => {
     const lines = await plan(change.trx, change.event.id, list);
     const report = reportOf(lines);
     const wrong = report.lines.filter(({ outcome }) => outcome === "wrong").length;

@@ -16,7 +16,7 @@ export async function getTeam(db: Db, eventId: number, id: number): Promise<Team
 }
 
 export function addTeam(call: EventCall, input: TeamInput): Promise<TeamRow> {
-  return changeEventPart(call, async (change) => {
+  return changeEventPart(call, { topics: ["team"] }, async (change) => {
     await requireUploaded(change, input.logo);
     return createTeam(change, input);
   });
@@ -37,7 +37,7 @@ export function changeTeam(
   id: number,
   { revision, ...wanted }: TeamPatch,
 ): Promise<TeamRow> {
-  return changeEventPart(call, async (change) => {
+  return changeEventPart(call, { topics: ["team"] }, async (change) => {
     const { trx, event, record } = change;
     const before = await getTeam(trx, event.id, id);
     await change.requireSeen("team", before, revision, presentTeam);
@@ -51,7 +51,7 @@ export function changeTeam(
 
 /** A team goes when nobody is in it any more. */
 export function deleteTeam(call: EventCall, id: number): Promise<TeamRow> {
-  return changeEventPart(call, async ({ trx, event, record }) => {
+  return changeEventPart(call, { topics: ["team"] }, async ({ trx, event, record }) => {
     const row = await getTeam(trx, event.id, id);
     const names = await teams.findAnglerNames(trx, event.id, row.id);
     if (names.length > 0) throw stillNeeded(row, names);

@@ -17,7 +17,7 @@ export function undoTeamImport(
   call: EventCall,
   undo: TeamImportUndo,
 ): Promise<{ removed: number; restored: number }> {
-  return changeEventPart(call, async (change) => {
+  return changeEventPart(call, { topics: ["team"] }, async (change) => {
     await deferConstraints(change.trx);
     await removeTeams(change, undo.added);
     await restoreTeams(change, undo.changed);

@@ -122,5 +122,5 @@ function namesOf(uses: UploadUse[]): string {
 }
 
 function actOf(caller: UserCaller, row: UploadRow) {
-  return { actor: actorOf(caller), noun: "upload", nounId: row.id };
+  return { actor: actorOf(caller), noun: "upload" as const, nounId: row.id };
 }

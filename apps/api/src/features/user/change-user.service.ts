@@ -7,7 +7,7 @@ import type { UserRow } from "../../platform/database/tables/user.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { actorOf, type UserCaller } from "../../platform/identity/caller.ts";
 import type { IdentityIssuer } from "../../platform/identity/issuer.ts";
-import { bumpEvents } from "../../platform/revision/bump-revision.ts";
+import { bumpRevisions, eventTopics } from "../../platform/revision/bump-revision.ts";
 import { findEventsNaming } from "./ownership.repository.ts";
 import { presentUser } from "./user.presenter.ts";
 import * as users from "./user.repository.ts";
@@ -56,7 +56,7 @@ export async function changeUser(
       after: valuesOf(after),
     });
     if (after.displayName !== before.displayName)
-      await bumpEvents(trx, await findEventsNaming(trx, after.uid));
+      await bumpRevisions(trx, ["users", ...eventTopics(await findEventsNaming(trx, after.uid))]);
     await tellIssuer(issuer, before, after);
     return after;
   });

@@ -7,7 +7,7 @@ import { nameSome } from "../../platform/http/name-some.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { actorOf, type UserCaller } from "../../platform/identity/caller.ts";
 import type { IdentityIssuer } from "../../platform/identity/issuer.ts";
-import { bumpEvents } from "../../platform/revision/bump-revision.ts";
+import { bumpRevisions, eventTopics } from "../../platform/revision/bump-revision.ts";
 import { deleteMailTo } from "../../platform/mail/outbox.repository.ts";
 import {
   deleteInvitationsTo,
@@ -52,8 +52,8 @@ async function deleteWithin(
   if (isLastAdministrator(administrators, userId)) throw new ProblemError("last-administrator");
   await requireSuccessors(trx, user);
 
+  const naming = await findEventsNaming(trx, user.uid);
   await users.deleteById(trx, userId);
-  await bumpEvents(trx, await findEventsNaming(trx, user.uid));
   await deleteMailTo(trx, user.email);
   await deleteInvitationsTo(trx, user.email);
   await recordAudit(trx, {
@@ -70,6 +70,7 @@ async function deleteWithin(
     actorUid: user.uid,
   });
   await forgetAddress(trx, { noun: "invitation", email: user.email });
+  await bumpRevisions(trx, ["users", ...eventTopics(naming)]);
   await issuer.deleteIdentity(user.uid);
   return user;
 }

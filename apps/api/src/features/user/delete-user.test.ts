@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { untilSomebodyWaits } from "../../testing/until-somebody-waits.ts";
 import { createTestEvent, giveRight } from "../../testing/test-event.ts";
+import { revisionOf } from "../../testing/topic-revision.ts";
 import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
 
 let api: TestApi;
@@ -49,24 +50,16 @@ test("what somebody did stays in the trail under his name", async () => {
   });
 });
 
-test("rules that name their author are rendered anew when he changes his name or leaves", async () => {
+test("pages that name people are rendered anew when one of them changes his name or leaves", async () => {
   const author = await api.signUp({ role: "organizer" });
   const heir = await api.signUp({ role: "organizer" });
   const event = await createTestEvent(api, author);
   await giveRight(api, event, heir, "owner");
-  const revisionOf = async () =>
-    (
-      await api.database.db
-        .selectFrom("revision")
-        .select("revision")
-        .where("topic", "=", `event:${event.url}`)
-        .executeTakeFirstOrThrow()
-    ).revision;
-  const before = await revisionOf();
+  const before = await revisionOf(api, "users");
   await call(author, "PATCH", `/api/users/${author.user.id}`, { last_name: "Renamed" });
-  expect(await revisionOf()).toBe(before + 1);
+  expect(await revisionOf(api, "users")).toBe(before + 1);
   expect((await call(author, "DELETE", `/api/users/${author.user.id}`)).status).toBe(200);
-  expect(await revisionOf()).toBe(before + 2);
+  expect(await revisionOf(api, "users")).toBe(before + 2);
 });
 
 test("nobody deletes or exports anybody else, except an administrator", async () => {

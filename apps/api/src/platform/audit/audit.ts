@@ -1,4 +1,5 @@
 import type { AuditAction } from "@tightlines/contract/audit-action";
+import type { AuditNoun } from "@tightlines/contract/audit-noun";
 import { isDeepStrictEqual } from "node:util";
 import type { Db } from "../database/schema.ts";
 import { hideSecrets } from "./hide-secrets.ts";
@@ -7,7 +8,7 @@ export interface AuditEntry {
   /** Who did it; null for what the product does by itself. */
   actor: { uid: string; name: string } | null;
   eventId?: number | null;
-  noun: string;
+  noun: AuditNoun;
   nounId: string | number;
   action: AuditAction;
   before?: Values | null;

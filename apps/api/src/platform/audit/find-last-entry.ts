@@ -1,10 +1,11 @@
 import type { AuditAction } from "@tightlines/contract/audit-action";
+import type { AuditNoun } from "@tightlines/contract/audit-noun";
 import type { Db } from "../database/schema.ts";
 import type { AuditRow } from "../database/tables/audit.table.ts";
 
 interface Act {
   eventId: number;
-  noun: string;
+  noun: AuditNoun;
   nounId: string | number;
   action: AuditAction;
 }

@@ -1,8 +1,9 @@
+import type { AuditNoun } from "@tightlines/contract/audit-noun";
 import { sql } from "kysely";
 import type { Db } from "../database/schema.ts";
 
 export interface ForgottenValues {
-  noun: string;
+  noun: AuditNoun;
   nounId: number;
   /** The values to take out of what was there before and after. */
   keys: readonly string[];
@@ -22,7 +23,10 @@ export async function forgetValues(db: Db, { noun, nounId, keys, actorUid }: For
 }
 
 /** The other one: entries about somebody before he was known go by his address. */
-export async function forgetAddress(db: Db, { noun, email }: { noun: string; email: string }): Promise<void> {
+export async function forgetAddress(
+  db: Db,
+  { noun, email }: { noun: AuditNoun; email: string },
+): Promise<void> {
   await sql`
     update audit set before = before - 'email', after = after - 'email'
     where noun = ${noun} and ${email} in (before ->> 'email', after ->> 'email')

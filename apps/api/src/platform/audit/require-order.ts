@@ -1,3 +1,4 @@
+import type { AuditNoun } from "@tightlines/contract/audit-noun";
 import type { Db } from "../database/schema.ts";
 import { ProblemError } from "../http/problem-error.ts";
 import { staleRevision } from "./require-seen.ts";
@@ -16,7 +17,7 @@ export async function requireOrder<Row extends { id: number }>(
   db: Db,
   rows: readonly Row[],
   { ids, seen }: OrderWish,
-  { noun, eventId, present }: { noun: string; eventId: number; present: () => Promise<object> },
+  { noun, eventId, present }: { noun: AuditNoun; eventId: number; present: () => Promise<object> },
 ): Promise<Row[]> {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const wanted = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);

@@ -1,9 +1,10 @@
+import type { AuditNoun } from "@tightlines/contract/audit-noun";
 import type { Db } from "../database/schema.ts";
 import { ProblemError } from "../http/problem-error.ts";
 
 /** What a change is about, as the trail names it. What belongs to no event says so with null. */
 interface Subject {
-  noun: string;
+  noun: AuditNoun;
   nounId: string | number;
   eventId: number | null;
 }

@@ -5,29 +5,30 @@ import type { Db, Trx } from "../database/schema.ts";
 export const REVISION_CHANNEL = "revision";
 
 /**
- * Says that a topic has changed, in the transaction that changes it: the number and the announcement exist only
- * if that transaction commits. The row stays locked until then, so revisions of one topic commit in order.
+ * Says that topics have changed, in the transaction that changes them: the numbers and the announcements exist only if
+ * that transaction commits. The rows stay locked until then, so revisions of one topic commit in order; call it last,
+ * since whoever else moves one of these topics waits. All are counted up in one order, so that nobody waits for
+ * somebody who waits for him.
  */
-export async function bumpRevision(trx: Trx, topic: Topic | `event:${string}`): Promise<number> {
-  const { rows } = await sql<{ revision: number }>`
+export async function bumpRevisions(trx: Trx, topics: Iterable<Topic>): Promise<Map<string, number>> {
+  const { rows } = await sql<{ topic: string; revision: number }>`
     with bumped as (
-      insert into revision (topic, revision) values (${topic}, 1)
+      insert into revision (topic, revision)
+      select topic, 1 from unnest(${[...new Set(topics)]}::text[]) as topic order by topic
       on conflict (topic) do update set revision = revision.revision + 1
       returning topic, revision
     )
-    select revision, pg_notify(${REVISION_CHANNEL}, json_build_object('topic', topic, 'revision', revision)::text)
+    select topic, revision, pg_notify(
+      ${REVISION_CHANNEL}, json_build_object('topic', topic, 'revision', revision)::text
+    )
     from bumped
   `.execute(trx);
-  return rows[0]!.revision;
+  return new Map(rows.map(({ topic, revision }) => [topic, revision]));
 }
 
-/**
- * Says that the pages of these events show something else now. The addresses are topics as well as long as pages are
- * kept by them.
- */
-export async function bumpEvents(trx: Trx, events: readonly { id: number; url: string }[]): Promise<void> {
-  for (const id of new Set(events.map((event) => event.id))) await bumpRevision(trx, eventTopic(id));
-  for (const url of new Set(events.map((event) => event.url))) await bumpRevision(trx, `event:${url}`);
+/** The pages of these events, as long as each of them is kept by its event alone. */
+export function eventTopics(events: readonly { id: number }[]): Topic[] {
+  return events.map(({ id }) => eventTopic(id));
 }
 
 /** Lets every process hear of something that keeps its own numbers, when the transaction commits. */

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { silentLog } from "../../testing/silent-log.ts";
 import { createTestDatabase } from "../../testing/test-database.ts";
 import type { Database } from "../database/database.ts";
-import { bumpRevision } from "./bump-revision.ts";
+import { bumpRevisions } from "./bump-revision.ts";
 import { type RevisionWatch, watchRevisions } from "./watch-revisions.ts";
 
 let database: Database;
@@ -31,7 +31,7 @@ test("every process hears of a change after it is committed", async () => {
 test("a change that is rolled back is never heard of", async () => {
   const watch = await startWatch();
   const failing = database.db.transaction().execute(async (trx) => {
-    await bumpRevision(trx, "event:2");
+    await bumpRevisions(trx, ["event:2"]);
     throw new Error("undo");
   });
   await expect(failing).rejects.toThrow("undo");
@@ -61,7 +61,7 @@ test("what changed while the connection was lost is noticed when it is back", as
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and application_name = 'tightlines revisions'`,
     );
-    await bumpRevision(trx, "event:6");
+    await bumpRevisions(trx, ["event:6"]);
   });
   await vi.waitFor(() => expect(watch.get("event:6")).toBe(1));
   expect(heard).toHaveBeenCalledWith("event:6");
@@ -77,5 +77,6 @@ async function startWatch(): Promise<RevisionWatch> {
 }
 
 async function bump(topic: Topic): Promise<number> {
-  return database.db.transaction().execute((trx) => bumpRevision(trx, topic));
+  const revisions = await database.db.transaction().execute((trx) => bumpRevisions(trx, [topic]));
+  return revisions.get(topic)!;
 }

@@ -1,0 +1,101 @@
+import type { Endpoint } from "@tightlines/contract/endpoint";
+import type { EventNoun } from "@tightlines/contract/topic";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApi, type TestApi } from "./testing/create-test-api.ts";
+import { allEndpoints, exampleOf, nameOf, sendExample } from "./testing/endpoint-examples.ts";
+import { createTestEvent } from "./testing/test-event.ts";
+
+type Moved = "events" | "species" | "users" | "event" | EventNoun;
+
+/** What each part of an event's address moves, and nothing else: a change of anglers leaves the sectors' pages alone. */
+const movedByPart: Readonly<Record<string, readonly Moved[]>> = {
+  "": ["event"],
+  logo: ["event"],
+  "cover-photo": ["event"],
+  ruleset: ["event", "events", "ruleset"],
+  species: ["event-species"],
+  securities: ["security"],
+  invitations: ["security"],
+  sectors: ["sector"],
+  sessions: ["session"],
+  teams: ["team"],
+  anglers: ["angler"],
+  groups: ["group"],
+  rotations: ["rotation"],
+  "draw-runs": ["angler", "draw"],
+};
+
+/** Calls that move something else than their part of the address says. */
+const movedByCall: Readonly<Record<string, readonly Moved[]>> = {
+  "PATCH /api/events/{event}": ["event", "events"],
+  "DELETE /api/events/{event}": ["event", "events"],
+  "POST /api/events/{event}/anglers/import": ["angler", "team"],
+  "POST /api/events/{event}/anglers/import/undo": ["angler", "team"],
+  "POST /api/events/{event}/groups/draw": ["draw"],
+  "POST /api/species": ["species"],
+  "PATCH /api/species/{id}": ["species"],
+  "DELETE /api/species/{id}": ["species"],
+  "PATCH /api/users/{id}": ["users"],
+  "DELETE /api/users/{id}": ["users"],
+};
+
+/** What no public page shows: a draft, an account that has done nothing yet, a role, an image that nothing uses. */
+const movesNothing = new Set([
+  "POST /api/events",
+  "POST /api/signup",
+  "POST /api/users",
+  "POST /api/users/organizer",
+  "POST /api/uploads",
+  "DELETE /api/uploads/{id}",
+]);
+
+const changes = allEndpoints.filter(({ method }) => method !== "GET");
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+test.each(changes.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  "%s moves the topics of what it changes",
+  async (name, endpoint) => {
+    const caller = await api.asRole("administrator");
+    const subject = await api.asRole("member", "somebody");
+    const event = await createTestEvent(api, await api.asRole("organizer"));
+    const example = await exampleOf(endpoint, { api, subject, event, caller });
+    const before = await revisions();
+    const answer = await sendExample(api, endpoint, example, caller.token);
+    expect(answer.statusCode).toBe(endpoint.status);
+    const after = await revisions();
+    const moved = [...after.keys()].filter((topic) => after.get(topic) !== before.get(topic));
+    expect(moved.sort()).toEqual(
+      expectedOf(name, endpoint)
+        .map((what) => topicOf(event.id, what))
+        .sort(),
+    );
+  },
+);
+
+function expectedOf(name: string, { path }: Endpoint): readonly Moved[] {
+  if (movesNothing.has(name)) return [];
+  const part = path.split("/")[4] ?? "";
+  const expected = movedByCall[name] ?? movedByPart[part] ?? [];
+  if (expected.length === 0) throw new Error(`Say which topics ${name} moves`);
+  // Pages are still kept by their event alone.
+  return path.includes("{event}") ? [...new Set<Moved>([...expected, "event"])] : expected;
+}
+
+function topicOf(eventId: number, what: Moved): string {
+  if (what === "events" || what === "species" || what === "users") return what;
+  return what === "event" ? `event:${eventId}` : `event:${eventId}:${what}`;
+}
+
+/** Without the addresses of events, by which pages used to be kept. */
+async function revisions(): Promise<Map<string, number>> {
+  const rows = await api.database.db.selectFrom("revision").selectAll().execute();
+  return new Map(
+    rows.filter(({ topic }) => !/^event:\D/.test(topic)).map(({ topic, revision }) => [topic, revision]),
+  );
+}
