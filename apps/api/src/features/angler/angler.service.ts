@@ -1,6 +1,7 @@
 import type { AnglerChoices, AnglerInput, AnglerPatch } from "@tightlines/contract/angler";
 import { categories } from "@tightlines/domain/angler/category";
 import { firstFree } from "@tightlines/domain/angler/first-free";
+import { auditedValues } from "../../platform/audit/audited-values.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { AnglerRow } from "../../platform/database/tables/angler.table.ts";
 import type { EventCall } from "../../platform/http/call.ts";
@@ -127,11 +128,9 @@ export function placeOf({ teamId, slot, groupId, category, presence }: places.Pl
   return { teamId, slot, groupId, category, presence };
 }
 
-/** What the trail keeps of an angler. */
-export function valuesOf(row: AnglerRow) {
-  const { number, firstName, lastName, club, country, licence, isReserve, needsAccessiblePeg } = row;
-  const person = { number, firstName, lastName, club, country, licence, isReserve, needsAccessiblePeg };
-  return { ...person, ...placeOf(row) };
+/** What the trail keeps of an angler; the names of team and group are those of other rows. */
+export function valuesOf(row: AnglerRow & Partial<ListedAngler>) {
+  return auditedValues(row, "searchText", "teamName", "groupCode");
 }
 
 /** From one team to another; undefined leaves somebody where he is. */

@@ -50,7 +50,13 @@ async function changeKnown(
       : { action: "update" as const };
     const values = { before: valuesOf(known.get(id)!), after: valuesOf(after) };
     await record({ noun: "angler", nounId: id, ...act, ...values });
-    const { groupId: _group, presence: _presence, needsAccessiblePeg: _peg, ...was } = values.before;
+    const {
+      groupId: _group,
+      presence: _presence,
+      needsAccessiblePeg: _peg,
+      userId: _user,
+      ...was
+    } = values.before;
     undo.push({ ...seen(after), ...was });
   }
   return undo;

@@ -1,4 +1,5 @@
 import type { EventSpeciesInput, EventSpeciesPatch } from "@tightlines/contract/event-species";
+import { auditedValues } from "../../platform/audit/audited-values.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
@@ -52,8 +53,8 @@ export function changeEventSpecies(
     await record({
       ...entryOf(before),
       action: "update",
-      before: overridesOf(before),
-      after: overridesOf(after),
+      before: valuesOf(before),
+      after: valuesOf(after),
     });
     return after;
   });
@@ -92,10 +93,7 @@ function entryOf({ eventId, speciesId }: ChosenSpecies) {
   return { noun: "event-species" as const, nounId: `${eventId}-${speciesId}` };
 }
 
+/** What the species says of itself is not the event's. */
 function valuesOf(row: ChosenSpecies) {
-  return { speciesId: row.speciesId, ...overridesOf(row) };
-}
-
-function overridesOf({ minLengthMm, cap, points }: ChosenSpecies) {
-  return { minLengthMm, cap, points };
+  return auditedValues(row, "name", "latinName", "code", "measuredTo", "photo", "defaultMinLengthMm");
 }

@@ -3,6 +3,7 @@ import { numberEventUrl, suggestEventUrl } from "@tightlines/domain/event/event-
 import { nextEventStatuses, shownStatus } from "@tightlines/domain/event/status";
 import type { EventStatus } from "@tightlines/domain/event/status";
 import { localTimeAt, readLocalTime } from "@tightlines/domain/time/zone-time";
+import { auditedValues } from "../../platform/audit/audited-values.ts";
 import { recordAudit } from "../../platform/audit/audit.ts";
 import type { Db, Trx } from "../../platform/database/schema.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
@@ -193,17 +194,7 @@ function urlTaken(): ProblemError {
   return new ProblemError("url-taken", { fields: { url: ["Another event has this address."] } });
 }
 
-function auditedFields({
-  id: _id,
-  revision: _revision,
-  createdAt: _created,
-  updatedAt: _updated,
-  searchText: _searchText,
-  // It follows from the description.
-  descriptionHtml: _descriptionHtml,
-  // It follows from the status.
-  wasCancelled: _wasCancelled,
-  ...fields
-}: EventRow) {
-  return fields;
+/** The HTML follows from the description, the text to search in from other fields, and the rest from the status. */
+function auditedFields(event: EventRow) {
+  return auditedValues(event, "descriptionHtml", "searchText", "wasCancelled");
 }

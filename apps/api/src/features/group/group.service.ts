@@ -1,10 +1,10 @@
 import type { UndoInput } from "@tightlines/contract/event-part";
 import type { GroupInput, GroupPatch } from "@tightlines/contract/group";
 import { nextGroupCodes } from "@tightlines/domain/group/next-group-codes";
+import { auditedValues } from "../../platform/audit/audited-values.ts";
 import { requireUntouched } from "../../platform/audit/require-untouched.ts";
 import { insertAt } from "../../platform/database/insert-at.ts";
 import type { Db } from "../../platform/database/schema.ts";
-import type { GroupRow } from "../../platform/database/tables/group.table.ts";
 import { requireFound } from "../../platform/http/require-found.ts";
 import type { EventCall } from "../../platform/http/call.ts";
 import { countOf } from "../../platform/http/count-of.ts";
@@ -102,10 +102,11 @@ async function insertGroup(
     const others = (await groups.findAll(trx, event.id)).filter((group) => group.id !== id);
     await groups.storeOrder(trx, event.id, insertAt(others, position, id));
   }
-  await record({ noun: "group", nounId: id, action: "create", after: input });
-  return getGroup(trx, event.id, id);
+  const group = await getGroup(trx, event.id, id);
+  await record({ noun: "group", nounId: id, action: "create", after: valuesOf(group) });
+  return group;
 }
 
-function valuesOf({ code, name }: GroupRow) {
-  return { code, name };
+function valuesOf(group: GroupWithMembers) {
+  return auditedValues(group, "position", "anglerIds", "rotationCount");
 }

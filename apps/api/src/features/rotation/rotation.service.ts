@@ -1,5 +1,6 @@
 import type { RotationInput, RotationPatch, RotationPlan } from "@tightlines/contract/rotation";
 import { buildRotation } from "@tightlines/domain/rotation/build-rotation";
+import { auditedValues } from "../../platform/audit/audited-values.ts";
 import { storedVersion } from "../../platform/audit/require-seen.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { RotationRow } from "../../platform/database/tables/rotation.table.ts";
@@ -25,7 +26,7 @@ export function addRotation(call: EventCall, input: RotationInput): Promise<Rota
     requireKnown(matrix, input);
     await requireOpen(trx, matrix, input);
     const [cell] = await rotations.insert(trx, event.id, [input]);
-    await record({ noun: "rotation", nounId: cell!.id, action: "create", after: input });
+    await record({ noun: "rotation", nounId: cell!.id, action: "create", after: auditedValues(cell!) });
     return cell!;
   });
 }
@@ -40,7 +41,7 @@ export function changeRotation(
     await requireSeen("rotation", before, revision, presentRotation);
     requireKnown(await rotations.findMatrix(trx, event.id), { sectorId });
     const after = await rotations.update(trx, event.id, before.id, sectorId);
-    const values = { before: { sectorId: before.sectorId }, after: { sectorId } };
+    const values = { before: auditedValues(before), after: auditedValues(after) };
     await record({ noun: "rotation", nounId: after.id, action: "update", ...values });
     return after;
   });
@@ -55,7 +56,7 @@ export function deleteRotation(
     const cell = await getRotation(trx, event.id, id);
     await requireSeen("rotation", cell, revision, presentRotation);
     await rotations.deleteById(trx, event.id, cell.id);
-    await record({ noun: "rotation", nounId: cell.id, action: "delete", before: valuesOf(cell) });
+    await record({ noun: "rotation", nounId: cell.id, action: "delete", before: auditedValues(cell) });
     return cell;
   });
 }
@@ -81,7 +82,7 @@ export function generateRotation(
       noun: "rotation",
       nounId: MATRIX,
       action: "generate",
-      before: { cells: cells.map(valuesOf) },
+      before: { cells: cells.map((cell) => auditedValues(cell)) },
       after: { cells: built },
       reason: reason || null,
     });
@@ -153,8 +154,4 @@ async function requireOpen(db: Db, { cells }: Matrix, { groupId, sessionId }: Ro
   const { id: nounId, eventId } = taken;
   const stored = await storedVersion(db, { noun: "rotation", nounId, eventId }, presentRotation(taken));
   throw new ProblemError("rotation-cell-taken", { stored });
-}
-
-export function valuesOf({ groupId, sessionId, sectorId }: RotationRow) {
-  return { groupId, sessionId, sectorId };
 }

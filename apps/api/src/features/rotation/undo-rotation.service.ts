@@ -1,5 +1,6 @@
 import type { UndoInput } from "@tightlines/contract/event-part";
 import type { RotationInput } from "@tightlines/contract/rotation";
+import { auditedValues } from "../../platform/audit/audited-values.ts";
 import { findLastEntry } from "../../platform/audit/find-last-entry.ts";
 import { requireUntouched, tooLate } from "../../platform/audit/require-untouched.ts";
 import type { AuditRow } from "../../platform/database/tables/audit.table.ts";
@@ -8,7 +9,7 @@ import type { EventCall } from "../../platform/http/call.ts";
 import { changeEventPart } from "../event/event-part.service.ts";
 import * as rotations from "./rotation.repository.ts";
 import type { Matrix } from "./rotation.repository.ts";
-import { MATRIX, valuesOf } from "./rotation.service.ts";
+import { MATRIX } from "./rotation.service.ts";
 
 /** Puts back what the generated matrix replaced, as the trail kept it, unless somebody has changed a cell since. */
 export function undoRotation(call: EventCall, { rows: seen }: UndoInput): Promise<Matrix> {
@@ -34,7 +35,7 @@ export function undoRotation(call: EventCall, { rows: seen }: UndoInput): Promis
       noun: "rotation",
       nounId: MATRIX,
       action: "undo",
-      before: { cells: cells.map(valuesOf) },
+      before: { cells: cells.map((cell) => auditedValues(cell)) },
       after: { cells: replaced },
     });
     return { ...matrix, cells: await rotations.findAll(trx, event.id) };

@@ -1,3 +1,4 @@
+import { auditedValues } from "../../platform/audit/audited-values.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { SectorRow } from "../../platform/database/tables/sector.table.ts";
 import { requireFound } from "../../platform/http/require-found.ts";
@@ -20,14 +21,8 @@ export async function withPegs(
   return rows.map((row) => ({ ...row, pegs: bySector.get(row.id) ?? [] }));
 }
 
-/** What the trail keeps of a sector. */
+/** What the trail keeps of a sector. Where it stands in the order is a matter of all of them. */
 export function valuesOf(sector: SectorWithPegs) {
-  const { parentId, code, name, description, kind, latitude, longitude } = presentSector(sector);
-  const marks = sector.pegs.map(({ number, isEnd, isAccessible, outOfUseReason }) => ({
-    number,
-    isEnd,
-    isAccessible,
-    outOfUseReason,
-  }));
-  return { parentId, code, name, description, kind, latitude, longitude, pegs: marks };
+  const pegs = sector.pegs.map((peg) => auditedValues(peg, "sectorId", "position"));
+  return { ...auditedValues(presentSector(sector), "position"), pegs };
 }

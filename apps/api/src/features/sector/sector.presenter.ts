@@ -17,8 +17,8 @@ export function presentSector({ eventId: _eventId, ...sector }: SectorWithPegs):
   };
 }
 
-function presentPeg({ id, number, isEnd, isAccessible, outOfUseReason }: PegRow) {
-  return { id, number, isEnd, isAccessible, outOfUseReason };
+function presentPeg({ eventId: _event, sectorId: _sector, position: _position, ...peg }: PegRow) {
+  return peg;
 }
 
 function asNumber(degrees: string | null): number | null {

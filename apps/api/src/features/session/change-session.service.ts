@@ -1,12 +1,13 @@
 import type { AuditAction } from "@tightlines/contract/audit-action";
 import type { SessionPatch } from "@tightlines/contract/session";
 import { needsReason, nextSessionStatuses, wasStarted } from "@tightlines/domain/session/session-status";
+import { auditedValues } from "../../platform/audit/audited-values.ts";
 import type { SessionRow } from "../../platform/database/tables/session.table.ts";
 import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { changeEventPart } from "../event/event-part.service.ts";
 import { requireFreeTime } from "./require-free-time.service.ts";
-import { nameOf, valuesOf } from "./session-values.ts";
+import { nameOf } from "./session-values.ts";
 import { presentSession } from "./session.presenter.ts";
 import * as sessions from "./session.repository.ts";
 import { getSession } from "./session.service.ts";
@@ -42,8 +43,8 @@ export function changeSession(
       noun: "session",
       nounId: after.id,
       action,
-      before: valuesOf(before),
-      after: valuesOf(after),
+      before: auditedValues(before),
+      after: auditedValues(after),
       reason: reason || null,
     });
     return after;

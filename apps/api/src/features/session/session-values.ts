@@ -4,15 +4,3 @@ import type { SessionRow } from "../../platform/database/tables/session.table.ts
 export function nameOf({ number, name }: Pick<SessionRow, "number" | "name">): string {
   return name ? `Session ${number}, ${name}` : `Session ${number}`;
 }
-
-/** What the trail keeps of it. */
-export function valuesOf({ number, name, startsAt, endsAt, kind, status }: SessionRow) {
-  return {
-    number,
-    name,
-    startsAt: startsAt.toISOString(),
-    endsAt: endsAt.toISOString(),
-    kind,
-    status,
-  };
-}

@@ -3,6 +3,7 @@ import type { SessionInput, SessionSeriesInput } from "@tightlines/contract/sess
 import type { Period } from "@tightlines/domain/time/period";
 import { layOutSeries } from "@tightlines/domain/session/lay-out-series";
 import { wasStarted } from "@tightlines/domain/session/session-status";
+import { auditedValues } from "../../platform/audit/audited-values.ts";
 import { requireUntouched } from "../../platform/audit/require-untouched.ts";
 import type { Db, Trx } from "../../platform/database/schema.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
@@ -12,7 +13,7 @@ import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import { requireFreeTime } from "./require-free-time.service.ts";
-import { nameOf, valuesOf } from "./session-values.ts";
+import { nameOf } from "./session-values.ts";
 import * as sessions from "./session.repository.ts";
 
 export async function getSession(db: Db, eventId: number, id: number): Promise<SessionRow> {
@@ -33,7 +34,7 @@ export function addSession(
       startsAt: new Date(startsAt),
       endsAt: new Date(endsAt),
     });
-    await record({ noun: "session", nounId: row.id, action: "create", after: valuesOf(row) });
+    await record({ noun: "session", nounId: row.id, action: "create", after: auditedValues(row) });
     return row;
   });
 }
@@ -49,7 +50,7 @@ export function addSessionSeries(
     for (const period of periods) requireFreeTime(period, event, existing, "firstDay");
     const rows = await insertAll(trx, event, periods, { kind, firstNumber: nextNumber(existing) });
     for (const row of rows)
-      await record({ noun: "session", nounId: row.id, action: "create", after: valuesOf(row) });
+      await record({ noun: "session", nounId: row.id, action: "create", after: auditedValues(row) });
     return rows;
   });
 }
@@ -81,7 +82,7 @@ async function removeSession(
   const dependents = sayDependents(await sessions.countDependents(trx, event.id, row.id));
   if (dependents) throw new ProblemError("still-needed", { facts: { name: nameOf(row), dependents } });
   await sessions.deleteById(trx, event.id, row.id);
-  await record({ noun: "session", nounId: row.id, action, before: valuesOf(row) });
+  await record({ noun: "session", nounId: row.id, action, before: auditedValues(row) });
 }
 
 function nextNumber(existing: readonly SessionRow[]): number {

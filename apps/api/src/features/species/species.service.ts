@@ -1,5 +1,6 @@
 import type { SpeciesInput, SpeciesPatch } from "@tightlines/contract/species";
 import { recordAudit } from "../../platform/audit/audit.ts";
+import { auditedValues } from "../../platform/audit/audited-values.ts";
 import { requireSeen } from "../../platform/audit/require-seen.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { SpeciesRow } from "../../platform/database/tables/species.table.ts";
@@ -21,7 +22,7 @@ export function addSpecies({ db, caller }: UserCall, input: SpeciesInput): Promi
   return db.transaction().execute(async (trx) => {
     await requirePhoto(trx, input.photo);
     const row = await species.insert(trx, input);
-    await recordAudit(trx, { ...entryOf(caller, row), action: "create", after: valuesOf(row) });
+    await recordAudit(trx, { ...entryOf(caller, row), action: "create", after: auditedValues(row) });
     await bumpRevisions(trx, ["species"]);
     return row;
   });
@@ -37,7 +38,7 @@ export function changeSpecies(
     await requireSeen(trx, { noun: "species", nounId: id, eventId: null }, before, revision, presentSpecies);
     await requirePhoto(trx, change.photo);
     const after = await species.update(trx, before.id, change);
-    const values = { before: valuesOf(before), after: valuesOf(after) };
+    const values = { before: auditedValues(before), after: auditedValues(after) };
     await recordAudit(trx, { ...entryOf(caller, after), action: "update", ...values });
     await bumpRevisions(trx, ["species", ...eventTopics(await species.findEvents(trx, after.id))]);
     return after;
@@ -52,7 +53,7 @@ export function deleteSpecies({ db, caller }: UserCall, id: number): Promise<Spe
     if (events.length > 0)
       throw new ProblemError("species-in-use", { facts: { name: row.name, events: nameSome(events) } });
     await species.deleteById(trx, row.id);
-    await recordAudit(trx, { ...entryOf(caller, row), action: "delete", before: valuesOf(row) });
+    await recordAudit(trx, { ...entryOf(caller, row), action: "delete", before: auditedValues(row) });
     await bumpRevisions(trx, ["species"]);
     return row;
   });
@@ -66,8 +67,4 @@ async function requirePhoto(trx: Db, photo: string | null | undefined): Promise<
 
 function entryOf(caller: UserCaller, { id }: SpeciesRow) {
   return { actor: actorOf(caller), noun: "species" as const, nounId: id };
-}
-
-function valuesOf({ name, latinName, code, defaultMinLengthMm, measuredTo, photo }: SpeciesRow) {
-  return { name, latinName, code, defaultMinLengthMm, measuredTo, photo };
 }

@@ -6,6 +6,7 @@ import {
   type TeamLineProblem,
 } from "@tightlines/domain/team/plan-team-import";
 import type { TeamField } from "@tightlines/domain/team/team-columns";
+import { auditedValues } from "../../platform/audit/audited-values.ts";
 import { deferConstraints } from "../../platform/database/defer-constraints.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { EventCall } from "../../platform/http/call.ts";
@@ -13,7 +14,7 @@ import { ProblemError } from "../../platform/http/problem-error.ts";
 import { sentencesOf } from "../../platform/http/sentences-of.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import * as teams from "./team.repository.ts";
-import { createTeam, valuesOf } from "./team.service.ts";
+import { createTeam } from "./team.service.ts";
 
 interface EntryList {
   columns: readonly (TeamField | null)[];
@@ -85,7 +86,7 @@ async function store(change: EventPartChange, lines: readonly TeamLinePlan[]): P
     }
     if (outcome !== "change" || id === undefined) continue;
     const after = await teams.update(trx, event.id, id, team);
-    const values = { before: valuesOf(before.get(id)!), after: valuesOf(after) };
+    const values = { before: auditedValues(before.get(id)!), after: auditedValues(after) };
     await record({ noun: "team", nounId: id, action: "update", ...values });
     const { logo: _logo, ...was } = values.before;
     undo.changed.push({ id, revision: after.revision, ...was });

@@ -1,4 +1,5 @@
 import type { TeamInput, TeamPatch } from "@tightlines/contract/team";
+import { auditedValues } from "../../platform/audit/audited-values.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { TeamRow } from "../../platform/database/tables/team.table.ts";
 import { requireFound } from "../../platform/http/require-found.ts";
@@ -28,7 +29,7 @@ export async function createTeam(
   input: TeamInput,
 ): Promise<TeamRow> {
   const row = await teams.insert(trx, event.id, input);
-  await record({ noun: "team", nounId: row.id, action: "create", after: valuesOf(row) });
+  await record({ noun: "team", nounId: row.id, action: "create", after: auditedValues(row) });
   return row;
 }
 
@@ -43,7 +44,7 @@ export function changeTeam(
     await change.requireSeen("team", before, revision, presentTeam);
     if (wanted.logo !== before.logo) await requireUploaded(change, wanted.logo);
     const after = await teams.update(trx, event.id, before.id, wanted);
-    const values = { before: valuesOf(before), after: valuesOf(after) };
+    const values = { before: auditedValues(before), after: auditedValues(after) };
     await record({ noun: "team", nounId: after.id, action: "update", ...values });
     return after;
   });
@@ -56,7 +57,7 @@ export function deleteTeam(call: EventCall, id: number): Promise<TeamRow> {
     const names = await teams.findAnglerNames(trx, event.id, row.id);
     if (names.length > 0) throw stillNeeded(row, names);
     await teams.deleteById(trx, event.id, row.id);
-    await record({ noun: "team", nounId: row.id, action: "delete", before: valuesOf(row) });
+    await record({ noun: "team", nounId: row.id, action: "delete", before: auditedValues(row) });
     return row;
   });
 }
@@ -75,8 +76,4 @@ async function requireUploaded(
   if (logo == null) return;
   if (!(await uploads.isHeldByAny(trx, logo, [userId, ...(await findManagers(trx, event.id))])))
     throw new ProblemError("upload-not-found", { fields: { logo: ["Upload the image first."] } });
-}
-
-export function valuesOf({ name, club, country, captain, logo, startNumber }: TeamRow) {
-  return { name, club, country, captain, logo, startNumber };
 }

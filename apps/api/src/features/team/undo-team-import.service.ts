@@ -1,4 +1,5 @@
 import type { TeamImportUndo } from "@tightlines/contract/team";
+import { auditedValues } from "../../platform/audit/audited-values.ts";
 import { requireUntouched, tooLate } from "../../platform/audit/require-untouched.ts";
 import { deferConstraints, requireConstraints } from "../../platform/database/defer-constraints.ts";
 import { refusingTaken } from "../../platform/database/refuse-taken.ts";
@@ -7,7 +8,6 @@ import type { EventCall } from "../../platform/http/call.ts";
 import { nameSome } from "../../platform/http/name-some.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import * as teams from "./team.repository.ts";
-import { valuesOf } from "./team.service.ts";
 
 /** What the trail says about each row that an import is taken back from. */
 export const TAKEN_BACK = "The import was taken back";
@@ -35,7 +35,7 @@ export async function removeTeams(
     const names = await teams.findAnglerNames(trx, event.id, row.id);
     if (names.length > 0) throw tooLate(`${nameSome(names)} would be without the team ${row.name}`);
     await teams.deleteById(trx, event.id, row.id);
-    const before = valuesOf(row);
+    const before = auditedValues(row);
     await record({ noun: "team", nounId: row.id, action: "delete", before, reason: TAKEN_BACK });
   }
 }
@@ -47,7 +47,7 @@ async function restoreTeams(
   const wasBefore = new Map(changed.map(({ id, revision: _revision, ...was }) => [id, was]));
   for (const row of await findUntouched(trx, event.id, changed)) {
     const after = await teams.update(trx, event.id, row.id, wasBefore.get(row.id)!);
-    const values = { before: valuesOf(row), after: valuesOf(after) };
+    const values = { before: auditedValues(row), after: auditedValues(after) };
     await record({ noun: "team", nounId: row.id, action: "update", ...values, reason: TAKEN_BACK });
   }
 }

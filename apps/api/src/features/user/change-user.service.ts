@@ -1,6 +1,7 @@
 import type { UserPatch } from "@tightlines/contract/user";
 import { canChangeRole, isLastAdministrator } from "@tightlines/domain/user/change-role";
 import { recordAudit } from "../../platform/audit/audit.ts";
+import { auditedValues } from "../../platform/audit/audited-values.ts";
 import { requireSeen } from "../../platform/audit/require-seen.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { UserRow } from "../../platform/database/tables/user.table.ts";
@@ -91,6 +92,7 @@ export function emailTaken(): ProblemError {
   return new ProblemError("email-taken", { fields: { email: ["There is already an account with it."] } });
 }
 
-function valuesOf({ firstName, lastName, displayName, email, role }: UserRow) {
-  return { firstName, lastName, displayName, email, role };
+/** The identity stays the same, and its rights follow from the role. */
+function valuesOf(user: UserRow) {
+  return auditedValues(user, "uid", "rightsVersion");
 }
