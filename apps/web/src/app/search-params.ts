@@ -60,8 +60,20 @@ export interface LoginSearch {
 /** Where somebody was going when he was asked who he is. */
 function readReturn(search: Record<string, unknown>): { return?: string } {
   const back = readText(search["return"], 1000);
-  // Only our own pages: a link that signs people in and then leads elsewhere is a trap.
-  return back && /^\/(?![/\\])/.test(back) ? { return: back } : {};
+  return back && isOwnPage(back) ? { return: back } : {};
+}
+
+/** Any address will do to compare with: the path has to stay on it. */
+const HERE = "https://here.invalid";
+
+/**
+ * A link that signs people in and then leads elsewhere is a trap. What counts is where a browser would go: it drops tabs
+ * and line ends and takes a backslash for a slash, so that `/<tab>/evil.example` is another site.
+ */
+function isOwnPage(path: string): boolean {
+  if (!/^\/(?!\/)/.test(path) || /[\p{Cc}\\]/u.test(path)) return false;
+  const { origin, pathname } = new URL(path, HERE);
+  return origin === HERE && !pathname.startsWith("//");
 }
 
 export function readLoginSearch(search: Record<string, unknown>): LoginSearch {
