@@ -9,6 +9,7 @@ import { betterAuth } from "better-auth";
 import { APIError, createAuthMiddleware } from "better-auth/api";
 import { bearer, jwt } from "better-auth/plugins";
 import type { Pool } from "pg";
+import { endCodes } from "./mailed-code.ts";
 
 export interface EmbeddedAuthOptions {
   /** Connections whose search path is the `identity` schema: the provider's tables stand apart from ours. */
@@ -53,6 +54,7 @@ export function createEmbeddedAuth(options: EmbeddedAuthOptions) {
         await options.pool.query('update identity."user" set "emailVerified" = true where id = $1', [
           user.id,
         ]);
+        await endCodes(options.pool, user.id);
       },
       sendResetPassword: ({ user, token }) =>
         options.sendPasswordReset(
@@ -74,6 +76,10 @@ export function createEmbeddedAuth(options: EmbeddedAuthOptions) {
         // A new password ends every other login, whether or not the caller thought of asking for it.
         if (path === "/change-password") Object(body).revokeOtherSessions = true;
         if (path === "/sign-up/email") refuseOversized(Object(body));
+      }),
+      after: createAuthMiddleware(async ({ path, context }) => {
+        if (path === "/change-password" && context.newSession)
+          await endCodes(options.pool, context.newSession.user.id);
       }),
     },
     session: { expiresIn: 30 * 24 * 3600, updateAge: 24 * 3600 },

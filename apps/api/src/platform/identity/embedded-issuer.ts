@@ -9,6 +9,7 @@ import { ProblemError } from "../http/problem-error.ts";
 import { createEmbeddedAuth } from "./embedded-auth.ts";
 import type { EmbeddedAuth, EmbeddedAuthOptions } from "./embedded-auth.ts";
 import type { Claims, IdentityIssuer, Login, NewIdentity } from "./issuer.ts";
+import { endCodes } from "./mailed-code.ts";
 
 /** An invitation may lie in somebody's mail over a weekend; a forgotten password is in more of a hurry. */
 const INVITATION_MS = 7 * 24 * 3600 * 1000;
@@ -54,8 +55,7 @@ export function createEmbeddedIssuer(options: EmbeddedAuthOptions): EmbeddedIssu
         [uid, email, displayName],
       );
       await refusingTaken(update);
-      // Codes that were sent to the old address must not open the account any more.
-      if (email) await options.pool.query("delete from identity.verification where value = $1", [uid]);
+      if (email) await endCodes(options.pool, uid);
     },
     async createPasswordCode({ uid }) {
       const { internalAdapter } = await auth.$context;
@@ -110,7 +110,7 @@ async function createIdentity(
 async function takeOver(auth: EmbeddedAuth, pool: Pool, uid: string, password: string): Promise<void> {
   const { internalAdapter, password: passwords } = await auth.$context;
   await internalAdapter.updatePassword(uid, await passwords.hash(password));
-  await pool.query("delete from identity.verification where value = $1", [uid]);
+  await endCodes(pool, uid);
   await pool.query('delete from identity.session where "userId" = $1', [uid]);
   await pool.query('update identity."user" set "emailVerified" = true where id = $1', [uid]);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApi, ORIGIN, type Person, type TestApi } from "../../testing/create-test-api.ts";
-import { claimsIn, PASSWORD, signIn } from "../../testing/test-login.ts";
+import { PASSWORD, signIn } from "../../testing/test-login.ts";
 
 let api: TestApi;
 let ann: Person;
@@ -22,6 +22,16 @@ async function codeWith(token: string): Promise<string | undefined> {
 
 function signInAgain(password = PASSWORD) {
   return signIn(api.app, ORIGIN, { email: ann.email, password });
+}
+
+async function askForReset(): Promise<string> {
+  await ann.callProvider("/request-password-reset", { email: ann.email });
+  return (await api.lastLink(ann.email)).searchParams.get("code")!;
+}
+
+async function resetWith(token: string, newPassword: string): Promise<number> {
+  const payload = { token, newPassword };
+  return (await api.call({ method: "POST", url: "/api/auth/reset-password", payload })).statusCode;
 }
 
 async function enterWith(password: string): Promise<number> {
@@ -67,6 +77,22 @@ test("a forgotten password is reset once by the mailed link, which ends every to
   expect(await enterWith(PASSWORD)).toBe(401);
   expect(await enterWith(NEW_PASSWORD)).toBe(200);
   expect((await ann.callProvider("/reset-password", reset)).json().code).toBe("INVALID_TOKEN");
+});
+
+test("of two mailed links the older one ends when the newer is used", async () => {
+  const [older, newer] = [await askForReset(), await askForReset()];
+  expect(await resetWith(newer, NEW_PASSWORD)).toBe(200);
+  expect(await resetWith(older, "an intruder's own")).toBe(400);
+  expect(await enterWith(NEW_PASSWORD)).toBe(200);
+});
+
+test("a changed password ends every link that was mailed before", async () => {
+  const link = await askForReset();
+  const invitation = await api.identity.issuer.createPasswordCode(ann.user);
+  const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+  expect((await ann.callProvider("/change-password", change)).statusCode).toBe(200);
+  for (const code of [link, invitation]) expect(await resetWith(code, "an intruder's own")).toBe(400);
+  expect(await enterWith(NEW_PASSWORD)).toBe(200);
 });
 
 test("asking for a reset tells nobody whether the address is known", async () => {
