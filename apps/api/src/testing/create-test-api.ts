@@ -38,7 +38,7 @@ export interface TestApi {
     email?: string;
     role?: Exclude<Role, "guest">;
   }): Promise<Person>;
-  /** Signed up with the provider, but the `signup` call was never made. */
+  /** Signed up with the provider and confirmed, but the `signup` call was never made. */
   signUpIdentity(): Promise<Login>;
   /** Somebody of this role: the same person of that name as long as he is there, whatever became of his role. */
   asRole(role: Exclude<Role, "guest">, name?: string): Promise<Person>;
@@ -90,11 +90,10 @@ export async function createTestApi({
         ...request,
         headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
       }),
-    signUpIdentity: () =>
-      createLogin(app, ORIGIN, { email: newEmail(), password: PASSWORD, name: "Nobody Yet" }),
+    signUpIdentity: () => createConfirmed(newEmail(), "Nobody Yet"),
     async signUp({ firstName = "Ann", lastName = "Rivers", email = newEmail(), role = "member" } = {}) {
       const name = `${firstName} ${lastName}`;
-      const login = await createLogin(app, ORIGIN, { email, password: PASSWORD, name });
+      const login = await createConfirmed(email, name);
       const body = { first_name: firstName, last_name: lastName, email };
       const answer = await api.call({
         method: "POST",
@@ -143,6 +142,10 @@ export async function createTestApi({
     },
   };
   return api;
+
+  function createConfirmed(email: string, name: string): Promise<Login> {
+    return createLogin(app, ORIGIN, { email, password: PASSWORD, name }, api.lastLink);
+  }
 
   async function stillThere(person: Person | undefined): Promise<Person | undefined> {
     return person && (await api.findUser(person)) ? person : undefined;

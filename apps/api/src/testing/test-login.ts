@@ -26,28 +26,37 @@ export function newEmail(name = "angler"): string {
   return `${name}-${randomUUID().slice(0, 8)}@example.org`;
 }
 
-/** Makes an account at the provider; the product knows nothing of it until the `signup` call. */
+/**
+ * Makes an account at the provider and confirms its address by the letter that comes; the product knows nothing of it until
+ * the `signup` call.
+ */
 export async function createLogin(
   app: FastifyInstance,
   origin: string,
   { email, password, name }: Credentials & { name: string },
+  findLink: (to: string) => Promise<URL>,
 ): Promise<Login> {
-  return enter(app, origin, "/sign-up/email", { email, password, name });
+  const payload = { email, password, name };
+  const answer = await app.inject({ method: "POST", url: "/api/auth/sign-up/email", payload });
+  if (answer.statusCode !== 200) throw new Error(`/sign-up/email: ${answer.statusCode} ${answer.body}`);
+  const code = (await findLink(email.toLowerCase())).searchParams.get("verify");
+  return enter(app, origin, "/confirm-address", { email, password }, { code, password });
 }
 
 export async function signIn(app: FastifyInstance, origin: string, credentials: Credentials): Promise<Login> {
-  return enter(app, origin, "/sign-in/email", credentials);
+  return enter(app, origin, "/sign-in/email", credentials, credentials);
 }
 
 async function enter(
   app: FastifyInstance,
   origin: string,
   path: string,
-  body: Credentials & { name?: string },
+  { email, password }: Credentials,
+  body: object,
 ): Promise<Login> {
   const login: Login = {
-    email: body.email,
-    password: body.password,
+    email,
+    password,
     cookie: "",
     token: "",
     async callProvider(path, body) {

@@ -53,7 +53,7 @@ async function attemptsAllowed(target: TestApi, attempt: Attempt, most: number):
 describe("one account", () => {
   // Wrong input is refused before a password is hashed, and counts all the same.
   test.each([
-    ["/sign-in/email", 20, { email: "Guess@example.org" }],
+    ["/sign-in/email", 100, { email: "Guess@example.org" }],
     ["/sign-up/email", 10, { email: "guess@example.org", password: "x" }],
     ["/request-password-reset", 5, { email: "guess@Example.org" }],
     ["/send-verification-email", 5, { email: "guess@example.org" }],
@@ -64,6 +64,16 @@ describe("one account", () => {
       limit + 5,
     );
     expect(allowed).toBe(limit);
+  });
+
+  test("is tried 20 times from one address, and from another one goes on", async () => {
+    const guess = (address: string): Attempt => ({
+      path: "/sign-in/email",
+      body: () => ({ email: "pair@example.org" }),
+      remoteAddress: () => address,
+    });
+    expect(await attemptsAllowed(api, guess("192.0.2.60"), 25)).toBe(20);
+    expect(await attemptsAllowed(api, guess("192.0.2.61"), 5)).toBe(5);
   });
 
   test("spaces and capitals make no other account of it", async () => {
@@ -98,6 +108,9 @@ describe("one address", () => {
     const from = (client: string) => ({ ...anyAccount, headers: through(client) });
     expect(await attemptsAllowed(behindProxy, from("203.0.113.5"), 110)).toBe(100);
     expect(await attemptsAllowed(behindProxy, from("203.0.113.6"), 3)).toBe(3);
+    // Some proxies write the port as well, which is another one for each connection.
+    const withPorts = (attempt: number) => ({ "x-forwarded-for": `203.0.113.7:${4000 + attempt}` });
+    expect(await attemptsAllowed(behindProxy, { ...anyAccount, headers: withPorts }, 110)).toBe(100);
     await behindProxy.close();
   });
 });
@@ -145,6 +158,12 @@ test.each([
   ["2001:db8:1:2::9", "2001:db8:1:2"],
   ["2001:db8::9", "2001:db8:0:0"],
   ["::1", "0:0:0:0"],
+  ["203.0.113.9:5678", "203.0.113.9"],
+  ["[2001:db8:1:2::9]:443", "2001:db8:1:2"],
+  ["[2001:db8:1:2::9]", "2001:db8:1:2"],
+  ['"[::1]:443"', "0:0:0:0"],
+  ["::ffff:203.0.113.9", "203.0.113.9"],
+  ["2001:db8:1:2::9%eth0", "2001:db8:1:2"],
 ])("the address %s counts as %s", (address, key) => {
   expect(addressKey(address)).toBe(key);
 });

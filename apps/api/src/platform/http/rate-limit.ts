@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { rates, type RateName } from "@tightlines/contract/limits";
 import type { Pool } from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { bareAddress } from "./bare-address.ts";
 import { ProblemError } from "./problem-error.ts";
 
 export interface RateLimit {
@@ -56,7 +57,8 @@ function fingerprint(key: string): string {
 }
 
 /** Whole IPv6 networks belong to one subscriber: /64 counts as one address. */
-export function addressKey(ip: string): string {
+export function addressKey(address: string): string {
+  const ip = bareAddress(address);
   if (!ip.includes(":") || ip.startsWith("::ffff:")) return ip.replace("::ffff:", "");
   const [head = "", tail = ""] = ip.split("::");
   const left = head.split(":").filter(Boolean);

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { Role } from "@tightlines/domain/user/role";
 import { roleFromClaim } from "@tightlines/domain/user/role";
 import { createLocalJWKSet, errors, jwtVerify } from "jose";
@@ -9,7 +8,7 @@ import { ProblemError } from "../http/problem-error.ts";
 import { createEmbeddedAuth } from "./embedded-auth.ts";
 import type { EmbeddedAuth, EmbeddedAuthOptions } from "./embedded-auth.ts";
 import type { Claims, IdentityIssuer, Login, NewIdentity } from "./issuer.ts";
-import { endCodes } from "./mailed-code.ts";
+import { createCode, endCodes } from "./mailed-code.ts";
 
 /** An invitation may lie in somebody's mail over a weekend; a forgotten password is in more of a hurry. */
 const INVITATION_MS = 7 * 24 * 3600 * 1000;
@@ -57,18 +56,8 @@ export function createEmbeddedIssuer(options: EmbeddedAuthOptions): EmbeddedIssu
       await refusingTaken(update);
       if (email) await endCodes(options.pool, uid);
     },
-    async createPasswordCode({ uid }) {
-      const { internalAdapter } = await auth.$context;
-      const code = randomBytes(24).toString("base64url");
-      const expiresAt = new Date(Date.now() + INVITATION_MS);
-      // What the provider itself looks for when somebody comes with a code from a reset mail.
-      await internalAdapter.createVerificationValue({
-        identifier: `reset-password:${code}`,
-        value: uid,
-        expiresAt,
-      });
-      return code;
-    },
+    // What the provider itself looks for when somebody comes with a code from a reset mail.
+    createPasswordCode: ({ uid }) => createCode(options.pool, "reset-password", uid, INVITATION_MS),
     async findLogins(uid) {
       const { rows } = await options.pool.query<Login>(
         `select "createdAt" as "startedAt", "updatedAt" as "lastUsedAt", "expiresAt",

@@ -111,10 +111,3 @@ test.each(["short12", "x".repeat(129)])(
     expect(answer.json().code).toMatch(/^PASSWORD_TOO_/);
   },
 );
-
-test("the mailed link confirms the address, and the next token says so", async () => {
-  const link = await api.lastLink(ann.email);
-  const code = encodeURIComponent(link.searchParams.get("verify")!);
-  expect((await ann.callProvider(`/verify-email?token=${code}`)).statusCode).toBe(200);
-  expect(claimsIn(await ann.refresh())).toMatchObject({ email_verified: true });
-});

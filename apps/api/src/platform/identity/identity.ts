@@ -7,7 +7,8 @@ import type { Database } from "../database/database.ts";
 import { writeMail } from "../mail/mail.ts";
 import { enqueueMail } from "../mail/outbox.repository.ts";
 import type { Settings } from "../settings/settings.ts";
-import { type EmbeddedAuth, RESET_SECONDS, VERIFICATION_SECONDS } from "./embedded-auth.ts";
+import { CONFIRMATION_SECONDS } from "./confirm-address.ts";
+import { type EmbeddedAuth, RESET_SECONDS } from "./embedded-auth.ts";
 import { createEmbeddedIssuer } from "./embedded-issuer.ts";
 import { createFirebaseIssuer } from "./firebase-issuer.ts";
 import type { IdentityIssuer } from "./issuer.ts";
@@ -43,32 +44,38 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
       send(
         to,
         "Confirm your e-mail address",
-        "Welcome to Tightlines. Confirm that this address is yours.",
-        "Confirm address",
-        link,
-        VERIFICATION_SECONDS,
+        [
+          "Welcome to Tightlines. Confirm that this address is yours, with the password you have chosen. The link works for 24 hours.",
+          "If you did not sign up, ignore this letter: without your click nobody can use your address.",
+        ],
+        { label: "Confirm address", link, validSeconds: CONFIRMATION_SECONDS },
+      ),
+    sendAlreadyKnown: (to, link) =>
+      send(
+        to,
+        "You have an account already",
+        [
+          "Somebody, probably you, has just signed up for Tightlines with this address. There is an account for it already, and nothing was changed.",
+          'Sign in with the password of that account. If you do not know it, press "Forgot your password?" there and choose a new one.',
+          "If it was not you, ignore this letter.",
+        ],
+        { label: "Sign in", link },
       ),
     sendPasswordReset: (to, link) =>
       send(
         to,
         "Choose a new password",
-        "Somebody asked for a new password for this address. If it was not you, ignore this letter.",
-        "Choose a new password",
-        link,
-        RESET_SECONDS,
+        [
+          "Somebody asked for a new password for this address. If it was not you, ignore this letter.",
+          "A new password signs everybody out who used the account before.",
+        ],
+        { label: "Choose a new password", link, validSeconds: RESET_SECONDS },
       ),
   });
   return { issuer, auth, close: () => pool.end() };
 
-  async function send(
-    to: string,
-    subject: string,
-    sentence: string,
-    label: string,
-    link: string,
-    validSeconds: number,
-  ): Promise<void> {
-    await enqueueMail(database.db, writeMail(to, subject, [sentence], { label, link, validSeconds }));
+  async function send(...letter: Parameters<typeof writeMail>): Promise<void> {
+    await enqueueMail(database.db, writeMail(...letter));
   }
 }
 

@@ -22,6 +22,7 @@ test.each([
   "/delete-user",
   "/change-email",
   "/sign-in/social",
+  "/verify-email",
   "/ok",
   "/error",
   "/sign-in/email/",
@@ -62,10 +63,12 @@ test("the cookie is for the provider's own paths, out of reach of scripts and ot
 
 test("over https the cookie is marked secure", async () => {
   const secure = await createTestApi({ settings: { PUBLIC_URL: "https://fishing.example.org" } });
+  const credentials = { email: newEmail(), password: PASSWORD };
+  await secure.identity.issuer.createIdentity({ ...credentials, displayName: "Ann", isVerified: true });
   const answer = await secure.call({
     method: "POST",
-    url: "/api/auth/sign-up/email",
-    payload: { email: newEmail(), password: PASSWORD, name: "Ann" },
+    url: "/api/auth/sign-in/email",
+    payload: credentials,
   });
   expect([answer.headers["set-cookie"]].flat()[0]).toMatch(/^__Secure-.*; Secure(;|$)/);
   await secure.close();
@@ -82,10 +85,6 @@ test("a cookie sent from another site is refused", async () => {
 test("a link never leads to another site", async () => {
   const body = { email: ann.email, password: PASSWORD, callbackURL: "https://evil.example.org" };
   expect((await post("/sign-in/email", body)).json().code).toBe("INVALID_CALLBACK_URL");
-  const link = await api.lastLink(ann.email);
-  const token = encodeURIComponent(link.searchParams.get("verify")!);
-  const url = `/api/auth/verify-email?token=${token}&callbackURL=https://evil.example.org`;
-  expect((await api.call({ url })).statusCode).toBe(403);
 });
 
 test.each([
@@ -128,10 +127,9 @@ test.each([
 test.each([
   ["a character no database keeps", { name: "A\0" }],
   ["an address of 300 characters", { email: `${"a".repeat(290)}@example.org` }],
-  ["an address that is taken", { email: "" }],
 ])("signing up with %s is refused with a sentence", async (_, change) => {
   const body = { email: newEmail(), password: PASSWORD, name: "Ann", ...change };
-  const answer = await post("/sign-up/email", { ...body, email: body.email || ann.email });
+  const answer = await post("/sign-up/email", body);
   expect(answer.statusCode).toBeGreaterThanOrEqual(400);
   expect(answer.statusCode).toBeLessThan(500);
   expect(answer.json()).toEqual({ detail: expect.stringMatching(/\w/), code: expect.stringMatching(/\w/) });

@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Pool } from "pg";
 import { ProblemError } from "../http/problem-error.ts";
-import { addressKey, createRateLimit } from "../http/rate-limit.ts";
+import { addressKey } from "../http/rate-limit.ts";
+import { bareAddress } from "../http/bare-address.ts";
 import type { EmbeddedAuth } from "./embedded-auth.ts";
+import { type Attempt, createLimits } from "./embedded-limits.ts";
+import { isKnownDevice } from "./known-device.ts";
 
 /** What of the provider is reachable from outside. Whatever it may offer beyond this stays closed. */
 const openPaths = new Set([
@@ -14,7 +17,7 @@ const openPaths = new Set([
   "/request-password-reset",
   "/reset-password",
   "/change-password",
-  "/verify-email",
+  "/confirm-address",
   "/send-verification-email",
 ]);
 
@@ -26,6 +29,7 @@ export async function mountEmbeddedAuth(
   publicUrl: string,
 ): Promise<void> {
   const limits = createLimits(pool);
+  const { secret } = await auth.$context;
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
@@ -37,7 +41,7 @@ export async function mountEmbeddedAuth(
         const path = new URL(request.url, publicUrl).pathname.slice("/api/auth".length);
         if (!openPaths.has(path)) return reply.callNotFound();
         const sent = readJson(request);
-        await limits.take(path, addressKey(request.ip), accountIn(sent));
+        await limits.take(path, attemptOf(request, accountIn(sent), secret));
         return answer(reply, await auth.handler(toWebRequest(request, publicUrl)));
       },
     });
@@ -59,39 +63,6 @@ function withDetail(body: string): string {
 }
 
 /**
- * A whole river bank may share one carrier's address, so addresses get generous limits; one account
- * gets tight ones, which is what stops guessing.
- */
-function createLimits(pool: Pool) {
-  const hour = 3600;
-  const limits = {
-    "/sign-in/email": limit("sign-in", { address: 300, account: 20, seconds: hour / 4 }),
-    "/sign-up/email": limit("sign-up", { address: 200, account: 10, seconds: hour }),
-    "/request-password-reset": limit("reset", { address: 100, account: 5, seconds: hour }),
-    "/reset-password": limit("new-password", { address: 100, account: 100, seconds: hour }),
-    "/change-password": limit("change-password", { address: 100, account: 100, seconds: hour }),
-    "/send-verification-email": limit("verification", { address: 100, account: 5, seconds: hour }),
-  };
-  return {
-    async take(path: string, address: string, account: string | undefined) {
-      await limits[path as keyof typeof limits]?.(address, account);
-    },
-  };
-
-  function limit(
-    name: string,
-    { address, account, seconds }: { address: number; account: number; seconds: number },
-  ) {
-    const byAddress = createRateLimit(pool, `${name}:address`, address, seconds);
-    const byAccount = createRateLimit(pool, `${name}:account`, account, seconds);
-    return async (from: string, to: string | undefined) => {
-      await byAddress.take(from);
-      await byAccount.take(to);
-    };
-  }
-}
-
-/**
  * The provider also reads forms. We do not: what we cannot read ourselves would get past the limit for
  * its account.
  */
@@ -109,6 +80,11 @@ function readJson({ body, headers }: FastifyRequest): unknown {
   }
 }
 
+function attemptOf({ ip, headers }: FastifyRequest, account: string | undefined, secret: string): Attempt {
+  const isKnown = account !== undefined && isKnownDevice(headers.cookie, secret, account);
+  return { address: addressKey(ip), account, isKnownDevice: isKnown };
+}
+
 function accountIn(sent: unknown): string | undefined {
   const { email } = Object(sent) as { email?: unknown };
   return typeof email === "string" ? email.trim().toLowerCase() : undefined;
@@ -120,7 +96,7 @@ function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
   }
   // The provider believes this header: only what we found out ourselves may stand in it.
-  headers.set("x-forwarded-for", request.ip);
+  headers.set("x-forwarded-for", bareAddress(request.ip));
   headers.delete("x-forwarded-host");
   headers.delete("x-forwarded-proto");
   const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
