@@ -43,8 +43,7 @@ export interface SignupSearch {
 }
 
 export function readSignupSearch(search: Record<string, unknown>): SignupSearch {
-  const email = readText(search["email"], 254);
-  return { ...readReturn(search), ...(email && { email }) };
+  return { ...readReturn(search), ...readEmail(search) };
 }
 
 export interface LoginSearch {
@@ -55,6 +54,14 @@ export interface LoginSearch {
   /** The code of a password-reset mail: Firebase opens one page for everything it mails. */
   resetCode?: string;
   reset?: "done";
+  /** Whose letter led here. */
+  email?: string;
+}
+
+/** The address a letter was sent to. */
+function readEmail(search: Record<string, unknown>): { email?: string } {
+  const email = readText(search["email"], 254);
+  return email ? { email } : {};
 }
 
 /** Where somebody was going when he was asked who he is. */
@@ -85,6 +92,7 @@ export function readLoginSearch(search: Record<string, unknown>): LoginSearch {
     ...readReturn(search),
     ...(verify && { verify }),
     ...(resetCode && { resetCode }),
+    ...readEmail(search),
     ...(search["reset"] === "done" && { reset: "done" as const }),
   };
 }
@@ -92,11 +100,13 @@ export function readLoginSearch(search: Record<string, unknown>): LoginSearch {
 export interface CodeSearch {
   /** The code of a password-reset mail; Firebase calls it `oobCode`. */
   code?: string;
+  /** The address to send such a mail to. */
+  email?: string;
 }
 
 export function readCode(search: Record<string, unknown>): CodeSearch {
   const code = readText(search["code"], 2000) ?? readText(search["oobCode"], 2000);
-  return code ? { code } : {};
+  return { ...(code && { code }), ...readEmail(search) };
 }
 
 function readText(value: unknown, maxLength: number): string | undefined {

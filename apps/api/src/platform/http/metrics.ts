@@ -22,10 +22,14 @@ export function serveMetrics(app: FastifyInstance): void {
   });
 }
 
-/** A request that a proxy passed on is not local, whatever address it came from last. */
-function isLocal({ socket, headers }: FastifyRequest): boolean {
+/**
+ * A request that a proxy passed on is not local, whatever address it came from last. A proxy shows itself by a header, or by
+ * the public name that it passes on as the host.
+ */
+function isLocal({ socket, headers, hostname }: FastifyRequest): boolean {
   const isFromHere = /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? "");
-  return isFromHere && !passedOn.some((name) => headers[name] !== undefined);
+  const isToHere = /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(hostname);
+  return isFromHere && isToHere && !passedOn.some((name) => headers[name] !== undefined);
 }
 
 const passedOn = ["x-forwarded-for", "x-forwarded-host", "x-real-ip", "forwarded", "via"];

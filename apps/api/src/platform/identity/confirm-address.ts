@@ -19,7 +19,7 @@ export function createConfirmationCode(pool: Pool, uid: string): Promise<string>
  * `POST /confirm-address` of the embedded provider. The code shows that the caller reads the mail of the address. That is
  * not enough: anybody can sign up with anybody's address, and a click in the letter must not give a stranger's account the
  * reader's address. So the caller also shows that the account is theirs, by being signed in to it or by its password, which
- * then signs them in.
+ * then signs them in. Without either the answer is `{ "status": false }`, and the code stays good.
  */
 export function confirmAddress(pool: Pool) {
   return {
@@ -35,6 +35,7 @@ export function confirmAddress(pool: Pool) {
           if (!user) throw new APIError("BAD_REQUEST", { code: "INVALID_TOKEN", message: "Invalid token" });
 
           const isSignedIn = (await getSessionFromCtx(ctx))?.user.id === user.id;
+          if (!isSignedIn && password === undefined) return ctx.json({ status: false });
           if (!isSignedIn) await requirePassword(ctx.context, user.id, password);
           await pool.query('update identity."user" set "emailVerified" = true where id = $1', [user.id]);
           await endCodes(pool, user.id);
@@ -52,10 +53,8 @@ export function confirmAddress(pool: Pool) {
 async function requirePassword(
   { internalAdapter, password: passwords }: Pick<AuthContext, "internalAdapter" | "password">,
   uid: string,
-  password: string | undefined,
+  password = "",
 ): Promise<void> {
-  if (password === undefined)
-    throw new APIError("UNAUTHORIZED", { code: "PASSWORD_NEEDED", message: "Enter the password" });
   const hash = (await internalAdapter.findCredentialAccount(uid))?.password;
   if (!hash || !(await passwords.verify({ hash, password })))
     throw new APIError("UNAUTHORIZED", { code: "INVALID_PASSWORD", message: "Invalid password" });

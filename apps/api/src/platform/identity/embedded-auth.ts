@@ -83,7 +83,8 @@ export function createEmbeddedAuth(options: EmbeddedAuthOptions) {
       sendOnSignUp: true,
       sendVerificationEmail: async ({ user }) => {
         const code = await createConfirmationCode(options.pool, user.id);
-        await options.sendVerification(user.email, `${options.publicUrl}/login?verify=${code}`);
+        const search = new URLSearchParams({ verify: code, email: user.email });
+        await options.sendVerification(user.email, `${options.publicUrl}/login?${search}`);
       },
     },
     hooks: {

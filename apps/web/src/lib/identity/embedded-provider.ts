@@ -15,7 +15,6 @@ export function createEmbeddedProvider(): IdentityProvider {
   return {
     async signUp({ email, password, displayName }) {
       await post("/sign-up/email", { email, password, name: displayName });
-      await startLogin();
     },
     async signIn(email, password) {
       await post("/sign-in/email", { email, password, rememberMe: true });
@@ -43,9 +42,10 @@ export function createEmbeddedProvider(): IdentityProvider {
       if (!token) throw new IdentityProblem("unknown");
       await post("/send-verification-email", { email: readToken(token).email });
     },
-    async confirmVerification(code) {
-      await call("GET", `/verify-email?token=${encodeURIComponent(code)}`);
-      if (isHinted()) await startLogin();
+    async confirmVerification(code, password) {
+      const { status } = (await post("/confirm-address", { code, password })) as { status: boolean };
+      if (!status) throw new IdentityProblem("password-needed");
+      await startLogin();
     },
     token: (options) => (options?.renew ? renew() : currentToken()),
     onChange(listener) {
@@ -126,7 +126,6 @@ async function call(
 function problemOf(status: number, code = ""): IdentityProblemCode {
   if (status === 429) return "too-many-attempts";
   if (status >= 500) return "unreachable";
-  if (code.startsWith("USER_ALREADY_EXISTS")) return "email-taken";
   if (code === "INVALID_EMAIL_OR_PASSWORD" || code === "INVALID_PASSWORD") return "wrong-password";
   if (code.startsWith("PASSWORD_TOO")) return "weak-password";
   if (code === "INVALID_EMAIL") return "invalid-email";

@@ -2,6 +2,7 @@ import type { IdentityConfig } from "@tightlines/contract/identity";
 import { initializeApp } from "@firebase/app";
 import {
   applyActionCode,
+  checkActionCode,
   browserLocalPersistence,
   confirmPasswordReset,
   connectAuthEmulator,
@@ -38,7 +39,13 @@ export function createFirebaseProvider({
   return {
     signUp: ({ email, password, displayName }) =>
       refusing(async () => {
-        const { user } = await createUserWithEmailAndPassword(auth, email, password);
+        const created = await createUserWithEmailAndPassword(auth, email, password).catch(async (error) => {
+          if (codeOf(error) !== "auth/email-already-in-use") throw error;
+          // Firebase has no letter that says so; the one about a new password lets the owner in.
+          await sendPasswordResetEmail(auth, email);
+        });
+        if (!created) return;
+        const { user } = created;
         await sendEmailVerification(user);
         await updateProfile(user, { displayName });
         // The token made at creation does not know the name yet.
@@ -62,8 +69,14 @@ export function createFirebaseProvider({
       }),
     confirmPasswordReset: (code, password) => refusing(() => confirmPasswordReset(auth, code, password)),
     sendVerification: () => refusing(() => sendEmailVerification(requireUser())),
-    confirmVerification: (code) =>
+    confirmVerification: (code, password) =>
       refusing(async () => {
+        await auth.authStateReady();
+        const { email } = (await checkActionCode(auth, code)).data;
+        if (auth.currentUser?.email !== email) {
+          if (password === undefined) throw new IdentityProblem("password-needed");
+          await signInWithEmailAndPassword(auth, email ?? "", password);
+        }
         await applyActionCode(auth, code);
         await auth.currentUser?.getIdToken(true);
       }),
@@ -102,7 +115,6 @@ const problems: Record<string, IdentityProblemCode> = {
   "auth/invalid-credential": "wrong-password",
   "auth/wrong-password": "wrong-password",
   "auth/user-not-found": "wrong-password",
-  "auth/email-already-in-use": "email-taken",
   "auth/weak-password": "weak-password",
   "auth/invalid-email": "invalid-email",
   "auth/invalid-action-code": "invalid-code",

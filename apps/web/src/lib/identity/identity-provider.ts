@@ -3,7 +3,10 @@
  * is used is configuration, and the screens do not know.
  */
 export interface IdentityProvider {
-  /** Creates the identity, sends the verification mail and sets the display name. Signs in. */
+  /**
+   * Creates the identity, sends the verification mail and sets the display name. An address that has an account already
+   * is no failure: the mail says so, and nobody else is told.
+   */
   signUp(person: { email: string; password: string; displayName: string }): Promise<void>;
   signIn(email: string, password: string): Promise<void>;
   signOut(): Promise<void>;
@@ -13,8 +16,11 @@ export interface IdentityProvider {
   /** `code` comes from the link in the reset mail. */
   confirmPasswordReset(code: string, password: string): Promise<void>;
   sendVerification(): Promise<void>;
-  /** `code` comes from the link in the verification mail. */
-  confirmVerification(code: string): Promise<void>;
+  /**
+   * `code` comes from the link in the verification mail. It is redeemed only for whoever is signed in to its account or
+   * knows the password, who is signed in then; otherwise it fails as password-needed.
+   */
+  confirmVerification(code: string, password?: string): Promise<void>;
   /**
    * The bearer token, renewed when it is about to expire or when asked; null when nobody is signed in.
    * Fails as unreachable when somebody is, but the token cannot be had.
@@ -26,7 +32,7 @@ export interface IdentityProvider {
 
 export type IdentityProblemCode =
   | "wrong-password"
-  | "email-taken"
+  | "password-needed"
   | "weak-password"
   | "invalid-email"
   | "invalid-code"

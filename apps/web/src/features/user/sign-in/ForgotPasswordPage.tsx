@@ -15,11 +15,11 @@ const route = getRouteApi("/login-layout/forgot-password");
 
 /** Asks for a reset mail; opened from the link in that mail, takes the new password. */
 export function ForgotPasswordPage() {
-  const { code } = route.useSearch();
-  return code ? <ChooseNewPassword code={code} /> : <AskForLink />;
+  const { code, email = "" } = route.useSearch();
+  return code ? <ChooseNewPassword code={code} /> : <AskForLink email={email} />;
 }
 
-function AskForLink() {
+function AskForLink({ email: addressed }: { email: string }) {
   const identity = useIdentity();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const links = <Link to="/login">{m.identity_back_to_login()}</Link>;
@@ -34,7 +34,7 @@ function AskForLink() {
   return (
     <SignInCard title={m.identity_forgot_title()} intro={m.identity_forgot_intro()} links={links}>
       <Form
-        initialValues={{ email: "" }}
+        initialValues={{ email: addressed }}
         onSubmit={({ email }) =>
           identity
             .act((provider) => provider.sendPasswordReset(email.trim()))

@@ -1,5 +1,5 @@
 import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { useIdentity, useSignedIn } from "../../../lib/identity/identity.context.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -8,6 +8,7 @@ import { AnchorButton } from "../../../ui/Button.tsx";
 import { EmailField } from "../../../ui/form/EmailField.tsx";
 import { Form } from "../../../ui/form/Form.tsx";
 import { PasswordField } from "../../../ui/form/PasswordField.tsx";
+import { ConfirmAddress } from "./ConfirmAddress.tsx";
 import { finishSignup } from "./finish-signup.ts";
 import { asFormProblem } from "./identity-sentence.ts";
 import { SignInCard } from "./SignInCard.tsx";
@@ -18,11 +19,15 @@ const field = fieldNames<{ email: string; password: string }>();
 const route = getRouteApi("/login-layout/login");
 
 export function LoginPage() {
-  const { return: back, verify, reset } = route.useSearch();
+  const { verify, email, return: back } = route.useSearch();
+  return verify ? <ConfirmAddress code={verify} email={email} back={back} /> : <SignIn />;
+}
+
+function SignIn() {
+  const { return: back, email: addressed = "", reset } = route.useSearch();
   const router = useRouter();
   const api = useApi();
   const identity = useIdentity();
-  const verification = useVerification(verify);
   const signedIn = useSignedIn();
   const [isSigningIn, setSigningIn] = useState(false);
 
@@ -37,20 +42,14 @@ export function LoginPage() {
     }
   }
 
-  const notices = (
-    <>
-      {verification === "done" && <Banner tone="reed">{m.identity_login_verified()}</Banner>}
-      {verification === "failed" && <Banner tone="float">{m.identity_login_verify_failed()}</Banner>}
-      {reset === "done" && <Banner tone="reed">{m.identity_login_reset_done()}</Banner>}
-    </>
-  );
+  const notice = reset === "done" && <Banner tone="reed">{m.identity_login_reset_done()}</Banner>;
   // Not while the form is at work: it has yet to finish the sign-up and to lead on.
   if (signedIn && signedIn.role !== "guest" && !isSigningIn) {
     return (
       <SignInCard
         title={m.identity_login_title()}
         intro={m.identity_login_already({ name: signedIn.displayName })}
-        notice={notices}
+        notice={notice}
       >
         <AnchorButton href={back ?? "/events"} variant="filled" fullWidth>
           {m.identity_login_continue()}
@@ -62,7 +61,7 @@ export function LoginPage() {
     <SignInCard
       title={m.identity_login_title()}
       intro={m.identity_login_intro()}
-      notice={notices}
+      notice={notice}
       links={
         <>
           <Link to="/forgot-password">{m.identity_login_forgot()}</Link>
@@ -76,7 +75,7 @@ export function LoginPage() {
       }
     >
       <Form
-        initialValues={{ email: "", password: "" }}
+        initialValues={{ email: addressed, password: "" }}
         onSubmit={signIn}
         onSaved={() => router.history.push(back ?? "/events")}
         submitLabel={m.identity_sign_in()}
@@ -90,22 +89,4 @@ export function LoginPage() {
       </Form>
     </SignInCard>
   );
-}
-
-/** Redeems the code of a verification link, once, also when React mounts the page twice. */
-function useVerification(code: string | undefined): "none" | "done" | "failed" {
-  const identity = useIdentity();
-  const [state, setState] = useState<"none" | "done" | "failed">("none");
-  const redeemed = useRef<string | undefined>(undefined);
-  useEffect(() => {
-    if (!code || redeemed.current === code) return;
-    redeemed.current = code;
-    identity
-      .act((provider) => provider.confirmVerification(code))
-      .then(
-        () => setState("done"),
-        () => setState("failed"),
-      );
-  }, [code, identity]);
-  return state;
 }

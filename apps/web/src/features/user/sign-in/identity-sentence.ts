@@ -4,7 +4,7 @@ import { m } from "../../../paraglide/messages.js";
 
 const sentences: Record<IdentityProblemCode, () => string> = {
   "wrong-password": m.identity_wrong_password,
-  "email-taken": m.identity_email_taken,
+  "password-needed": m.identity_confirm_intro,
   "weak-password": m.identity_weak_password,
   "invalid-email": m.identity_invalid_email,
   "invalid-code": m.identity_invalid_code,
