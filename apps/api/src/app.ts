@@ -15,13 +15,13 @@ import { sectorRoutes } from "./features/sector/sector.routes.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
 import { groupRoutes } from "./features/group/group.routes.ts";
 import { rotationRoutes } from "./features/rotation/rotation.routes.ts";
-import { acceptInvitations } from "./features/security/invitation.service.ts";
-import { findCaller, findEventWithRight, findManagers } from "./features/security/security.repository.ts";
+import { findEventWithRight, findManagers } from "./features/security/security.repository.ts";
 import { securityRoutes } from "./features/security/security.routes.ts";
 import { speciesRoutes } from "./features/species/species.routes.ts";
 import { teamRoutes } from "./features/team/team.routes.ts";
 import { sweepUploads } from "./features/upload/sweep-uploads.ts";
 import { uploadRoutes } from "./features/upload/upload.routes.ts";
+import * as users from "./features/user/user.repository.ts";
 import { userRoutes } from "./features/user/user.routes.ts";
 import type { Database } from "./platform/database/database.ts";
 import { openFileStore } from "./platform/files/open-file-store.ts";
@@ -95,8 +95,8 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
 
   const authenticate = createAuthenticate(
     identity.issuer,
-    (uid) => findCaller(database.db, uid),
-    (caller) => acceptInvitations(database.db, caller),
+    (uid) => users.findByUid(database.db, uid),
+    (userId) => users.noteProof(database.db, userId),
   );
   const findEvent: FindEvent = (key, caller) =>
     findEventWithRight(database.db, key, caller.kind === "user" ? caller.userId : undefined);
@@ -128,7 +128,6 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   drawRunRoutes(serve);
   eventSpeciesRoutes(serve);
   securityRoutes(serve, {
-    issuer: identity.issuer,
     publicUrl: settings.publicUrl,
     inviterLimit: rateLimits.inviter,
     inviteeLimit: rateLimits.invitee,

@@ -10,6 +10,7 @@ export const auditActions = [
   "undo",
   "publish",
   "accept",
+  "decline",
   "resend",
   "schedule",
   "start",

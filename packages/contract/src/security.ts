@@ -2,6 +2,7 @@ import { eventRights } from "@tightlines/domain/event/event-right";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { eventParams, eventPartListQuery, eventPartParams, revision } from "./event-part.ts";
+import { rowId } from "./row-id.ts";
 import { emailAddress } from "./user.ts";
 import { why } from "./problem/why.ts";
 
@@ -10,16 +11,26 @@ export const securityResponse = z.object({
   invitationId: z.number().int().nullable().describe("The open invitation's id; null once it is a right"),
   right: z.enum(eventRights),
   uid: z.string().nullable(),
-  displayName: z.string().nullable().describe("Null while nobody has proven that the address is his"),
+  displayName: z.string().nullable().describe("Null until the invitation is accepted"),
   email: z.string(),
   waitsFor: z
-    .enum(["address", "organizer"])
+    .enum(["acceptance", "organizer"])
     .nullable()
-    .describe("What is missing: a confirmed account with that address, or the role organizer"),
+    .describe("What is missing: that the invitation is accepted, or the role organizer"),
   invitedBy: z.string().nullable().describe("Who sent the open invitation"),
   revision,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+});
+
+/** An open invitation, for whoever was invited. */
+export const invitationResponse = z.object({
+  id: z.number().int(),
+  right: z.enum(eventRights),
+  eventName: z.string(),
+  eventUrl: z.string(),
+  invitedBy: z.string().describe("Who sent it, by name"),
+  createdAt: z.iso.datetime(),
 });
 
 const right = z.enum(eventRights, why("right-missing"));
@@ -31,11 +42,13 @@ export const securityPatch = z.object({ right, revision });
 export const securityListQuery = eventPartListQuery(["right", "name", "created_at"]);
 
 export type SecurityResponse = z.output<typeof securityResponse>;
+export type InvitationResponse = z.output<typeof invitationResponse>;
 export type SecurityInput = z.output<typeof securityInput>;
 export type SecurityPatch = z.output<typeof securityPatch>;
 export type SecurityListQuery = z.output<typeof securityListQuery>;
 
 const onlyId = z.object({ id: z.number().int() });
+const invitationParams = z.object({ id: rowId.describe("The invitation's id") });
 
 export const securityEndpoints = {
   listSecurities: endpoint({
@@ -62,13 +75,13 @@ export const securityEndpoints = {
   addSecurity: endpoint({
     method: "POST",
     path: "/api/events/{event}/securities",
-    summary: "Give somebody a right by e-mail address; whoever has no confirmed account is invited",
+    summary: "Invite somebody to a right by e-mail address; the answer is the same for every address",
     access: "event-organizer",
     status: 201,
     params: eventParams,
     body: securityInput,
     answer: securityResponse,
-    problems: ["security-taken", "invitation-taken", "identity-unavailable"],
+    problems: ["security-taken", "invitation-taken", "email-unproven"],
   }),
   updateSecurity: endpoint({
     method: "PATCH",
@@ -99,7 +112,7 @@ export const securityEndpoints = {
     status: 200,
     params: eventPartParams,
     answer: securityResponse,
-    problems: ["invitation-not-found"],
+    problems: ["invitation-not-found", "email-unproven"],
   }),
   deleteInvitation: endpoint({
     method: "DELETE",
@@ -110,5 +123,33 @@ export const securityEndpoints = {
     params: eventPartParams,
     answer: onlyId,
     problems: ["invitation-not-found"],
+  }),
+  listInvitations: endpoint({
+    method: "GET",
+    path: "/api/invitations",
+    summary: "One's own open invitations, the newest first; none before the address is confirmed",
+    access: "member",
+    status: 200,
+    answer: z.array(invitationResponse),
+  }),
+  acceptInvitation: endpoint({
+    method: "POST",
+    path: "/api/invitations/{id}/accept",
+    summary: "Take the right one was invited to",
+    access: "member",
+    status: 200,
+    params: invitationParams,
+    answer: securityResponse,
+    problems: ["invitation-not-found", "email-unproven"],
+  }),
+  declineInvitation: endpoint({
+    method: "DELETE",
+    path: "/api/invitations/{id}",
+    summary: "Say no to an invitation",
+    access: "member",
+    status: 200,
+    params: invitationParams,
+    answer: onlyId,
+    problems: ["invitation-not-found", "email-unproven"],
   }),
 };

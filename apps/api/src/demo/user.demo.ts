@@ -28,7 +28,7 @@ export async function addDemoUsers(
     const { id } = await signUp(db, issuer, { kind: "identity", role: "guest", uid, email }, person);
     await giveRole(db, issuer, null, id, () => role);
     say(`${displayName}, ${role}: ${email} / ${PASSWORD}`);
-    return { kind: "user", role, uid, userId: id, email, displayName };
+    return { kind: "user", role, uid, userId: id, email, isEmailProven: true, displayName };
   }
 }
 

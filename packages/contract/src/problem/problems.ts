@@ -60,6 +60,7 @@ export const problems = {
   "draw-run-not-draft": { status: 409, facts: { number: "number", status: "text" } },
   "draw-input-changed": { status: 409, facts: { number: "number" } },
   "security-taken": { status: 409, facts: { name: "text" } },
+  "email-unproven": { status: 409 },
   "invitation-taken": { status: 409, facts: { email: "text" } },
   "last-owner": { status: 409, facts: { name: "text" } },
   "event-species-taken": { status: 409, facts: { name: "text" } },

@@ -1,46 +1,41 @@
 import type { AuditAction } from "@tightlines/contract/audit-action";
 import type { SecurityInput } from "@tightlines/contract/security";
-import type { UserRow } from "../../platform/database/tables/user.table.ts";
+import type { Trx } from "../../platform/database/schema.ts";
 import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
-import type { IdentityIssuer } from "../../platform/identity/issuer.ts";
+import { requireProvenEmail } from "../../platform/identity/caller.ts";
 import { enqueueMail } from "../../platform/mail/outbox.repository.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import * as users from "../user/user.repository.ts";
-import { writeInvitationMail, writeRightMail } from "./invitation-mail.ts";
+import { writeInvitationMail } from "./invitation-mail.ts";
 import * as invitations from "./invitation.repository.ts";
 import * as securities from "./security.repository.ts";
 import type { SecurityEntry } from "./security.repository.ts";
 import { requireMayGive } from "./security.service.ts";
 
 export interface AddSecurityContext {
-  issuer: IdentityIssuer;
   publicUrl: string;
 }
 
 /**
- * Gives a right to whoever has this address. An account that has not proven the address is only invited: somebody
- * else may have signed up with it.
+ * Asks whoever has this address to take a right. The answer is the same for every address until that person has accepted:
+ * who has an account, and under which name, is theirs to tell. Only the letter knows, and only its reader sees it.
  */
 export async function addSecurity(
-  { issuer, publicUrl }: AddSecurityContext,
+  { publicUrl }: AddSecurityContext,
   call: EventCall,
   { email, right }: SecurityInput,
 ): Promise<SecurityEntry> {
-  const user = await users.findByEmail(call.db, email);
-  const isProven = user !== undefined && (await issuer.isEmailVerified(user));
+  requireProvenEmail(call.caller);
   return changeEventPart(call, { topics: ["security"] }, async (change) => {
     const { trx, event, caller } = change;
     await requireMayGive(change, right);
-    await requireNew(trx, event.id, email, user);
-    const letter = { event, right, email, giver: caller.displayName, publicUrl };
-    if (user && isProven) {
-      await enqueueMail(trx, writeRightMail(letter, user.role));
-      return giveRight(change, { userId: user.id, right });
-    }
+    await requireNew(trx, event.id, email);
     const id = await invitations.insert(trx, { eventId: event.id, email, right, invitedBy: caller.userId });
     await change.record({ noun: "invitation", nounId: id, action: "create", after: { email, right } });
-    await enqueueMail(trx, writeInvitationMail(letter, { isKnown: user !== undefined }));
+    const letter = { event, right, email, giver: caller.displayName, publicUrl };
+    const isKnown = (await users.findByEmail(trx, email)) !== undefined;
+    await enqueueMail(trx, writeInvitationMail(letter, { isKnown }));
     return (await invitations.findById(trx, event.id, id))!;
   });
 }
@@ -56,13 +51,8 @@ export async function giveRight(
   return (await securities.findById(trx, event.id, id))!;
 }
 
-async function requireNew(
-  trx: EventPartChange["trx"],
-  eventId: number,
-  email: string,
-  user: UserRow | undefined,
-): Promise<void> {
-  const entry = user && (await securities.findByUser(trx, eventId, user.id));
+async function requireNew(trx: Trx, eventId: number, email: string): Promise<void> {
+  const entry = await securities.findByAddress(trx, eventId, email);
   if (entry)
     throw new ProblemError("security-taken", {
       facts: { name: entry.displayName ?? email },

@@ -34,22 +34,67 @@ export function findByAddress(db: Db, eventId: number, email: string): Promise<S
     .executeTakeFirst();
 }
 
-/** The events that wait for somebody with this address. */
-export async function findEventIds(db: Db, email: string): Promise<number[]> {
-  const rows = await db
+/** An open invitation as whoever was invited sees it. */
+export interface OwnInvitation {
+  id: number;
+  eventId: number;
+  right: EventRight;
+  eventName: string;
+  eventUrl: string;
+  invitedBy: string;
+  createdAt: Date;
+}
+
+/** What waits for whoever has this address, the newest first. */
+export function findOwn(db: Db, email: string): Promise<OwnInvitation[]> {
+  return own(db, email).orderBy("invitation.id", "desc").limit(OWN_MOST).execute();
+}
+
+/** Nobody is asked about more at once. */
+const OWN_MOST = 100;
+
+export function findOwnById(db: Db, email: string, id: number): Promise<OwnInvitation | undefined> {
+  return own(db, email).where("invitation.id", "=", id).executeTakeFirst();
+}
+
+function own(db: Db, email: string) {
+  return db
     .selectFrom("invitation")
-    .select("eventId")
-    .where("email", "=", email)
-    .orderBy("eventId")
+    .innerJoin("event", "event.id", "invitation.eventId")
+    .innerJoin("user", "user.id", "invitation.invitedBy")
+    .select([
+      "invitation.id",
+      "invitation.eventId",
+      "invitation.right",
+      "event.name as eventName",
+      "event.url as eventUrl",
+      "user.displayName as invitedBy",
+      "invitation.createdAt",
+    ])
+    .where("invitation.email", "=", email);
+}
+
+/** What somebody has asked others to do on an event, and they have yet to answer. */
+export function findByInviter(db: Db, eventId: number, userId: number): Promise<InvitationRow[]> {
+  return db
+    .selectFrom("invitation")
+    .selectAll()
+    .where("eventId", "=", eventId)
+    .where("invitedBy", "=", userId)
+    .orderBy("id")
     .execute();
-  return rows.map(({ eventId }) => eventId);
 }
 
 /** Takes an invitation out, for whoever comes first; undefined for the others. */
-export function takeByAddress(db: Db, eventId: number, email: string): Promise<InvitationRow | undefined> {
+export function take(
+  db: Db,
+  { eventId, id }: Pick<OwnInvitation, "eventId" | "id">,
+  email: string,
+): Promise<InvitationRow | undefined> {
   return db
     .deleteFrom("invitation")
     .where("eventId", "=", eventId)
+    .where("id", "=", id)
     .where("email", "=", email)
     .returningAll()
     .executeTakeFirst();

@@ -1,27 +1,69 @@
-import type { Db } from "../../platform/database/schema.ts";
-import type { EventCall } from "../../platform/http/call.ts";
+import { canGiveRight } from "@tightlines/domain/security/give-right";
+import { isAtLeast } from "@tightlines/domain/user/role";
+import type { Db, Trx } from "../../platform/database/schema.ts";
+import type { InvitationRow } from "../../platform/database/tables/invitation.table.ts";
+import type { EventCall, UserCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
-import type { UserCaller } from "../../platform/identity/caller.ts";
+import { requireProvenEmail } from "../../platform/identity/caller.ts";
 import { enqueueMail } from "../../platform/mail/outbox.repository.ts";
 import { changeEventPart } from "../event/event-part.service.ts";
 import * as users from "../user/user.repository.ts";
 import { type AddSecurityContext, giveRight } from "./add-security.service.ts";
 import { writeInvitationMail } from "./invitation-mail.ts";
 import * as invitations from "./invitation.repository.ts";
+import type { OwnInvitation } from "./invitation.repository.ts";
 import * as securities from "./security.repository.ts";
 import type { SecurityEntry } from "./security.repository.ts";
 import { requireMayGive } from "./security.service.ts";
 
-/** Turns whatever waits for the caller's address into rights. Only for whoever has proven that it is his. */
-export async function acceptInvitations(db: Db, caller: UserCaller): Promise<void> {
-  for (const id of await invitations.findEventIds(db, caller.email))
-    await changeEventPart({ db, caller, event: { id } }, { topics: ["security"] }, async (change) => {
-      const invitation = await invitations.takeByAddress(change.trx, id, caller.email);
-      const { userId } = caller;
-      // Several calls of one browser arrive together: the first takes it, and the others find nothing left.
-      if (!invitation || (await securities.findByUser(change.trx, id, userId))) return;
-      await giveRight(change, { userId, right: invitation.right }, "accept");
-    });
+/** What waits for the caller. Only for whoever has proven that the address is theirs. */
+export async function findOwnInvitations({ db, caller }: UserCall): Promise<OwnInvitation[]> {
+  return caller.isEmailProven ? invitations.findOwn(db, caller.email) : [];
+}
+
+/** Turns an invitation into a right. Somebody who has a right on the event already keeps that one. */
+export async function acceptInvitation(call: UserCall, id: number): Promise<SecurityEntry> {
+  const { eventId } = await getOwn(call, id);
+  return changeEventPart({ ...call, event: { id: eventId } }, { topics: ["security"] }, async (change) => {
+    const { trx, caller } = change;
+    const invitation = await invitations.take(trx, { eventId, id }, caller.email);
+    if (!invitation || !(await mayStillGive(trx, invitation))) throw new ProblemError("invitation-not-found");
+    const { userId } = caller;
+    return (
+      (await securities.findByUser(trx, eventId, userId)) ??
+      giveRight(change, { userId, right: invitation.right }, "accept")
+    );
+  });
+}
+
+export async function declineInvitation(call: UserCall, id: number): Promise<{ id: number }> {
+  const { eventId } = await getOwn(call, id);
+  return changeEventPart(
+    { ...call, event: { id: eventId } },
+    { topics: ["security"] },
+    async ({ trx, caller, record }) => {
+      const invitation = await invitations.take(trx, { eventId, id }, caller.email);
+      if (!invitation) throw new ProblemError("invitation-not-found");
+      const { email, right } = invitation;
+      await record({ noun: "invitation", nounId: id, action: "decline", before: { email, right } });
+      return { id };
+    },
+  );
+}
+
+async function getOwn({ db, caller }: UserCall, id: number): Promise<OwnInvitation> {
+  requireProvenEmail(caller);
+  const own = await invitations.findOwnById(db, caller.email, id);
+  if (!own) throw new ProblemError("invitation-not-found");
+  return own;
+}
+
+/** Whoever has lost the right or the role to give this gives it no more, though they could when they invited. */
+async function mayStillGive(trx: Trx, { eventId, right, invitedBy }: InvitationRow): Promise<boolean> {
+  const inviter = await users.findById(trx, invitedBy);
+  if (inviter?.role === "administrator") return true;
+  const own = (await securities.findByUser(trx, eventId, invitedBy))?.right ?? null;
+  return inviter !== undefined && isAtLeast(inviter.role, "organizer") && canGiveRight(own, right);
 }
 
 export async function resendInvitation(
@@ -29,6 +71,7 @@ export async function resendInvitation(
   call: EventCall,
   id: number,
 ): Promise<SecurityEntry> {
+  requireProvenEmail(call.caller);
   return changeEventPart(call, { topics: ["security"] }, async (change) => {
     const { trx, event, caller, record } = change;
     const entry = await getInvitation(trx, event.id, id);

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
-import { createTestEvent, type TestEvent } from "../../testing/test-event.ts";
+import { createTestEvent, giveRight, type TestEvent } from "../../testing/test-event.ts";
 import { newEmail } from "../../testing/test-login.ts";
 
 let api: TestApi;
@@ -22,25 +22,49 @@ beforeEach(async () => {
 
 test("an address nobody has is invited; the letter leads to sign-up with it filled in", async () => {
   const { body } = await invite();
-  expect(body.data).toMatchObject({ id: null, email, waits_for: "address", right: "organizer" });
+  expect(body.data).toMatchObject({ id: null, email, waits_for: "acceptance", right: "organizer" });
   const link = await api.lastLink(email);
   expect([link.pathname, link.searchParams.get("email")]).toEqual(["/signup", email]);
+  expect(link.searchParams.get("return")).toBe("/account/invitations");
   const letter = await lastLetter();
   expect(letter.subject).toBe("You are invited to help run Spring Masters");
   expect(letter.text).toContain("Olga Rivers would like you to be an organizer of Spring Masters.");
 });
 
-test("signing up with it is not enough; the first call after confirming it is", async () => {
+test("an account gets the same answer as a stranger, and its name is told when it has accepted", async () => {
+  const stranger = await invite();
+  const helper = await api.signUp({ firstName: "Hana" });
+  email = helper.email;
+  const known = await invite();
+  const answers = [stranger, known].map(({ status, body: { data } }) => {
+    const { email: _email, invitation_id: _id, created_at: _at, updated_at: _then, ...rest } = data;
+    return [status, rest];
+  });
+  expect(answers[1]).toEqual(answers[0]);
+  const link = await api.lastLink(email);
+  expect([link.pathname, link.searchParams.get("email")]).toEqual(["/login", email]);
+
+  // Whatever the person does meanwhile, the organizer learns nothing from it.
+  await api.call({ method: "GET", url: "/api/events", token: helper.token });
+  const shown = JSON.stringify(await entries());
+  expect([shown.includes("Hana"), shown.includes(helper.user.uid)]).toEqual([false, false]);
+  await accept(helper);
+  expect(JSON.stringify(await entries())).toContain("Hana Rivers");
+});
+
+test("whoever was invited sees by whom and to what, and has the right when they accept it", async () => {
   await invite();
   const helper = await api.signUp({ email, firstName: "Hana" });
   const seen = () => api.call({ method: "GET", url: `/api/events/${event.id}`, token: helper.token });
   expect((await seen()).statusCode).toBe(404);
-  expect(await entries()).toMatchObject([{ right: "owner" }, { waits_for: "address" }]);
+  expect(await invitationsOf(helper)).toMatchObject([
+    { right: "organizer", event_name: "Spring Masters", event_url: event.url, invited_by: "Olga Rivers" },
+  ]);
 
-  await confirm(helper);
-  // The same token as before: rights need no new one.
-  const answers = await Promise.all([seen(), seen(), seen(), seen()]);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  // The same token as before: rights need no new one. Several presses are one.
+  const answers = await Promise.all([accept(helper), accept(helper), accept(helper)]);
+  expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 404, 404]);
+  expect((await seen()).statusCode).toBe(200);
   expect(await entries()).toMatchObject([
     { right: "owner" },
     { right: "organizer", display_name: "Hana Rivers", waits_for: "organizer", invitation_id: null },
@@ -51,33 +75,111 @@ test("signing up with it is not enough; the first call after confirming it is", 
   ]);
 });
 
-test("the event is in the newcomer's own list with the first call, whichever it is", async () => {
+test("whoever says no is not asked again, and the organizer sees that it is over", async () => {
   await invite();
   const helper = await api.signUp({ email });
-  await confirm(helper);
-  const mine = await api.call({ method: "GET", url: "/api/events?mine=true", token: helper.token });
-  expect(mine.json().data).toMatchObject([{ id: event.id, security: helper.user.uid }]);
+  const [invitation] = await invitationsOf(helper);
+  const url = `/api/invitations/${invitation!.id}`;
+  const declined = await api.call({ method: "DELETE", url, token: helper.token });
+  expect(declined.json().data).toEqual({ id: invitation!.id });
+  expect(await invitationsOf(helper)).toEqual([]);
+  expect(await entries()).toMatchObject([{ right: "owner" }]);
+  expect((await trail()).at(-1)).toMatchObject({ noun: "invitation", action: "decline" });
 });
 
-test("an account that has yet to confirm its address is invited like a stranger", async () => {
-  const squatter = await api.signUp({ email });
+test("nobody sees, accepts or declines another one's invitation", async () => {
   const { body } = await invite();
-  expect(body.data).toMatchObject({ id: null, display_name: null, waits_for: "address" });
-  expect((await api.lastLink(email)).pathname).toBe("/account");
-  expect((await lastLetter()).text).toContain("confirm that this address is yours");
-  const seen = await api.call({ method: "GET", url: `/api/events/${event.id}`, token: squatter.token });
-  expect(seen.statusCode).toBe(404);
+  const other = await api.signUp();
+  expect(await invitationsOf(other)).toEqual([]);
+  const url = `/api/invitations/${body.data.invitation_id}`;
+  for (const person of [other, owner]) {
+    const accepted = await api.call({ method: "POST", url: `${url}/accept`, token: person.token });
+    const declined = await api.call({ method: "DELETE", url, token: person.token });
+    expect([accepted.json().code, declined.json().code]).toEqual(Array(2).fill("invitation-not-found"));
+  }
 });
 
-test("a proof of another address is none", async () => {
-  const helper = await api.signUp();
-  await confirm(helper);
-  await invite();
-  const { token } = await api.asRole("administrator");
-  const url = `/api/users/${helper.user.id}`;
-  expect((await api.call({ method: "PATCH", url, token, payload: { email } })).statusCode).toBe(200);
-  const seen = await api.call({ method: "GET", url: `/api/events/${event.id}`, token: helper.token });
-  expect(seen.statusCode).toBe(404);
+test("a right that somebody has meanwhile stays what it is", async () => {
+  await invite("scorer");
+  const helper = await api.signUp({ email });
+  await giveRight(api, event, helper, "owner");
+  expect((await accept(helper)).json().data).toMatchObject({ right: "owner" });
+});
+
+describe("an address that is not proven", () => {
+  test("accepts nothing: an address an administrator gave somebody is not theirs yet", async () => {
+    const helper = await api.signUp();
+    await invite();
+    await changeAddress(helper, email);
+    expect(await invitationsOf(helper)).toEqual([]);
+    const { invitationId } = await api.database.db
+      .selectFrom("invitation")
+      .select("id as invitationId")
+      .where("email", "=", email)
+      .executeTakeFirstOrThrow();
+    const url = `/api/invitations/${invitationId}/accept`;
+    const refused = await api.call({ method: "POST", url, token: helper.token });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, "email-unproven"]);
+  });
+
+  test("invites nobody, neither for the first time nor again", async () => {
+    const { body } = await invite();
+    await changeAddress(owner, newEmail("unproven"));
+    email = newEmail("second");
+    const refused = await invite();
+    expect([refused.status, refused.body.code]).toEqual([409, "email-unproven"]);
+    expect(await countLetters()).toBe(0);
+    const url = `/api/events/${event.id}/invitations/${body.data.invitation_id}/resend`;
+    const again = await api.call({ method: "POST", url, token: owner.token });
+    expect(again.json().code).toBe("email-unproven");
+  });
+});
+
+describe("an invitation ends", () => {
+  let organizer: Person;
+
+  beforeEach(async () => {
+    organizer = await api.signUp({ firstName: "Otto", role: "organizer" });
+    await giveRight(api, event, organizer, "organizer");
+  });
+
+  test("with the right of whoever sent it", async () => {
+    await invite("scorer", organizer);
+    const helper = await api.signUp({ email });
+    const { id } = await entryOf(organizer);
+    const url = `/api/events/${event.id}/securities/${id}`;
+    expect((await api.call({ method: "DELETE", url, token: owner.token })).statusCode).toBe(200);
+    expect(await invitationsOf(helper)).toEqual([]);
+    expect(await entries()).toMatchObject([{ right: "owner" }]);
+    expect((await trail()).at(-1)).toMatchObject({ noun: "invitation", action: "delete" });
+  });
+
+  test("when they may not give so much any more, and those they still may give stay", async () => {
+    await giveRight(api, event, organizer, "owner");
+    await invite("owner", organizer);
+    email = newEmail("other");
+    await invite("scorer", organizer);
+    const { id, revision } = await entryOf(organizer);
+    const url = `/api/events/${event.id}/securities/${id}`;
+    const payload = { right: "organizer", revision };
+    expect((await api.call({ method: "PATCH", url, token: owner.token, payload })).statusCode).toBe(200);
+    const open = (await entries()).filter(({ invitation_id }) => invitation_id !== null);
+    expect(open).toMatchObject([{ email, right: "scorer" }]);
+  });
+
+  test("with their account", async () => {
+    await invite("scorer", organizer);
+    const url = `/api/users/${organizer.user.id}`;
+    expect((await api.call({ method: "DELETE", url, token: organizer.token })).statusCode).toBe(200);
+    expect(await entries()).toMatchObject([{ right: "owner" }]);
+  });
+
+  test("when they are not an organizer any more", async () => {
+    await invite("scorer", organizer);
+    const helper = await api.signUp({ email });
+    await api.giveRole(organizer, "member");
+    expect((await accept(helper)).json().code).toBe("invitation-not-found");
+  });
 });
 
 test("nobody is invited twice; the invitation is sent again or withdrawn instead", async () => {
@@ -97,10 +199,7 @@ test("nobody is invited twice; the invitation is sent again or withdrawn instead
   expect([gone.statusCode, gone.json().code]).toEqual([404, "invitation-not-found"]);
   expect(await trail()).toMatchObject([{ action: "create" }, { action: "resend" }, { action: "delete" }]);
 
-  const late = await api.signUp({ email });
-  await confirm(late);
-  const seen = await api.call({ method: "GET", url: `/api/events/${event.id}`, token: late.token });
-  expect(seen.statusCode).toBe(404);
+  expect(await invitationsOf(await api.signUp({ email }))).toEqual([]);
 });
 
 test("an invitation of another event is not found", async () => {
@@ -152,27 +251,47 @@ test("whoever is waited for finds that in his data, and takes it along when he l
   expect(JSON.stringify(await trail())).not.toContain(email);
 });
 
-async function invite(right = "organizer") {
+async function invite(right = "organizer", { token } = owner) {
   const url = `/api/events/${event.id}/securities`;
-  const answer = await api.call({ method: "POST", url, token: owner.token, payload: { email, right } });
+  const answer = await api.call({ method: "POST", url, token, payload: { email, right } });
   return { status: answer.statusCode, body: answer.json() };
 }
 
-/** By the link of the letter that came with signing up; there may be later ones about other things. */
-async function confirm(person: Person): Promise<void> {
-  const { link } = await api.database.db
-    .selectFrom("mail")
-    .select("link")
-    .where("toAddress", "=", person.email.toLowerCase())
-    .where("subject", "=", "Confirm your e-mail address")
-    .executeTakeFirstOrThrow();
-  const token = new URL(link!).searchParams.get("verify")!;
-  await person.callProvider(`/verify-email?token=${encodeURIComponent(token)}`);
+async function invitationsOf({ token }: Person): Promise<{ id: number }[]> {
+  return (await api.call({ method: "GET", url: "/api/invitations", token })).json().data;
 }
 
-async function entries(): Promise<object[]> {
+/** By its number, which is known from before: the list may be out of date. */
+async function accept({ token }: Person) {
+  const { id } = (await api.database.db
+    .selectFrom("invitation")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirst()) ?? { id: 0 };
+  return api.call({ method: "POST", url: `/api/invitations/${id}/accept`, token });
+}
+
+async function changeAddress({ user }: Person, address: string): Promise<void> {
+  const { token } = await api.asRole("administrator");
+  const url = `/api/users/${user.id}`;
+  const answer = await api.call({ method: "PATCH", url, token, payload: { email: address } });
+  expect(answer.statusCode).toBe(200);
+}
+
+interface Entry {
+  id: number | null;
+  invitation_id: number | null;
+  uid: string | null;
+  revision: number;
+}
+
+async function entries(): Promise<Entry[]> {
   const url = `/api/events/${event.id}/securities`;
   return (await api.call({ method: "GET", url, token: owner.token })).json().data;
+}
+
+async function entryOf({ user }: Person): Promise<Entry> {
+  return (await entries()).find(({ uid }) => uid === user.uid)!;
 }
 
 function trail() {

@@ -8,7 +8,6 @@ import type { PageWindow } from "../../platform/database/read-page.ts";
 import { readSort } from "../../platform/database/read-sort.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
-import type { KnownUser } from "../../platform/identity/authenticate.ts";
 import type { ServedEvent } from "../../platform/identity/event-access.ts";
 
 type Filter = Pick<SecurityListQuery, "search" | "sort">;
@@ -60,26 +59,6 @@ function idByUrl(url: string) {
     (select id from event where url = ${url}),
     (select event_id from event_old_url where url = ${url})
   )`;
-}
-
-/** Who calls, and whether a right waits for his address; one lookup, since every call with a token makes it. */
-export function findCaller(db: Db, uid: string): Promise<KnownUser | undefined> {
-  return db
-    .selectFrom("user")
-    .select(["id", "uid", "email", "displayName", "role", "rightsVersion"])
-    .select((user) =>
-      user
-        .exists(
-          user
-            .selectFrom("invitation")
-            .select("invitation.id")
-            .whereRef("invitation.email", "=", "user.email"),
-        )
-        .$castTo<boolean>()
-        .as("isInvited"),
-    )
-    .where("uid", "=", uid)
-    .executeTakeFirst();
 }
 
 /** The users who may organize an event. */
@@ -138,6 +117,13 @@ export function findByUser(db: Db, eventId: number, userId: number): Promise<Sec
   return rights(db)
     .where("security.eventId", "=", eventId)
     .where("security.userId", "=", userId)
+    .executeTakeFirst();
+}
+
+export function findByAddress(db: Db, eventId: number, email: string): Promise<SecurityEntry | undefined> {
+  return rights(db)
+    .where("security.eventId", "=", eventId)
+    .where("user.email", "=", email)
     .executeTakeFirst();
 }
 
@@ -206,7 +192,7 @@ function rights(db: Db) {
 export function invitations(db: Db) {
   return db
     .selectFrom("invitation")
-    .leftJoin("user", "user.id", "invitation.invitedBy")
+    .innerJoin("user", "user.id", "invitation.invitedBy")
     .select([
       sql<number | null>`null::bigint`.as("id"),
       sql<number | null>`invitation.id`.as("invitationId"),

@@ -5,8 +5,15 @@ import { readPage } from "../../platform/database/read-page.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { getEvent } from "../event/event.service.ts";
 import { addSecurity, type AddSecurityContext } from "./add-security.service.ts";
-import { deleteInvitation, getInvitation, resendInvitation } from "./invitation.service.ts";
-import { presentSecurity } from "./security.presenter.ts";
+import {
+  acceptInvitation,
+  declineInvitation,
+  deleteInvitation,
+  findOwnInvitations,
+  getInvitation,
+  resendInvitation,
+} from "./invitation.service.ts";
+import { presentInvitation, presentSecurity } from "./security.presenter.ts";
 import * as securities from "./security.repository.ts";
 import { securitySheet } from "./security.sheet.ts";
 import { changeSecurity, deleteSecurity, getSecurity } from "./security.service.ts";
@@ -59,6 +66,18 @@ export function securityRoutes(serve: Serve, context: SecurityContext): void {
     const { invitationId: id } = await deleteInvitation(call, call.params.id);
     return { data: { id } };
   });
+
+  serve(securityEndpoints.listInvitations, async (call) => ({
+    data: (await findOwnInvitations(call)).map(presentInvitation),
+  }));
+
+  serve(securityEndpoints.acceptInvitation, async (call) => ({
+    data: presentSecurity(await acceptInvitation(call, call.params.id)),
+  }));
+
+  serve(securityEndpoints.declineInvitation, async (call) => ({
+    data: await declineInvitation(call, call.params.id),
+  }));
 
   for (const endpoint of [sheetEndpoints.securitiesCsv, sheetEndpoints.securitiesXlsx])
     serve(endpoint, async ({ db, event }) => {

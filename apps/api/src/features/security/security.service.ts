@@ -5,6 +5,7 @@ import type { Db } from "../../platform/database/schema.ts";
 import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
+import * as invitations from "./invitation.repository.ts";
 import { presentSecurity } from "./security.presenter.ts";
 import * as securities from "./security.repository.ts";
 import type { SecurityEntry } from "./security.repository.ts";
@@ -37,6 +38,7 @@ export function changeSecurity(
       before: { right: before.right },
       after: { right },
     });
+    await endInvitations(change, before, right);
     return getSecurity(trx, event.id, id);
   });
 }
@@ -50,8 +52,23 @@ export function deleteSecurity(call: EventCall, id: number): Promise<HeldRight> 
     await requireAnotherOwner(trx, event.id, entry);
     await securities.deleteById(trx, event.id, entry.id);
     await record({ noun: "security", nounId: entry.id, action: "delete", before: { userId, right } });
+    await endInvitations(change, entry, null);
     return entry;
   });
+}
+
+/** What somebody may not give any more, they cannot have promised either. */
+async function endInvitations(
+  { trx, event, record }: EventPartChange,
+  { userId, role }: HeldRight,
+  remaining: EventRight | null,
+): Promise<void> {
+  if (role === "administrator") return;
+  for (const { id, email, right } of await invitations.findByInviter(trx, event.id, userId)) {
+    if (canGiveRight(remaining, right)) continue;
+    await invitations.deleteById(trx, event.id, id);
+    await record({ noun: "invitation", nounId: id, action: "delete", before: { email, right } });
+  }
 }
 
 /** Asked anew while the event is locked: the right the caller came with may have been taken meanwhile. */

@@ -18,4 +18,4 @@ export function securitySheet(entries: readonly SecurityResponse[], timeZone: st
   };
 }
 
-const waits = { address: "a confirmed account", organizer: "the role organizer" };
+const waits = { acceptance: "the invitation to be accepted", organizer: "the role organizer" };

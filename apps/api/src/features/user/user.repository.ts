@@ -100,10 +100,22 @@ export interface UserChange {
 export function update(db: Db, id: number, change: UserChange): Promise<UserRow> {
   return db
     .updateTable("user")
-    .set((row) => ({ ...change, revision: row("revision", "+", 1), updatedAt: sql<Date>`now()` }))
+    .set((row) => ({
+      ...change,
+      ...(change.email !== undefined && {
+        isEmailProven: sql<boolean>`is_email_proven and email = ${change.email}`,
+      }),
+      revision: row("revision", "+", 1),
+      updatedAt: sql<Date>`now()`,
+    }))
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** The identity provider says that the address is theirs. */
+export async function noteProof(db: Db, id: number): Promise<void> {
+  await db.updateTable("user").set({ isEmailProven: true }).where("id", "=", id).execute();
 }
 
 /** A new role makes every token that carries the old one useless. */

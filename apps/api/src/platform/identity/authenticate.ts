@@ -2,7 +2,7 @@ import type { Access } from "@tightlines/contract/endpoint";
 import type { Role } from "@tightlines/domain/user/role";
 import { ProblemError } from "../http/problem-error.ts";
 import { guest } from "./caller.ts";
-import type { Caller, UserCaller } from "./caller.ts";
+import type { Caller } from "./caller.ts";
 import type { IdentityIssuer } from "./issuer.ts";
 
 /** What our own records say about a user, as far as signing in is concerned. */
@@ -13,8 +13,8 @@ export interface KnownUser {
   displayName: string;
   role: Role;
   rightsVersion: number;
-  /** Whether a right waits for whoever proves that he has this address. */
-  isInvited: boolean;
+  /** Whether a token has said before that the address is proven. */
+  isEmailProven: boolean;
 }
 
 export type Authenticate = (authorization: string | undefined, access: Access) => Promise<Caller>;
@@ -22,13 +22,13 @@ export type Authenticate = (authorization: string | undefined, access: Access) =
 /**
  * Reads the caller from the bearer token. The role comes from the token's claims (docs/seed-conformance.md, section 6), but
  * only while our records still agree with them: whoever was promoted, demoted or deleted since the token
- * was made is told to refresh it, so that an old token stops working at once. Rights that wait for a proven address
- * are taken up on the way, so that they hold with the first call after the proof.
+ * was made is told to refresh it, so that an old token stops working at once. So does a token from before the address was
+ * proven: it may be an impostor's, who signed up with the address of somebody who has the account now.
  */
 export function createAuthenticate(
   issuer: IdentityIssuer,
   findUser: (uid: string) => Promise<KnownUser | undefined>,
-  acceptInvitations: (caller: UserCaller) => Promise<void>,
+  noteProof: (userId: number) => Promise<void>,
 ): Authenticate {
   return async (authorization, access) => {
     if (!authorization) return guest;
@@ -43,8 +43,9 @@ export function createAuthenticate(
     if (claims.role !== user.role || claims.rightsVersion !== user.rightsVersion)
       throw new ProblemError("stale-token");
     const { uid, email, displayName } = user;
-    const caller = { kind: "user", role: claims.role, uid, email, displayName, userId: user.id } as const;
-    if (user.isInvited && claims.isEmailVerified && claims.email === email) await acceptInvitations(caller);
-    return caller;
+    const isEmailProven = claims.isEmailVerified && claims.email === email;
+    if (user.isEmailProven && !isEmailProven) throw new ProblemError("stale-token");
+    if (isEmailProven && !user.isEmailProven) await noteProof(user.id);
+    return { kind: "user", role: claims.role, uid, email, displayName, userId: user.id, isEmailProven };
   };
 }

@@ -26,6 +26,8 @@ export interface UserCaller {
   uid: string;
   userId: number;
   email: string;
+  /** Whether the identity provider vouches that the address is theirs. */
+  isEmailProven: boolean;
   displayName: string;
 }
 
@@ -67,4 +69,9 @@ export function requireKind(access: Access, { kind }: Caller): void {
   if (access === "guest" || access === "event-guest") return;
   const isPromised = access === "identity" ? kind !== "guest" : kind === "user";
   if (!isPromised) throw new ProblemError("no-token");
+}
+
+/** For what reaches other people, or belongs to whoever has the address. */
+export function requireProvenEmail({ isEmailProven }: UserCaller): void {
+  if (!isEmailProven) throw new ProblemError("email-unproven");
 }

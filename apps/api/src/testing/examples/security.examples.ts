@@ -1,5 +1,5 @@
 import type { ExampleList, ExampleWorld } from "../example.ts";
-import { giveRight } from "../test-event.ts";
+import { createTestEvent, giveRight } from "../test-event.ts";
 import { newEmail } from "../test-login.ts";
 
 export const securityExamples: ExampleList = {
@@ -19,6 +19,9 @@ export const securityExamples: ExampleList = {
   "DELETE /api/events/{event}/securities/{id}": async (world) => ({ params: await scorerOf(world) }),
   "POST /api/events/{event}/invitations/{id}/resend": async (world) => ({ params: await invitedTo(world) }),
   "DELETE /api/events/{event}/invitations/{id}": async (world) => ({ params: await invitedTo(world) }),
+  "GET /api/invitations": () => ({}),
+  "POST /api/invitations/{id}/accept": async (world) => ({ params: await invitedAs(world) }),
+  "DELETE /api/invitations/{id}": async (world) => ({ params: await invitedAs(world) }),
 };
 
 /** Some endpoints are tried without an event; then nobody has a right on it. */
@@ -36,14 +39,26 @@ async function scorerOf({ api, event }: ExampleWorld) {
   return { event: event.id, id };
 }
 
-async function invitedTo({ api, event }: ExampleWorld) {
-  if (!(await isThere({ api, event }))) return { event: event.id, id: 1 };
+async function invitedTo(world: ExampleWorld) {
+  return { event: world.event.id, id: await invite(world, newEmail("invited")) };
+}
+
+/** These paths name no event, so there has to be one. */
+async function invitedAs({ api, caller, ...world }: ExampleWorld) {
+  const event = await createTestEvent(api, await api.asRole("organizer", "host"));
+  return { id: await invite({ api, caller, ...world, event }, caller?.email ?? newEmail("invited")) };
+}
+
+/** By an administrator, who may invite to any event. */
+async function invite({ api, event }: ExampleWorld, email: string): Promise<number> {
+  if (!(await isThere({ api, event }))) return 1;
+  const { user } = await api.asRole("administrator", "inviter");
   const { id } = await api.database.db
     .insertInto("invitation")
-    .values({ eventId: event.id, email: newEmail("invited").toLowerCase(), right: "scorer" })
+    .values({ eventId: event.id, email: email.toLowerCase(), right: "scorer", invitedBy: user.id })
     .returning("id")
     .executeTakeFirstOrThrow();
-  return { event: event.id, id };
+  return id;
 }
 
 async function isThere({ api, event }: Pick<ExampleWorld, "api" | "event">): Promise<boolean> {

@@ -35,6 +35,8 @@ import * as eventDescriptionHtml from "./20261116T0856-event-description-html.ts
 import * as takesPart from "./20261116T0915-takes-part.ts";
 import * as rulesetWords from "./20261116T0916-ruleset-words.ts";
 import * as mailGivenUp from "./20261116T0926-mail-given-up.ts";
+import * as invitationInviter from "./20261116T0955-invitation-inviter.ts";
+import * as userEmailProven from "./20261116T0956-user-email-proven.ts";
 
 /** Every migration in the order it runs. New ones go to the end; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +76,6 @@ export const migrations: Record<string, Migration> = {
   "20261116T0915-takes-part": takesPart,
   "20261116T0916-ruleset-words": rulesetWords,
   "20261116T0926-mail-given-up": mailGivenUp,
+  "20261116T0955-invitation-inviter": invitationInviter,
+  "20261116T0956-user-email-proven": userEmailProven,
 };

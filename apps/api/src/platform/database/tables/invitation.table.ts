@@ -7,7 +7,7 @@ export interface InvitationTable {
   /** In small letters. */
   email: string;
   right: SecurityRight;
-  invitedBy: number | null;
+  invitedBy: number;
   createdAt: ColumnType<Date, never, never>;
 }
 

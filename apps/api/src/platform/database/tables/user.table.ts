@@ -10,6 +10,8 @@ export interface UserTable {
   displayName: string;
   role: Role;
   rightsVersion: Generated<number>;
+  /** Whether we have seen a token that says the address is theirs. */
+  isEmailProven: Generated<boolean>;
   revision: Generated<number>;
   createdAt: ColumnType<Date, never, never>;
   updatedAt: ColumnType<Date, never, Date>;
