@@ -1,10 +1,11 @@
 import type { Page, Request } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { axeViolations } from "./harness/axe.ts";
 import { eachIdentity } from "./harness/each-identity.ts";
 import { expectAddress, expectShown } from "./harness/expect-page.ts";
 import { findLinks, type Links } from "./harness/links.ts";
 import { startMailbox, type Mailbox } from "./harness/mailbox.ts";
-import { fillSignIn, newPerson, open, signIn, signOut, signUp } from "./harness/person.ts";
+import { fillSignIn, fillSignUp, newPerson, open, signIn, signOut, signUp } from "./harness/person.ts";
 import { startProduct, type Product } from "./harness/product.ts";
 import { newVisitor } from "./harness/visitor.ts";
 
@@ -25,19 +26,30 @@ eachIdentity((identity) => {
 
   test("a newcomer signs up, confirms the address, and becomes organizer without signing in again", async () => {
     const { page, expectNoTrouble } = await newVisitor();
-    const person = newPerson();
-    await signUp(page, product.url, person);
-    await expectAddress(page, "**/events");
-    await expectShown(page.getByRole("status").getByText(`a link to ${person.email}`));
+    const person = newPerson("Anna Maria", "van der Meer");
+    await fillSignUp(page, product.url, person);
+    await expectShown(page.getByText(`We sent a letter to ${person.email}`));
 
-    await open(page, `${product.url}/account`);
-    const reminder = page.getByText("Confirm your e-mail address");
-    await expectShown(reminder);
-    await open(page, await links.verification(person.email));
-    await expectShown(page.getByText("Your e-mail address is confirmed."));
+    // The letter is read on another device, which asks for the password once.
+    const link = await links.verification(person.email);
+    const phone = await newVisitor({ width: 390 });
+    await open(phone.page, link);
+    expect(await axeViolations(phone.page)).toEqual([]);
+    await phone.page.getByLabel("Password", { exact: true }).fill(person.password);
+    await phone.page.getByRole("button", { name: "Confirm and sign in" }).click();
+    await expectAddress(phone.page, "**/events");
+    await expectShown(phone.page.getByRole("status").getByText("Your e-mail address is confirmed."));
+    await open(phone.page, link);
+    await expectShown(phone.page.getByText("This link is no longer valid."));
+
+    await page.getByRole("link", { name: "Back to sign in" }).click();
+    expect(await page.getByLabel("E-mail").inputValue()).toBe(person.email);
+    await fillSignIn(page, person);
+    await expectAddress(page, "**/events");
     await open(page, `${product.url}/account`);
     await expectShown(page.getByLabel("First name"));
-    expect(await reminder.count()).toBe(0);
+    expect(await page.getByText("Confirm your e-mail address").count()).toBe(0);
+    expect(await page.getByLabel("Last name").inputValue()).toBe(person.lastName);
     expect(await page.getByLabel("First name").inputValue()).toBe(person.firstName);
 
     await signOut(page);
@@ -118,16 +130,44 @@ eachIdentity((identity) => {
     await expectShown(page.getByText("If there is an account for"));
   });
 
-  test("a taken address is said beside the field, and what was typed stays", async () => {
+  test("whether an address has an account is not told to those who sign up with it; its mail says so", async () => {
     const first = await newVisitor();
     const person = newPerson();
     await signUp(first.page, product.url, person);
     await expectAddress(first.page, "**/events");
 
     const { page } = await newVisitor();
-    await signUp(page, product.url, { ...person, firstName: "Somebody" });
-    await problemBeside(page, "E-mail", "There is already an account with this e-mail address.");
-    expect(await page.getByLabel("First name").inputValue()).toBe("Somebody");
+    await fillSignUp(page, product.url, { ...person, firstName: "Somebody", password: "another line 9" });
+    await expectShown(page.getByText(`We sent a letter to ${person.email}`));
+    expect(await links.alreadyKnown(person.email)).toContain(`${product.url}/login?`);
+    await signIn(page, product.url, { ...person, password: "another line 9" });
+    await expectShown(page.getByText("do not go together"));
+  });
+
+  test("whoever signs up with my address is shut out when I take it, by the letter they caused", async () => {
+    const me = newPerson("Ann", "Rivers");
+    const impostor = await newVisitor();
+    await fillSignUp(impostor.page, product.url, { ...me, password: "an impostor's line 7" });
+    await expectShown(impostor.page.getByText(`We sent a letter to ${me.email}`));
+
+    const { page } = await newVisitor();
+    await open(page, await links.verification(me.email));
+    await page.getByLabel("Password", { exact: true }).fill(me.password);
+    await page.getByRole("button", { name: "Confirm and sign in" }).click();
+    await problemBeside(page, "Password", "This is not the password that was chosen at sign-up.");
+    await page.getByRole("link", { name: "Choose a new password" }).click();
+    await page.getByLabel("E-mail").fill(me.email);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await expectShown(page.getByText("Look into your mail"));
+    await open(page, await links.passwordReset(me.email));
+    await page.getByLabel("New password").fill(me.password);
+    await page.getByRole("button", { name: "Set the password" }).click();
+    await expectShown(page.getByText("Your new password is set."));
+    await fillSignIn(page, me);
+    await expectAddress(page, "**/events");
+
+    await signIn(impostor.page, product.url, { ...me, password: "an impostor's line 7" });
+    await expectShown(impostor.page.getByText("do not go together"));
   });
 
   test("a role smuggled into the sign-up is ignored", async () => {

@@ -29,9 +29,9 @@ test("somebody without an account is invited, signs up, and helps to run the eve
   await owner.page.getByRole("link", { name: "Add somebody" }).click();
   await owner.page.getByLabel("E-mail address").fill(owen.email);
   await owner.page.getByLabel("Organizer").check();
-  await owner.page.getByRole("button", { name: "Give the right" }).click();
+  await owner.page.getByRole("button", { name: "Invite" }).click();
   await expectShown(owner.page.getByText(`${owen.email} is invited.`));
-  await expectShown(owner.page.getByText("Becomes active when somebody signs up"));
+  await expectShown(owner.page.getByText("Becomes active when the invitation is accepted."));
 
   const helper = await newVisitor();
   const [invitation] = (await mailbox.waitForMail(owen.email, /invited to help run Spring Masters/)).links;
@@ -41,11 +41,16 @@ test("somebody without an account is invited, signs up, and helps to run the eve
   await helper.page.getByLabel("Last name").fill(owen.lastName);
   await helper.page.getByLabel("Password", { exact: true }).fill(owen.password);
   await helper.page.getByRole("button", { name: "Create account" }).click();
-  await expectAddress(helper.page, "**/events");
+  await expectShown(helper.page.getByText(`We sent a letter to ${owen.email}`));
   const [confirmation] = (await mailbox.waitForMail(owen.email, /confirm/i)).links;
   await open(helper.page, confirmation!);
-  await expectShown(helper.page.getByText("Your e-mail address is confirmed."));
-  await open(helper.page, `${product.url}/account/organizer`);
+  await helper.page.getByLabel("Password", { exact: true }).fill(owen.password);
+  await helper.page.getByRole("button", { name: "Confirm and sign in" }).click();
+  await expectAddress(helper.page, "**/account/invitations");
+  await expectShown(helper.page.getByText("Marta Nováková would like you to be Organizer of this event."));
+  expect(await axeViolations(helper.page)).toEqual([]);
+  await helper.page.getByRole("button", { name: "Accept the invitation to Spring Masters" }).click();
+  await expectAddress(helper.page, "**/account/organizer");
   await helper.page.getByRole("button", { name: "Become an organizer" }).click();
   await expectAddress(helper.page, "**/account");
   await open(helper.page, `${product.url}/events/${event.url}/manage/securities`);

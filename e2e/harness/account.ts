@@ -1,3 +1,4 @@
+import { signUpWithoutBrowser } from "./confirmation.ts";
 import { newPerson } from "./person.ts";
 
 interface UserAnswer {
@@ -22,17 +23,10 @@ export class Account {
   }
 
   static async signUp(url: string, name: string): Promise<Account> {
-    const { email, password } = newPerson();
+    const person = newPerson(name);
+    const { email } = person;
     const json = { "content-type": "application/json", origin: url };
-    const signUp = await fetch(`${url}/api/auth/sign-up/email`, {
-      method: "POST",
-      headers: json,
-      body: JSON.stringify({ email, password, name }),
-    });
-    const cookie = signUp.headers
-      .getSetCookie()
-      .map((one) => one.split(";")[0])
-      .join("; ");
+    const cookie = await signUpWithoutBrowser(url, person);
     const token = () => fetchToken(url, cookie);
     const answer = await fetch(`${url}/api/signup`, {
       method: "POST",

@@ -26,6 +26,9 @@ export interface Mailbox {
   start(): Promise<void>;
 }
 
+/** By their SMTP addresses. */
+export const openMailboxes = new Map<string, Mailbox>();
+
 /** A real SMTP server that keeps what it is sent. */
 export async function startMailbox(): Promise<Mailbox> {
   const port = await freePort();
@@ -53,6 +56,7 @@ export async function startMailbox(): Promise<Mailbox> {
     },
   };
   await mailbox.start();
+  openMailboxes.set(mailbox.url, mailbox);
   return mailbox;
 }
 

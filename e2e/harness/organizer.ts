@@ -1,3 +1,4 @@
+import { signUpWithoutBrowser } from "./confirmation.ts";
 import { newPerson, type Person } from "./person.ts";
 
 interface AddedEvent {
@@ -28,7 +29,7 @@ const ways = {
 } as const;
 
 export async function newOrganizer(url: string, person = newPerson()): Promise<Organizer> {
-  const { email, password, firstName, lastName } = person;
+  const { email, firstName, lastName } = person;
   const send = async (method: string, path: string, body: object, headers: Record<string, string> = {}) => {
     const answer = await fetch(`${url}/api${path}`, {
       method,
@@ -38,15 +39,7 @@ export async function newOrganizer(url: string, person = newPerson()): Promise<O
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return answer;
   };
-  const signUp = await send("POST", "/auth/sign-up/email", {
-    email,
-    password,
-    name: `${firstName} ${lastName}`,
-  });
-  const cookie = signUp.headers
-    .getSetCookie()
-    .map((one) => one.split(";")[0])
-    .join("; ");
+  const cookie = await signUpWithoutBrowser(url, person);
   const bearer = async () => {
     const answer = await fetch(`${url}/api/auth/token`, { headers: { cookie } });
     const { token } = (await answer.json()) as { token: string };

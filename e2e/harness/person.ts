@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
+import { confirmationLink } from "./confirmation.ts";
 
 export interface Person {
   firstName: string;
@@ -19,7 +20,17 @@ export async function open(page: Page, url: string): Promise<void> {
   await page.locator("html[data-ready]").waitFor({ state: "attached" });
 }
 
+/** Through the letter that comes, until the person is signed in. */
 export async function signUp(page: Page, url: string, person: Person): Promise<void> {
+  await fillSignUp(page, url, person);
+  await page.getByText(`We sent a letter to ${person.email}`).waitFor();
+  await open(page, await confirmationLink(url, person.email));
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Confirm and sign in" }).click();
+}
+
+/** Only the form; what is to come is in the mail. */
+export async function fillSignUp(page: Page, url: string, person: Person): Promise<void> {
   await open(page, `${url}/signup`);
   await page.getByLabel("First name").fill(person.firstName);
   await page.getByLabel("Last name").fill(person.lastName);

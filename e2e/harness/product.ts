@@ -28,6 +28,12 @@ interface ProductOptions {
 /** The build the stories are told about; E2E_DIST names another one. */
 export const builtProduct = process.env["E2E_DIST"] ?? fileURLToPath(new URL("../../dist", import.meta.url));
 
+/** By their addresses, so that whoever signs up finds where the letters of a product go. */
+export const runningProducts = new Map<
+  string,
+  { identity: IdentityName; smtpUrl: string | undefined; logs: () => string }
+>();
+
 /** Starts the built product on a free port with data of its own. */
 export async function startProduct({
   identity = "embedded",
@@ -62,11 +68,14 @@ export async function startProduct({
   });
   let earlierLogs = "";
 
+  const logs = () => earlierLogs + program.logs();
+  runningProducts.set(url, { identity, smtpUrl: env["SMTP_URL"], logs });
   return {
     url,
     dataDir,
-    logs: () => earlierLogs + program.logs(),
+    logs,
     async stop() {
+      runningProducts.delete(url);
       await program.end("SIGTERM");
       await folder.remove();
     },

@@ -18,7 +18,7 @@ const seed: Record<Role, string[]> = {
     "event-teams",
   ],
   member: [
-    ...list("account account-change-password account-organizer"),
+    ...list("account account-change-password account-organizer account-invitations"),
     ...list("event-registration-register event-registration-confirm"),
     // Named by no role in the seed, but marked as needing sign-in.
     "upload",

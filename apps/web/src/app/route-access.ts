@@ -35,6 +35,7 @@ const ownRoutes = {
     "account",
     "account-change-password",
     "account-organizer",
+    "account-invitations",
     "upload",
     "event-registration-register",
     "event-registration-confirm",

@@ -45,6 +45,17 @@ const organizerRoute = createRoute({
   component: lazyRouteComponent(() => import("../features/user/account/OrganizerPage.tsx"), "OrganizerPage"),
 });
 
+const invitationsRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: "/account/invitations",
+  staticData: { name: "account-invitations", needsSignIn: true },
+  head: () => pageHead(m.security_invitations_page()),
+  component: lazyRouteComponent(
+    () => import("../features/security/account/InvitationsPage.tsx"),
+    "InvitationsPage",
+  ),
+});
+
 const loginRoute = createRoute({
   getParentRoute: () => loginLayout,
   path: "/login",
@@ -94,6 +105,7 @@ export const routeTree = rootRoute.addChildren([
     accountRoute,
     changePasswordRoute,
     organizerRoute,
+    invitationsRoute,
     uploadRoute,
   ]),
   loginLayout.addChildren([loginRoute, signupRoute, forgotPasswordRoute, accessRoute]),

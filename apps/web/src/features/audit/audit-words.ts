@@ -59,6 +59,7 @@ const deeds: Record<AuditAction, () => string> = {
   undo: m.audit_did_undo,
   publish: m.audit_did_publish,
   accept: m.audit_did_accept,
+  decline: m.audit_did_decline,
   resend: m.audit_did_resend,
   schedule: m.audit_did_schedule,
   start: m.audit_did_start,

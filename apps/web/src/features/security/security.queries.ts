@@ -1,9 +1,18 @@
 import { queryOptions } from "@tanstack/react-query";
 import { WHOLE_LIST } from "@tightlines/contract/whole-list";
 import type { Api } from "../../lib/api/api.ts";
-import { eventPartKeys } from "../../lib/api/query-keys.ts";
+import { eventPartKeys, nounKeys } from "../../lib/api/query-keys.ts";
 
 export const securityKeys = eventPartKeys("securities");
+
+const invitationKeys = nounKeys("invitations");
+
+/** What waits for whoever is signed in. */
+export const ownInvitationsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: invitationKeys.all,
+    queryFn: async () => (await api.get("/api/invitations")).data,
+  });
 
 /** Under the event's own key, so that whatever changes the event's rights fetches them anew. */
 export const securityListQuery = (api: Api, eventId: number) =>

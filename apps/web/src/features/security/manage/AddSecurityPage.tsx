@@ -24,8 +24,8 @@ export function AddSecurityPage({ event }: { event: EventResponse }) {
     >
       <SecurityForm
         event={event}
-        onSaved={({ displayName: name, email }) => {
-          toast.success(name ? m.security_given({ name }) : m.security_invited({ email }));
+        onSaved={({ email }) => {
+          toast.success(m.security_invited({ email }));
           queryClient.removeQueries({ queryKey: securityKeys.all(event.id) });
           void navigate({ to: "/events/$eventUrl/manage/securities", params });
         }}

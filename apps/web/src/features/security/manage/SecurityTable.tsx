@@ -98,4 +98,4 @@ function Actions({ event, entry, isSelf }: Row & { event: EventResponse }) {
   return <InvitationActions event={event} entry={entry} id={entry.invitationId} />;
 }
 
-const waiting = { address: m.security_state_address, organizer: m.security_state_organizer };
+const waiting = { acceptance: m.security_state_acceptance, organizer: m.security_state_organizer };

@@ -48,6 +48,9 @@ function Account({ user }: { user: UserResponse }) {
           <ButtonLink to="/account/organizer">{m.user_account_become_organizer()}</ButtonLink>
         </Card>
       )}
+      <Card title={m.user_account_together()}>
+        <ButtonLink to="/account/invitations">{m.user_account_invitations()}</ButtonLink>
+      </Card>
       <DataCard user={user} />
     </>
   );

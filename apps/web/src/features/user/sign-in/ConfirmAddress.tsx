@@ -12,6 +12,7 @@ import { PasswordField } from "../../../ui/form/PasswordField.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { finishSignup } from "./finish-signup.ts";
 import { asFormProblem } from "./identity-sentence.ts";
+import { pageAfterSignIn } from "./page-after-sign-in.ts";
 import { SignInCard } from "./SignInCard.tsx";
 
 const field = fieldNames<{ password: string }>();
@@ -20,7 +21,7 @@ const field = fieldNames<{ password: string }>();
  * Opened by the link in a confirmation letter, on whichever device. The link alone is not enough: the account may have been
  * made by a stranger with the reader's address. So it takes the account's login or its password.
  */
-export function ConfirmAddress({ code, email, back = "/events" }: ConfirmAddressProps) {
+export function ConfirmAddress({ code, email, back }: ConfirmAddressProps) {
   const state = useOwnLogin(code);
   if (state === "failed") {
     return (
@@ -44,7 +45,7 @@ export function ConfirmAddress({ code, email, back = "/events" }: ConfirmAddress
         title={m.identity_confirm_title()}
         notice={<Banner tone="reed">{m.identity_login_verified()}</Banner>}
       >
-        <AnchorButton href={back} variant="filled" fullWidth>
+        <AnchorButton href={back ?? "/account"} variant="filled" fullWidth>
           {m.identity_login_continue()}
         </AnchorButton>
       </SignInCard>
@@ -71,7 +72,7 @@ export interface ConfirmAddressProps {
   back: string | undefined;
 }
 
-function PasswordForm({ code, email = "", back }: Omit<ConfirmAddressProps, "back"> & { back: string }) {
+function PasswordForm({ code, email = "", back }: ConfirmAddressProps) {
   const api = useApi();
   const identity = useIdentity();
   const router = useRouter();
@@ -80,6 +81,7 @@ function PasswordForm({ code, email = "", back }: Omit<ConfirmAddressProps, "bac
     try {
       await identity.act((provider) => provider.confirmVerification(code, password));
       await finishSignup(api, identity);
+      return await pageAfterSignIn(api, back);
     } catch (error) {
       const sentence = { "wrong-password": m.identity_confirm_wrong_password };
       throw asFormProblem(error, { "wrong-password": "password" }, sentence);
@@ -90,9 +92,9 @@ function PasswordForm({ code, email = "", back }: Omit<ConfirmAddressProps, "bac
     <Form
       initialValues={{ password: "" }}
       onSubmit={confirm}
-      onSaved={() => {
+      onSaved={(page) => {
         toast.success(m.identity_login_verified());
-        router.history.push(back);
+        router.history.push(page);
       }}
       submitLabel={m.identity_confirm_submit()}
     >

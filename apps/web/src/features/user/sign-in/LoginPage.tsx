@@ -11,6 +11,7 @@ import { PasswordField } from "../../../ui/form/PasswordField.tsx";
 import { ConfirmAddress } from "./ConfirmAddress.tsx";
 import { finishSignup } from "./finish-signup.ts";
 import { asFormProblem } from "./identity-sentence.ts";
+import { pageAfterSignIn } from "./page-after-sign-in.ts";
 import { SignInCard } from "./SignInCard.tsx";
 import { fieldNames } from "../../../ui/form/field-name.ts";
 
@@ -36,6 +37,7 @@ function SignIn() {
     try {
       await identity.act((provider) => provider.signIn(email.trim(), password));
       await finishSignup(api, identity);
+      return await pageAfterSignIn(api, back);
     } catch (error) {
       setSigningIn(false);
       throw asFormProblem(error);
@@ -77,7 +79,7 @@ function SignIn() {
       <Form
         initialValues={{ email: addressed, password: "" }}
         onSubmit={signIn}
-        onSaved={() => router.history.push(back ?? "/events")}
+        onSaved={(page) => router.history.push(page)}
         submitLabel={m.identity_sign_in()}
       >
         <EmailField name={field("email")} label={m.identity_email()} autoComplete="username" />
