@@ -40,13 +40,17 @@ test.each([
   { forwarded: "for=127.0.0.1" },
   { "x-real-ip": "127.0.0.1" },
   { via: "1.1 proxy" },
+  // A proxy that adds nothing of its own still passes on what people typed.
+  { host: "fishing.example.org" },
+  { host: "127.0.0.1.example.org" },
 ])("the figures do not exist for what a proxy on this machine passes on with %j", async (headers) => {
   expect((await api.call({ url: "/metrics", headers })).statusCode).toBe(404);
 });
 
 test("the figures are there for callers on this machine", async () => {
   for (const remoteAddress of ["127.0.0.1", "::1", "::ffff:127.0.0.1"])
-    expect((await api.call({ url: "/metrics", remoteAddress })).statusCode).toBe(200);
+    for (const host of ["localhost:3000", "127.0.0.1:3000", "[::1]:3000", "localhost"])
+      expect((await api.call({ url: "/metrics", remoteAddress, headers: { host } })).statusCode).toBe(200);
 });
 
 test("without its database a process lives on, is not ready, and blames nobody's token", async () => {
