@@ -14,7 +14,13 @@ import { newVisitor } from "./harness/visitor.ts";
 const anything = new Proxy({}, { get: () => "1" });
 const places = listPlaces(anything);
 
-const traps = ["https://example.org/", "//example.org/", "/\\example.org/", "javascript:alert(1)"];
+const traps = [
+  "https://example.org/",
+  "//example.org/",
+  "/\\example.org/",
+  "/\t/example.org/",
+  "javascript:alert(1)",
+];
 
 eachIdentity((identity) => {
   let product: Product;

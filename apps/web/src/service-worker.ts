@@ -64,7 +64,8 @@ async function fromNetwork(request: Request): Promise<Response | undefined> {
   try {
     const response = await fetch(request);
     // What was sent on to another address is no page of this one: browsers refuse it when they are given it again.
-    if (response.ok && !response.redirected && isPublic(response)) await keep(request, response.clone());
+    if (response.ok && !response.redirected && isPublic(response) && !isMailed(request))
+      await keep(request, response.clone());
     return response;
   } catch {
     return undefined;
@@ -74,6 +75,12 @@ async function fromNetwork(request: Request): Promise<Response | undefined> {
 /** The server marks what looks the same to everybody. */
 function isPublic(response: Response): boolean {
   return response.headers.get("x-tightlines-public") === "1";
+}
+
+/** A page that a letter leads to: the code or the address in its link is somebody's own. */
+function isMailed({ url }: Request): boolean {
+  const { searchParams } = new URL(url);
+  return ["verify", "code", "oobCode", "email"].some((name) => searchParams.has(name));
 }
 
 async function keep(request: Request, response: Response): Promise<void> {
