@@ -44,6 +44,10 @@ const apiRules = [
     from: { path: "^apps/api/src/features/", pathNot: test },
     to: { path: "^apps/api/src/app\\.ts" },
   }),
+  rule("nouns-know-nothing-across", "What spans nouns stands above them; the application hands it over.", {
+    from: { path: "^apps/api/src/(features|platform)/", pathNot: test },
+    to: { path: "^apps/api/src/(across/|hand-over\\.ts|account-parts\\.ts)" },
+  }),
   rule("sql-in-repositories", "SQL stands in <noun>.repository.ts; others may name the handle's type.", {
     from: {
       path: "^(apps|packages)/",
@@ -106,10 +110,23 @@ function nounRules() {
 function nounRulesOf(homes, known) {
   return nouns.slice(0, -1).map((noun, index) =>
     rule(`${noun}-knows-no-later-noun`, "A noun may know those before it, never those after.", {
-      from: { path: `^(${homes.join("|")})/${noun}[./]` },
-      to: { path: `^(${known.join("|")})/(${nouns.slice(index + 1).join("|")})[./]` },
+      from: { path: `^(${homes.join("|")})/${pathOf(noun)}` },
+      to: {
+        path: `^(${known.join("|")})/(${nouns
+          .slice(index + 1)
+          .map(pathOf)
+          .join("|")})`,
+      },
     }),
   );
+}
+
+/** `draw/`, `draw.ts` and `draw-run.ts` are the draw's; `event-species` is a noun of its own and not the event's. */
+function pathOf(noun) {
+  const longer = nouns
+    .filter((other) => other.startsWith(`${noun}-`))
+    .map((other) => other.slice(noun.length));
+  return `${noun}${longer.map((rest) => `(?!${rest})`).join("")}[./-]`;
 }
 
 function resultRules() {

@@ -12,6 +12,7 @@ await compileMessages();
 // Loaded only now: on a fresh clone the tools they stand on have just been installed.
 const { findForbiddenImports } = await import("./check/imports.mjs");
 const { runSteps } = await import("./check/run-steps.mjs");
+const { findLaterTables } = await import("./check/tables.mjs");
 const { findTreeProblems } = await import("./check/tree.mjs");
 
 const { workspaces } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -25,6 +26,7 @@ const passed = await runSteps([
     work: tool("typescript/bin/tsc", "-p", folder),
   })),
   { name: "imports", work: async () => (await findForbiddenImports(root)).join("\n") },
+  { name: "tables", work: async () => findLaterTables(root).join("\n") },
   { name: "unused code", work: tool("knip/bin/knip.js", "--no-progress") },
   { name: "format", work: tool("oxfmt/bin/oxfmt", "--check", ".") },
   { name: "sizes and names", work: async () => findTreeProblems(root, await listTracked()).join("\n") },

@@ -38,6 +38,16 @@ describe("a forbidden import is caught", () => {
       "../../features/event/event.routes.ts",
     ],
     ["api-feature-knows-no-app", "apps/api/src/features/event/event.routes.ts", "../../app.ts"],
+    [
+      "nouns-know-nothing-across",
+      "apps/api/src/features/event/event.service.ts",
+      "../../across/event-progress.repository.ts",
+    ],
+    ["nouns-know-nothing-across", "apps/api/src/features/event/event.service.ts", "../../hand-over.ts"],
+    ["group-knows-no-later-noun", "packages/contract/src/group.ts", "./draw-run.ts"],
+    ["draw-knows-no-later-noun", "packages/contract/src/draw-run.ts", "./audit-action.ts"],
+    ["species-knows-no-later-noun", "packages/contract/src/species.ts", "./event-part.ts"],
+    ["event-knows-no-later-noun", "packages/contract/src/event-part.ts", "./event-species.ts"],
     ["sql-in-repositories", "apps/api/src/features/event/event.service.ts", "kysely"],
     ["sql-in-repositories", "apps/api/src/features/event/event.routes.ts", "pg"],
     ["parts-know-no-noun", "apps/web/src/ui/Page.tsx", "../features/event/EventTable.tsx"],
@@ -96,6 +106,7 @@ test("a sound tree passes, a type of the database's handle in a service included
   );
   write("apps/api/src/features/event/event.repository.ts", `import { sql } from "kysely"; export { sql };`);
   write("apps/api/src/features/sector/sector.routes.ts", `import "../event/event.routes.ts";`);
+  write("packages/contract/src/event-species.ts", `import "./event.ts";`);
   write("packages/domain/src/draw/seat.test.ts", `import "node:fs";`);
   write("packages/domain/src/result/result.ts", "export {};");
   write(
@@ -122,6 +133,10 @@ function writeSoundTree() {
   write("packages/contract/src/event.ts", `import "zod"; import "@tightlines/domain/user/role";`);
   write("apps/api/src/app.ts", `import "./features/event/event.routes.ts";`);
   write("apps/api/src/testing/test-server.ts", "export {};");
+  write("apps/api/src/across/event-progress.repository.ts", "export {};");
+  write("apps/api/src/hand-over.ts", "export {};");
+  for (const file of ["draw-run", "audit-action", "event-part", "event-species"])
+    write(`packages/contract/src/${file}.ts`, "export {};");
   write("apps/api/src/platform/http/serve.ts", `import "fastify";`);
   write(
     "apps/api/src/features/event/event.routes.ts",

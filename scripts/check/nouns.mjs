@@ -4,6 +4,7 @@ export const nouns = [
   "upload",
   "species",
   "event",
+  "event-species",
   "ruleset",
   "security",
   "sector",
@@ -14,6 +15,30 @@ export const nouns = [
   "group",
   "rotation",
   "draw",
+  "duel",
   "score",
   "result",
+  "series",
+  "audit",
 ];
+
+/** Which noun keeps which tables, as the code names them. */
+export const tables = {
+  user: ["user"],
+  upload: ["upload"],
+  species: ["species"],
+  event: ["event", "eventOldUrl"],
+  "event-species": ["eventSpecies"],
+  ruleset: ["eventRuleset"],
+  security: ["security", "invitation"],
+  sector: ["sector", "peg"],
+  session: ["session"],
+  team: ["team"],
+  angler: ["angler"],
+  group: ["group"],
+  rotation: ["rotation"],
+  draw: ["drawRun"],
+};
+
+/** Tables of the platform, which every noun may use. */
+export const platformTables = ["audit", "mail", "revision"];

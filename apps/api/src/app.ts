@@ -3,19 +3,19 @@ import cors from "@fastify/cors";
 import { fastify, LogController } from "fastify";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { accountParts } from "./account-parts.ts";
+import { eventProgressRoutes } from "./across/event-progress.routes.ts";
 import { drawRunRoutes } from "./features/draw/draw-run.routes.ts";
 import { auditRoutes } from "./features/audit/audit.routes.ts";
 import { eventSpeciesRoutes } from "./features/event-species/event-species.routes.ts";
 import { eventRoutes } from "./features/event/event.routes.ts";
 import { anglerRoutes } from "./features/angler/angler.routes.ts";
-import { eventRules } from "./features/ruleset/event-rules.service.ts";
 import { rulesetRoutes } from "./features/ruleset/ruleset.routes.ts";
 import { mailRoutes } from "./features/mail/mail.routes.ts";
 import { sectorRoutes } from "./features/sector/sector.routes.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
 import { groupRoutes } from "./features/group/group.routes.ts";
 import { rotationRoutes } from "./features/rotation/rotation.routes.ts";
-import { findEventWithRight, findManagers } from "./features/security/security.repository.ts";
+import { findEventWithRight } from "./features/security/security.repository.ts";
 import { securityRoutes } from "./features/security/security.routes.ts";
 import { speciesRoutes } from "./features/species/species.routes.ts";
 import { teamRoutes } from "./features/team/team.routes.ts";
@@ -23,6 +23,17 @@ import { sweepUploads } from "./features/upload/sweep-uploads.ts";
 import { uploadRoutes } from "./features/upload/upload.routes.ts";
 import * as users from "./features/user/user.repository.ts";
 import { userRoutes } from "./features/user/user.routes.ts";
+import {
+  accountTies,
+  anglerUses,
+  eventParts,
+  groupUses,
+  sectorUses,
+  sessionUses,
+  speciesUses,
+  teamUses,
+  uploadUses,
+} from "./hand-over.ts";
 import type { Database } from "./platform/database/database.ts";
 import { openFileStore } from "./platform/files/open-file-store.ts";
 import { serveFiles } from "./platform/files/serve-files.ts";
@@ -111,21 +122,23 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     signupLimit: rateLimits.signup,
     publicUrl: settings.publicUrl,
     accountParts: accountParts(identity.issuer),
+    accountTies,
   });
-  speciesRoutes(serve);
+  speciesRoutes(serve, { uses: speciesUses });
   const files = openFileStore(settings);
   serveFiles(app, files);
-  uploadRoutes(serve, { db: database.db, files, uploadLimit: rateLimits.upload });
-  sweepUploads(app, { db: database.db, files });
-  eventRoutes(serve, { rules: eventRules, findManagers });
-  sessionRoutes(serve);
-  teamRoutes(serve);
-  anglerRoutes(serve);
-  rulesetRoutes(serve);
-  sectorRoutes(serve);
-  groupRoutes(serve);
+  uploadRoutes(serve, { db: database.db, files, uses: uploadUses, uploadLimit: rateLimits.upload });
+  sweepUploads(app, { db: database.db, files, uses: uploadUses });
+  eventRoutes(serve, eventParts);
+  eventProgressRoutes(serve);
+  sessionRoutes(serve, { uses: sessionUses });
+  teamRoutes(serve, { uses: teamUses });
+  anglerRoutes(serve, { uses: anglerUses });
+  rulesetRoutes(serve, { sessions: eventParts.sessions });
+  sectorRoutes(serve, { uses: sectorUses });
+  groupRoutes(serve, { uses: groupUses });
   rotationRoutes(serve);
-  drawRunRoutes(serve);
+  drawRunRoutes(serve, { uses: anglerUses });
   eventSpeciesRoutes(serve);
   securityRoutes(serve, {
     publicUrl: settings.publicUrl,

@@ -11,13 +11,13 @@ import { importAnglers } from "./features/angler/import-anglers.service.ts";
 import { undoAnglerImport } from "./features/angler/undo-angler-import.service.ts";
 import { addEventSpecies } from "./features/event-species/event-species.service.ts";
 import { addEvent } from "./features/event/event.service.ts";
-import { eventRules } from "./features/ruleset/event-rules.service.ts";
 import { addGroup } from "./features/group/group.service.ts";
 import { addRotation } from "./features/rotation/rotation.service.ts";
 import { addSector } from "./features/sector/sector.service.ts";
 import { addSession } from "./features/session/session.service.ts";
 import { addSpecies } from "./features/species/species.service.ts";
 import { addTeam } from "./features/team/team.service.ts";
+import { anglerUses, eventParts } from "./hand-over.ts";
 import type { EventCall } from "./platform/http/call.ts";
 import { createTestApi, type TestApi } from "./testing/create-test-api.ts";
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const event = await addEvent(
     { db, caller },
     eventInput.parse({ name: "Spring Masters", ...days, ...kind }),
-    eventRules,
+    eventParts,
   );
   call = { db, caller, event: { id: event.id, url: event.url, right: "owner", isHidden: true } };
 });
@@ -55,7 +55,7 @@ test("what a later migration adds to a row comes into its trail without being na
   const hours = { startsAt: "2027-04-03T08:00:00Z", endsAt: "2027-04-03T11:00:00Z" };
   const session = await addSession(call, { ...hours, name: "", kind: "official" });
   await addTeam(call, teamInput.parse({ name: "Weir" }));
-  await addAngler(call, anglerInput.parse({ firstName: "Ann", lastName: "Rivers" }));
+  await addAngler(call, anglerInput.parse({ firstName: "Ann", lastName: "Rivers" }), anglerUses);
   const group = await addGroup(call, { code: "G", name: "" });
   await addRotation(call, { groupId: group.id, sessionId: session.id, sectorId: sector.id });
 
@@ -84,14 +84,14 @@ test("what a later migration adds to a row comes into its trail without being na
 
 test("taking an import back brings it back as well", async () => {
   const list = { columns: ["number", "fullName", "club"], rows: [["7", "Jan Novák", "Sázava"]] };
-  await importAnglers(call, anglerListInput.parse(list));
+  await importAnglers(call, anglerListInput.parse(list), anglerUses);
   const angler = () =>
     call.db.selectFrom("angler").selectAll().where("number", "=", 7).executeTakeFirstOrThrow();
   await sql`update angler set added_later = 'before' where number = 7`.execute(call.db);
   list.rows[0]![2] = "Vltava";
-  const { undo } = await importAnglers(call, anglerListInput.parse(list));
+  const { undo } = await importAnglers(call, anglerListInput.parse(list), anglerUses);
   expect(undo!.changed).toMatchObject([{ club: "Sázava", addedLater: "before" }]);
   await sql`update angler set added_later = 'after' where number = 7`.execute(call.db);
-  await undoAnglerImport(call, undo!);
+  await undoAnglerImport(call, undo!, anglerUses);
   expect(await angler()).toMatchObject({ club: "Sázava", addedLater: "before" });
 });

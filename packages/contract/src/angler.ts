@@ -5,14 +5,8 @@ import { nameOrders } from "@tightlines/domain/entry-list/name-order";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { entryListInput, importReport } from "./entry-list.ts";
-import {
-  eventParams,
-  eventPartListQuery,
-  eventPartParams,
-  revision,
-  rowFields,
-  seenRow,
-} from "./event-part.ts";
+import { eventParams, eventPartParams, revision, rowFields, seenRow } from "./event-part.ts";
+import { sizedPageQuery } from "./page.ts";
 import { WHOLE_LIST } from "./whole-list.ts";
 import { why } from "./problem/why.ts";
 
@@ -146,19 +140,14 @@ export const anglerImportUndo = z.object({
 const rowOrNone = z.union([z.literal("none"), z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)]);
 
 /** Unsorted means by number. */
-export const anglerListQuery = eventPartListQuery([
-  "number",
-  "name",
-  "team",
-  "group",
-  "category",
-  "club",
-]).extend({
-  team: rowOrNone.optional().describe("A team's id, or none"),
-  group: rowOrNone.optional().describe("A group's id, or none"),
-  category: z.string().trim().max(CATEGORY_MAX_LENGTH).optional(),
-  reserve: z.enum(["true", "false"]).optional(),
-});
+export const anglerListQuery = sizedPageQuery(["number", "name", "team", "group", "category", "club"]).extend(
+  {
+    team: rowOrNone.optional().describe("A team's id, or none"),
+    group: rowOrNone.optional().describe("A group's id, or none"),
+    category: z.string().trim().max(CATEGORY_MAX_LENGTH).optional(),
+    reserve: z.enum(["true", "false"]).optional(),
+  },
+);
 
 /** What the forms offer. The numbers and slots are free now; somebody may be faster. */
 export const anglerChoices = z.object({

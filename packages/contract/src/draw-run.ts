@@ -3,7 +3,8 @@ import { z } from "zod";
 import { groupDrawInput, groupDrawWish, groupPlacements, groupReport } from "./draw/group-run.ts";
 import { fairnessReport, pegDrawInput, pegPlacements, pegTurns } from "./draw/peg-run.ts";
 import { endpoint } from "./endpoint.ts";
-import { eventParams, eventPartListQuery, eventPartParams, revision, rowFields } from "./event-part.ts";
+import { eventParams, eventPartParams, revision, rowFields } from "./event-part.ts";
+import { sizedPageQuery } from "./page.ts";
 import { why } from "./problem/why.ts";
 
 /** What a run of any kind promises and reveals. Every run stays listed, so that none can be rolled until it pleases. */
@@ -80,7 +81,7 @@ export const groupDrawPlan = groupDrawWish.extend({
 
 export type GroupDrawPlan = z.output<typeof groupDrawPlan>;
 
-export const drawRunListQuery = eventPartListQuery(["number"]).extend({
+export const drawRunListQuery = sizedPageQuery(["number"]).extend({
   kind: z.enum(DRAW_RUN_KINDS).optional(),
 });
 

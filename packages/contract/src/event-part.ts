@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { PAGE_SIZE, sortedPageQuery } from "./page.ts";
 import { rowId } from "./row-id.ts";
 import { WHOLE_LIST } from "./whole-list.ts";
 import { why } from "./problem/why.ts";
@@ -65,9 +64,3 @@ export const takenBack = z.object({ ids: z.array(z.number().int()) });
 export type UndoInput = z.output<typeof undoInput>;
 
 export type OrderInput = z.output<typeof orderInput>;
-
-export function eventPartListQuery<const Column extends string>(columns: readonly [Column, ...Column[]]) {
-  return sortedPageQuery(columns).extend({
-    pageSize: z.coerce.number().int().min(1).max(WHOLE_LIST).default(PAGE_SIZE).describe("Rows of a page"),
-  });
-}

@@ -2,7 +2,8 @@ import { parseRational } from "@tightlines/domain/number/format-rational";
 import { compare } from "@tightlines/domain/number/rational";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { eventParams, eventPartListQuery, eventPartParams, rowFields } from "./event-part.ts";
+import { eventParams, eventPartParams, rowFields } from "./event-part.ts";
+import { sizedPageQuery } from "./page.ts";
 import { speciesResponse } from "./species.ts";
 import { WHOLE_LIST } from "./whole-list.ts";
 import { why } from "./problem/why.ts";
@@ -55,7 +56,7 @@ export const eventSpeciesPatch = z.object({
   revision: rowFields.revision,
 });
 
-export const eventSpeciesListQuery = eventPartListQuery(["name", "code"]);
+export const eventSpeciesListQuery = sizedPageQuery(["name", "code"]);
 
 export type EventSpeciesResponse = z.output<typeof eventSpeciesResponse>;
 export type EventSpeciesInput = z.output<typeof eventSpeciesInput>;

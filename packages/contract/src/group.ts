@@ -2,7 +2,6 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import {
   eventParams,
-  eventPartListQuery,
   eventPartParams,
   orderInput,
   revision,
@@ -11,6 +10,7 @@ import {
   undoInput,
   wantedPosition,
 } from "./event-part.ts";
+import { sizedPageQuery } from "./page.ts";
 import { why } from "./problem/why.ts";
 
 export const groupResponse = z.object({
@@ -46,7 +46,7 @@ const groupSeries = z.object({
   count: z.number(why("count-missing")).int().min(1).max(26, why("too-many-groups")),
 });
 
-export const groupListQuery = eventPartListQuery(["position", "code", "name"]);
+export const groupListQuery = sizedPageQuery(["position", "code", "name"]);
 
 export type GroupListQuery = z.output<typeof groupListQuery>;
 

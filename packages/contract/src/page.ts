@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { WHOLE_LIST } from "./whole-list.ts";
 
 /** Page numbers start at 1 (docs/seed-conformance.md, section 9). */
 export const PAGE_SIZE = 20;
@@ -15,4 +16,11 @@ export function sortedPageQuery<const Column extends string>(columns: readonly [
   const orders = columns.flatMap((column): (Column | `-${Column}`)[] => [column, `-${column}`]);
   const sort = z.enum(orders as [Column, ...typeof orders]).describe("What to sort by; - turns it round");
   return pageQuery.extend({ sort: sort.optional() });
+}
+
+/** A list whose pages the caller may size, up to the whole list. */
+export function sizedPageQuery<const Column extends string>(columns: readonly [Column, ...Column[]]) {
+  return sortedPageQuery(columns).extend({
+    pageSize: z.coerce.number().int().min(1).max(WHOLE_LIST).default(PAGE_SIZE).describe("Rows of a page"),
+  });
 }

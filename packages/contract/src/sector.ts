@@ -4,7 +4,6 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import {
   eventParams,
-  eventPartListQuery,
   eventPartParams,
   orderInput,
   revision,
@@ -13,6 +12,7 @@ import {
   undoInput,
   wantedPosition,
 } from "./event-part.ts";
+import { sizedPageQuery } from "./page.ts";
 import { why } from "./problem/why.ts";
 
 const pegResponse = z.object({
@@ -135,7 +135,7 @@ export type SectorInput = z.output<typeof sectorInput>;
 export type SectorPatch = z.output<typeof sectorPatch>;
 export type SectorSeries = z.output<typeof sectorSeries>;
 
-const sectorListQuery = eventPartListQuery(["position", "code", "name"]);
+const sectorListQuery = sizedPageQuery(["position", "code", "name"]);
 
 export type SectorListQuery = z.output<typeof sectorListQuery>;
 

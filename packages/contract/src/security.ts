@@ -1,7 +1,8 @@
 import { eventRights } from "@tightlines/domain/event/event-right";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { eventParams, eventPartListQuery, eventPartParams, revision } from "./event-part.ts";
+import { eventParams, eventPartParams, revision } from "./event-part.ts";
+import { sizedPageQuery } from "./page.ts";
 import { rowId } from "./row-id.ts";
 import { emailAddress } from "./user.ts";
 import { why } from "./problem/why.ts";
@@ -39,7 +40,7 @@ export const securityInput = z.object({ email: z.string().trim().pipe(emailAddre
 
 export const securityPatch = z.object({ right, revision });
 
-export const securityListQuery = eventPartListQuery(["right", "name", "created_at"]);
+export const securityListQuery = sizedPageQuery(["right", "name", "created_at"]);
 
 export type SecurityResponse = z.output<typeof securityResponse>;
 export type InvitationResponse = z.output<typeof invitationResponse>;

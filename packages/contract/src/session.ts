@@ -2,15 +2,8 @@ import { sessionKinds } from "@tightlines/domain/session/session-kind";
 import { sessionStatuses } from "@tightlines/domain/session/session-status";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import {
-  eventParams,
-  eventPartListQuery,
-  eventPartParams,
-  revision,
-  rowFields,
-  takenBack,
-  undoInput,
-} from "./event-part.ts";
+import { eventParams, eventPartParams, revision, rowFields, takenBack, undoInput } from "./event-part.ts";
+import { sizedPageQuery } from "./page.ts";
 import { why } from "./problem/why.ts";
 
 export const sessionResponse = z.object({
@@ -77,7 +70,7 @@ export const sessionSeriesInput = z.object({
   kind: sessionFields.kind.default("official"),
 });
 
-export const sessionListQuery = eventPartListQuery(["starts_at", "number"]);
+export const sessionListQuery = sizedPageQuery(["starts_at", "number"]);
 
 export type SessionResponse = z.output<typeof sessionResponse>;
 export type SessionInput = z.output<typeof sessionInput>;

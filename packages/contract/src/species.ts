@@ -3,7 +3,7 @@ import { isLatinName, isSpeciesCode } from "@tightlines/domain/species/species-n
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { imageAddress } from "./upload.ts";
-import { eventPartListQuery } from "./event-part.ts";
+import { sizedPageQuery } from "./page.ts";
 import { why } from "./problem/why.ts";
 import { rowId } from "./row-id.ts";
 
@@ -45,7 +45,7 @@ export const speciesPatch = z.object({
   revision: z.number().int().describe("The revision that was seen; a stale one is refused"),
 });
 
-export const speciesListQuery = eventPartListQuery(["name", "latin_name", "code"]);
+export const speciesListQuery = sizedPageQuery(["name", "latin_name", "code"]);
 
 export type SpeciesResponse = z.output<typeof speciesResponse>;
 export type SpeciesInput = z.output<typeof speciesInput>;

@@ -2,14 +2,8 @@ import { teamFields as teamColumns } from "@tightlines/domain/team/team-columns"
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { entryListInput, importReport } from "./entry-list.ts";
-import {
-  eventParams,
-  eventPartListQuery,
-  eventPartParams,
-  revision,
-  rowFields,
-  seenRow,
-} from "./event-part.ts";
+import { eventParams, eventPartParams, revision, rowFields, seenRow } from "./event-part.ts";
+import { sizedPageQuery } from "./page.ts";
 import { imageAddress } from "./upload.ts";
 import { WHOLE_LIST } from "./whole-list.ts";
 import { why } from "./problem/why.ts";
@@ -51,7 +45,7 @@ export const teamImportUndo = z.object({
 });
 
 /** Unsorted means by start number, then by name. */
-export const teamListQuery = eventPartListQuery(["start_number", "name", "country"]);
+export const teamListQuery = sizedPageQuery(["start_number", "name", "country"]);
 
 export type TeamResponse = z.output<typeof teamResponse>;
 export type TeamInput = z.output<typeof teamInput>;

@@ -24,6 +24,6 @@ export async function fillWithDemo({ db, issuer, say }: DemoOptions): Promise<vo
 }
 
 async function isEmpty(db: Db): Promise<boolean> {
-  const everything = { search: "", isMine: false, userId: undefined, canSeeAll: true };
+  const everything = { search: "", isMine: false, ownIds: [], canSeeAll: true };
   return (await users.count(db, { search: "" })) + (await events.count(db, everything)) === 0;
 }

@@ -1,7 +1,7 @@
 import { eventInput } from "@tightlines/contract/event";
 import type { EventStatus } from "@tightlines/domain/event/status";
 import { addEvent, changeEvent } from "../features/event/event.service.ts";
-import { eventRules } from "../features/ruleset/event-rules.service.ts";
+import { eventParts } from "../hand-over.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { UserCaller } from "../platform/identity/caller.ts";
 import { addDemoField, type DemoField } from "./field.demo.ts";
@@ -15,10 +15,10 @@ export async function addDemoEvents(
   say: (line: string) => void,
 ): Promise<void> {
   for (const { steps, field, ...event } of demoEvents(today)) {
-    const { id, name, url } = await addEvent({ db, caller }, eventInput.parse(event), eventRules);
+    const { id, name, url } = await addEvent({ db, caller }, eventInput.parse(event), eventParts);
     const served = { id, url, right: "owner", isHidden: true } as const;
     if (field) await addDemoField({ db, caller, event: served }, field);
-    for (const status of steps) await changeEvent({ db, caller, event: served }, { status }, eventRules);
+    for (const status of steps) await changeEvent({ db, caller, event: served }, { status }, eventParts);
     say(`${name}, ${steps.at(-1) ?? "draft"}: /events/${url}`);
   }
 }

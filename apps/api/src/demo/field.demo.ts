@@ -11,6 +11,7 @@ import { generateRotation } from "../features/rotation/rotation.service.ts";
 import { addSectorSeries } from "../features/sector/sector-series.service.ts";
 import { addSessionSeries } from "../features/session/session.service.ts";
 import { importTeams } from "../features/team/import-teams.service.ts";
+import { anglerUses } from "../hand-over.ts";
 import type { EventCall } from "../platform/http/call.ts";
 import { demoTeams } from "./entrants.demo.ts";
 
@@ -29,14 +30,14 @@ export async function addDemoField(
   await addSectorSeries(call, sectorSeries.parse({ ...sectors, marksEnds: true }));
   await addSessionSeries(call, sessionSeriesInput.parse({ ...sessions, pauseMinutes: 180 }));
   if (entrants !== "teams") {
-    await importAnglers(call, anglerListInput.parse(anglersAlone(entrants.count)));
+    await importAnglers(call, anglerListInput.parse(anglersAlone(entrants.count)), anglerUses);
     return;
   }
   await importTeams(call, teamList);
-  await importAnglers(call, anglerListInput.parse(teamAnglers));
+  await importAnglers(call, anglerListInput.parse(teamAnglers), anglerUses);
   await addGroupSeries(call, sectors.codes.length);
   const { id, revision } = await prepareGroupDraw(call, groupDrawPlan.parse({}));
-  await publishDrawRun(call, id, revision);
+  await publishDrawRun(call, id, revision, anglerUses);
   await generateRotation(call, rotationPlan.parse({}));
 }
 

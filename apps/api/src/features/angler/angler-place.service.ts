@@ -4,6 +4,7 @@ import { ProblemError } from "../../platform/http/problem-error.ts";
 import * as teams from "../team/team.repository.ts";
 import * as places from "./angler-place.repository.ts";
 import type { Place } from "./angler-place.repository.ts";
+import type { AnglerUses } from "./angler-uses.ts";
 
 /** Somebody who is given a place: what he has now, and what is to change of it. */
 export interface Move {
@@ -27,17 +28,27 @@ export const NO_PLACE: Place = {
  * The places these anglers have afterwards, all of them together. Refuses what cannot be: a team or group of another
  * event, a slot somebody has, a group the rotation counts on left empty. The event is locked, so the answer holds.
  */
-export async function settlePlaces(db: Db, eventId: number, moves: readonly Move[]): Promise<Place[]> {
-  await requireGroupsThere(db, eventId, moves);
+export async function settlePlaces(
+  db: Db,
+  eventId: number,
+  moves: readonly Move[],
+  uses: AnglerUses,
+): Promise<Place[]> {
+  await requireGroupsThere(db, eventId, moves, uses);
   const settled = await settleSlots(db, eventId, moves);
-  await requireGroupsKept(db, eventId, moves, settled);
+  await requireGroupsKept(db, eventId, moves, settled, uses);
   return settled;
 }
 
 /** After the draw is locked nobody changes team or group; whoever had none may still be given one. */
-export async function requireDrawOpen(db: Db, eventId: number, moves: readonly Move[]): Promise<void> {
+export async function requireDrawOpen(
+  db: Db,
+  eventId: number,
+  moves: readonly Move[],
+  uses: AnglerUses,
+): Promise<void> {
   const moved = moves.find(({ before, wanted }) => leaves(before, wanted) !== undefined);
-  if (!moved || !(await places.hasLockedDraw(db, eventId))) return;
+  if (!moved || !(await uses.hasLockedDraw(db, eventId))) return;
   const place = leaves(moved.before, moved.wanted) === "teamId" ? "the team" : "the group";
   throw new ProblemError("draw-locked", { facts: { name: moved.name, place } });
 }
@@ -48,6 +59,7 @@ export async function requireGroupsKept(
   eventId: number,
   moves: readonly Pick<Move, "id" | "before">[],
   settled: readonly (Place | undefined)[],
+  uses: AnglerUses,
 ): Promise<void> {
   const left = moves.flatMap(({ before: { groupId } }, i) =>
     groupId !== null && groupId !== settled[i]?.groupId ? [groupId] : [],
@@ -55,17 +67,22 @@ export async function requireGroupsKept(
   if (left.length === 0) return;
   const movedIds = new Set(moves.map(({ id }) => id));
   const filled = new Set(settled.map((place) => place?.groupId));
-  for (const group of await places.findRotatingGroups(db, eventId, left)) {
+  for (const group of await uses.findRotatingGroups(db, eventId, left)) {
     if (filled.has(group.id) || group.anglerIds.some((id) => !movedIds.has(id))) continue;
     const cells = group.cells === 1 ? "1 session" : `${group.cells} sessions`;
     throw new ProblemError("group-emptied", { facts: { group: `group ${group.code}`, cells } });
   }
 }
 
-async function requireGroupsThere(db: Db, eventId: number, moves: readonly Move[]): Promise<void> {
+async function requireGroupsThere(
+  db: Db,
+  eventId: number,
+  moves: readonly Move[],
+  uses: AnglerUses,
+): Promise<void> {
   const wanted = moves.flatMap(({ wanted: { groupId } }) => groupId ?? []);
   if (wanted.length === 0) return;
-  const known = new Set((await places.findGroups(db, eventId)).map(({ id }) => id));
+  const known = new Set((await uses.findGroups(db, eventId)).map(({ id }) => id));
   if (wanted.every((id) => known.has(id))) return;
   throw new ProblemError("group-not-found", { fields: { groupId: ["Choose one of the list."] } });
 }

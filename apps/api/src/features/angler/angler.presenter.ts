@@ -1,5 +1,5 @@
 import type { AnglerResponse } from "@tightlines/contract/angler";
-import type { ListedAngler } from "./angler.repository.ts";
+import type { ListedAngler } from "./angler-reading.service.ts";
 
 /** With what only those who run the event may see. */
 export function presentWholeAngler(row: ListedAngler): AnglerResponse {

@@ -9,8 +9,8 @@ import type { AnglerRow, AnglerTable } from "../../platform/database/tables/angl
 
 type Filter = Pick<AnglerListQuery, "search" | "sort" | "team" | "group" | "category" | "reserve">;
 
-/** An angler with the names of where he belongs. */
-export type ListedAngler = AnglerRow & { teamName: string | null; groupCode: string | null };
+/** An angler with the name of their team. */
+export type TeamedAngler = AnglerRow & { teamName: string | null };
 export type NewAngler = Omit<Insertable<AnglerTable>, "eventId" | "revision" | "userId">;
 export type AnglerChange = Omit<Updateable<AnglerTable>, "eventId" | "revision" | "updatedAt">;
 
@@ -21,18 +21,20 @@ const orders = {
   number: sql`angler.number`,
   name: byName,
   team: byTeam,
-  group: sql`"group".position`,
   category: sql`search_key(angler.category)`,
   club: sql`search_key(nullif(angler.club, ''))`,
 };
 
+/** Groups stand in the order of their ids given here. */
 export function findPage(
   db: Db,
   eventId: number,
   { sort = "number", ...filter }: Filter,
   page: PageWindow,
-): Promise<ListedAngler[]> {
-  const { order, direction } = readSort(orders, sort);
+  groupIds: readonly number[],
+): Promise<TeamedAngler[]> {
+  const group = sql`array_position(${groupIds}::bigint[], angler.group_id)`;
+  const { order, direction } = readSort({ ...orders, group }, sort);
   return filtered(db, eventId, filter)
     .orderBy(order, (way) => way[direction]().nullsLast())
     .orderBy(sql`angler.slot nulls last, angler.number`)
@@ -45,15 +47,15 @@ export function count(db: Db, eventId: number, filter: Omit<Filter, "sort">): Pr
   return countRows(db, filtered(db, eventId, filter));
 }
 
-export function findAll(db: Db, eventId: number): Promise<ListedAngler[]> {
+export function findAll(db: Db, eventId: number): Promise<TeamedAngler[]> {
   return listed(db, eventId).orderBy("angler.number").execute();
 }
 
-export function findById(db: Db, eventId: number, id: number): Promise<ListedAngler | undefined> {
+export function findById(db: Db, eventId: number, id: number): Promise<TeamedAngler | undefined> {
   return listed(db, eventId).where("angler.id", "=", id).executeTakeFirst();
 }
 
-export function findByIds(db: Db, eventId: number, ids: readonly number[]): Promise<ListedAngler[]> {
+export function findByIds(db: Db, eventId: number, ids: readonly number[]): Promise<TeamedAngler[]> {
   return listed(db, eventId)
     .where("angler.id", "=", sql<number>`any(${ids}::bigint[])`)
     .orderBy("angler.number")
@@ -65,7 +67,7 @@ export function findAllByUser(db: Db, userId: number): Promise<AnglerRow[]> {
   return db.selectFrom("angler").selectAll().where("userId", "=", userId).orderBy("id").execute();
 }
 
-export function findByNumber(db: Db, eventId: number, number: number): Promise<ListedAngler | undefined> {
+export function findByNumber(db: Db, eventId: number, number: number): Promise<TeamedAngler | undefined> {
   return listed(db, eventId).where("angler.number", "=", number).executeTakeFirst();
 }
 
@@ -77,6 +79,18 @@ export async function findNumbers(db: Db, eventId: number): Promise<Map<number, 
     .where("eventId", "=", eventId)
     .execute();
   return new Map(rows.map((row) => [row.number, `${row.firstName} ${row.lastName}`]));
+}
+
+/** Who is in a team, by slot. */
+export async function findNamesByTeam(db: Db, eventId: number, teamId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("angler")
+    .select(["firstName", "lastName"])
+    .where("eventId", "=", eventId)
+    .where("teamId", "=", teamId)
+    .orderBy(sql`slot nulls last, number`)
+    .execute();
+  return rows.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
 }
 
 export async function findCategories(db: Db, eventId: number): Promise<string[]> {
@@ -124,9 +138,8 @@ function listed(db: Db, eventId: number) {
   return db
     .selectFrom("angler")
     .leftJoin("team", "team.id", "angler.teamId")
-    .leftJoin("group", "group.id", "angler.groupId")
     .selectAll("angler")
-    .select(["team.name as teamName", "group.code as groupCode"])
+    .select("team.name as teamName")
     .where("angler.eventId", "=", eventId);
 }
 

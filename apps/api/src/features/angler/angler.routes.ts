@@ -3,70 +3,74 @@ import { sheetEndpoints } from "@tightlines/contract/sheet";
 import { readPage } from "../../platform/database/read-page.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { mayManage } from "../../platform/identity/event-access.ts";
+import { findAllAnglers, getAngler, nameGroups } from "./angler-reading.service.ts";
+import type { AnglerUses } from "./angler-uses.ts";
 import { presentAngler, presentWholeAngler } from "./angler.presenter.ts";
 import { anglerSheet } from "./angler.sheet.ts";
 import * as anglers from "./angler.repository.ts";
-import { addAngler, changeAngler, deleteAngler, getAngler, listChoices } from "./angler.service.ts";
+import { addAngler, changeAngler, deleteAngler, listChoices } from "./angler.service.ts";
 import { importAnglers } from "./import-anglers.service.ts";
 import { assignAnglers, substituteAngler, transferAngler } from "./move-angler.service.ts";
 import { undoAnglerImport } from "./undo-angler-import.service.ts";
 
-export function anglerRoutes(serve: Serve): void {
+export function anglerRoutes(serve: Serve, { uses }: { uses: AnglerUses }): void {
   serve(anglerEndpoints.listAnglers, async ({ db, event, query, caller }) => {
+    const groups = await uses.findGroups(db, event.id);
+    const groupIds = groups.map(({ id }) => id);
     const { rows, meta } = await readPage(
       query,
-      (window) => anglers.findPage(db, event.id, query, window),
+      (window) => anglers.findPage(db, event.id, query, window, groupIds),
       () => anglers.count(db, event.id, query),
     );
     const seesAll = mayManage(event, caller);
-    return { data: rows.map((row) => presentAngler(row, seesAll)), meta };
+    return { data: nameGroups(rows, groups).map((row) => presentAngler(row, seesAll)), meta };
   });
 
   serve(anglerEndpoints.listAnglerChoices, async ({ db, event }) => ({
-    data: await listChoices(db, event.id),
+    data: await listChoices(db, event.id, uses),
   }));
 
   serve(anglerEndpoints.getAngler, async ({ db, event, params, caller }) => ({
-    data: presentAngler(await getAngler(db, event.id, params.id), mayManage(event, caller)),
+    data: presentAngler(await getAngler(db, event.id, params.id, uses), mayManage(event, caller)),
   }));
 
   serve(anglerEndpoints.addAngler, async (call) => ({
-    data: presentWholeAngler(await addAngler(call, call.body)),
+    data: presentWholeAngler(await addAngler(call, call.body, uses)),
   }));
 
   serve(anglerEndpoints.updateAngler, async (call) => ({
-    data: presentWholeAngler(await changeAngler(call, call.params.id, call.body)),
+    data: presentWholeAngler(await changeAngler(call, call.params.id, call.body, uses)),
   }));
 
   serve(anglerEndpoints.deleteAngler, async (call) => {
-    const { id } = await deleteAngler(call, call.params.id);
+    const { id } = await deleteAngler(call, call.params.id, uses);
     return { data: { id } };
   });
 
   serve(anglerEndpoints.transferAngler, async (call) => ({
-    data: presentWholeAngler(await transferAngler(call, call.params.id, call.body)),
+    data: presentWholeAngler(await transferAngler(call, call.params.id, call.body, uses)),
   }));
 
   serve(anglerEndpoints.substituteAngler, async (call) => {
-    const { angler, reserve } = await substituteAngler(call, call.params.id, call.body);
+    const { angler, reserve } = await substituteAngler(call, call.params.id, call.body, uses);
     return { data: { angler: presentWholeAngler(angler), reserve: presentWholeAngler(reserve) } };
   });
 
   serve(anglerEndpoints.importAnglers, async (call) => ({
-    data: await importAnglers(call, call.body),
+    data: await importAnglers(call, call.body, uses),
   }));
 
   serve(anglerEndpoints.undoAnglerImport, async (call) => ({
-    data: await undoAnglerImport(call, call.body),
+    data: await undoAnglerImport(call, call.body, uses),
   }));
 
   serve(anglerEndpoints.assignAnglers, async (call) => {
-    const { anglers: rows, undo } = await assignAnglers(call, call.body);
+    const { anglers: rows, undo } = await assignAnglers(call, call.body, uses);
     return { data: { anglers: rows.map(presentWholeAngler), undo } };
   });
 
   for (const endpoint of [sheetEndpoints.anglersCsv, sheetEndpoints.anglersXlsx])
     serve(endpoint, async ({ db, event, caller }) => ({
-      data: anglerSheet(await anglers.findAll(db, event.id), mayManage(event, caller)),
+      data: anglerSheet(await findAllAnglers(db, event.id, uses), mayManage(event, caller)),
     }));
 }

@@ -7,26 +7,22 @@ import type { AnglerRow } from "../../platform/database/tables/angler.table.ts";
 import type { EventCall } from "../../platform/http/call.ts";
 import { nameSome } from "../../platform/http/name-some.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
-import { requireFound } from "../../platform/http/require-found.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import * as teams from "../team/team.repository.ts";
 import * as places from "./angler-place.repository.ts";
 import { NO_PLACE, requireDrawOpen, requireGroupsKept, settlePlaces } from "./angler-place.service.ts";
+import { getAngler, type ListedAngler } from "./angler-reading.service.ts";
+import type { AnglerUses } from "./angler-uses.ts";
 import { presentWholeAngler } from "./angler.presenter.ts";
 import * as anglers from "./angler.repository.ts";
-import type { ListedAngler } from "./angler.repository.ts";
 
 const LAST_NUMBER = 99_999;
 
-export async function getAngler(db: Db, eventId: number, id: number): Promise<ListedAngler> {
-  return requireFound(await anglers.findById(db, eventId, id), "angler-not-found");
-}
-
-export async function listChoices(db: Db, eventId: number): Promise<AnglerChoices> {
+export async function listChoices(db: Db, eventId: number, uses: AnglerUses): Promise<AnglerChoices> {
   const [numbers, allTeams, groups, used] = await Promise.all([
     anglers.findNumbers(db, eventId),
     teams.findAll(db, eventId),
-    places.findGroups(db, eventId),
+    uses.findGroups(db, eventId),
     anglers.findCategories(db, eventId),
   ]);
   const taken = await places.findTakenSlots(
@@ -46,10 +42,10 @@ export async function listChoices(db: Db, eventId: number): Promise<AnglerChoice
   };
 }
 
-export function addAngler(call: EventCall, input: AnglerInput): Promise<ListedAngler> {
+export function addAngler(call: EventCall, input: AnglerInput, uses: AnglerUses): Promise<ListedAngler> {
   return changeEventPart(call, { topics: ["angler"] }, async (change) => {
-    const [row] = await createAnglers(change, [input]);
-    return getAngler(change.trx, change.event.id, row!.id);
+    const [row] = await createAnglers(change, [input], uses);
+    return getAngler(change.trx, change.event.id, row!.id, uses);
   });
 }
 
@@ -57,6 +53,7 @@ export function addAngler(call: EventCall, input: AnglerInput): Promise<ListedAn
 export async function createAnglers(
   { trx, event, record }: EventPartChange,
   inputs: readonly AnglerInput[],
+  uses: AnglerUses,
 ): Promise<AnglerRow[]> {
   const moves = inputs.map(({ teamId, slot, groupId, category, presence, ...angler }) => ({
     name: nameOf(angler),
@@ -64,7 +61,7 @@ export async function createAnglers(
     before: NO_PLACE,
     wanted: { teamId, slot, groupId, category, presence },
   }));
-  const settled = await settlePlaces(trx, event.id, moves);
+  const settled = await settlePlaces(trx, event.id, moves, uses);
   const numbers = await anglers.findNumbers(trx, event.id);
   const rows = inputs.map((input, i) => {
     const number = input.number ?? nextNumber(numbers);
@@ -82,9 +79,10 @@ export function changeAngler(
   call: EventCall,
   id: number,
   { revision, ...wanted }: AnglerPatch,
+  uses: AnglerUses,
 ): Promise<ListedAngler> {
   return changeEventPart(call, { topics: ["angler"] }, async ({ trx, event, record, requireSeen }) => {
-    const before = await getAngler(trx, event.id, id);
+    const before = await getAngler(trx, event.id, id, uses);
     await requireSeen("angler", before, revision, presentWholeAngler);
     const { teamId, slot, groupId, category, presence, ...person } = wanted;
     const move = {
@@ -94,25 +92,25 @@ export function changeAngler(
       before,
       wanted: { teamId, slot, groupId, category, presence },
     };
-    await requireDrawOpen(trx, event.id, [move]);
+    await requireDrawOpen(trx, event.id, [move], uses);
     refuseTransfer(before.teamId, teamId);
-    const [settled] = await settlePlaces(trx, event.id, [move]);
+    const [settled] = await settlePlaces(trx, event.id, [move], uses);
     if (wanted.number !== undefined && wanted.number !== before.number)
       requireFreeNumber(await anglers.findNumbers(trx, event.id), wanted.number);
     const after = await anglers.update(trx, event.id, before.id, { ...person, ...placeOf(settled!) });
     const values = { before: valuesOf(before), after: valuesOf(after) };
     await record({ noun: "angler", nounId: after.id, action: "update", ...values });
-    return getAngler(trx, event.id, after.id);
+    return getAngler(trx, event.id, after.id, uses);
   });
 }
 
 /** Whoever a draw speaks of stays; he can be withdrawn instead. */
-export function deleteAngler(call: EventCall, id: number): Promise<AnglerRow> {
+export function deleteAngler(call: EventCall, id: number, uses: AnglerUses): Promise<AnglerRow> {
   return changeEventPart(call, { topics: ["angler"] }, async ({ trx, event, record }) => {
-    const row = await getAngler(trx, event.id, id);
-    const dependents = await places.findDependents(trx, event.id, [row.id]);
+    const row = await getAngler(trx, event.id, id, uses);
+    const dependents = await uses.findDependents(trx, event.id, [row.id]);
     if (dependents.length > 0) throw stillNeeded(row, dependents);
-    await requireGroupsKept(trx, event.id, [{ id: row.id, before: row }], [undefined]);
+    await requireGroupsKept(trx, event.id, [{ id: row.id, before: row }], [undefined], uses);
     await anglers.deleteById(trx, event.id, row.id);
     await record({ noun: "angler", nounId: row.id, action: "delete", before: valuesOf(row) });
     return row;

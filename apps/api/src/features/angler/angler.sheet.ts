@@ -1,5 +1,5 @@
 import type { Sheet } from "@tightlines/contract/sheet";
-import type { ListedAngler } from "./angler.repository.ts";
+import type { ListedAngler } from "./angler-reading.service.ts";
 
 /** The anglers as a table that can be imported again. Licences are for those who run the event. */
 export function anglerSheet(anglers: readonly ListedAngler[], isOrganizer: boolean): Sheet {

@@ -13,7 +13,7 @@ import { ProblemError } from "../../platform/http/problem-error.ts";
 import { sentencesOf } from "../../platform/http/sentences-of.ts";
 import { changeEventPart } from "../event/event-part.service.ts";
 import * as teams from "../team/team.repository.ts";
-import * as places from "./angler-place.repository.ts";
+import type { AnglerUses } from "./angler-uses.ts";
 import * as anglers from "./angler.repository.ts";
 import { nameOf, requireReason } from "./angler.service.ts";
 import { storeImport } from "./store-import.service.ts";
@@ -29,10 +29,11 @@ type ReportedLine = EntryListReport["lines"][number];
 export async function importAnglers(
   call: EventCall,
   list: AnglerListInput,
+  uses: AnglerUses,
 ): Promise<EntryListReport & { undo: AnglerImportUndo | null }> {
-  if (list.isTrial) return { ...(await plan(call.db, call.event.id, list)).report, undo: null };
+  if (list.isTrial) return { ...(await plan(call.db, call.event.id, list, uses)).report, undo: null };
   return changeEventPart(call, { topics: ["angler", "team"] }, async (change) => {
-    const { report, plans, refusedTransfer } = await plan(change.trx, change.event.id, list);
+    const { report, plans, refusedTransfer } = await plan(change.trx, change.event.id, list, uses);
     if (refusedTransfer) throw refusedTransfer;
     requireClean(report, list);
     if (report.transfers.length > 0) requireReason(list.reason);
@@ -48,7 +49,12 @@ interface Plan {
   refusedTransfer: ProblemError | undefined;
 }
 
-async function plan(db: Db, eventId: number, { rows, columns, nameOrder }: AnglerListInput): Promise<Plan> {
+async function plan(
+  db: Db,
+  eventId: number,
+  { rows, columns, nameOrder }: AnglerListInput,
+  uses: AnglerUses,
+): Promise<Plan> {
   const order = nameOrder ?? guessNameOrder(rows.map((cells) => cells[columns.indexOf("fullName")] ?? ""));
   const read = rows.map((cells) => readAnglerRow(cells, columns, order));
   const rowsBefore = (await anglers.findAll(db, eventId)).map((row) => ({ ...row, team: row.teamName }));
@@ -57,7 +63,7 @@ async function plan(db: Db, eventId: number, { rows, columns, nameOrder }: Angle
     rowsBefore,
   );
   const known = new Set((await teams.findAll(db, eventId)).map(({ name }) => teamKey(name)));
-  const isLocked = plans.some(isTransfer) && (await places.hasLockedDraw(db, eventId));
+  const isLocked = plans.some(isTransfer) && (await uses.hasLockedDraw(db, eventId));
   const refusals = plans.map((each) => (isLocked && isTransfer(each) ? drawLocked(each) : undefined));
   const lines = plans.map((each, index) => reportLine(each, read[index]!.problems, refusals[index]));
   const newTeams = plans

@@ -6,10 +6,10 @@ import { changeEventPart, type EventPartChange } from "../event/event-part.servi
 import * as places from "./angler-place.repository.ts";
 import type { Place } from "./angler-place.repository.ts";
 import { type Move, requireDrawOpen, requireGroupsKept, settlePlaces } from "./angler-place.service.ts";
+import { findAnglers, getAngler, type ListedAngler } from "./angler-reading.service.ts";
+import type { AnglerUses } from "./angler-uses.ts";
 import { presentWholeAngler } from "./angler.presenter.ts";
-import * as anglers from "./angler.repository.ts";
-import type { ListedAngler } from "./angler.repository.ts";
-import { getAngler, isTransfer, nameOf, placeOf, requireReason, valuesOf } from "./angler.service.ts";
+import { isTransfer, nameOf, placeOf, requireReason, valuesOf } from "./angler.service.ts";
 
 /** The revision whoever moves an angler saw. A call that names none moves what is there now. */
 interface Seen {
@@ -25,16 +25,17 @@ export function transferAngler(
     revision,
     ...wanted
   }: Seen & { teamId: number; slot?: number | null | undefined; reason: string },
+  uses: AnglerUses,
 ): Promise<ListedAngler> {
   return changeEventPart(call, { topics: ["angler"] }, async (change) => {
     const { trx, event } = change;
-    const angler = await getAngler(trx, event.id, id);
+    const angler = await getAngler(trx, event.id, id, uses);
     await change.requireSeen("angler", angler, revision, presentWholeAngler);
     const move = moveOf(angler, wanted);
-    await requireDrawOpen(trx, event.id, [move]);
-    const [place] = await settlePlaces(trx, event.id, [move]);
+    await requireDrawOpen(trx, event.id, [move], uses);
+    const [place] = await settlePlaces(trx, event.id, [move], uses);
     await store(change, [{ ...angler, ...place! }], [angler], { action: "transfer", reason });
-    return getAngler(trx, event.id, angler.id);
+    return getAngler(trx, event.id, angler.id, uses);
   });
 }
 
@@ -46,12 +47,13 @@ export function substituteAngler(
   call: EventCall,
   id: number,
   { reserveId, reason, revision }: Seen & { reserveId: number; reason: string },
+  uses: AnglerUses,
 ): Promise<{ angler: ListedAngler; reserve: ListedAngler }> {
   return changeEventPart(call, { topics: ["angler"] }, async (change) => {
     const { trx, event } = change;
-    const angler = await getAngler(trx, event.id, id);
+    const angler = await getAngler(trx, event.id, id, uses);
     await change.requireSeen("angler", angler, revision, presentWholeAngler);
-    const reserve = await anglers.findById(trx, event.id, reserveId);
+    const [reserve] = await findAnglers(trx, event.id, [reserveId], uses);
     if (!reserve)
       throw new ProblemError("angler-not-found", { fields: { reserveId: ["Choose one of the list."] } });
     if (angler.presence === "withdrawn")
@@ -69,11 +71,11 @@ export function substituteAngler(
       },
     ];
     const moves = [angler, reserve].map((row) => ({ id: row.id, before: placeOf(row) }));
-    await requireGroupsKept(trx, event.id, moves, after);
+    await requireGroupsKept(trx, event.id, moves, after, uses);
     await store(change, after, [angler, reserve], { action: "substitute", reason });
     return {
-      angler: await getAngler(trx, event.id, angler.id),
-      reserve: await getAngler(trx, event.id, reserve.id),
+      angler: await getAngler(trx, event.id, angler.id, uses),
+      reserve: await getAngler(trx, event.id, reserve.id, uses),
     };
   });
 }
@@ -82,26 +84,27 @@ export function substituteAngler(
 export function assignAnglers(
   call: EventCall,
   { ids, changes, reason, ...same }: ManyAtOnce,
+  uses: AnglerUses,
 ): Promise<{ anglers: ListedAngler[]; undo: ({ id: number; revision: number } & Place)[] }> {
   const wanted = new Map<number, Move["wanted"] & { revision?: number }>(
     changes?.map(({ id, ...change }) => [id, change]) ?? ids?.map((id) => [id, same]),
   );
   return changeEventPart(call, { topics: ["angler"] }, async (change) => {
     const { trx, event } = change;
-    const before = await anglers.findByIds(trx, event.id, [...wanted.keys()]);
+    const before = await findAnglers(trx, event.id, [...wanted.keys()], uses);
     if (before.length < wanted.size)
       throw new ProblemError("angler-not-found", { fields: { ids: ["Choose anglers of this event."] } });
     for (const row of before)
       await change.requireSeen("angler", row, wanted.get(row.id)!.revision, presentWholeAngler);
     const moves = before.map((row) => moveOf(row, wantedPlace(wanted.get(row.id)!)));
-    await requireDrawOpen(trx, event.id, moves);
+    await requireDrawOpen(trx, event.id, moves, uses);
     if (moves.some(({ before: { teamId }, wanted: to }) => isTransfer(teamId, to.teamId)))
       requireReason(reason);
-    const settled = await settlePlaces(trx, event.id, moves);
+    const settled = await settlePlaces(trx, event.id, moves, uses);
     const after = before.map((row, i) => ({ ...row, ...settled[i]! }));
     const changed = await store(change, after, before, { action: "update", reason });
     return {
-      anglers: await anglers.findByIds(trx, event.id, [...wanted.keys()]),
+      anglers: await findAnglers(trx, event.id, [...wanted.keys()], uses),
       undo: before
         .filter(({ id }) => changed.has(id))
         .map((row) => ({ id: row.id, revision: changed.get(row.id)!, ...placeOf(row) })),

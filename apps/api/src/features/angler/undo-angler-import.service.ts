@@ -9,10 +9,10 @@ import { ProblemError } from "../../platform/http/problem-error.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import * as teams from "../team/team.repository.ts";
 import { removeTeams, TAKEN_BACK } from "../team/undo-team-import.service.ts";
-import * as places from "./angler-place.repository.ts";
 import { requireDrawOpen } from "./angler-place.service.ts";
+import type { AnglerUses } from "./angler-uses.ts";
 import * as anglers from "./angler.repository.ts";
-import type { ListedAngler } from "./angler.repository.ts";
+import type { TeamedAngler } from "./angler.repository.ts";
 import { isTransfer, nameOf, valuesOf } from "./angler.service.ts";
 
 type Seen = AnglerImportUndo["added"][number];
@@ -24,26 +24,31 @@ type Seen = AnglerImportUndo["added"][number];
 export function undoAnglerImport(
   call: EventCall,
   { added, changed, addedTeams }: AnglerImportUndo,
+  uses: AnglerUses,
 ): Promise<{ removed: number; restored: number }> {
   return changeEventPart(call, { topics: ["angler", "team"] }, async (change) => {
     const { trx, event } = change;
     await deferConstraints(trx);
-    await remove(change, await findUntouched(trx, event.id, added));
-    await restore(change, await findUntouched(trx, event.id, changed), changed);
-    await removeTeams(change, addedTeams);
+    await remove(change, await findUntouched(trx, event.id, added), uses);
+    await restore(change, await findUntouched(trx, event.id, changed), changed, uses);
+    await removeTeams(change, addedTeams, { findAnglerNames: anglers.findNamesByTeam });
     await refusingTaken(requireConstraints(trx), taken);
     return { removed: added.length, restored: changed.length };
   });
 }
 
-async function findUntouched(db: Db, eventId: number, seen: readonly Seen[]): Promise<ListedAngler[]> {
+async function findUntouched(db: Db, eventId: number, seen: readonly Seen[]): Promise<TeamedAngler[]> {
   const ids = seen.map(({ id }) => id);
   return requireUntouched(await anglers.findByIds(db, eventId, ids), seen, nameOf);
 }
 
-async function remove({ trx, event, record }: EventPartChange, rows: readonly ListedAngler[]): Promise<void> {
+async function remove(
+  { trx, event, record }: EventPartChange,
+  rows: readonly TeamedAngler[],
+  uses: AnglerUses,
+): Promise<void> {
   const ids = rows.map(({ id }) => id);
-  const draws = await places.findDependents(trx, event.id, ids);
+  const draws = await uses.findDependents(trx, event.id, ids);
   if (draws.length > 0) throw tooLate(`its anglers are in ${nameSome(draws)}`);
   await anglers.deleteByIds(trx, event.id, ids);
   for (const row of rows) {
@@ -54,8 +59,9 @@ async function remove({ trx, event, record }: EventPartChange, rows: readonly Li
 
 async function restore(
   { trx, event, record }: EventPartChange,
-  rows: readonly ListedAngler[],
+  rows: readonly TeamedAngler[],
   changed: AnglerImportUndo["changed"],
+  uses: AnglerUses,
 ): Promise<void> {
   const wasBefore = new Map(changed.map(({ id, revision: _revision, ...was }) => [id, was]));
   await requireTeams(trx, event.id, changed);
@@ -63,7 +69,7 @@ async function restore(
     const { teamId } = wasBefore.get(row.id)!;
     return { id: row.id, name: nameOf(row), isReserve: row.isReserve, before: row, wanted: { teamId } };
   });
-  await requireDrawOpen(trx, event.id, moves);
+  await requireDrawOpen(trx, event.id, moves, uses);
   for (const row of rows) {
     const after = await anglers.update(trx, event.id, row.id, wasBefore.get(row.id)!);
     const action = isTransfer(row.teamId, after.teamId) ? "transfer" : "update";

@@ -48,6 +48,22 @@ export async function findPeople(db: Db, eventId: number): Promise<{ uid: string
   return rows;
 }
 
+/** What somebody did, and what was done to their user, by whom. Values only of the latter: the former may be other people's. */
+export async function findAllByUser(db: Db, { id, uid }: { id: number; uid: string }): Promise<object[]> {
+  const isOwn = sql<boolean>`(noun = 'user' and noun_id = ${String(id)})`;
+  return db
+    .selectFrom("audit")
+    .select(["at", "eventId", "noun", "nounId", "action", "reason"])
+    .select([
+      sql`case when ${isOwn} then before end`.as("before"),
+      sql`case when ${isOwn} then after end`.as("after"),
+      sql`case when ${isOwn} then actor_name end`.as("actorName"),
+    ])
+    .where((where) => where.or([where("actorUid", "=", uid), isOwn]))
+    .orderBy("id")
+    .execute();
+}
+
 function newestFirst(query: ReturnType<typeof found>) {
   return query.selectAll().orderBy("at", "desc").orderBy("id", "desc");
 }

@@ -3,6 +3,7 @@ import { sheetEndpoints } from "@tightlines/contract/sheet";
 import { readPage } from "../../platform/database/read-page.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { mayManage } from "../../platform/identity/event-access.ts";
+import type { AnglerUses } from "../angler/angler-uses.ts";
 import { getEvent } from "../event/event.service.ts";
 import { presentGroupRun, presentRun, presentRunSummary, presentWholeRun } from "./draw-run.presenter.ts";
 import * as runs from "./draw-run.repository.ts";
@@ -10,7 +11,7 @@ import { getDrawRun, publishDrawRun, undoDrawRun } from "./draw-run.service.ts";
 import { drawRunSheet } from "./draw-run.sheet.ts";
 import { prepareGroupDraw } from "./group-draw.service.ts";
 
-export function drawRunRoutes(serve: Serve): void {
+export function drawRunRoutes(serve: Serve, { uses }: { uses: AnglerUses }): void {
   serve(drawRunEndpoints.drawGroups, async (call) => ({
     data: presentGroupRun(await prepareGroupDraw(call, call.body), { isOrganizer: true }),
   }));
@@ -29,11 +30,11 @@ export function drawRunRoutes(serve: Serve): void {
   }));
 
   serve(drawRunEndpoints.publishDrawRun, async (call) => ({
-    data: presentWholeRun(await publishDrawRun(call, call.params.id, call.body.revision)),
+    data: presentWholeRun(await publishDrawRun(call, call.params.id, call.body.revision, uses)),
   }));
 
   serve(drawRunEndpoints.undoDrawRun, async (call) => ({
-    data: presentWholeRun(await undoDrawRun(call, call.params.id, call.body)),
+    data: presentWholeRun(await undoDrawRun(call, call.params.id, call.body, uses)),
   }));
 
   for (const endpoint of [sheetEndpoints.drawRunsCsv, sheetEndpoints.drawRunsXlsx])

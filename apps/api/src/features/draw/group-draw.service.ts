@@ -7,6 +7,7 @@ import { commitGroups } from "@tightlines/domain/group/verify-groups";
 import type { Trx } from "../../platform/database/schema.ts";
 import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
+import type { AnglerUses } from "../angler/angler-uses.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import { groupLabel } from "../group/group.presenter.ts";
 import * as groups from "../group/group.repository.ts";
@@ -62,14 +63,18 @@ export function prepareGroupDraw(
 }
 
 /** Puts a prepared run into force, provided that what went into it is still so. */
-export async function publishGroupDraw(change: EventPartChange, run: GroupRun): Promise<GroupRun> {
+export async function publishGroupDraw(
+  change: EventPartChange,
+  run: GroupRun,
+  uses: AnglerUses,
+): Promise<GroupRun> {
   const { trx, event, record } = change;
   const { input, anglers } = await loadInput(trx, event.id, run.plan);
   const commitment = commitGroups(input, run.seed);
   if (!commitment.ok || commitment.value.inputHash !== run.inputHash)
     throw new ProblemError("draw-input-changed", { facts: { number: run.number } });
   const groupOf = new Map(run.outcome.map(({ anglerId, groupId }) => [anglerId, groupId]));
-  const moved = await placeAnglers(change, anglers, groupOf, `Draw ${run.number}`);
+  const moved = await placeAnglers(change, anglers, groupOf, `Draw ${run.number}`, uses);
   await runs.supersede(trx, event.id, "group", ["published"]);
   const published = await runs.publish(trx, run, moved);
   await record({ ...entryOf(run), action: "publish", after: { seed: run.seed }, reason: run.reason || null });

@@ -2,6 +2,7 @@ import type { DrawRunUndo } from "@tightlines/contract/draw-run";
 import { tooLate } from "../../platform/audit/require-untouched.ts";
 import type { DrawRunStatus } from "../../platform/database/tables/draw-run.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
+import type { AnglerUses } from "../angler/angler-uses.ts";
 import type { EventPartChange } from "../event/event-part.service.ts";
 import * as groups from "../group/group.repository.ts";
 import * as members from "../group/member.repository.ts";
@@ -18,6 +19,7 @@ export async function undoGroupDraw(
   change: EventPartChange,
   run: GroupRun,
   { revision, reason }: DrawRunUndo,
+  uses: AnglerUses,
 ): Promise<GroupRun> {
   const { trx, event, caller, record } = change;
   requireInForce(run, revision);
@@ -27,7 +29,7 @@ export async function undoGroupDraw(
   requireGroups(moved, await groups.findAll(trx, event.id));
   const groupOf = new Map(moved.map(({ anglerId, groupId }) => [anglerId, groupId]));
   const because = `Draw ${run.number} undone`;
-  await placeAnglers(change, anglers, groupOf, because);
+  await placeAnglers(change, anglers, groupOf, because, uses);
   const replaced = await runs.findReplaced(trx, event.id, "group");
   const undone = await runs.undo(trx, run, { undoneByUid: caller.uid, undoneReason: reason });
   if (replaced) {

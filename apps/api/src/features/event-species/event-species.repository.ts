@@ -77,6 +77,21 @@ export async function insert(db: Db, rows: Insertable<EventSpeciesTable>[]): Pro
   return added.map(({ speciesId }) => speciesId);
 }
 
+/** Puts species on a new event's list by their codes; one that the list of this installation lacks is left out. */
+export async function insertByCodes(
+  db: Db,
+  eventId: number,
+  species: readonly { code: string; minLengthMm: number }[],
+): Promise<void> {
+  if (species.length === 0) return;
+  await sql`
+    insert into event_species (event_id, species_id, min_length_mm)
+    select ${eventId}, species.id, wanted."minLengthMm"
+    from jsonb_to_recordset(${JSON.stringify(species)}::jsonb) as wanted (code text, "minLengthMm" integer)
+    join species on species.code = wanted.code
+  `.execute(db);
+}
+
 export async function update(
   db: Db,
   eventId: number,
@@ -97,6 +112,30 @@ export async function deleteById(db: Db, eventId: number, speciesId: number): Pr
     .where("eventId", "=", eventId)
     .where("speciesId", "=", speciesId)
     .execute();
+}
+
+/** The events that fish for a species, always in the same order: who changes two at once waits for nobody for ever. */
+export function findEvents(db: Db, speciesId: number): Promise<{ id: number; url: string }[]> {
+  return db
+    .selectFrom("eventSpecies")
+    .innerJoin("event", "event.id", "eventSpecies.eventId")
+    .select(["event.id", "event.url"])
+    .where("eventSpecies.speciesId", "=", speciesId)
+    .orderBy("event.id")
+    .execute();
+}
+
+/** Their names, the latest event first. */
+export async function findEventNames(db: Db, speciesId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("eventSpecies")
+    .innerJoin("event", "event.id", "eventSpecies.eventId")
+    .select("event.name")
+    .where("eventSpecies.speciesId", "=", speciesId)
+    .orderBy("event.startsOn", "desc")
+    .orderBy("event.id")
+    .execute();
+  return rows.map(({ name }) => name);
 }
 
 function found(db: Db, eventId: number, search: string) {

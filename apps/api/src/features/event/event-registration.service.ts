@@ -3,7 +3,7 @@ import { addDays, localTimeAt, readLocalTime } from "@tightlines/domain/time/zon
 import type { Trx } from "../../platform/database/schema.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
-import * as entries from "./event-entries.repository.ts";
+import type { EventEntries } from "./event-parts.ts";
 import type { EventChange } from "./event.repository.ts";
 
 /**
@@ -14,11 +14,12 @@ export async function requireSensibleRegistration(
   trx: Trx,
   before: EventRow,
   change: EventChange,
+  entries: EventEntries,
 ): Promise<void> {
   const after = { ...before, ...change } as EventRow;
   requireTimes(before, after);
-  await requireRoom(trx, before, after);
-  await requireTeamSize(trx, before, after);
+  await requireRoom(trx, before, after, entries);
+  await requireTeamSize(trx, before, after, entries);
 }
 
 function requireTimes(before: EventRow, after: EventRow): void {
@@ -58,7 +59,12 @@ function hasMoved(before: EventRow, after: EventRow, name: TimeName): boolean {
 }
 
 /** Whoever is in stays in: there is no room for fewer. */
-async function requireRoom(trx: Trx, before: EventRow, after: EventRow): Promise<void> {
+async function requireRoom(
+  trx: Trx,
+  before: EventRow,
+  after: EventRow,
+  entries: EventEntries,
+): Promise<void> {
   const { capacity, registrationFor } = after;
   if (capacity === null) return;
   if (capacity === before.capacity && registrationFor === before.registrationFor) return;
@@ -71,7 +77,12 @@ async function requireRoom(trx: Trx, before: EventRow, after: EventRow): Promise
   throw refusal("capacity", `${count} ${count === 1 ? one : many} entered already. Enter at least ${count}.`);
 }
 
-async function requireTeamSize(trx: Trx, before: EventRow, after: EventRow): Promise<void> {
+async function requireTeamSize(
+  trx: Trx,
+  before: EventRow,
+  after: EventRow,
+  entries: EventEntries,
+): Promise<void> {
   if (after.registrationFor !== "team") return;
   if (after.teamSize >= before.teamSize && before.registrationFor === "team") return;
   const largest = await entries.findLargestTeam(trx, after.id);

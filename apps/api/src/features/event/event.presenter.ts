@@ -1,10 +1,8 @@
 import type { EventResponse, ListedEventResponse } from "@tightlines/contract/event";
-import type { EventProgressResponse } from "@tightlines/contract/event-progress";
 import type { EventRight } from "@tightlines/domain/event/event-right";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { Caller } from "../../platform/identity/caller.ts";
 import type { ListedEventRow } from "./event.repository.ts";
-import type { EventProgress } from "./event-progress.repository.ts";
 
 /** `right` is the caller's own on this event: with one, the answer's `security` is the caller's uid. */
 export function presentEvent(row: EventRow, caller: Caller, right: EventRight | null): EventResponse {
@@ -50,16 +48,5 @@ export function presentListedEvent(
     revision: row.revision,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-  };
-}
-
-export function presentProgress({ nextSession, ...facts }: EventProgress): EventProgressResponse {
-  return {
-    ...facts,
-    nextSession: nextSession && {
-      ...nextSession,
-      startsAt: nextSession.startsAt.toISOString(),
-      endsAt: nextSession.endsAt.toISOString(),
-    },
   };
 }

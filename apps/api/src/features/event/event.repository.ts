@@ -1,5 +1,4 @@
 import type { EventListQuery } from "@tightlines/contract/event";
-import type { EventRight } from "@tightlines/domain/event/event-right";
 import type { EventStatus } from "@tightlines/domain/event/status";
 import { sql } from "kysely";
 import type { Insertable, Updateable } from "kysely";
@@ -48,22 +47,15 @@ type ListedColumn = (typeof listedColumns)[number] extends `event.${infer Column
 
 export type ListedEventRow = Pick<EventRow, ListedColumn>;
 
-/** An event with the caller's own right on it, if he has one. */
-type ListedEventRowForCaller = ListedEventRow & { callerRight: EventRight | null };
-
 export interface EventFilter extends Omit<EventListQuery, "page" | "mine"> {
   /** Only those the caller has a right on. */
   isMine: boolean;
-  /** Whose drafts may be seen; undefined for guests. */
-  userId: number | undefined;
+  /** The events the caller has a right on: of these they see the drafts, too. */
+  ownIds: readonly number[];
   canSeeAll: boolean;
 }
 
-export async function findPage(
-  db: Db,
-  filter: EventFilter,
-  page: PageWindow,
-): Promise<ListedEventRowForCaller[]> {
+export async function findPage(db: Db, filter: EventFilter, page: PageWindow): Promise<ListedEventRow[]> {
   const order = sql.join([...orders[filter.sort ?? "upcoming"], sql`event.id`]);
   // Sorted by number alone: rules are fetched for one page, not for every event.
   const ids = listedEvents(db, filter)
@@ -71,12 +63,7 @@ export async function findPage(
     .orderBy(order)
     .limit(page.limit)
     .offset(page.offset);
-  return eventsForUser(db, filter.userId)
-    .select(listedColumns)
-    .select("security.right as callerRight")
-    .where("event.id", "in", ids)
-    .orderBy(order)
-    .execute();
+  return db.selectFrom("event").select(listedColumns).where("event.id", "in", ids).orderBy(order).execute();
 }
 
 /** A day late, because west of the server an event's last day lasts longer. */
@@ -162,11 +149,6 @@ export async function findStatusByOldUrl(
   return event?.status;
 }
 
-/** An event is never without somebody who may manage it: the owner's right is made with it. */
-export async function insertOwner(db: Db, eventId: number, userId: number): Promise<void> {
-  await db.insertInto("security").values({ eventId, userId, right: "owner" }).execute();
-}
-
 export type EventChange = Omit<Updateable<EventTable>, "revision" | "updatedAt" | "ruleset">;
 
 /** Returns undefined when the url is taken, also by a transaction that was faster; this one is over then. */
@@ -208,13 +190,14 @@ export async function deleteById(db: Db, id: number): Promise<void> {
 
 /** What belongs into the caller's list: drafts and unlisted events only for those who may manage them. */
 function listedEvents(db: Db, filter: EventFilter) {
-  let query = eventsForUser(db, filter.userId);
-  if (filter.isMine) query = query.where("security.id", "is not", null);
+  const isOwn = sql<boolean>`event.id = any(${filter.ownIds}::bigint[])`;
+  let query = db.selectFrom("event");
+  if (filter.isMine) query = query.where(isOwn);
   else if (!filter.canSeeAll) {
     query = query.where((where) =>
       where.or([
         where.and([where("event.status", "<>", "draft"), where("event.visibility", "=", "public")]),
-        where("security.id", "is not", null),
+        isOwn,
       ]),
     );
   }
@@ -226,15 +209,6 @@ function listedEvents(db: Db, filter: EventFilter) {
   if (filter.from) query = query.where("event.endsOn", ">=", filter.from);
   if (filter.to) query = query.where("event.startsOn", "<=", filter.to);
   return query.where(containsWords(sql`event.search_text`, filter.search));
-}
-
-/** Events beside the user's own right on each, if he has one. */
-function eventsForUser(db: Db, userId: number | undefined) {
-  return db
-    .selectFrom("event")
-    .leftJoin("security", (join) =>
-      join.onRef("security.eventId", "=", "event.id").on("security.userId", "=", userId ?? null),
-    );
 }
 
 const statuses = {

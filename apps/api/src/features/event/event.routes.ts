@@ -1,31 +1,32 @@
 import { eventEndpoints } from "@tightlines/contract/event";
-import { eventProgressEndpoints } from "@tightlines/contract/event-progress";
+import type { EventRight } from "@tightlines/domain/event/event-right";
 import { readPage } from "../../platform/database/read-page.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { Serve } from "../../platform/http/serve.ts";
-import { countProgress } from "./event-progress.repository.ts";
-import type { EventRules } from "./event-rules.ts";
-import { presentEvent, presentListedEvent, presentProgress } from "./event.presenter.ts";
+import type { Caller } from "../../platform/identity/caller.ts";
+import type { EventParts } from "./event-parts.ts";
+import { presentEvent, presentListedEvent } from "./event.presenter.ts";
 import * as events from "./event.repository.ts";
 import { addEvent, changeEvent, deleteEvent, getEvent } from "./event.service.ts";
-import { changeImage, type FindManagers } from "./event-image.service.ts";
+import { changeImage } from "./event-image.service.ts";
 
-interface EventParts {
-  rules: EventRules;
-  findManagers: FindManagers;
-}
-
-export function eventRoutes(serve: Serve, { rules, findManagers }: EventParts): void {
+export function eventRoutes(serve: Serve, parts: EventParts): void {
   serve(eventEndpoints.listEvents, async ({ db, query, caller }) => {
-    const userId = caller.kind === "user" ? caller.userId : undefined;
+    const rights = await rightsOf(db, caller);
     const isMine = query.mine === "true";
-    const filter = { ...query, isMine, userId, canSeeAll: caller.role === "administrator" };
+    const filter = {
+      ...query,
+      isMine,
+      ownIds: [...rights.keys()],
+      canSeeAll: caller.role === "administrator",
+    };
     const { rows, meta } = await readPage(
       query,
       (window) => events.findPage(db, filter, window),
       () => events.count(db, filter),
     );
     return {
-      data: rows.map((row) => presentListedEvent(row, caller, row.callerRight)),
+      data: rows.map((row) => presentListedEvent(row, caller, rights.get(row.id) ?? null)),
       meta,
     };
   });
@@ -34,28 +35,29 @@ export function eventRoutes(serve: Serve, { rules, findManagers }: EventParts): 
     data: presentEvent(await getEvent(db, event.id), caller, event.right),
   }));
 
-  serve(eventProgressEndpoints.getEventProgress, async ({ db, event }) => ({
-    data: presentProgress(await countProgress(db, event.id)),
-  }));
-
   serve(eventEndpoints.addEvent, async (call) => ({
-    data: presentEvent(await addEvent(call, call.body, rules), call.caller, "owner"),
+    data: presentEvent(await addEvent(call, call.body, parts), call.caller, "owner"),
   }));
 
   serve(eventEndpoints.updateEvent, async (call) => ({
-    data: presentEvent(await changeEvent(call, call.body, rules), call.caller, call.event.right),
+    data: presentEvent(await changeEvent(call, call.body, parts), call.caller, call.event.right),
   }));
 
   serve(eventEndpoints.setEventLogo, async (call) => ({
-    data: presentEvent(await changeImage(call, call.body, findManagers), call.caller, call.event.right),
+    data: presentEvent(await changeImage(call, call.body, parts.rights), call.caller, call.event.right),
   }));
 
   serve(eventEndpoints.setEventCoverPhoto, async (call) => ({
-    data: presentEvent(await changeImage(call, call.body, findManagers), call.caller, call.event.right),
+    data: presentEvent(await changeImage(call, call.body, parts.rights), call.caller, call.event.right),
   }));
 
   serve(eventEndpoints.deleteEvent, async (call) => {
-    await deleteEvent(call);
+    await deleteEvent(call, parts);
     return { data: { id: call.event.id } };
   });
+
+  /** A guest has none. */
+  async function rightsOf(db: Db, caller: Caller): Promise<ReadonlyMap<number, EventRight>> {
+    return caller.kind === "user" ? parts.rights.findByUser(db, caller.userId) : new Map();
+  }
 }

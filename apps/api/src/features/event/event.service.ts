@@ -12,25 +12,22 @@ import { ProblemError } from "../../platform/http/problem-error.ts";
 import { requireFound } from "../../platform/http/require-found.ts";
 import { actorOf } from "../../platform/identity/caller.ts";
 import { bumpRevisions } from "../../platform/revision/bump-revision.ts";
-import type { EventRules } from "./event-rules.ts";
-import { hasStartedSession } from "./event-sessions.repository.ts";
-import { letSessionsFollow, requireSessionsFinished } from "./event-sessions.service.ts";
+import type { EventParts } from "./event-parts.ts";
 import { changeEventPart, type EventPartChange } from "./event-part.service.ts";
 import { storedDescription } from "./event-description.ts";
 import { requireSensibleRegistration } from "./event-registration.service.ts";
 import { presentEvent } from "./event.presenter.ts";
 import { isListedAlike } from "./listed-event.ts";
 import * as events from "./event.repository.ts";
-import * as presetSpecies from "./preset-species.repository.ts";
 
 /** Creates an event with a copy of the preset's rules; its creator becomes the owner. */
 export async function addEvent(
   { db, caller }: UserCall,
   { preset, ...input }: EventInput,
-  rules: EventRules,
+  parts: EventParts,
 ): Promise<EventRow> {
   return db.transaction().execute(async (trx) => {
-    const { ruleset, settings, species } = rules.begin(preset);
+    const { ruleset, settings, species } = parts.rules.begin(preset);
     const event = await insertAtFreeUrl(trx, {
       ...input,
       ...storedDescription(input.description),
@@ -38,9 +35,9 @@ export async function addEvent(
       ruleset,
       createdBy: caller.userId,
     });
-    await events.insertOwner(trx, event.id, caller.userId);
-    await rules.storeFirst(trx, caller, event);
-    await presetSpecies.insert(trx, event.id, species);
+    await parts.rights.addOwner(trx, event.id, caller.userId);
+    await parts.rules.storeFirst(trx, caller, event);
+    await parts.addSpecies(trx, event.id, species);
     await recordAudit(trx, {
       actor: actorOf(caller),
       eventId: event.id,
@@ -57,7 +54,7 @@ export async function addEvent(
 export function changeEvent(
   call: EventCall,
   { revision, ...patch }: EventPatch,
-  rules: EventRules,
+  parts: EventParts,
 ): Promise<EventRow> {
   return storeChange(call, async (change) => {
     const { trx, event: before, caller } = change;
@@ -65,11 +62,11 @@ export function changeEvent(
     requireDatesInOrder(patch.startsOn ?? before.startsOn, patch.endsOn ?? before.endsOn);
     if (patch.status) requireNextStatus(before, patch.status);
     if (patch.status === "finished" && before.status === "running")
-      await requireSessionsFinished(trx, before);
-    await letSessionsFollow(change, patch);
-    await rules.follow(change, patch);
+      await parts.sessions.requireFinished(trx, before);
+    await parts.sessions.follow(change, patch);
+    await parts.rules.follow(change, patch);
     const values = toChange(patch, before);
-    await requireSensibleRegistration(trx, before, values);
+    await requireSensibleRegistration(trx, before, values, parts.entries);
     return values;
   });
 }
@@ -95,10 +92,11 @@ export function storeChange(
 }
 
 /** What was fished is kept: scores and results are never deleted silently. */
-export async function deleteEvent(call: EventCall): Promise<void> {
+export async function deleteEvent(call: EventCall, { sessions }: EventParts): Promise<void> {
   await changeEventPart(call, { topics: ["event"] }, async ({ trx, event, record, alsoMove }) => {
     const { id, name } = event;
-    if (await wasFished(trx, id)) throw new ProblemError("event-was-fished", { facts: { name } });
+    if ((await wasRun(trx, id)) || (await sessions.hasStarted(trx, id)))
+      throw new ProblemError("event-was-fished", { facts: { name } });
     await events.deleteById(trx, id);
     await record({ noun: "event", nounId: id, action: "delete", before: auditedFields(event) });
     if (!isListedAlike(event, undefined)) alsoMove("events");
@@ -106,12 +104,8 @@ export async function deleteEvent(call: EventCall): Promise<void> {
 }
 
 /** Also one that was cancelled afterwards. */
-async function wasFished(trx: Trx, id: number): Promise<boolean> {
-  return (
-    (await events.hasEverBeen(trx, id, "running")) ||
-    (await events.hasEverBeen(trx, id, "running", "session")) ||
-    hasStartedSession(trx, id)
-  );
+async function wasRun(trx: Trx, id: number): Promise<boolean> {
+  return (await events.hasEverBeen(trx, id, "running")) || events.hasEverBeen(trx, id, "running", "session");
 }
 
 export async function getEvent(db: Db, id: number): Promise<EventRow> {

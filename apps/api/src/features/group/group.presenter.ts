@@ -1,13 +1,15 @@
 import type { GroupResponse } from "@tightlines/contract/group";
 import type { GroupWithMembers } from "./group.repository.ts";
 
-export function presentGroup({ eventId: _eventId, ...group }: GroupWithMembers): GroupResponse {
-  return {
+/** Presents groups together with how many cells of the rotation are about each. */
+export function groupPresenter(cells: ReadonlyMap<number, number>) {
+  return ({ eventId: _eventId, ...group }: GroupWithMembers): GroupResponse => ({
     ...group,
     anglerCount: group.anglerIds.length,
+    rotationCount: cells.get(group.id) ?? 0,
     createdAt: group.createdAt.toISOString(),
     updatedAt: group.updatedAt.toISOString(),
-  };
+  });
 }
 
 /** "Group A", or by its own name where it has one: "Group A, Gold". */

@@ -11,8 +11,8 @@ import { ProblemError } from "../../platform/http/problem-error.ts";
 
 type Filter = Pick<GroupListQuery, "search" | "sort">;
 
-/** A group with who is in it, and how many cells of the rotation are about it. */
-export type GroupWithMembers = GroupRow & { anglerIds: number[]; rotationCount: number };
+/** A group with who is in it. */
+export type GroupWithMembers = GroupRow & { anglerIds: number[] };
 
 const orders = {
   position: sql`"group".position`,
@@ -47,6 +47,17 @@ export function findById(db: Db, eventId: number, id: number): Promise<GroupWith
 /** All groups in the event's order. */
 export function findAll(db: Db, eventId: number): Promise<GroupWithMembers[]> {
   return withMembers(ofEvent(db, eventId)).orderBy("group.position").orderBy("group.id").execute();
+}
+
+/** What groups are called, in the event's order. */
+export function findLabels(db: Db, eventId: number) {
+  return db
+    .selectFrom("group")
+    .select(["id", "code", "name"])
+    .where("eventId", "=", eventId)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
 }
 
 /** Answers the new group's id. New ones come last. */
@@ -103,10 +114,6 @@ function withMembers(groups: ReturnType<typeof ofEvent>) {
         select angler.id from angler
         where angler.event_id = "group".event_id and angler.group_id = "group".id order by angler.number
       )`.as("anglerIds"),
-    sql<number>`(
-        select count(*) from rotation
-        where rotation.event_id = "group".event_id and rotation.group_id = "group".id
-      )`.as("rotationCount"),
   ]);
 }
 

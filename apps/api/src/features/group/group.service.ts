@@ -10,8 +10,9 @@ import type { EventCall } from "../../platform/http/call.ts";
 import { countOf } from "../../platform/http/count-of.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
-import { groupLabel, presentGroup } from "./group.presenter.ts";
+import { groupLabel, groupPresenter } from "./group.presenter.ts";
 import * as groups from "./group.repository.ts";
+import type { GroupUses } from "./group-uses.ts";
 import type { GroupWithMembers } from "./group.repository.ts";
 
 export async function getGroup(db: Db, eventId: number, id: number): Promise<GroupWithMembers> {
@@ -40,10 +41,12 @@ export function changeGroup(
   call: EventCall,
   id: number,
   { revision, ...change }: GroupPatch,
+  uses: GroupUses,
 ): Promise<GroupWithMembers> {
   return changeEventPart(call, { topics: ["group"] }, async ({ trx, event, record, requireSeen }) => {
     const before = await getGroup(trx, event.id, id);
-    await requireSeen("group", before, revision, presentGroup);
+    const cells = await uses.countCells(trx, event.id);
+    await requireSeen("group", before, revision, groupPresenter(cells));
     await groups.update(trx, event.id, before.id, change);
     const after = await getGroup(trx, event.id, id);
     const values = { before: valuesOf(before), after: valuesOf(after) };
@@ -52,19 +55,23 @@ export function changeGroup(
   });
 }
 
-export function deleteGroup(call: EventCall, id: number): Promise<GroupWithMembers> {
+export function deleteGroup(call: EventCall, id: number, uses: GroupUses): Promise<GroupWithMembers> {
   return changeEventPart(call, { topics: ["group"] }, async (change) => {
     const group = await getGroup(change.trx, change.event.id, id);
-    await removeGroup(change, group, "delete");
+    await removeGroup(change, group, "delete", uses);
     return group;
   });
 }
 
 /** Takes groups back that were just added, all of them or none. */
-export function undoGroupSeries(call: EventCall, { rows: seen }: UndoInput): Promise<number[]> {
+export function undoGroupSeries(
+  call: EventCall,
+  { rows: seen }: UndoInput,
+  uses: GroupUses,
+): Promise<number[]> {
   return changeEventPart(call, { topics: ["group"] }, async (change) => {
     const rows = requireUntouched(await groups.findAll(change.trx, change.event.id), seen, groupLabel);
-    for (const group of rows) await removeGroup(change, group, "undo");
+    for (const group of rows) await removeGroup(change, group, "undo", uses);
     return rows.map(({ id }) => id);
   });
 }
@@ -73,19 +80,18 @@ async function removeGroup(
   { trx, event, record }: EventPartChange,
   group: GroupWithMembers,
   action: "delete" | "undo",
+  uses: GroupUses,
 ): Promise<void> {
-  refuseWhileNeeded(group);
+  refuseWhileNeeded(group, (await uses.countCells(trx, event.id)).get(group.id) ?? 0);
   await groups.deleteById(trx, event.id, group.id);
   await record({ noun: "group", nounId: group.id, action, before: valuesOf(group) });
 }
 
-function refuseWhileNeeded(group: GroupWithMembers): void {
+function refuseWhileNeeded(group: GroupWithMembers, cells: number): void {
   const anglers = group.anglerIds.length;
   const dependents = [
     ...(anglers > 0 ? [`${countOf(anglers, "angler is", "anglers are")} in it, move them out first`] : []),
-    ...(group.rotationCount > 0
-      ? [`it has ${countOf(group.rotationCount, "cell")} in the rotation, empty its row there first`]
-      : []),
+    ...(cells > 0 ? [`it has ${countOf(cells, "cell")} in the rotation, empty its row there first`] : []),
   ];
   if (dependents.length > 0)
     throw new ProblemError("still-needed", {
@@ -108,5 +114,5 @@ async function insertGroup(
 }
 
 function valuesOf(group: GroupWithMembers) {
-  return auditedValues(group, "position", "anglerIds", "rotationCount");
+  return auditedValues(group, "position", "anglerIds");
 }

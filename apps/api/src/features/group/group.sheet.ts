@@ -1,11 +1,11 @@
 import type { Sheet } from "@tightlines/contract/sheet";
-import type { ListedAngler } from "../angler/angler.repository.ts";
+import type { TeamedAngler } from "../angler/angler.repository.ts";
 import type { GroupWithMembers } from "./group.repository.ts";
 
 /** The groups as a table: one line for everybody who is in one, and one for a group that is still empty. */
 export function groupSheet(
   groups: readonly Pick<GroupWithMembers, "id" | "code" | "name">[],
-  anglers: readonly Pick<ListedAngler, "groupId" | "number" | "firstName" | "lastName" | "teamName">[],
+  anglers: readonly Pick<TeamedAngler, "groupId" | "number" | "firstName" | "lastName" | "teamName">[],
 ): Sheet {
   return {
     name: "Groups",

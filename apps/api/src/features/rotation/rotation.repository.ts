@@ -1,5 +1,6 @@
 import type { RotationInput } from "@tightlines/contract/rotation";
 import { sql } from "kysely";
+import { countRows } from "../../platform/database/count-rows.ts";
 import { refusingTaken } from "../../platform/database/refuse-taken.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { RotationRow } from "../../platform/database/tables/rotation.table.ts";
@@ -36,6 +37,44 @@ export function findById(db: Db, eventId: number, id: number): Promise<RotationR
     .where("eventId", "=", eventId)
     .where("id", "=", id)
     .executeTakeFirst();
+}
+
+export function countBySector(db: Db, eventId: number, sectorId: number): Promise<number> {
+  return countRows(db, cells(db, eventId).where("sectorId", "=", sectorId));
+}
+
+export function countBySession(db: Db, eventId: number, sessionId: number): Promise<number> {
+  return countRows(db, cells(db, eventId).where("sessionId", "=", sessionId));
+}
+
+/** How many cells each group has, by the group's id. */
+export async function countByGroup(db: Db, eventId: number): Promise<Map<number, number>> {
+  const rows = await cells(db, eventId)
+    .select((row) => ["groupId", row.fn.countAll<number>().as("count")])
+    .groupBy("groupId")
+    .execute();
+  return new Map(rows.map(({ groupId, count }) => [groupId, count]));
+}
+
+/** Of these groups, those the rotation sends somewhere, and who is in them. */
+export async function findRotatingGroups(db: Db, eventId: number, groupIds: readonly number[]) {
+  return db
+    .selectFrom("group")
+    .innerJoin("rotation", "rotation.groupId", "group.id")
+    .select(["group.id", "group.code"])
+    .select((expression) => expression.fn.countAll<number>().as("cells"))
+    .select(
+      sql<number[]>`array(select angler.id from angler where angler.group_id = "group".id)`.as("anglerIds"),
+    )
+    .where("group.eventId", "=", eventId)
+    .where("group.id", "=", sql<number>`any(${groupIds}::bigint[])`)
+    .groupBy(["group.id", "group.code", "group.position"])
+    .orderBy("group.position")
+    .execute();
+}
+
+function cells(db: Db, eventId: number) {
+  return db.selectFrom("rotation").where("eventId", "=", eventId);
 }
 
 export async function insert(

@@ -8,15 +8,18 @@ import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
-import { hasStartedSession } from "../event/event-sessions.repository.ts";
+import type { EventSessions } from "../event/event-parts.ts";
 import * as events from "../event/event.repository.ts";
 import { getEvent } from "../event/event.service.ts";
 import { isListedAlike } from "../event/listed-event.ts";
 import { presentRuleset } from "./ruleset.presenter.ts";
 import * as rulesets from "./ruleset.repository.ts";
 
-export async function getRuleset(db: Db, eventId: number): Promise<RulesetResponse> {
-  return loadRuleset(db, await getEvent(db, eventId));
+/** What rules ask of sessions, a later noun. */
+export type Sessions = Pick<EventSessions, "hasStarted">;
+
+export async function getRuleset(db: Db, eventId: number, sessions: Sessions): Promise<RulesetResponse> {
+  return loadRuleset(db, await getEvent(db, eventId), sessions);
 }
 
 /**
@@ -26,12 +29,13 @@ export async function getRuleset(db: Db, eventId: number): Promise<RulesetRespon
 export function changeRuleset(
   call: EventCall,
   { ruleset: wanted, reason, revision }: RulesetPatch,
+  sessions: Sessions,
 ): Promise<RulesetResponse> {
   return changeEventPart(
     call,
     { topics: ["ruleset", "event"] },
     async ({ trx, event, caller, record, requireSeen, alsoMove }) => {
-      const now = await loadRuleset(trx, event);
+      const now = await loadRuleset(trx, event, sessions);
       await requireSeen("ruleset", { ...now, id: event.id }, revision, () => now);
       const same = { ...wanted, version: now.ruleset.version };
       refuseContradictions(same);
@@ -60,7 +64,7 @@ export function changeRuleset(
       });
       const after = await getEvent(trx, event.id);
       if (!isListedAlike(event, after)) alsoMove("events");
-      return loadRuleset(trx, after);
+      return loadRuleset(trx, after, sessions);
     },
   );
 }
@@ -78,10 +82,10 @@ async function setProtestMinutes(
   await record({ noun: "event", nounId: event.id, action: "update", ...values });
 }
 
-async function loadRuleset(db: Db, event: EventRow): Promise<RulesetResponse> {
+async function loadRuleset(db: Db, event: EventRow, sessions: Sessions): Promise<RulesetResponse> {
   const [versions, hasStarted] = await Promise.all([
     rulesets.findVersions(db, event.id),
-    hasStartedSession(db, event.id),
+    sessions.hasStarted(db, event.id),
   ]);
   return presentRuleset(event, versions, hasStarted);
 }

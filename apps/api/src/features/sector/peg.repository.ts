@@ -58,24 +58,3 @@ export async function storeAll(
     .values(added.map(({ id: _new, ...peg }) => ({ ...peg, eventId, sectorId })))
     .execute();
 }
-
-/**
- * Which of these pegs somebody has been drawn on, each with the numbers of the draws. A draw that is prepared but not
- * made yet may place somebody on any peg it was given. Draws that were superseded or undone place nobody.
- */
-export async function findDrawn(
-  db: Db,
-  eventId: number,
-  pegIds: readonly number[],
-): Promise<{ pegId: number; draws: number[] }[]> {
-  const { rows } = await sql<{ pegId: number; draws: number[] }>`
-    select peg_id, array_agg(distinct draw_run.number order by draw_run.number) as draws
-    from draw_run, unnest(${pegIds}::bigint[]) as peg_id
-    where draw_run.event_id = ${eventId} and draw_run.kind = 'peg' and draw_run.status not in ('superseded', 'undone')
-      and jsonb_path_exists(
-        coalesce(draw_run.outcome, draw_run.input), '$.**.pegId ? (@ == $peg)', jsonb_build_object('peg', peg_id)
-      )
-    group by peg_id
-  `.execute(db);
-  return rows;
-}

@@ -4,7 +4,7 @@ import type { PegRow } from "../../platform/database/tables/peg.table.ts";
 import type { SectorRow } from "../../platform/database/tables/sector.table.ts";
 import { nameSome } from "../../platform/http/name-some.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
-import * as pegs from "./peg.repository.ts";
+import type { SectorUses } from "./sector-uses.ts";
 import type { SectorWithPegs } from "./sector.presenter.ts";
 import * as sectors from "./sector.repository.ts";
 
@@ -39,8 +39,9 @@ export async function requireUndrawn(
   db: Db,
   { eventId, code }: SectorRow,
   removed: readonly PegRow[],
+  uses: SectorUses,
 ): Promise<void> {
-  const drawn = await drawnOf(db, eventId, removed);
+  const drawn = await drawnOf(db, eventId, removed, uses);
   if (!drawn) return;
   throw new ProblemError("peg-in-use", {
     facts: { name: code, pegs: drawn.pegs, draws: `${drawn.draws} may place somebody there` },
@@ -48,11 +49,11 @@ export async function requireUndrawn(
 }
 
 /** Whoever deletes a sector is told everything that depends on it at once. */
-export async function requireUnneeded(db: Db, sector: SectorWithPegs): Promise<void> {
+export async function requireUnneeded(db: Db, sector: SectorWithPegs, uses: SectorUses): Promise<void> {
   const { eventId, id, code } = sector;
   const parts = (await sectors.findAll(db, eventId)).filter(({ parentId }) => parentId === id);
-  const rotations = await sectors.countRotations(db, eventId, id);
-  const drawn = await drawnOf(db, eventId, sector.pegs);
+  const rotations = await uses.countCells(db, eventId, id);
+  const drawn = await drawnOf(db, eventId, sector.pegs, uses);
   const dependents = [
     parts.length > 0 &&
       `${nameSome(parts.map((part) => part.code))} ${parts.length === 1 ? "is" : "are"} part of it`,
@@ -75,8 +76,8 @@ export function requireWholePin(
     throw wrongField("longitude", "A map pin needs both numbers.");
 }
 
-async function drawnOf(db: Db, eventId: number, rows: readonly PegRow[]) {
-  const drawn = await pegs.findDrawn(
+async function drawnOf(db: Db, eventId: number, rows: readonly PegRow[], uses: SectorUses) {
+  const drawn = await uses.findDrawn(
     db,
     eventId,
     rows.map(({ id }) => id),

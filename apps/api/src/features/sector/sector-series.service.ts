@@ -9,6 +9,7 @@ import { changeEventPart } from "../event/event-part.service.ts";
 import * as pegs from "./peg.repository.ts";
 import { nestStoredOrder } from "./sector-order.service.ts";
 import type { SectorWithPegs } from "./sector.presenter.ts";
+import type { SectorUses } from "./sector-uses.ts";
 import * as sectors from "./sector.repository.ts";
 import { valuesOf, withPegs } from "./sector-reading.service.ts";
 import { removeSector } from "./sector.service.ts";
@@ -42,12 +43,16 @@ export function addSectorSeries(
 }
 
 /** Takes sectors back that were just added, all of them or none. */
-export function undoSectorSeries(call: EventCall, { rows: seen }: UndoInput): Promise<number[]> {
+export function undoSectorSeries(
+  call: EventCall,
+  { rows: seen }: UndoInput,
+  uses: SectorUses,
+): Promise<number[]> {
   return changeEventPart(call, { topics: ["sector"] }, async (change) => {
     const present = await sectors.findAll(change.trx, change.event.id);
     const rows = requireUntouched(present, seen, ({ code }) => `sector ${code}`);
     for (const sector of await withPegs(change.trx, change.event.id, rows))
-      await removeSector(change, sector, "undo");
+      await removeSector(change, sector, "undo", uses);
     return rows.map(({ id }) => id);
   });
 }

@@ -89,11 +89,6 @@ export async function deleteById(db: Db, eventId: number, id: number): Promise<v
   await db.deleteFrom("sector").where("eventId", "=", eventId).where("id", "=", id).execute();
 }
 
-/** How many cells of the rotation lead into a sector. */
-export function countRotations(db: Db, eventId: number, id: number): Promise<number> {
-  return countRows(db, db.selectFrom("rotation").where("eventId", "=", eventId).where("sectorId", "=", id));
-}
-
 function found(db: Db, eventId: number, search: string) {
   const text = sql<string>`search_key(code || ' ' || name)`;
   return db.selectFrom("sector").where("eventId", "=", eventId).where(containsWords(text, search));

@@ -6,11 +6,12 @@ import { addSectorSeries, undoSectorSeries } from "./sector-series.service.ts";
 import { orderSectors } from "./sector-order.service.ts";
 import { presentSector } from "./sector.presenter.ts";
 import { getSector, withPegs } from "./sector-reading.service.ts";
+import type { SectorUses } from "./sector-uses.ts";
 import * as sectors from "./sector.repository.ts";
 import { addSector, changeSector, deleteSector } from "./sector.service.ts";
 import { sectorSheet } from "./sector.sheet.ts";
 
-export function sectorRoutes(serve: Serve): void {
+export function sectorRoutes(serve: Serve, { uses }: { uses: SectorUses }): void {
   serve(sectorEndpoints.listSectors, async ({ db, event, query }) => {
     const { rows, meta } = await readPage(
       query,
@@ -33,7 +34,7 @@ export function sectorRoutes(serve: Serve): void {
   }));
 
   serve(sectorEndpoints.undoSectorSeries, async (call) => ({
-    data: { ids: await undoSectorSeries(call, call.body) },
+    data: { ids: await undoSectorSeries(call, call.body, uses) },
   }));
 
   serve(sectorEndpoints.orderSectors, async (call) => ({
@@ -41,11 +42,11 @@ export function sectorRoutes(serve: Serve): void {
   }));
 
   serve(sectorEndpoints.updateSector, async (call) => ({
-    data: presentSector(await changeSector(call, call.params.id, call.body)),
+    data: presentSector(await changeSector(call, call.params.id, call.body, uses)),
   }));
 
   serve(sectorEndpoints.deleteSector, async (call) => ({
-    data: { id: await deleteSector(call, call.params.id) },
+    data: { id: await deleteSector(call, call.params.id, uses) },
   }));
 
   for (const endpoint of [sheetEndpoints.sectorsCsv, sheetEndpoints.sectorsXlsx])

@@ -14,6 +14,7 @@ import {
 import { nestStoredOrder } from "./sector-order.service.ts";
 import { getSector, valuesOf } from "./sector-reading.service.ts";
 import { presentSector, type SectorWithPegs } from "./sector.presenter.ts";
+import type { SectorUses } from "./sector-uses.ts";
 import * as sectors from "./sector.repository.ts";
 
 export function addSector(
@@ -39,6 +40,7 @@ export function changeSector(
   call: EventCall,
   id: number,
   { revision, pegs: wanted, ...change }: SectorPatch,
+  uses: SectorUses,
 ): Promise<SectorWithPegs> {
   return changeEventPart(call, { topics: ["sector"] }, async ({ trx, event, record, requireSeen }) => {
     const before = await getSector(trx, event.id, id);
@@ -46,7 +48,7 @@ export function changeSector(
     requireWholePin(before, change);
     if (change.parentId !== undefined)
       requireParent(await sectors.findAll(trx, event.id), before.id, change.parentId);
-    if (wanted) await storePegs(trx, before, wanted);
+    if (wanted) await storePegs(trx, before, wanted, uses);
     await sectors.update(trx, event.id, before.id, change);
     await nestStoredOrder(trx, event.id);
     const after = await getSector(trx, event.id, id);
@@ -57,10 +59,10 @@ export function changeSector(
 }
 
 /** A sector others depend on stays, and the refusal names them. */
-export function deleteSector(call: EventCall, id: number): Promise<number> {
+export function deleteSector(call: EventCall, id: number, uses: SectorUses): Promise<number> {
   return changeEventPart(call, { topics: ["sector"] }, async (change) => {
     const sector = await getSector(change.trx, change.event.id, id);
-    await removeSector(change, sector, "delete");
+    await removeSector(change, sector, "delete", uses);
     return sector.id;
   });
 }
@@ -69,8 +71,9 @@ export async function removeSector(
   { trx, event, record }: EventPartChange,
   sector: SectorWithPegs,
   action: "delete" | "undo",
+  uses: SectorUses,
 ): Promise<void> {
-  await requireUnneeded(trx, sector);
+  await requireUnneeded(trx, sector, uses);
   await pegs.storeAll(trx, event.id, sector.id, []);
   await sectors.deleteById(trx, event.id, sector.id);
   await nestStoredOrder(trx, event.id);
@@ -81,6 +84,7 @@ async function storePegs(
   trx: Trx,
   sector: SectorWithPegs,
   wanted: NonNullable<SectorPatch["pegs"]>,
+  uses: SectorUses,
 ): Promise<void> {
   requireOwnPegs(sector.pegs, wanted);
   const kept = new Set(wanted.map(({ id }) => id));
@@ -88,6 +92,7 @@ async function storePegs(
     trx,
     sector,
     sector.pegs.filter(({ id }) => !kept.has(id)),
+    uses,
   );
   await pegs.storeAll(trx, sector.eventId, sector.id, wanted);
 }

@@ -100,6 +100,21 @@ export function take(
     .executeTakeFirst();
 }
 
+/** Rights that wait until he has proven that his address is his. */
+export function findAllByAddress(db: Db, email: string): Promise<object[]> {
+  return db
+    .selectFrom("invitation")
+    .innerJoin("event", "event.id", "invitation.eventId")
+    .select(["invitation.eventId", "event.name as eventName", "invitation.right", "invitation.createdAt"])
+    .where("invitation.email", "=", email)
+    .orderBy("invitation.id")
+    .execute();
+}
+
+export async function deleteByAddress(db: Db, email: string): Promise<void> {
+  await db.deleteFrom("invitation").where("email", "=", email).execute();
+}
+
 export async function deleteById(db: Db, eventId: number, id: number): Promise<void> {
   await db.deleteFrom("invitation").where("eventId", "=", eventId).where("id", "=", id).execute();
 }

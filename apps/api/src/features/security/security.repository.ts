@@ -72,6 +72,16 @@ export async function findManagers(db: Db, eventId: number): Promise<number[]> {
   return rows.map(({ userId }) => userId);
 }
 
+/** Every right that somebody has, by the event's id. */
+export async function findRights(db: Db, userId: number): Promise<Map<number, EventRight>> {
+  const rows = await db
+    .selectFrom("security")
+    .select(["eventId", "right"])
+    .where("userId", "=", userId)
+    .execute();
+  return new Map(rows.map(({ eventId, right }) => [eventId, right]));
+}
+
 const orders = {
   right: sql`array_position(array['owner', 'organizer', 'scorer'], entry."right")`,
   name: sql`search_key(coalesce(entry.display_name, entry.email))`,
@@ -125,6 +135,17 @@ export function findByAddress(db: Db, eventId: number, email: string): Promise<S
     .where("security.eventId", "=", eventId)
     .where("user.email", "=", email)
     .executeTakeFirst();
+}
+
+/** Every right somebody has, with the event's name. */
+export function findAllByUser(db: Db, userId: number): Promise<object[]> {
+  return db
+    .selectFrom("security")
+    .innerJoin("event", "event.id", "security.eventId")
+    .select(["security.eventId", "event.name as eventName", "security.right", "security.createdAt"])
+    .where("security.userId", "=", userId)
+    .orderBy("security.id")
+    .execute();
 }
 
 /** The entries of all owners. Ask while the event's row is locked, or the answer may be over at once. */

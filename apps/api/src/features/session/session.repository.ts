@@ -45,7 +45,47 @@ export function findById(db: Db, eventId: number, id: number): Promise<SessionRo
 }
 
 export function findAll(db: Db, eventId: number): Promise<SessionRow[]> {
-  return db.selectFrom("session").selectAll().where("eventId", "=", eventId).orderBy("startsAt").execute();
+  return db
+    .selectFrom("session")
+    .selectAll()
+    .where("eventId", "=", eventId)
+    .orderBy("startsAt")
+    .orderBy("id")
+    .execute();
+}
+
+export interface OpenSession {
+  number: number;
+  name: string;
+  status: "running" | "provisional" | "scheduled";
+}
+
+/** Whatever has no final result yet: what is fished, what was fished, what is to come. */
+export function findOpen(db: Db, eventId: number): Promise<OpenSession[]> {
+  const open = ["running", "provisional", "scheduled"] as const;
+  return db
+    .selectFrom("session")
+    .select(["number", "name"])
+    .select(sql<OpenSession["status"]>`status`.as("status"))
+    .where("eventId", "=", eventId)
+    .where("kind", "<>", "rest")
+    .where("status", "in", open)
+    .orderBy(sql`array_position(array[${sql.join(open)}]::text[], status)`)
+    .orderBy("startsAt")
+    .orderBy("id")
+    .execute();
+}
+
+/** Whether anybody has fished. */
+export async function hasStarted(db: Db, eventId: number): Promise<boolean> {
+  const started = await db
+    .selectFrom("session")
+    .select("id")
+    .where("eventId", "=", eventId)
+    .where("status", "not in", ["scheduled", "cancelled"])
+    .limit(1)
+    .executeTakeFirst();
+  return started !== undefined;
 }
 
 export function insert(db: Db, session: Insertable<SessionTable>): Promise<SessionRow> {
@@ -70,20 +110,6 @@ export function update(db: Db, { eventId, id }: SessionRow, change: SessionChang
 
 export async function deleteById(db: Db, eventId: number, id: number): Promise<void> {
   await db.deleteFrom("session").where("eventId", "=", eventId).where("id", "=", id).execute();
-}
-
-/** How much of the rotation and of the draws speaks of a session. */
-export async function countDependents(
-  db: Db,
-  eventId: number,
-  id: number,
-): Promise<{ rotations: number; draws: number }> {
-  const dependents = await sql<{ rotations: number; draws: number }>`
-    select
-      (select count(*) from rotation where event_id = ${eventId} and session_id = ${id}) as rotations,
-      (select count(*) from draw_run where event_id = ${eventId} and session_id = ${id}) as draws
-  `.execute(db);
-  return dependents.rows[0]!;
 }
 
 function found(db: Db, eventId: number, search: string) {

@@ -4,6 +4,7 @@ import { readPage } from "../../platform/database/read-page.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { getEvent } from "../event/event.service.ts";
 import { changeSession } from "./change-session.service.ts";
+import type { SessionUses } from "./session-uses.ts";
 import { presentSession } from "./session.presenter.ts";
 import { sessionSheet } from "./session.sheet.ts";
 import * as sessions from "./session.repository.ts";
@@ -15,7 +16,7 @@ import {
   undoSessionSeries,
 } from "./session.service.ts";
 
-export function sessionRoutes(serve: Serve): void {
+export function sessionRoutes(serve: Serve, { uses }: { uses: SessionUses }): void {
   serve(sessionEndpoints.listSessions, async ({ db, event, query }) => {
     const { rows, meta } = await readPage(
       query,
@@ -39,7 +40,7 @@ export function sessionRoutes(serve: Serve): void {
   });
 
   serve(sessionEndpoints.undoSessionSeries, async (call) => ({
-    data: { ids: await undoSessionSeries(call, call.body) },
+    data: { ids: await undoSessionSeries(call, call.body, uses) },
   }));
 
   serve(sessionEndpoints.updateSession, async (call) => ({
@@ -47,7 +48,7 @@ export function sessionRoutes(serve: Serve): void {
   }));
 
   serve(sessionEndpoints.deleteSession, async (call) => {
-    const { id } = await deleteSession(call, call.params.id);
+    const { id } = await deleteSession(call, call.params.id, uses);
     return { data: { id } };
   });
 

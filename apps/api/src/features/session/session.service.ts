@@ -14,6 +14,7 @@ import { ProblemError } from "../../platform/http/problem-error.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import { requireFreeTime } from "./require-free-time.service.ts";
 import { nameOf } from "./session-values.ts";
+import type { SessionUses } from "./session-uses.ts";
 import * as sessions from "./session.repository.ts";
 
 export async function getSession(db: Db, eventId: number, id: number): Promise<SessionRow> {
@@ -56,19 +57,23 @@ export function addSessionSeries(
 }
 
 /** What was fished is kept, and so is what a rotation or a draw speaks of. */
-export function deleteSession(call: EventCall, id: number): Promise<SessionRow> {
+export function deleteSession(call: EventCall, id: number, uses: SessionUses): Promise<SessionRow> {
   return changeEventPart(call, { topics: ["session"] }, async (change) => {
     const row = await getSession(change.trx, change.event.id, id);
-    await removeSession(change, row, "delete");
+    await removeSession(change, row, "delete", uses);
     return row;
   });
 }
 
 /** Takes sessions back that were just added, all of them or none. */
-export function undoSessionSeries(call: EventCall, { rows: seen }: UndoInput): Promise<number[]> {
+export function undoSessionSeries(
+  call: EventCall,
+  { rows: seen }: UndoInput,
+  uses: SessionUses,
+): Promise<number[]> {
   return changeEventPart(call, { topics: ["session"] }, async (change) => {
     const rows = requireUntouched(await sessions.findAll(change.trx, change.event.id), seen, nameOf);
-    for (const row of rows) await removeSession(change, row, "undo");
+    for (const row of rows) await removeSession(change, row, "undo", uses);
     return rows.map(({ id }) => id);
   });
 }
@@ -77,9 +82,12 @@ async function removeSession(
   { trx, event, record }: EventPartChange,
   row: SessionRow,
   action: "delete" | "undo",
+  uses: SessionUses,
 ): Promise<void> {
   if (wasStarted(row.status)) throw new ProblemError("session-was-fished", { facts: { name: nameOf(row) } });
-  const dependents = sayDependents(await sessions.countDependents(trx, event.id, row.id));
+  const rotations = await uses.countCells(trx, event.id, row.id);
+  const draws = await uses.countDraws(trx, event.id, row.id);
+  const dependents = sayDependents({ rotations, draws });
   if (dependents) throw new ProblemError("still-needed", { facts: { name: nameOf(row), dependents } });
   await sessions.deleteById(trx, event.id, row.id);
   await record({ noun: "session", nounId: row.id, action, before: auditedValues(row) });

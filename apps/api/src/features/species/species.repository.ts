@@ -63,30 +63,6 @@ export async function deleteById(db: Db, id: number): Promise<void> {
   await db.deleteFrom("species").where("id", "=", id).execute();
 }
 
-/** The events that fish for it, by name. */
-/** The events whose pages show it, always in the same order: who changes two at once waits for nobody for ever. */
-export function findEvents(db: Db, id: number): Promise<{ id: number; url: string }[]> {
-  return db
-    .selectFrom("eventSpecies")
-    .innerJoin("event", "event.id", "eventSpecies.eventId")
-    .select(["event.id", "event.url"])
-    .where("eventSpecies.speciesId", "=", id)
-    .orderBy("event.id")
-    .execute();
-}
-
-export async function findEventNames(db: Db, id: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom("eventSpecies")
-    .innerJoin("event", "event.id", "eventSpecies.eventId")
-    .select("event.name")
-    .where("eventSpecies.speciesId", "=", id)
-    .orderBy("event.startsOn", "desc")
-    .orderBy("event.id")
-    .execute();
-  return rows.map(({ name }) => name);
-}
-
 function found(db: Db, search: string) {
   const text = sql<string>`search_key(name || ' ' || latin_name || ' ' || code)`;
   return db.selectFrom("species").where(containsWords(text, search));

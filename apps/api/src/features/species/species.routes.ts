@@ -2,10 +2,11 @@ import { speciesEndpoints } from "@tightlines/contract/species";
 import { readPage } from "../../platform/database/read-page.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { presentSpecies } from "./species.presenter.ts";
+import type { SpeciesUses } from "./species-uses.ts";
 import * as species from "./species.repository.ts";
 import { addSpecies, changeSpecies, deleteSpecies, getSpecies } from "./species.service.ts";
 
-export function speciesRoutes(serve: Serve): void {
+export function speciesRoutes(serve: Serve, { uses }: { uses: SpeciesUses }): void {
   serve(speciesEndpoints.listSpecies, async ({ db, query }) => {
     const { rows, meta } = await readPage(
       query,
@@ -24,11 +25,11 @@ export function speciesRoutes(serve: Serve): void {
   }));
 
   serve(speciesEndpoints.updateSpecies, async (call) => ({
-    data: presentSpecies(await changeSpecies(call, call.params.id, call.body)),
+    data: presentSpecies(await changeSpecies(call, call.params.id, call.body, uses)),
   }));
 
   serve(speciesEndpoints.deleteSpecies, async (call) => {
-    const { id } = await deleteSpecies(call, call.params.id);
+    const { id } = await deleteSpecies(call, call.params.id, uses);
     return { data: { id } };
   });
 }

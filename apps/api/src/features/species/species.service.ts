@@ -12,6 +12,7 @@ import { actorOf, type UserCaller } from "../../platform/identity/caller.ts";
 import { bumpRevisions, eventTopics } from "../../platform/revision/bump-revision.ts";
 import * as uploads from "../upload/upload.repository.ts";
 import { presentSpecies } from "./species.presenter.ts";
+import type { SpeciesUses } from "./species-uses.ts";
 import * as species from "./species.repository.ts";
 
 export async function getSpecies(db: Db, id: number): Promise<SpeciesRow> {
@@ -32,6 +33,7 @@ export function changeSpecies(
   { db, caller }: UserCall,
   id: number,
   { revision, ...change }: SpeciesPatch,
+  uses: SpeciesUses,
 ): Promise<SpeciesRow> {
   return db.transaction().execute(async (trx) => {
     const before = requireFound(await species.findByIdForUpdate(trx, id), "species-not-found");
@@ -40,16 +42,16 @@ export function changeSpecies(
     const after = await species.update(trx, before.id, change);
     const values = { before: auditedValues(before), after: auditedValues(after) };
     await recordAudit(trx, { ...entryOf(caller, after), action: "update", ...values });
-    await bumpRevisions(trx, ["species", ...eventTopics(await species.findEvents(trx, after.id))]);
+    await bumpRevisions(trx, ["species", ...eventTopics(await uses.findEvents(trx, after.id))]);
     return after;
   });
 }
 
 /** A species that events fish for stays: their rules and scores speak of it. */
-export function deleteSpecies({ db, caller }: UserCall, id: number): Promise<SpeciesRow> {
+export function deleteSpecies({ db, caller }: UserCall, id: number, uses: SpeciesUses): Promise<SpeciesRow> {
   return db.transaction().execute(async (trx) => {
     const row = requireFound(await species.findByIdForUpdate(trx, id), "species-not-found");
-    const events = await species.findEventNames(trx, row.id);
+    const events = await uses.findEventNames(trx, row.id);
     if (events.length > 0)
       throw new ProblemError("species-in-use", { facts: { name: row.name, events: nameSome(events) } });
     await species.deleteById(trx, row.id);

@@ -5,6 +5,7 @@ import { starterSpecies } from "../../platform/database/migrations/20261115T1110
 import { openFileStore } from "../../platform/files/open-file-store.ts";
 import { quarters } from "../../testing/sample-images.ts";
 import { createUploadClient } from "../../testing/upload-client.ts";
+import { uploadUses } from "../../hand-over.ts";
 import { deleteAbandoned } from "../upload/upload.service.ts";
 import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
 
@@ -155,6 +156,7 @@ test("a photo is one that was uploaded, and stays as long as it is shown", async
     deleteAbandoned({
       db: api.database.db,
       files: openFileStore({ dataDir: api.settings.dataDir, s3: undefined }),
+      uses: uploadUses,
     });
   await sweep();
   expect((await api.call({ url: image.url })).statusCode).toBe(200);

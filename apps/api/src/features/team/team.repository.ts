@@ -87,18 +87,6 @@ export async function deleteById(db: Db, eventId: number, id: number): Promise<v
   await db.deleteFrom("team").where("eventId", "=", eventId).where("id", "=", id).execute();
 }
 
-/** Who is in it, by slot: a team with anglers stays. */
-export async function findAnglerNames(db: Db, eventId: number, id: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom("angler")
-    .select(["firstName", "lastName"])
-    .where("eventId", "=", eventId)
-    .where("teamId", "=", id)
-    .orderBy(sql`slot nulls last, number`)
-    .execute();
-  return rows.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
-}
-
 function found(db: Db, eventId: number, search: string) {
   const text = sql<string>`search_key(concat_ws(' ', start_number, name, club, country, captain))`;
   return db.selectFrom("team").where("eventId", "=", eventId).where(containsWords(text, search));

@@ -5,12 +5,13 @@ import { readPage } from "../../platform/database/read-page.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { importTeams } from "./import-teams.service.ts";
 import { presentTeam } from "./team.presenter.ts";
+import type { TeamUses } from "./team-uses.ts";
 import { teamSheet } from "./team.sheet.ts";
 import * as teams from "./team.repository.ts";
 import { addTeam, changeTeam, deleteTeam, getTeam } from "./team.service.ts";
 import { undoTeamImport } from "./undo-team-import.service.ts";
 
-export function teamRoutes(serve: Serve): void {
+export function teamRoutes(serve: Serve, { uses }: { uses: TeamUses }): void {
   serve(teamEndpoints.listTeams, async ({ db, event, query }) => {
     const { rows, meta } = await readPage(
       query,
@@ -33,7 +34,7 @@ export function teamRoutes(serve: Serve): void {
   }));
 
   serve(teamEndpoints.deleteTeam, async (call) => {
-    const { id } = await deleteTeam(call, call.params.id);
+    const { id } = await deleteTeam(call, call.params.id, uses);
     return { data: { id } };
   });
 
@@ -42,7 +43,7 @@ export function teamRoutes(serve: Serve): void {
   }));
 
   serve(teamEndpoints.undoTeamImport, async (call) => ({
-    data: await undoTeamImport(call, call.body),
+    data: await undoTeamImport(call, call.body, uses),
   }));
 
   for (const endpoint of [sheetEndpoints.teamsCsv, sheetEndpoints.teamsXlsx])

@@ -10,6 +10,7 @@ import { changeEventPart, type EventPartChange } from "../event/event-part.servi
 import { findManagers } from "../security/security.repository.ts";
 import * as uploads from "../upload/upload.repository.ts";
 import { presentTeam } from "./team.presenter.ts";
+import type { TeamUses } from "./team-uses.ts";
 import * as teams from "./team.repository.ts";
 
 export async function getTeam(db: Db, eventId: number, id: number): Promise<TeamRow> {
@@ -51,10 +52,10 @@ export function changeTeam(
 }
 
 /** A team goes when nobody is in it any more. */
-export function deleteTeam(call: EventCall, id: number): Promise<TeamRow> {
+export function deleteTeam(call: EventCall, id: number, uses: TeamUses): Promise<TeamRow> {
   return changeEventPart(call, { topics: ["team"] }, async ({ trx, event, record }) => {
     const row = await getTeam(trx, event.id, id);
-    const names = await teams.findAnglerNames(trx, event.id, row.id);
+    const names = await uses.findAnglerNames(trx, event.id, row.id);
     if (names.length > 0) throw stillNeeded(row, names);
     await teams.deleteById(trx, event.id, row.id);
     await record({ noun: "team", nounId: row.id, action: "delete", before: auditedValues(row) });

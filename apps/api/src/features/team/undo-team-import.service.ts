@@ -7,6 +7,7 @@ import type { Db } from "../../platform/database/schema.ts";
 import type { EventCall } from "../../platform/http/call.ts";
 import { nameSome } from "../../platform/http/name-some.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
+import type { TeamUses } from "./team-uses.ts";
 import * as teams from "./team.repository.ts";
 
 /** What the trail says about each row that an import is taken back from. */
@@ -16,10 +17,11 @@ export const TAKEN_BACK = "The import was taken back";
 export function undoTeamImport(
   call: EventCall,
   undo: TeamImportUndo,
+  uses: TeamUses,
 ): Promise<{ removed: number; restored: number }> {
   return changeEventPart(call, { topics: ["team"] }, async (change) => {
     await deferConstraints(change.trx);
-    await removeTeams(change, undo.added);
+    await removeTeams(change, undo.added, uses);
     await restoreTeams(change, undo.changed);
     await refusingTaken(requireConstraints(change.trx), taken);
     return { removed: undo.added.length, restored: undo.changed.length };
@@ -30,9 +32,10 @@ export function undoTeamImport(
 export async function removeTeams(
   { trx, event, record }: EventPartChange,
   added: TeamImportUndo["added"],
+  uses: TeamUses,
 ): Promise<void> {
   for (const row of await findUntouched(trx, event.id, added)) {
-    const names = await teams.findAnglerNames(trx, event.id, row.id);
+    const names = await uses.findAnglerNames(trx, event.id, row.id);
     if (names.length > 0) throw tooLate(`${nameSome(names)} would be without the team ${row.name}`);
     await teams.deleteById(trx, event.id, row.id);
     const before = auditedValues(row);

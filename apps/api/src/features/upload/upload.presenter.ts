@@ -1,7 +1,7 @@
 import type { UploadListItem, UploadResponse } from "@tightlines/contract/upload";
 import { IMAGE_WIDTHS, uploadUrl } from "@tightlines/contract/upload-url";
 import type { UploadRow } from "../../platform/database/tables/upload.table.ts";
-import type { UploadUse } from "./upload-use.repository.ts";
+import type { UploadUse } from "./upload-uses.ts";
 
 export function presentUpload(row: UploadRow): UploadResponse {
   return {

@@ -1,5 +1,6 @@
 import { uploadHash } from "@tightlines/contract/upload-url";
 import { sql } from "kysely";
+import type { Expression, SqlBool } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { PageWindow } from "../../platform/database/read-page.ts";
 import type { Db } from "../../platform/database/schema.ts";
@@ -95,20 +96,11 @@ export async function deleteById(db: Db, id: number): Promise<void> {
 }
 
 /** Images of deleted accounts that nothing shows; answers their contents. */
-export async function deleteAbandoned(db: Db): Promise<string[]> {
+export async function deleteAbandoned(db: Db, isUnused: Expression<SqlBool>): Promise<string[]> {
   const rows = await db
     .deleteFrom("upload")
     .where("userId", "is", null)
-    .where(
-      sql<boolean>`not exists (
-        select from event
-        where event.logo like '/files/' || upload.hash || '/%' or event.cover_photo like '/files/' || upload.hash || '/%'
-      ) and not exists (
-        select from team where team.logo like '/files/' || upload.hash || '/%'
-      ) and not exists (
-        select from species where species.photo like '/files/' || upload.hash || '/%'
-      )`,
-    )
+    .where(isUnused)
     .returning("hash")
     .execute();
   return rows.map(({ hash }) => hash);

@@ -8,7 +8,6 @@ import { readUpload } from "../../platform/http/read-upload.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { presentListItem, presentUpload } from "./upload.presenter.ts";
 import * as uploads from "./upload.repository.ts";
-import { findUses } from "./upload-use.repository.ts";
 import { deleteUpload, storeUpload } from "./upload.service.ts";
 import type { UploadContext } from "./upload.service.ts";
 
@@ -31,7 +30,7 @@ export function uploadRoutes(
       (window) => uploads.findPageByUser(db, userId, window),
       () => uploads.countByUser(db, userId),
     );
-    const uses = await findUses(
+    const uses = await context.uses.findUses(
       db,
       rows.map(({ hash }) => hash),
       userId,

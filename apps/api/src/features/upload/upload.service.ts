@@ -12,11 +12,12 @@ import { nameSome } from "../../platform/http/name-some.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { actorOf, type UserCaller } from "../../platform/identity/caller.ts";
 import * as uploads from "./upload.repository.ts";
-import { findUses, removeFromDrafts, type UploadUse } from "./upload-use.repository.ts";
+import type { UploadUse, UploadUses } from "./upload-uses.ts";
 
 export interface UploadContext {
   db: Db;
   files: FileStore;
+  uses: UploadUses;
 }
 
 /** Keeps an image: first its files, then the row. The same image again is the same row. */
@@ -52,27 +53,24 @@ export async function storeUpload(
  * Deletes an image of one's own. The files go with the last row that stands for them: whoever has that one keeps it while
  * something shows it. Drafts of strangers do not count. They lose the image.
  */
-export async function deleteUpload(
-  { db, files }: UploadContext,
-  caller: UserCaller,
-  id: number,
-): Promise<void> {
-  const { hash } = await db.transaction().execute(async (trx) => {
+export async function deleteUpload(context: UploadContext, caller: UserCaller, id: number): Promise<void> {
+  const { hash } = await context.db.transaction().execute(async (trx) => {
     const row = await uploads.findOwnForUpdate(trx, caller.userId, id);
     if (!row) throw new ProblemError("upload-not-found");
     await uploads.lockContent(trx, row.hash);
     await uploads.deleteById(trx, row.id);
-    if (!(await uploads.existsByHash(trx, row.hash))) await giveUp(trx, caller, row.hash);
+    if (!(await uploads.existsByHash(trx, row.hash))) await giveUp(trx, caller, row.hash, context.uses);
     await recordAudit(trx, { ...actOf(caller, row), action: "delete", before: { hash: row.hash } });
     return row;
   });
-  await deleteFiles({ db, files }, hash);
+  await deleteFiles(context, hash);
 }
 
-async function giveUp(trx: Trx, { userId }: UserCaller, hash: string): Promise<void> {
-  const uses = (await findUses(trx, [hash], userId)).filter(({ isDraftOfOthers }) => !isDraftOfOthers);
-  if (uses.length > 0) throw new ProblemError("upload-in-use", { facts: { places: namesOf(uses) } });
-  for (const use of await removeFromDrafts(trx, hash)) {
+async function giveUp(trx: Trx, { userId }: UserCaller, hash: string, uses: UploadUses): Promise<void> {
+  const found = await uses.findUses(trx, [hash], userId);
+  const kept = found.filter(({ isDraftOfOthers }) => !isDraftOfOthers);
+  if (kept.length > 0) throw new ProblemError("upload-in-use", { facts: { places: namesOf(kept) } });
+  for (const use of await uses.removeFromDrafts(trx, hash)) {
     const after = Object.fromEntries(Object.keys(use.before).map((column) => [column, null]));
     await recordAudit(trx, { ...use, actor: null, action: "update", after });
   }
@@ -80,7 +78,8 @@ async function giveUp(trx: Trx, { userId }: UserCaller, hash: string): Promise<v
 
 /** Whoever deletes his account takes his images along, except those that are still shown. */
 export async function deleteAbandoned(context: UploadContext): Promise<void> {
-  for (const hash of await uploads.deleteAbandoned(context.db)) await deleteFiles(context, hash);
+  for (const hash of await uploads.deleteAbandoned(context.db, context.uses.isUnused))
+    await deleteFiles(context, hash);
 }
 
 /** After the row is gone: a file without a row is harmless, a row without its files is not. */

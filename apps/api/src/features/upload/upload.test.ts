@@ -7,6 +7,7 @@ import { createTestApi, type Person, type TestApi } from "../../testing/create-t
 import { openFileStore } from "../../platform/files/open-file-store.ts";
 import { createUploadClient } from "../../testing/upload-client.ts";
 import type { UploadClient } from "../../testing/upload-client.ts";
+import { uploadUses } from "../../hand-over.ts";
 import { deleteAbandoned } from "./upload.service.ts";
 
 let api: TestApi;
@@ -144,6 +145,7 @@ describe("listing and deleting", () => {
     await deleteAbandoned({
       db: api.database.db,
       files: openFileStore({ dataDir: api.settings.dataDir, s3: undefined }),
+      uses: uploadUses,
     });
     expect((await api.call({ url: unused.url })).statusCode).toBe(404);
     expect((await api.call({ url: shown.url })).statusCode).toBe(200);

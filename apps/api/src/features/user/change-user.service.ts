@@ -9,7 +9,7 @@ import { ProblemError } from "../../platform/http/problem-error.ts";
 import { actorOf, type UserCaller } from "../../platform/identity/caller.ts";
 import type { IdentityIssuer } from "../../platform/identity/issuer.ts";
 import { bumpRevisions, eventTopics } from "../../platform/revision/bump-revision.ts";
-import { findEventsNaming } from "./ownership.repository.ts";
+import type { AccountTies } from "./account-ties.ts";
 import { presentUser } from "./user.presenter.ts";
 import * as users from "./user.repository.ts";
 import { getUser } from "./user.service.ts";
@@ -24,6 +24,7 @@ export async function changeUser(
   caller: UserCaller,
   id: string,
   patch: UserPatch,
+  ties: AccountTies,
 ): Promise<UserRow> {
   return db.transaction().execute(async (trx) => {
     const { id: userId } = await getUser(trx, id);
@@ -57,7 +58,7 @@ export async function changeUser(
       after: valuesOf(after),
     });
     if (after.displayName !== before.displayName)
-      await bumpRevisions(trx, ["users", ...eventTopics(await findEventsNaming(trx, after.uid))]);
+      await bumpRevisions(trx, ["users", ...eventTopics(await ties.findEventsNaming(trx, after.uid))]);
     await tellIssuer(issuer, before, after);
     return after;
   });

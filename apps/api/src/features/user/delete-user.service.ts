@@ -9,13 +9,7 @@ import { actorOf, type UserCaller } from "../../platform/identity/caller.ts";
 import type { IdentityIssuer } from "../../platform/identity/issuer.ts";
 import { bumpRevisions, eventTopics } from "../../platform/revision/bump-revision.ts";
 import { deleteMailTo } from "../../platform/mail/outbox.repository.ts";
-import {
-  deleteInvitationsTo,
-  findEventsNaming,
-  findEventsOf,
-  findEventsOwnedAlone,
-  lockEventsOf,
-} from "./ownership.repository.ts";
+import type { AccountTies } from "./account-ties.ts";
 import * as users from "./user.repository.ts";
 import { getUser } from "./user.service.ts";
 
@@ -29,9 +23,10 @@ export async function deleteUser(
   issuer: IdentityIssuer,
   caller: UserCaller,
   id: string,
+  ties: AccountTies,
 ): Promise<UserRow> {
   for (;;) {
-    const deleted = await db.transaction().execute((trx) => deleteWithin(trx, issuer, caller, id));
+    const deleted = await db.transaction().execute((trx) => deleteWithin(trx, issuer, caller, id, ties));
     if (deleted) return deleted;
   }
 }
@@ -42,20 +37,21 @@ async function deleteWithin(
   issuer: IdentityIssuer,
   caller: UserCaller,
   id: string,
+  ties: AccountTies,
 ): Promise<UserRow | undefined> {
   const { id: userId } = await getUser(trx, id);
-  const lockedEvents = new Set(await lockEventsOf(trx, userId));
+  const lockedEvents = new Set(await ties.lockEvents(trx, userId));
   const administrators = await users.lockAdministrators(trx);
   const user = await users.findByIdForUpdate(trx, userId);
   if (!user) throw new ProblemError("user-not-found");
-  if ((await findEventsOf(trx, userId)).some((event) => !lockedEvents.has(event))) return undefined;
+  if ((await ties.findEvents(trx, userId)).some((event) => !lockedEvents.has(event))) return undefined;
   if (isLastAdministrator(administrators, userId)) throw new ProblemError("last-administrator");
-  await requireSuccessors(trx, user);
+  await requireSuccessors(trx, user, ties);
 
-  const naming = await findEventsNaming(trx, user.uid);
+  const naming = await ties.findEventsNaming(trx, user.uid);
   await users.deleteById(trx, userId);
   await deleteMailTo(trx, user.email);
-  await deleteInvitationsTo(trx, user.email);
+  await ties.deleteInvitations(trx, user.email);
   await recordAudit(trx, {
     actor: actorOf(caller),
     noun: "user",
@@ -76,8 +72,8 @@ async function deleteWithin(
 }
 
 /** An event without an owner could be managed by nobody: somebody else must own it first. */
-async function requireSuccessors(trx: Db, user: UserRow): Promise<void> {
-  const events = await findEventsOwnedAlone(trx, user.id);
+async function requireSuccessors(trx: Db, user: UserRow, ties: AccountTies): Promise<void> {
+  const events = await ties.findEventsOwnedAlone(trx, user.id);
   if (events.length > 0)
     throw new ProblemError("only-owner", { facts: { name: user.displayName, events: nameSome(events) } });
 }

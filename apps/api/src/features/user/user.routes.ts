@@ -7,6 +7,7 @@ import type { Serve } from "../../platform/http/serve.ts";
 import type { IdentityIssuer } from "../../platform/identity/issuer.ts";
 import { exportAccount } from "./account-export.ts";
 import type { AccountPart } from "./account-export.ts";
+import type { AccountTies } from "./account-ties.ts";
 import { addUser } from "./add-user.service.ts";
 import { changeUser } from "./change-user.service.ts";
 import { deleteUser } from "./delete-user.service.ts";
@@ -20,10 +21,11 @@ export interface UserContext {
   signupLimit: RateLimit;
   publicUrl: string;
   accountParts: readonly AccountPart[];
+  accountTies: AccountTies;
 }
 
 export function userRoutes(serve: Serve, context: UserContext): void {
-  const { issuer, signupLimit, accountParts } = context;
+  const { issuer, signupLimit, accountParts, accountTies } = context;
 
   serve(userEndpoints.getAccount, async ({ db, params }) => ({
     data: presentUser(await getUser(db, params.id)),
@@ -56,11 +58,11 @@ export function userRoutes(serve: Serve, context: UserContext): void {
   }));
 
   serve(userEndpoints.updateUser, async ({ db, params, body, caller }) => ({
-    data: presentUser(await changeUser(db, issuer, caller, params.id, body)),
+    data: presentUser(await changeUser(db, issuer, caller, params.id, body, accountTies)),
   }));
 
   serve(userEndpoints.deleteUser, async ({ db, params, caller }) => {
-    const { id } = await deleteUser(db, issuer, caller, params.id);
+    const { id } = await deleteUser(db, issuer, caller, params.id, accountTies);
     return { data: { id } };
   });
 

@@ -150,3 +150,13 @@ export async function deleteById(db: Db, id: number): Promise<void> {
 export async function deleteMailTo(db: Db, address: string): Promise<void> {
   await db.deleteFrom("mail").where("toAddress", "=", address).execute();
 }
+
+/** Letters without their text: the links in it are keys. */
+export function findMailTo(db: Db, address: string): Promise<object[]> {
+  return db
+    .selectFrom("mail")
+    .select(["subject", "createdAt", "sentAt"])
+    .where("toAddress", "=", address)
+    .orderBy("id")
+    .execute();
+}

@@ -1,8 +1,7 @@
 import type { EventFacts } from "@tightlines/domain/event/event-checklist";
 import { sql } from "kysely";
-import type { Db } from "../../platform/database/schema.ts";
-import { findOpenSessions } from "./event-sessions.repository.ts";
-import type { OpenSession } from "./event-sessions.repository.ts";
+import type { Db } from "../platform/database/schema.ts";
+import { findOpen, type OpenSession } from "../features/session/session.repository.ts";
 
 export interface NextSession {
   id: number;
@@ -80,7 +79,7 @@ export async function countProgress(db: Db, eventId: number): Promise<EventProgr
       ) as "drawnSessions"
   `.execute(db);
   const nextSession = await findNextSession(db, eventId);
-  return { ...counted.rows[0]!, nextSession, openSessions: await findOpenSessions(db, eventId) };
+  return { ...counted.rows[0]!, nextSession, openSessions: await findOpen(db, eventId) };
 }
 
 /** What is fished now, or what is fished next. */

@@ -7,9 +7,13 @@ import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { SessionRow } from "../../platform/database/tables/session.table.ts";
 import { nameSome } from "../../platform/http/name-some.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
-import type { EventPartChange } from "./event-part.service.ts";
-import * as sessions from "./event-sessions.repository.ts";
-import { sayDays } from "./say-days.ts";
+import type { EventPartChange } from "../event/event-part.service.ts";
+import type { EventSessions } from "../event/event-parts.ts";
+import { sayDays } from "../event/say-days.ts";
+import * as sessions from "./session.repository.ts";
+
+/** The part that sessions take in the life of their event. */
+export const eventSessions: EventSessions = { follow, requireFinished, hasStarted: sessions.hasStarted };
 
 type Followed = FollowedPeriod & { session: SessionRow };
 
@@ -17,7 +21,7 @@ type Followed = FollowedPeriod & { session: SessionRow };
  * Keeps the sessions within the event's days when these change. Another time zone leaves every session at the same
  * reading of the clock; with `moveSessions` those that are still to come move with the first day.
  */
-export async function letSessionsFollow(
+async function follow(
   change: EventPartChange,
   { moveSessions = false, ...patch }: EventPatch,
 ): Promise<void> {
@@ -25,7 +29,7 @@ export async function letSessionsFollow(
   const after = daysOf(patch, before);
   if (isSameDays(before, after)) return;
   const days = moveSessions ? daysBetween(before.startsOn, after.startsOn) : 0;
-  const followed = (await sessions.findSessions(trx, before.id)).map((session) => ({
+  const followed = (await sessions.findAll(trx, before.id)).map((session) => ({
     session,
     ...followClock(withInstants(session), before, {
       timeZone: after.timeZone,
@@ -42,8 +46,8 @@ export async function letSessionsFollow(
 }
 
 /** Results are the last word once an event is finished: nothing may still be fished or contested. */
-export async function requireSessionsFinished(trx: Trx, { id, name }: EventRow): Promise<void> {
-  const open = (await sessions.findOpenSessions(trx, id)).filter(({ status }) => status !== "scheduled");
+async function requireFinished(trx: Trx, { id, name }: EventRow): Promise<void> {
+  const open = (await sessions.findOpen(trx, id)).filter(({ status }) => status !== "scheduled");
   if (open.length === 0) return;
   const said = open.map((session) => `${nameOf(session)} is still ${session.status}`);
   throw new ProblemError("sessions-unfinished", { facts: { name, sessions: nameSome(said) } });
@@ -111,7 +115,7 @@ async function move(
   { trx, record }: EventPartChange,
   { session, startsAt, endsAt }: Followed,
 ): Promise<void> {
-  await sessions.moveSession(trx, session, { startsAt: new Date(startsAt), endsAt: new Date(endsAt) });
+  await sessions.update(trx, session, { startsAt: new Date(startsAt), endsAt: new Date(endsAt) });
   await record({
     noun: "session",
     nounId: session.id,

@@ -1,11 +1,7 @@
 import { sql } from "kysely";
-import type { Db } from "../../platform/database/schema.ts";
+import type { Db } from "../platform/database/schema.ts";
 
-/**
- * Locks the events in which a user's row is spoken of, until the transaction ends: of two owners who leave at the same
- * time, the second waits and then sees that he is the last. Call it before locking any user: whoever changes an event
- * locks the event first and then, by a reference, the user.
- */
+/** Locked in one order, so that two who leave at once do not wait for each other for ever. */
 export async function lockEventsOf(db: Db, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from event where ${speaksOf(userId)} order by id for no key update
@@ -27,11 +23,6 @@ export async function findEventsNaming(db: Db, uid: string): Promise<{ id: numbe
     order by id
   `.execute(db);
   return rows;
-}
-
-/** For an address whose owner has left: no event waits for them any more. */
-export async function deleteInvitationsTo(db: Db, email: string): Promise<void> {
-  await db.deleteFrom("invitation").where("email", "=", email).execute();
 }
 
 /** The names of the events nobody else owns. */

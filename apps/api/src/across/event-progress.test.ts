@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
-import { createTestEvent, type TestEvent } from "../../testing/test-event.ts";
+import { createTestApi, type Person, type TestApi } from "../testing/create-test-api.ts";
+import { createTestEvent, type TestEvent } from "../testing/test-event.ts";
 
 let api: TestApi;
 let owner: Person;

@@ -2,10 +2,6 @@ import { sql } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { Db } from "../../platform/database/schema.ts";
 
-export function countTeams(db: Db, eventId: number): Promise<number> {
-  return countRows(db, db.selectFrom("team").where("eventId", "=", eventId));
-}
-
 export function countAnglers(db: Db, eventId: number): Promise<number> {
   return countRows(db, fishing(db, eventId));
 }

@@ -1,16 +1,7 @@
-import type { UploadListItem } from "@tightlines/contract/upload";
 import { IMAGE_WIDTHS, uploadHash, uploadUrl } from "@tightlines/contract/upload-url";
 import { sql } from "kysely";
-import type { Db } from "../../platform/database/schema.ts";
-
-export interface UploadUse {
-  hash: string;
-  place: UploadListItem["usedBy"][number];
-  /** Drafts and unlisted events of others use an image without a word about themselves. */
-  isVisible: boolean;
-  /** A draft that the user has no right on: it keeps nobody's image. */
-  isDraftOfOthers: boolean;
-}
+import type { RemovedUse, UploadUse } from "../features/upload/upload-uses.ts";
+import type { Db } from "../platform/database/schema.ts";
 
 /** Where images are shown: columns hold their addresses, in whatever width. */
 export async function findUses(db: Db, hashes: string[], userId: number): Promise<UploadUse[]> {
@@ -38,13 +29,6 @@ async function findEventUses(db: Db, urls: string[], userId: number): Promise<Up
     isVisible: row.securityId !== null || (row.status !== "draft" && row.visibility === "public"),
     isDraftOfOthers: row.securityId === null && row.status === "draft",
   }));
-}
-
-export interface RemovedUse {
-  eventId: number;
-  noun: "event" | "team";
-  nounId: number;
-  before: Record<string, string | null>;
 }
 
 /** Takes an image that is about to be deleted off the drafts that show it. */
@@ -112,3 +96,13 @@ async function findSpeciesUses(db: Db, urls: string[]): Promise<UploadUse[]> {
     isDraftOfOthers: false,
   }));
 }
+
+/** Of a row of `upload`: nothing shows the image. */
+export const isUnused = sql<boolean>`not exists (
+    select from event
+    where event.logo like '/files/' || upload.hash || '/%' or event.cover_photo like '/files/' || upload.hash || '/%'
+  ) and not exists (
+    select from team where team.logo like '/files/' || upload.hash || '/%'
+  ) and not exists (
+    select from species where species.photo like '/files/' || upload.hash || '/%'
+  )`;

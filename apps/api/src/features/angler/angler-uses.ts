@@ -1,0 +1,19 @@
+import type { Db } from "../../platform/database/schema.ts";
+
+/** What later nouns do with anglers. They hand it over in app.ts: a noun knows none that comes after it. */
+export interface AnglerUses {
+  /** The groups somebody may be in, in the event's order. */
+  findGroups: (db: Db, eventId: number) => Promise<{ id: number; code: string; name: string }[]>;
+  /** Of these groups, those the rotation sends somewhere, with who is in them. */
+  findRotatingGroups: (db: Db, eventId: number, groupIds: readonly number[]) => Promise<RotatingGroup[]>;
+  hasLockedDraw: (db: Db, eventId: number) => Promise<boolean>;
+  /** What speaks of one of these anglers and would be wrong without them: the draws in force, by name. */
+  findDependents: (db: Db, eventId: number, anglerIds: readonly number[]) => Promise<string[]>;
+}
+
+interface RotatingGroup {
+  id: number;
+  code: string;
+  cells: number;
+  anglerIds: number[];
+}

@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import { countRows } from "../../platform/database/count-rows.ts";
+import type { Db } from "../../platform/database/schema.ts";
+
+export function countBySession(db: Db, eventId: number, sessionId: number): Promise<number> {
+  return countRows(
+    db,
+    db.selectFrom("drawRun").where("eventId", "=", eventId).where("sessionId", "=", sessionId),
+  );
+}
+
+/**
+ * Which of these pegs somebody has been drawn on, each with the numbers of the draws. A draw that is prepared but not
+ * made yet may place somebody on any peg it was given. Draws that were superseded or undone place nobody.
+ */
+export async function findDrawnPegs(
+  db: Db,
+  eventId: number,
+  pegIds: readonly number[],
+): Promise<{ pegId: number; draws: number[] }[]> {
+  const { rows } = await sql<{ pegId: number; draws: number[] }>`
+    select peg_id, array_agg(distinct draw_run.number order by draw_run.number) as draws
+    from draw_run, unnest(${pegIds}::bigint[]) as peg_id
+    where draw_run.event_id = ${eventId} and draw_run.kind = 'peg' and draw_run.status not in ('superseded', 'undone')
+      and jsonb_path_exists(
+        coalesce(draw_run.outcome, draw_run.input), '$.**.pegId ? (@ == $peg)', jsonb_build_object('peg', peg_id)
+      )
+    group by peg_id
+  `.execute(db);
+  return rows;
+}
+
+export async function hasLocked(db: Db, eventId: number): Promise<boolean> {
+  const run = await db
+    .selectFrom("drawRun")
+    .select("id")
+    .where("eventId", "=", eventId)
+    .where("status", "=", "locked")
+    .limit(1)
+    .executeTakeFirst();
+  return run !== undefined;
+}
+
+/** The draws in force that speak of one of these anglers, by name. */
+export async function findByAnglers(db: Db, eventId: number, ids: readonly number[]): Promise<string[]> {
+  const runs = await db
+    .selectFrom("drawRun")
+    .select("number")
+    .where("eventId", "=", eventId)
+    .where("status", "in", ["published", "locked"])
+    .where(
+      sql<boolean>`exists (
+        select from jsonb_array_elements(input -> 'anglers') as entry
+        where (entry ->> 'anglerId')::bigint = any(${ids}::bigint[])
+      )`,
+    )
+    .orderBy("number")
+    .execute();
+  return runs.map(({ number }) => `draw ${number}`);
+}

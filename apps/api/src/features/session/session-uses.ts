@@ -1,0 +1,8 @@
+import type { Db } from "../../platform/database/schema.ts";
+
+/** What later nouns do with sessions. They hand it over in app.ts: a noun knows none that comes after it. */
+export interface SessionUses {
+  /** How many cells of the rotation are about a session. */
+  countCells: (db: Db, eventId: number, sessionId: number) => Promise<number>;
+  countDraws: (db: Db, eventId: number, sessionId: number) => Promise<number>;
+}

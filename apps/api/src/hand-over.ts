@@ -1,0 +1,82 @@
+import * as ties from "./across/account-tie.repository.ts";
+import * as uploadUse from "./across/upload-use.repository.ts";
+import type { AnglerUses } from "./features/angler/angler-uses.ts";
+import { findNamesByTeam } from "./features/angler/angler.repository.ts";
+import * as entries from "./features/angler/event-entry.repository.ts";
+import * as draws from "./features/draw/draw-use.repository.ts";
+import * as eventSpecies from "./features/event-species/event-species.repository.ts";
+import type { EventParts } from "./features/event/event-parts.ts";
+import type { GroupUses } from "./features/group/group-uses.ts";
+import { findLabels } from "./features/group/group.repository.ts";
+import * as rotations from "./features/rotation/rotation.repository.ts";
+import { eventRules } from "./features/ruleset/event-rules.service.ts";
+import type { SectorUses } from "./features/sector/sector-uses.ts";
+import { deleteByAddress } from "./features/security/invitation.repository.ts";
+import * as securities from "./features/security/security.repository.ts";
+import { eventSessions } from "./features/session/event-sessions.service.ts";
+import type { SessionUses } from "./features/session/session-uses.ts";
+import type { SpeciesUses } from "./features/species/species-uses.ts";
+import type { TeamUses } from "./features/team/team-uses.ts";
+import * as teams from "./features/team/team.repository.ts";
+import type { UploadUses } from "./features/upload/upload-uses.ts";
+import type { AccountTies } from "./features/user/account-ties.ts";
+
+/** What later nouns hand over to earlier ones, which may not know them. */
+
+export const accountTies: AccountTies = {
+  lockEvents: ties.lockEventsOf,
+  findEvents: ties.findEventsOf,
+  findEventsOwnedAlone: ties.findEventsOwnedAlone,
+  findEventsNaming: ties.findEventsNaming,
+  deleteInvitations: deleteByAddress,
+};
+
+export const uploadUses: UploadUses = {
+  findUses: uploadUse.findUses,
+  removeFromDrafts: uploadUse.removeFromDrafts,
+  isUnused: uploadUse.isUnused,
+};
+
+export const speciesUses: SpeciesUses = {
+  findEvents: eventSpecies.findEvents,
+  findEventNames: eventSpecies.findEventNames,
+};
+
+export const eventParts: EventParts = {
+  rules: eventRules,
+  rights: {
+    addOwner: async (trx, eventId, userId) => {
+      await securities.insert(trx, { eventId, userId, right: "owner" });
+    },
+    findManagers: securities.findManagers,
+    findByUser: securities.findRights,
+  },
+  sessions: eventSessions,
+  entries: {
+    countTeams: (db, eventId) => teams.count(db, eventId, { search: "" }),
+    countAnglers: entries.countAnglers,
+    findLargestTeam: entries.findLargestTeam,
+  },
+  addSpecies: eventSpecies.insertByCodes,
+};
+
+export const sectorUses: SectorUses = {
+  countCells: rotations.countBySector,
+  findDrawn: draws.findDrawnPegs,
+};
+
+export const sessionUses: SessionUses = {
+  countCells: rotations.countBySession,
+  countDraws: draws.countBySession,
+};
+
+export const teamUses: TeamUses = { findAnglerNames: findNamesByTeam };
+
+export const anglerUses: AnglerUses = {
+  findGroups: findLabels,
+  findRotatingGroups: rotations.findRotatingGroups,
+  hasLockedDraw: draws.hasLocked,
+  findDependents: draws.findByAnglers,
+};
+
+export const groupUses: GroupUses = { countCells: rotations.countByGroup };
