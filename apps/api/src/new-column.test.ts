@@ -35,7 +35,13 @@ beforeAll(async () => {
       db,
     );
   const { user } = await api.asRole("organizer");
-  const caller = { ...user, kind: "user", userId: user.id, displayName: user.display_name } as const;
+  const caller = {
+    ...user,
+    kind: "user",
+    userId: user.id,
+    displayName: user.display_name,
+    isEmailProven: true,
+  } as const;
   const days = { startsOn: "2027-04-03", endsOn: "2027-04-04", timeZone: "Europe/Prague" };
   const kind = { discipline: "fly", preset: "fly-fips-mouche" };
   const event = await addEvent(

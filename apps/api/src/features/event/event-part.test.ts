@@ -18,7 +18,7 @@ beforeAll(async () => {
   field = await fillTestField(api, event, { sessions: 1, teams: 1, anglersPerTeam: 2 });
   call = {
     db: api.database.db,
-    caller: { ...user, kind: "user", userId: user.id, displayName: user.display_name },
+    caller: { ...user, kind: "user", userId: user.id, displayName: user.display_name, isEmailProven: true },
     event: { ...event, right: "owner", isHidden: false },
   };
 });

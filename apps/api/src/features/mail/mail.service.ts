@@ -12,7 +12,12 @@ export function sendMailAgain({ db, caller }: UserCall, id: number): Promise<Mai
     const row = requireFound(await outbox.findUndelivered(trx, id), "mail-not-found");
     if (row.givenUpAt) throw new ProblemError("mail-given-up");
     // The trail names no address: its owner may leave.
-    const trail = { actor: actorOf(caller), noun: "mail", nounId: id, after: { subject: row.subject } };
+    const trail = {
+      actor: actorOf(caller),
+      noun: "mail" as const,
+      nounId: id,
+      after: { subject: row.subject },
+    };
     await recordAudit(trx, { ...trail, action: "resend" });
     return outbox.makeDue(trx, id);
   });
@@ -22,7 +27,12 @@ export function deleteMail({ db, caller }: UserCall, id: number): Promise<void> 
   return db.transaction().execute(async (trx) => {
     const row = requireFound(await outbox.findUndelivered(trx, id), "mail-not-found");
     await outbox.deleteById(trx, id);
-    const trail = { actor: actorOf(caller), noun: "mail", nounId: id, before: { subject: row.subject } };
+    const trail = {
+      actor: actorOf(caller),
+      noun: "mail" as const,
+      nounId: id,
+      before: { subject: row.subject },
+    };
     await recordAudit(trx, { ...trail, action: "delete" });
   });
 }
