@@ -127,9 +127,15 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   speciesRoutes(serve, { uses: speciesUses });
   const files = openFileStore(settings);
   serveFiles(app, files);
-  uploadRoutes(serve, { db: database.db, files, uses: uploadUses, uploadLimit: rateLimits.upload });
+  uploadRoutes(serve, {
+    db: database.db,
+    files,
+    uses: uploadUses,
+    uploadLimit: rateLimits.upload,
+    quotas: settings.quotas,
+  });
   sweepUploads(app, { db: database.db, files, uses: uploadUses });
-  eventRoutes(serve, eventParts);
+  eventRoutes(serve, { parts: eventParts, quotas: settings.quotas });
   eventProgressRoutes(serve);
   sessionRoutes(serve, { uses: sessionUses });
   teamRoutes(serve, { uses: teamUses });

@@ -217,7 +217,7 @@ export const anglerEndpoints = {
     body: anglerListInput,
     rate: "import",
     answer: importReport(anglerImportUndo),
-    problems: ["entry-list-not-clean", "entry-list-doubtful", "draw-locked"],
+    problems: ["event-full", "entry-list-not-clean", "entry-list-doubtful", "draw-locked"],
   }),
   undoAnglerImport: endpoint({
     method: "POST",
@@ -240,7 +240,7 @@ export const anglerEndpoints = {
     params: eventParams,
     body: anglerInput,
     answer: anglerResponse,
-    problems: ["angler-number-taken", ...placeProblems],
+    problems: ["event-full", "angler-number-taken", ...placeProblems],
   }),
   updateAngler: endpoint({
     method: "PATCH",

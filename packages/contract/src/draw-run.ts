@@ -105,7 +105,7 @@ export const drawRunEndpoints = {
     params: eventParams,
     body: groupDrawPlan,
     answer: groupRunResponse,
-    problems: ["group-not-found", "no-groups", "nobody-to-draw", "pinned-to-unknown-group"],
+    problems: ["event-full", "group-not-found", "no-groups", "nobody-to-draw", "pinned-to-unknown-group"],
   }),
   listDrawRuns: endpoint({
     method: "GET",

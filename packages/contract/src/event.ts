@@ -149,7 +149,7 @@ export const eventEndpoints = {
     status: 201,
     body: eventInput,
     answer: eventResponse,
-    problems: ["url-taken"],
+    problems: ["too-many-events", "too-many-events-today", "url-taken"],
   }),
   updateEvent: endpoint({
     method: "PATCH",

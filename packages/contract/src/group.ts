@@ -81,7 +81,7 @@ export const groupEndpoints = {
     params: eventParams,
     body: groupInput,
     answer: groupResponse,
-    problems: ["group-code-taken"],
+    problems: ["event-full", "group-code-taken"],
   }),
   addGroupSeries: endpoint({
     method: "POST",
@@ -92,6 +92,7 @@ export const groupEndpoints = {
     params: eventParams,
     body: groupSeries,
     answer: z.array(groupResponse),
+    problems: ["event-full"],
   }),
   undoGroupSeries: endpoint({
     method: "POST",

@@ -1,3 +1,5 @@
+import { WHOLE_LIST } from "./whole-list.ts";
+
 /** How often somebody may do what costs work: so many times in so many seconds. */
 export const rates = {
   /** Tables fetched as files, by account, or by address without a sign-in. */
@@ -13,6 +15,35 @@ export const rates = {
   /** Invitations sent, by whoever is invited. */
   invitee: { attempts: 10, seconds: 3600 },
 } as const satisfies Record<string, { attempts: number; seconds: number }>;
+
+/** How many rows of each noun one event can have. Lists of anglers and teams are sent whole. */
+export const eventQuotas = {
+  sector: 200,
+  session: 500,
+  team: WHOLE_LIST,
+  angler: WHOLE_LIST,
+  group: 200,
+  "draw-run": 500,
+} as const satisfies Record<string, number>;
+
+export type QuotaNoun = keyof typeof eventQuotas;
+
+/** How often the rules of one event can change after people could read them: each time makes a version. */
+export const RULESET_VERSIONS = 200;
+
+/**
+ * What one account can have unless the operator says otherwise. Administrators are not limited: they may create an
+ * event for somebody and give it to them.
+ */
+export const accountQuotas = { events: 500, eventsPerDay: 50, storageMegabytes: 500 } as const;
+
+export type AccountQuotas = Record<keyof typeof accountQuotas, number>;
+
+/** So many images are received and worked on at once; each of them is held in memory. */
+export const UPLOADS_AT_ONCE = 8;
+
+/** A file with more rows counts as several: so many rows are one. */
+export const SHEET_ROWS_PER_ATTEMPT = 200;
 
 /** For so many days the product tries to send a letter. */
 export const MAIL_DAYS = 3;

@@ -170,7 +170,7 @@ export const sectorEndpoints = {
     params: eventParams,
     body: sectorInput,
     answer: sectorResponse,
-    problems: ["sector-not-found", "sector-code-taken", "sub-sector-too-deep"],
+    problems: ["event-full", "sector-not-found", "sector-code-taken", "sub-sector-too-deep"],
   }),
   addSectorSeries: endpoint({
     method: "POST",
@@ -181,7 +181,7 @@ export const sectorEndpoints = {
     params: eventParams,
     body: sectorSeries,
     answer: z.array(sectorResponse),
-    problems: ["sector-code-taken"],
+    problems: ["event-full", "sector-code-taken"],
   }),
   undoSectorSeries: endpoint({
     method: "POST",

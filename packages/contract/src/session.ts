@@ -109,7 +109,7 @@ export const sessionEndpoints = {
     params: eventParams,
     body: sessionInput,
     answer: sessionResponse,
-    problems: ["session-number-taken", "session-overlaps", "session-outside-days"],
+    problems: ["event-full", "session-number-taken", "session-overlaps", "session-outside-days"],
   }),
   addSessionSeries: endpoint({
     method: "POST",
@@ -120,7 +120,7 @@ export const sessionEndpoints = {
     params: eventParams,
     body: sessionSeriesInput,
     answer: z.array(sessionResponse),
-    problems: ["session-overlaps", "session-outside-days", "session-series-too-long"],
+    problems: ["event-full", "session-overlaps", "session-outside-days", "session-series-too-long"],
   }),
   undoSessionSeries: endpoint({
     method: "POST",

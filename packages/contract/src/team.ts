@@ -85,7 +85,7 @@ export const teamEndpoints = {
     body: entryListInput(teamColumns),
     rate: "import",
     answer: importReport(teamImportUndo),
-    problems: ["entry-list-not-clean"],
+    problems: ["event-full", "entry-list-not-clean"],
   }),
   undoTeamImport: endpoint({
     method: "POST",
@@ -108,7 +108,7 @@ export const teamEndpoints = {
     params: eventParams,
     body: teamInput,
     answer: teamResponse,
-    problems: ["team-name-taken", "team-start-number-taken", "upload-not-found"],
+    problems: ["event-full", "team-name-taken", "team-start-number-taken", "upload-not-found"],
   }),
   updateTeam: endpoint({
     method: "PATCH",

@@ -69,6 +69,8 @@ export const uploadEndpoints = {
     upload: cropFields,
     answer: uploadResponse,
     problems: [
+      "storage-full",
+      "uploads-busy",
       "too-large",
       "not-multipart",
       "not-an-image",

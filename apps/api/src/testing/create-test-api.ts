@@ -55,7 +55,14 @@ export async function createTestApi({
 }: { settings?: Record<string, string> } = {}): Promise<TestApi> {
   const folder = await createTestFolder();
   const settings = readSettings(
-    { AUTH_SECRET: "a secret for tests that keeps nothing", DATA_DIR: folder.dataDir, ...wanted },
+    {
+      AUTH_SECRET: "a secret for tests that keeps nothing",
+      DATA_DIR: folder.dataDir,
+      // One test file makes more events than an organizer in a lifetime.
+      EVENTS_PER_ACCOUNT: "100000",
+      EVENTS_PER_DAY: "100000",
+      ...wanted,
+    },
     folder.path,
   );
   const database = await createTestDatabase();

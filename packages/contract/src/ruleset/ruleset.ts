@@ -58,6 +58,6 @@ export const rulesetEndpoints = {
     params: eventParams,
     body: rulesetPatch,
     answer: rulesetResponse,
-    problems: ["stale-revision", "ruleset-contradictory", "ruleset-frozen"],
+    problems: ["ruleset-versions-full", "stale-revision", "ruleset-contradictory", "ruleset-frozen"],
   }),
 };

@@ -4,6 +4,7 @@ import { recordAudit } from "../../platform/audit/audit.ts";
 import type { AuditEntry } from "../../platform/audit/audit.ts";
 import { requireSeen } from "../../platform/audit/require-seen.ts";
 import { lockRows, type RowLock } from "../../platform/database/lock-rows.ts";
+import { requireRoom } from "../../platform/database/require-room.ts";
 import type { Trx } from "../../platform/database/schema.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { EventCall, UserCall } from "../../platform/http/call.ts";
@@ -58,18 +59,21 @@ export function changeEventPart<Result>(
     );
     await lockRows(trx, id, locks ?? []);
     const moved = new Set<"events" | ChangedNoun>([...topics, "event"]);
+    const added = new Set<string>();
     const result = await decide({
       trx,
       event,
       caller,
       record: async (entry) => {
         if (!moved.has(topicOfNoun[entry.noun])) throw new Error(`This change does not name ${entry.noun}`);
+        if (entry.action === "create") added.add(entry.noun);
         await recordAudit(trx, { ...entry, actor: actorOf(caller), eventId: id });
       },
       requireSeen: (noun, row, seen, present) =>
         requireSeen(trx, { noun, nounId: row.id, eventId: id }, row, seen, present),
       alsoMove: (what) => moved.add(what),
     });
+    for (const noun of added) await requireRoom(trx, id, noun);
     await bumpRevisions(
       trx,
       [...moved].map((what) => topicOf(id, what)),

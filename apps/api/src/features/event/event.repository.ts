@@ -149,6 +149,16 @@ export async function findStatusByOldUrl(
   return event?.status;
 }
 
+/** How many events a user has created that are still there, and how many of them within the last day. */
+export async function countCreatedBy(db: Db, userId: number): Promise<{ total: number; today: number }> {
+  return db
+    .selectFrom("event")
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .select(sql<number>`count(*) filter (where created_at > now() - interval '1 day')`.as("today"))
+    .where("createdBy", "=", userId)
+    .executeTakeFirstOrThrow();
+}
+
 export type EventChange = Omit<Updateable<EventTable>, "revision" | "updatedAt" | "ruleset">;
 
 /** Returns undefined when the url is taken, also by a transaction that was faster; this one is over then. */

@@ -1,16 +1,23 @@
 import { eventEndpoints } from "@tightlines/contract/event";
+import type { AccountQuotas } from "@tightlines/contract/limits";
 import type { EventRight } from "@tightlines/domain/event/event-right";
 import { readPage } from "../../platform/database/read-page.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import type { Caller } from "../../platform/identity/caller.ts";
 import type { EventParts } from "./event-parts.ts";
+import { requireEventQuota } from "./event-quota.service.ts";
 import { presentEvent, presentListedEvent } from "./event.presenter.ts";
 import * as events from "./event.repository.ts";
 import { addEvent, changeEvent, deleteEvent, getEvent } from "./event.service.ts";
 import { changeImage } from "./event-image.service.ts";
 
-export function eventRoutes(serve: Serve, parts: EventParts): void {
+interface EventRoutes {
+  parts: EventParts;
+  quotas: AccountQuotas;
+}
+
+export function eventRoutes(serve: Serve, { parts, quotas }: EventRoutes): void {
   serve(eventEndpoints.listEvents, async ({ db, query, caller }) => {
     const rights = await rightsOf(db, caller);
     const isMine = query.mine === "true";
@@ -35,9 +42,10 @@ export function eventRoutes(serve: Serve, parts: EventParts): void {
     data: presentEvent(await getEvent(db, event.id), caller, event.right),
   }));
 
-  serve(eventEndpoints.addEvent, async (call) => ({
-    data: presentEvent(await addEvent(call, call.body, parts), call.caller, "owner"),
-  }));
+  serve(eventEndpoints.addEvent, async (call) => {
+    await requireEventQuota(call, quotas);
+    return { data: presentEvent(await addEvent(call, call.body, parts), call.caller, "owner") };
+  });
 
   serve(eventEndpoints.updateEvent, async (call) => ({
     data: presentEvent(await changeEvent(call, call.body, parts), call.caller, call.event.right),

@@ -1,3 +1,4 @@
+import { RULESET_VERSIONS } from "@tightlines/contract/limits";
 import { isDeepStrictEqual } from "node:util";
 import type { RulesetPatch, RulesetResponse } from "@tightlines/contract/ruleset/ruleset";
 import { rulesetSentence } from "@tightlines/contract/ruleset/ruleset-sentence";
@@ -44,6 +45,8 @@ export function changeRuleset(
         throw new ProblemError("ruleset-frozen", { fields: { reason: ["Say why the rules change."] } });
       const wasRead = event.status !== "draft" || (await events.hasEverBeen(trx, event.id, "published"));
       const version = wasRead ? same.version + 1 : same.version;
+      if (version > RULESET_VERSIONS)
+        throw new ProblemError("ruleset-versions-full", { facts: { limit: RULESET_VERSIONS } });
       const ruleset = { ...same, version };
       await rulesets.storeVersion(trx, {
         eventId: event.id,

@@ -92,6 +92,25 @@ test("too many from one person", async () => {
   expect(answer).toMatchObject({ status: 429, code: "too-many-requests" });
 });
 
+test("an account whose room is full gets no more images in, before anything is read", async () => {
+  const collector = await api.signUp({ role: "member" });
+  await client.upload(collector, await quarters().png().toBuffer());
+  await api.database.pool.query("update upload set bytes = 500 * 1024 * 1024 where user_id = $1", [
+    collector.user.id,
+  ]);
+  expect(await client.upload(collector, Buffer.from("no image at all"))).toMatchObject({
+    status: 409,
+    code: "storage-full",
+    detail: expect.stringContaining("500 MB"),
+  });
+  const administrator = await api.signUp({ role: "administrator" });
+  await api.database.pool.query("update upload set user_id = $1 where user_id = $2", [
+    administrator.user.id,
+    collector.user.id,
+  ]);
+  expect((await client.upload(administrator, await quarters(90, 90).png().toBuffer())).status).toBe(201);
+});
+
 /** Every row and every file there is. */
 async function traces(): Promise<unknown> {
   const { rows } = await api.database.pool.query("select id from upload order by id");

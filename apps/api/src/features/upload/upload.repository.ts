@@ -26,6 +26,16 @@ export function countByUser(db: Db, userId: number): Promise<number> {
   return countRows(db, db.selectFrom("upload").where("userId", "=", userId));
 }
 
+/** How many bytes a user's images take up. */
+export async function weighByUser(db: Db, userId: number): Promise<number> {
+  const { bytes } = await db
+    .selectFrom("upload")
+    .select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as("bytes"))
+    .where("userId", "=", userId)
+    .executeTakeFirstOrThrow();
+  return bytes;
+}
+
 /** Another user's upload is simply not found. The row stays locked until the transaction ends. */
 export function findOwnForUpdate(db: Db, userId: number, id: number): Promise<UploadRow | undefined> {
   return db

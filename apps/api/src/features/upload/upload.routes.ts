@@ -1,6 +1,8 @@
+import { type AccountQuotas, UPLOADS_AT_ONCE } from "@tightlines/contract/limits";
 import { cropFields, uploadEndpoints } from "@tightlines/contract/upload";
 import type { CropFields } from "@tightlines/contract/upload";
 import { UPLOAD_LIMIT_BYTES } from "@tightlines/contract/upload-url";
+import { createGate } from "../../platform/files/gate.ts";
 import { readPage } from "../../platform/database/read-page.ts";
 import type { RateLimit } from "../../platform/http/rate-limit.ts";
 import { readInput } from "../../platform/http/read-input.ts";
@@ -8,19 +10,26 @@ import { readUpload } from "../../platform/http/read-upload.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { presentListItem, presentUpload } from "./upload.presenter.ts";
 import * as uploads from "./upload.repository.ts";
-import { deleteUpload, storeUpload } from "./upload.service.ts";
+import { deleteUpload, requireStorage, storeUpload } from "./upload.service.ts";
 import type { UploadContext } from "./upload.service.ts";
 
-export function uploadRoutes(
-  serve: Serve,
-  { uploadLimit, ...context }: UploadContext & { uploadLimit: RateLimit },
-): void {
+interface UploadParts extends UploadContext {
+  uploadLimit: RateLimit;
+  quotas: AccountQuotas;
+}
+
+export function uploadRoutes(serve: Serve, { uploadLimit, quotas, ...context }: UploadParts): void {
+  const gate = createGate(UPLOADS_AT_ONCE);
+
   serve(uploadEndpoints.addUpload, async ({ caller, request }) => {
     const user = caller;
     await uploadLimit.take(String(user.userId));
-    const { file, fields } = await readUpload(request.raw, UPLOAD_LIMIT_BYTES);
-    const crop = readInput(cropFields, fields) as CropFields;
-    return { data: presentUpload(await storeUpload(context, user, file, crop)) };
+    await requireStorage(context, user, quotas);
+    return gate(async () => {
+      const { file, fields } = await readUpload(request.raw, UPLOAD_LIMIT_BYTES);
+      const crop = readInput(cropFields, fields) as CropFields;
+      return { data: presentUpload(await storeUpload(context, user, file, crop)) };
+    });
   });
 
   serve(uploadEndpoints.listUploads, async ({ db, query, caller }) => {

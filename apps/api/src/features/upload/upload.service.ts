@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { AccountQuotas } from "@tightlines/contract/limits";
 import type { CropFields } from "@tightlines/contract/upload";
 import { IMAGE_WIDTHS } from "@tightlines/contract/upload-url";
 import { recordAudit } from "../../platform/audit/audit.ts";
@@ -18,6 +19,17 @@ export interface UploadContext {
   db: Db;
   files: FileStore;
   uses: UploadUses;
+}
+
+/** Refuses whoever has filled the room of one account, before an image is read; administrators are not limited. */
+export async function requireStorage(
+  { db }: UploadContext,
+  { userId, role }: UserCaller,
+  { storageMegabytes: limit }: AccountQuotas,
+): Promise<void> {
+  if (role === "administrator") return;
+  if ((await uploads.weighByUser(db, userId)) >= limit * 1024 * 1024)
+    throw new ProblemError("storage-full", { facts: { limit } });
 }
 
 /** Keeps an image: first its files, then the row. The same image again is the same row. */

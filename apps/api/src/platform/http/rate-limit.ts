@@ -8,6 +8,8 @@ import { ProblemError } from "./problem-error.ts";
 export interface RateLimit {
   /** Counts one attempt for each key, or refuses with the time to wait. */
   take(...keys: (string | undefined)[]): Promise<void>;
+  /** Counts as many attempts for one key as something costs. */
+  spend(key: string, attempts: number): Promise<void>;
 }
 
 /**
@@ -23,20 +25,21 @@ export function createRateLimit(pool: Pool, name: string, attempts: number, seco
     points: attempts,
     duration: seconds,
   });
+  async function consume(key: string, points: number): Promise<void> {
+    try {
+      await limiter.consume(fingerprint(key), points);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      throw new ProblemError("too-many-requests", {
+        facts: { seconds: Math.ceil(error.msBeforeNext / 1000) },
+      });
+    }
+  }
   return {
     async take(...keys) {
-      for (const key of keys) {
-        if (!key) continue;
-        try {
-          await limiter.consume(fingerprint(key));
-        } catch (error) {
-          if (!(error instanceof RateLimiterRes)) throw error;
-          throw new ProblemError("too-many-requests", {
-            facts: { seconds: Math.ceil(error.msBeforeNext / 1000) },
-          });
-        }
-      }
+      for (const key of keys) if (key) await consume(key, 1);
     },
+    spend: consume,
   };
 }
 

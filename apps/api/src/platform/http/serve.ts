@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AnswerOf, Endpoint } from "@tightlines/contract/endpoint";
+import { SHEET_ROWS_PER_ATTEMPT } from "@tightlines/contract/limits";
 import { toSnakeCase } from "@tightlines/contract/wire/case";
 import type { Sheet } from "@tightlines/contract/sheet";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -57,7 +58,8 @@ export function createServe(
       handler: async (request, reply) => {
         const { caller, event } = admitted.get(request)!;
         const rate = endpoint.file ? "sheet" : endpoint.rate;
-        if (rate) await options.rateLimits[rate].take(holderOf(caller, request));
+        const holder = holderOf(caller, request);
+        if (rate) await options.rateLimits[rate].take(holder);
         const answer = await handle({
           db,
           params: readInput(endpoint.params, request.params),
@@ -68,6 +70,7 @@ export function createServe(
           request,
         } as never);
         if (options.checkAnswers) checkAnswer(endpoint, answer.data);
+        if (endpoint.file) await options.rateLimits.sheet.spend(holder, costOf(answer.data as Sheet));
         // The service worker keeps what everybody may see, and nothing that was made for one person.
         if (endpoint.method === "GET" && caller.kind === "guest")
           void reply.header("x-tightlines-public", "1");
@@ -77,6 +80,11 @@ export function createServe(
       },
     });
   };
+}
+
+/** Writing a long table takes time: it counts as several files. */
+function costOf({ rows }: Sheet): number {
+  return Math.floor(rows.length / SHEET_ROWS_PER_ATTEMPT);
 }
 
 /** A club behind one address shares it only while its people are not signed in. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@tightlines/contract/identity";
+import { accountQuotas, type AccountQuotas } from "@tightlines/contract/limits";
 import { z } from "zod";
 import { StartupError } from "../startup-error.ts";
 import { s3Settings } from "./s3-settings.ts";
@@ -30,6 +31,9 @@ const settingsSchema = z.object({
   MAIL_FROM: z.string().min(3).default("Tightlines <tightlines@localhost>"),
   CORS_ORIGINS: list(webAddress()),
   TRUST_PROXY: z.coerce.number("must be the number of proxies in front").int().min(0).max(10).default(0),
+  EVENTS_PER_ACCOUNT: count(accountQuotas.events),
+  EVENTS_PER_DAY: count(accountQuotas.eventsPerDay),
+  STORAGE_PER_ACCOUNT: count(accountQuotas.storageMegabytes),
   LOG_LEVEL: z
     .enum(["silent", "error", "warn", "info", "debug"], "must be silent, error, warn, info or debug")
     .default("info"),
@@ -70,6 +74,8 @@ export interface Settings {
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
   firebase: FirebaseSettings | undefined;
   s3: S3Settings | undefined;
+  /** What one account can have. */
+  quotas: AccountQuotas;
   isDevelopment: boolean;
 }
 
@@ -118,6 +124,11 @@ export function readSettings(
     logLevel: values.LOG_LEVEL,
     firebase: firebaseSettings(values),
     s3: s3Settings(values),
+    quotas: {
+      events: values.EVENTS_PER_ACCOUNT,
+      eventsPerDay: values.EVENTS_PER_DAY,
+      storageMegabytes: values.STORAGE_PER_ACCOUNT,
+    },
     isDevelopment: values.TIGHTLINES_DEV === "1",
   };
 }
@@ -173,6 +184,10 @@ function withoutEmpty(values: Record<string, string | undefined>): Record<string
   return Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])),
   );
+}
+
+function count(usual: number) {
+  return z.coerce.number("must be a number").int("must be a whole number").min(1).default(usual);
 }
 
 /** An origin: we answer at the root, and browsers name nothing more when they ask from elsewhere. */

@@ -30,6 +30,23 @@ test("files are limited by address for guests and by person for users, whatever 
   expect((await api.call({ method: "GET", url: `/api/events/${event.id}/sessions` })).statusCode).toBe(200);
 });
 
+test("a long table counts as several files", async () => {
+  const remoteAddress = "203.0.113.9";
+  expect((await fetchSheet("anglers.xlsx", { remoteAddress })).statusCode).toBe(200);
+  await api.database.pool.query(
+    `insert into angler (event_id, number, first_name, last_name)
+     select $1, n, 'A', 'B' from generate_series(1, 1999) n`,
+    [event.id],
+  );
+  await useRate(api, "sheet", remoteAddress, 290);
+  expect((await fetchSheet("anglers.csv", { remoteAddress })).statusCode).toBe(200);
+  await useRate(api, "sheet", remoteAddress, 291);
+  expect((await fetchSheet("anglers.csv", { remoteAddress })).statusCode).toBe(429);
+  // A short one costs little.
+  await useRate(api, "sheet", remoteAddress, 291);
+  expect((await fetchSheet("sessions.csv", { remoteAddress })).statusCode).toBe(200);
+});
+
 function fetchSheet(file: string, options: { token?: string; remoteAddress?: string } = {}) {
   return api.call({ method: "GET", url: `/api/events/${event.id}/${file}`, ...options });
 }
