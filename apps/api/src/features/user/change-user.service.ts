@@ -93,7 +93,7 @@ export function emailTaken(): ProblemError {
   return new ProblemError("email-taken", { fields: { email: ["There is already an account with it."] } });
 }
 
-/** The identity stays the same, and its rights follow from the role. */
+/** The identity stays the same, its rights follow from the role, and its proof from the provider. */
 function valuesOf(user: UserRow) {
-  return auditedValues(user, "uid", "rightsVersion");
+  return auditedValues(user, "uid", "rightsVersion", "isEmailProven");
 }
