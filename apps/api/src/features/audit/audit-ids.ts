@@ -1,3 +1,4 @@
+import type { EventAuditNoun } from "@tightlines/contract/audit-noun";
 import { snakeKey } from "@tightlines/contract/wire/case";
 import type { AuditRow } from "../../platform/database/tables/audit.table.ts";
 import type { NamedKind, NamedValues } from "./named-row.repository.ts";
@@ -15,8 +16,11 @@ const kindOfField: Readonly<Record<string, NamedKind>> = {
   group_id: "group",
 };
 
-/** Nouns whose own id leads to a name. An event's species goes by the event's id and the species'. */
-const kindOfNoun: Readonly<Record<string, NamedKind>> = {
+/** Nouns whose own id leads to a name, if they have one. An event's species goes by the event's id and the species'. */
+const namedNouns: Readonly<Record<EventAuditNoun, NamedKind | null>> = {
+  event: null,
+  ruleset: null,
+  invitation: null,
   "event-species": "species",
   security: "security",
   sector: "sector",
@@ -27,6 +31,9 @@ const kindOfNoun: Readonly<Record<string, NamedKind>> = {
   rotation: "rotation",
   "draw-run": "draw-run",
 };
+
+/** Older entries may speak of nouns that are gone. */
+const kindOfNoun: Readonly<Record<string, NamedKind | null | undefined>> = namedNouns;
 
 /** Where the name of what a field holds is found. */
 export function keyOfField(field: string, value: unknown): string {
@@ -61,7 +68,7 @@ function addFields(wanted: Map<NamedKind, Set<number>>, values: NamedValues): vo
   }
 }
 
-function want(wanted: Map<NamedKind, Set<number>>, kind: NamedKind | undefined, id: unknown): void {
+function want(wanted: Map<NamedKind, Set<number>>, kind: NamedKind | null | undefined, id: unknown): void {
   if (!kind || typeof id !== "number" || !Number.isSafeInteger(id)) return;
   wanted.set(kind, (wanted.get(kind) ?? new Set()).add(id));
 }

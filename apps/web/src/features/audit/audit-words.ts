@@ -1,10 +1,11 @@
 import type { AuditAction } from "@tightlines/contract/audit-action";
+import type { EventAuditNoun } from "@tightlines/contract/audit-noun";
 import { snakeKey } from "@tightlines/contract/wire/case";
 import { m } from "../../paraglide/messages.js";
 
-/** A noun as people say it; one that came later and has no word yet is shown as it is. */
+/** A noun as people say it; one of an older version that is gone is shown as it was recorded. */
 export function nounWord(noun: string): string {
-  return (nouns[noun] ?? (() => humanize(noun)))();
+  return noun in nouns ? nouns[noun as EventAuditNoun]() : humanize(noun);
 }
 
 /** An act of an older version that is no longer done is shown as it was recorded. */
@@ -28,24 +29,19 @@ function humanize(name: string): string {
 
 type Words = Readonly<Record<string, (() => string) | undefined>>;
 
-const nouns: Words = {
+const nouns: Record<EventAuditNoun, () => string> = {
   event: m.audit_noun_event,
   "event-species": m.audit_noun_event_species,
   ruleset: m.audit_noun_ruleset,
   security: m.audit_noun_security,
   invitation: m.audit_noun_invitation,
   sector: m.audit_noun_sector,
-  peg: m.audit_noun_peg,
   session: m.audit_noun_session,
   team: m.audit_noun_team,
   angler: m.audit_noun_angler,
-  registration: m.audit_noun_registration,
   group: m.audit_noun_group,
   rotation: m.audit_noun_rotation,
-  draw: m.audit_noun_draw,
   "draw-run": m.audit_noun_draw_run,
-  score: m.audit_noun_score,
-  result: m.audit_noun_result,
 };
 
 const deeds: Record<AuditAction, () => string> = {
