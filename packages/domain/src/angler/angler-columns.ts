@@ -1,5 +1,16 @@
 import type { ColumnNames } from "../entry-list/guess-columns.ts";
 
+/** Texts that are taken from a spreadsheet as they are. */
+const anglerTexts = ["category", "club", "country", "licence"] as const;
+
+export type AnglerText = (typeof anglerTexts)[number];
+
+/** Each of these texts, as `read` finds it. */
+export function eachText<Value>(read: (field: AnglerText) => Value): Record<AnglerText, Value> {
+  const entries = anglerTexts.map((field) => [field, read(field)]);
+  return Object.fromEntries(entries) as Record<AnglerText, Value>;
+}
+
 /** What can be read about an angler from a spreadsheet. */
 export const anglerFields = [
   "number",
@@ -8,10 +19,7 @@ export const anglerFields = [
   "fullName",
   "team",
   "slot",
-  "category",
-  "club",
-  "country",
-  "licence",
+  ...anglerTexts,
   "isReserve",
 ] as const;
 

@@ -1,6 +1,6 @@
 import { groupBy } from "../group-by.ts";
 import { areAlike, nameKey, type Names } from "./alike-names.ts";
-import { type AnglerField, anglerFields } from "./angler-columns.ts";
+import { type AnglerField, anglerFields, eachText } from "./angler-columns.ts";
 import { type KnownAngler, matchAnglers, teamKey } from "./match-anglers.ts";
 import type { AnglerLine } from "./read-angler-row.ts";
 
@@ -70,10 +70,7 @@ function planLine(line: AnglerLine, before: KnownAngler | undefined): LinePlan {
     lastName: line.lastName,
     team: line.team ?? before?.team ?? null,
     slot: line.slot ?? before?.slot ?? null,
-    category: line.category ?? before?.category ?? null,
-    club: line.club ?? before?.club ?? null,
-    country: line.country ?? before?.country ?? null,
-    licence: line.licence ?? before?.licence ?? null,
+    ...eachText((field) => line[field] ?? before?.[field] ?? null),
     isReserve: line.isReserve ?? before?.isReserve ?? false,
   };
   if (before && isInTeamOf(angler, before)) angler.team = before.team;

@@ -1,20 +1,16 @@
 import { type NameOrder, splitName } from "../entry-list/name-order.ts";
 import { cleanCell, readCount } from "../entry-list/read-cell.ts";
 import { plain } from "../entry-list/guess-columns.ts";
-import type { AnglerField } from "./angler-columns.ts";
+import { type AnglerField, type AnglerText, eachText } from "./angler-columns.ts";
 import { readCategory } from "./category.ts";
 
 /** An angler as a line of a spreadsheet tells of him; null is what it does not say. */
-export interface AnglerLine {
+export interface AnglerLine extends Record<AnglerText, string | null> {
   number: number | null;
   firstName: string;
   lastName: string;
   team: string | null;
   slot: number | null;
-  category: string | null;
-  club: string | null;
-  country: string | null;
-  licence: string | null;
   isReserve: boolean | null;
 }
 
@@ -51,10 +47,8 @@ export function readAnglerRow(
     lastName,
     team: textOf("team"),
     slot: isSlotReserve ? null : numberIn("slot"),
+    ...eachText(textOf),
     category: readCategory(cellOf("category")) || null,
-    club: textOf("club"),
-    country: textOf("country"),
-    licence: textOf("licence"),
     isReserve: isSlotReserve ? true : yesOrNoIn("isReserve"),
   };
   return { line, problems };

@@ -1,5 +1,6 @@
 import type { AnglerImportUndo } from "@tightlines/contract/angler";
 import { teamInput } from "@tightlines/contract/team";
+import { eachText } from "@tightlines/domain/angler/angler-columns";
 import { teamKey } from "@tightlines/domain/angler/match-anglers";
 import { isTransfer, type LinePlan, type PlannedAngler } from "@tightlines/domain/angler/plan-import";
 import { deferConstraints } from "../../platform/database/defer-constraints.ts";
@@ -88,9 +89,7 @@ function columnsFor(angler: PlannedAngler, teamIds: ReadonlyMap<string, number>)
     slot,
     isReserve,
     teamId: team === null ? null : (teamIds.get(teamKey(team)) ?? null),
+    ...eachText((field) => angler[field] ?? ""),
     category: angler.category ?? "open",
-    club: angler.club ?? "",
-    country: angler.country ?? "",
-    licence: angler.licence ?? "",
   };
 }
