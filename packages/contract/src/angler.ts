@@ -1,7 +1,9 @@
 import { anglerFields as anglerColumns } from "@tightlines/domain/angler/angler-columns";
-import { CATEGORY_MAX_LENGTH, readCategory } from "@tightlines/domain/angler/category";
+import { readCategory } from "@tightlines/domain/angler/category";
 import { presences } from "@tightlines/domain/angler/presence";
 import { nameOrders } from "@tightlines/domain/entry-list/name-order";
+import { anglerLengths } from "@tightlines/domain/angler/angler-lengths";
+import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { entryListInput, importReport } from "./entry-list.ts";
@@ -34,9 +36,13 @@ export const anglerResponse = z.object({
 });
 
 const rowReference = z.number(why("not-in-list")).int().min(1).max(Number.MAX_SAFE_INTEGER);
-const name = (missing: "first-name-missing" | "last-name-missing") =>
-  z.string().trim().min(1, why(missing)).max(80);
-const category = z.string().overwrite(readCategory).min(1, why("category-missing")).max(CATEGORY_MAX_LENGTH);
+const name = (missing: "first-name-missing" | "last-name-missing", longest: number) =>
+  z.string().trim().min(1, why(missing)).max(longest);
+const category = z
+  .string()
+  .overwrite(readCategory)
+  .min(1, why("category-missing"))
+  .max(anglerLengths.category);
 
 /** Where somebody belongs: what can be changed for many at once. */
 const placeFields = {
@@ -56,11 +62,11 @@ const placeFields = {
 const anglerFields = {
   ...placeFields,
   number: z.number().int().min(1).max(99_999),
-  firstName: name("first-name-missing"),
-  lastName: name("last-name-missing"),
-  club: z.string().trim().max(80),
-  country: z.string().trim().max(60),
-  licence: z.string().trim().max(60),
+  firstName: name("first-name-missing", anglerLengths.firstName),
+  lastName: name("last-name-missing", anglerLengths.lastName),
+  club: z.string().trim().max(anglerLengths.club),
+  country: z.string().trim().max(anglerLengths.country),
+  licence: z.string().trim().max(anglerLengths.licence),
   isReserve: z.boolean(),
   needsAccessiblePeg: z.boolean(),
 };
@@ -82,7 +88,7 @@ export const anglerInput = z.object({
 
 export const anglerPatch = z.object({ ...z.object(anglerFields).partial().shape, revision });
 
-const reason = z.string().trim().min(1, why("reason-missing")).max(500);
+const reason = z.string().trim().min(1, why("reason-missing")).max(REASON_MAX_LENGTH);
 
 /** One angler's place as it was, with the revision it has now: sent back, it takes a change back. */
 export const placeChange = z.object({
@@ -144,7 +150,7 @@ export const anglerListQuery = sizedPageQuery(["number", "name", "team", "group"
   {
     team: rowOrNone.optional().describe("A team's id, or none"),
     group: rowOrNone.optional().describe("A group's id, or none"),
-    category: z.string().trim().max(CATEGORY_MAX_LENGTH).optional(),
+    category: z.string().trim().max(anglerLengths.category).optional(),
     reserve: z.enum(["true", "false"]).optional(),
   },
 );

@@ -1,4 +1,5 @@
 import { DRAW_RUN_KINDS, SEED_SOURCES } from "@tightlines/domain/draw/draw-run";
+import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { z } from "zod";
 import { groupDrawInput, groupDrawWish, groupPlacements, groupReport } from "./draw/group-run.ts";
 import { fairnessReport, pegDrawInput, pegPlacements, pegTurns } from "./draw/peg-run.ts";
@@ -76,7 +77,7 @@ export const groupDrawPlan = groupDrawWish.extend({
     .regex(/^[0-9a-f]{64}$/, why("not-a-seed"))
     .optional()
     .describe("Made by the server when it is left out; a run whose seed was given says so in public"),
-  reason: z.string().trim().max(500).default("").describe("Needed to draw again"),
+  reason: z.string().trim().max(REASON_MAX_LENGTH).default("").describe("Needed to draw again"),
 });
 
 export type GroupDrawPlan = z.output<typeof groupDrawPlan>;
@@ -90,7 +91,7 @@ export type DrawRunListQuery = z.output<typeof drawRunListQuery>;
 /** Whoever takes back what everybody has seen says why. */
 export const drawRunUndo = z.object({
   revision,
-  reason: z.string().trim().min(1, why("undo-reason-missing")).max(500),
+  reason: z.string().trim().min(1, why("undo-reason-missing")).max(REASON_MAX_LENGTH),
 });
 
 export type DrawRunUndo = z.output<typeof drawRunUndo>;

@@ -1,3 +1,4 @@
+import { eventLengths } from "@tightlines/domain/event/event-lengths";
 import { z } from "zod";
 import { why } from "./problem/why.ts";
 
@@ -25,7 +26,7 @@ export const eventSettingsFields = {
   capacity: wholeNumber(1, 100_000).nullable(),
   teamSize: wholeNumber(1, 50),
   reserves: wholeNumber(0, 20),
-  fee: z.string().trim().max(200),
+  fee: z.string().trim().max(eventLengths.fee),
   needsApproval: z.boolean(),
   units: z.enum(eventUnits, why("units-missing")),
   protestMinutes: wholeNumber(0, 10_080),

@@ -1,5 +1,6 @@
 import { parseRational } from "@tightlines/domain/number/format-rational";
 import { compare } from "@tightlines/domain/number/rational";
+import { eventSpeciesLengths } from "@tightlines/domain/species/species-lengths";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { eventParams, eventPartParams, rowFields } from "./event-part.ts";
@@ -41,7 +42,7 @@ const overrides = {
     .min(1, why("too-few-fish"))
     .max(10_000, why("too-many-fish"))
     .nullable(),
-  points: z.string().trim().max(40).refine(isPoints, why("not-points")).nullable(),
+  points: z.string().trim().max(eventSpeciesLengths.points).refine(isPoints, why("not-points")).nullable(),
 };
 
 export const eventSpeciesInput = z.object({

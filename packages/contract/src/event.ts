@@ -1,8 +1,9 @@
 import { disciplines } from "@tightlines/domain/event/discipline";
 import { eventRights } from "@tightlines/domain/event/event-right";
-import { checkEventUrl, EVENT_URL_MAX } from "@tightlines/domain/event/event-url";
+import { checkEventUrl } from "@tightlines/domain/event/event-url";
 import { eventStatuses } from "@tightlines/domain/event/status";
 import { presetNames } from "@tightlines/domain/event/preset-name";
+import { eventLengths } from "@tightlines/domain/event/event-lengths";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { eventParams } from "./event-part.ts";
@@ -52,7 +53,7 @@ export type ListedEventResponse = z.output<typeof listedEventResponse>;
 
 const wrongUrls = {
   empty: why("address-missing"),
-  "too-long": why("too-long", { max: EVENT_URL_MAX }),
+  "too-long": why("too-long", { max: eventLengths.url }),
   characters: why("not-an-address"),
   reserved: why("address-reserved"),
   number: why("address-without-letter"),
@@ -69,11 +70,11 @@ const eventUrl = z
 const timeZone = z.string().refine(isTimeZone, why("not-a-time-zone"));
 
 const eventFields = {
-  name: z.string().trim().min(1, why("name-missing")).max(120),
+  name: z.string().trim().min(1, why("name-missing")).max(eventLengths.name),
   url: eventUrl,
-  description: z.string().max(20_000),
-  venue: z.string().trim().max(120),
-  location: z.string().trim().max(120),
+  description: z.string().max(eventLengths.description),
+  venue: z.string().trim().max(eventLengths.venue),
+  location: z.string().trim().max(eventLengths.location),
   startsOn: z.iso.date(why("not-a-date")),
   endsOn: z.iso.date(why("not-a-date")),
   timeZone,

@@ -1,3 +1,4 @@
+import { groupLengths } from "@tightlines/domain/group/group-lengths";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import {
@@ -26,8 +27,8 @@ export const groupResponse = z.object({
 export type GroupResponse = z.output<typeof groupResponse>;
 
 const groupFields = {
-  code: z.string().trim().toUpperCase().min(1, why("group-code-missing")).max(8),
-  name: z.string().trim().max(80),
+  code: z.string().trim().toUpperCase().min(1, why("group-code-missing")).max(groupLengths.code),
+  name: z.string().trim().max(groupLengths.name),
 };
 
 export const groupInput = z.object({

@@ -1,3 +1,4 @@
+import { SEARCH_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { z } from "zod";
 import { WHOLE_LIST } from "./whole-list.ts";
 
@@ -6,7 +7,7 @@ export const PAGE_SIZE = 20;
 
 export const pageQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1).describe("Page number, from 1"),
-  search: z.string().trim().max(200).default("").describe("Words to look for"),
+  search: z.string().trim().max(SEARCH_MAX_LENGTH).default("").describe("Words to look for"),
 });
 
 export type PageQuery = z.output<typeof pageQuery>;

@@ -1,3 +1,4 @@
+import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { eventParams, eventPartParams, revision, rowFields, undoInput } from "./event-part.ts";
@@ -71,7 +72,7 @@ export const rotationPlan = z.object({
     .default("every-sector")
     .describe("Whether every group fishes every sector, or as many as the sessions allow"),
   replace: z.boolean().default(false).describe("Whether a rotation that is there already goes"),
-  reason: z.string().trim().max(500).default(""),
+  reason: z.string().trim().max(REASON_MAX_LENGTH).default(""),
 });
 
 export type RotationPlan = z.output<typeof rotationPlan>;

@@ -1,5 +1,6 @@
 import { MAX_PEG_NUMBER, MAX_PEGS, findRepeatedNumber } from "@tightlines/domain/sector/peg";
 import { isSectorCode, sectorKinds } from "@tightlines/domain/sector/sector-kind";
+import { pegLengths, sectorLengths } from "@tightlines/domain/sector/sector-lengths";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import {
@@ -47,7 +48,7 @@ const pegInput = z.object({
     .string()
     .trim()
     .min(1, why("out-of-use-reason-missing"))
-    .max(200)
+    .max(pegLengths.outOfUseReason)
     .nullable()
     .default(null),
 });
@@ -78,8 +79,8 @@ const longitude = z
 
 const sectorFields = {
   code,
-  name: z.string().trim().max(80),
-  description: z.string().trim().max(2000),
+  name: z.string().trim().max(sectorLengths.name),
+  description: z.string().trim().max(sectorLengths.description),
   kind: z.enum(sectorKinds, why("kind-missing")),
   parentId: z.number().int().positive().nullable(),
   latitude,

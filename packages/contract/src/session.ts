@@ -1,5 +1,7 @@
 import { sessionKinds } from "@tightlines/domain/session/session-kind";
 import { sessionStatuses } from "@tightlines/domain/session/session-status";
+import { sessionLengths } from "@tightlines/domain/session/session-lengths";
+import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { eventParams, eventPartParams, revision, rowFields, takenBack, undoInput } from "./event-part.ts";
@@ -21,7 +23,7 @@ const instant = z.iso.datetime(why("not-an-instant"));
 
 const sessionFields = {
   number,
-  name: z.string().trim().max(80),
+  name: z.string().trim().max(sessionLengths.name),
   startsAt: instant,
   endsAt: instant,
   kind: z.enum(sessionKinds, why("kind-missing")),
@@ -42,7 +44,12 @@ export const sessionPatch = z
   .object({
     ...z.object(sessionFields).partial().shape,
     status: z.enum(sessionStatuses).optional(),
-    reason: z.string().trim().max(500).optional().describe("Why; needed to reopen an official session"),
+    reason: z
+      .string()
+      .trim()
+      .max(REASON_MAX_LENGTH)
+      .optional()
+      .describe("Why; needed to reopen an official session"),
     revision: revision.describe("The revision that was seen; a stale one is refused"),
   })
   .refine(endsAfterStart, endIsAfterStart);

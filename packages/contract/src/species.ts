@@ -1,5 +1,6 @@
 import { measuredToEnds } from "@tightlines/domain/species/measured-to";
 import { isLatinName, isSpeciesCode } from "@tightlines/domain/species/species-name";
+import { speciesLengths } from "@tightlines/domain/species/species-lengths";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { imageAddress } from "./upload.ts";
@@ -21,8 +22,8 @@ export const speciesResponse = z.object({
 });
 
 const speciesFields = {
-  name: z.string().trim().min(1, why("name-missing")).max(80),
-  latinName: z.string().trim().max(120).refine(isLatinName, why("not-a-latin-name")),
+  name: z.string().trim().min(1, why("name-missing")).max(speciesLengths.name),
+  latinName: z.string().trim().max(speciesLengths.latinName).refine(isLatinName, why("not-a-latin-name")),
   code: z.string().trim().toUpperCase().refine(isSpeciesCode, why("not-a-species-code")),
   defaultMinLengthMm: z
     .number()

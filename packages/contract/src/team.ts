@@ -1,4 +1,5 @@
 import { teamFields as teamColumns } from "@tightlines/domain/team/team-columns";
+import { teamLengths } from "@tightlines/domain/team/team-lengths";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { entryListInput, importReport } from "./entry-list.ts";
@@ -19,10 +20,10 @@ export const teamResponse = z.object({
 });
 
 const teamFields = {
-  name: z.string().trim().min(1, why("name-missing")).max(80),
-  club: z.string().trim().max(80),
-  country: z.string().trim().max(60),
-  captain: z.string().trim().max(120),
+  name: z.string().trim().min(1, why("name-missing")).max(teamLengths.name),
+  club: z.string().trim().max(teamLengths.club),
+  country: z.string().trim().max(teamLengths.country),
+  captain: z.string().trim().max(teamLengths.captain),
   logo: imageAddress,
   startNumber: z.number().int().min(1).max(99_999).nullable(),
 };

@@ -1,14 +1,15 @@
 import { userRoles } from "@tightlines/domain/user/change-role";
 import { roles } from "@tightlines/domain/user/role";
+import { userLengths } from "@tightlines/domain/user/user-lengths";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { sortedPageQuery } from "./page.ts";
 import { why } from "./problem/why.ts";
 
-const personName = (missing: "first-name-missing" | "last-name-missing") =>
-  z.string().trim().min(1, why(missing)).max(100);
+const firstName = z.string().trim().min(1, why("first-name-missing")).max(userLengths.firstName);
+const lastName = z.string().trim().min(1, why("last-name-missing")).max(userLengths.lastName);
 
-export const emailAddress = z.email(why("not-an-email")).max(254).toLowerCase();
+export const emailAddress = z.email(why("not-an-email")).max(userLengths.email).toLowerCase();
 
 export const userResponse = z.object({
   id: z.number().int(),
@@ -26,24 +27,24 @@ export const userResponse = z.object({
 
 /** Any role in the payload is left out here: a role is given, never taken. */
 export const signupInput = z.object({
-  firstName: personName("first-name-missing"),
-  lastName: personName("last-name-missing"),
+  firstName,
+  lastName,
   email: emailAddress,
-  displayName: z.string().trim().max(201).optional(),
+  displayName: z.string().trim().max(userLengths.displayName).optional(),
 });
 
 /** An administrator adds somebody, who chooses a password by the link in the invitation. */
 export const userInput = z.object({
-  firstName: personName("first-name-missing"),
-  lastName: personName("last-name-missing"),
+  firstName,
+  lastName,
   email: emailAddress,
   role: z.enum(userRoles, why("role-missing")).default("member"),
 });
 
 /** The seed sends the whole user: an e-mail address or a role that stays as it is needs no right. */
 export const userPatch = z.object({
-  firstName: personName("first-name-missing").optional(),
-  lastName: personName("last-name-missing").optional(),
+  firstName: firstName.optional(),
+  lastName: lastName.optional(),
   email: emailAddress.optional().describe("Only an administrator changes it"),
   role: z.enum(userRoles, why("role-missing")).optional().describe("Only an administrator changes it"),
   revision: z.number().int().optional().describe("The revision that was seen; a stale one is refused"),

@@ -1,4 +1,5 @@
 import type { Ruleset } from "@tightlines/domain/ruleset/ruleset";
+import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { eventParams, revision } from "../event-part.ts";
@@ -33,7 +34,7 @@ export type RulesetVersion = z.output<typeof rulesetVersion>;
 
 export const rulesetPatch = z.object({
   ruleset: ruleset.describe("The whole ruleset; its version is given by the server"),
-  reason: z.string().trim().max(500).default(""),
+  reason: z.string().trim().max(REASON_MAX_LENGTH).default(""),
   revision,
 });
 

@@ -1,5 +1,5 @@
 import type { AnglerChoices, AnglerInput, AnglerResponse } from "@tightlines/contract/angler";
-import { CATEGORY_MAX_LENGTH } from "@tightlines/domain/angler/category";
+import { anglerLengths } from "@tightlines/domain/angler/angler-lengths";
 import { presences } from "@tightlines/domain/angler/presence";
 import { ButtonLink } from "../../lib/ButtonLink.tsx";
 import { m } from "../../paraglide/messages.js";
@@ -89,7 +89,7 @@ export function AnglerForm<Answer>(props: AnglerFormProps<Answer>) {
             name={field("category")}
             label={m.angler_field_category()}
             help={m.angler_field_category_help()}
-            maxLength={CATEGORY_MAX_LENGTH}
+            maxLength={anglerLengths.category}
             suggestions={choices.categories}
           />
           <TextField name={field("club")} label={m.angler_field_club()} maxLength={80} optional />
