@@ -4,6 +4,12 @@ import { nouns } from "./scripts/check/nouns.mjs";
 
 const test = String.raw`\.(test|factory)\.tsx?$|/testing/`;
 
+/** Files that only sound like a noun: the words of the trail, in which every noun writes, and a way to sort lists. */
+const ofNoNoun = {
+  audit: [String.raw`-action\.ts`, String.raw`-noun\.ts`],
+  group: [String.raw`-by\.ts`],
+};
+
 const houseRules = [
   rule("domain-imports-nothing", "Rules are pure: they run unchanged in the server and the browser.", {
     from: { path: "^packages/domain/src/", pathNot: test },
@@ -126,7 +132,8 @@ function pathOf(noun) {
   const longer = nouns
     .filter((other) => other.startsWith(`${noun}-`))
     .map((other) => other.slice(noun.length));
-  return `${noun}${longer.map((rest) => `(?!${rest})`).join("")}[./-]`;
+  const others = [...longer, ...(ofNoNoun[noun] ?? [])];
+  return `${noun}${others.map((rest) => `(?!${rest})`).join("")}[./-]`;
 }
 
 function resultRules() {

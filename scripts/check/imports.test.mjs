@@ -45,7 +45,7 @@ describe("a forbidden import is caught", () => {
     ],
     ["nouns-know-nothing-across", "apps/api/src/features/event/event.service.ts", "../../hand-over.ts"],
     ["group-knows-no-later-noun", "packages/contract/src/group.ts", "./draw-run.ts"],
-    ["draw-knows-no-later-noun", "packages/contract/src/draw-run.ts", "./audit-action.ts"],
+    ["draw-knows-no-later-noun", "packages/contract/src/draw-run.ts", "./audit.ts"],
     ["species-knows-no-later-noun", "packages/contract/src/species.ts", "./event-part.ts"],
     ["event-knows-no-later-noun", "packages/contract/src/event-part.ts", "./event-species.ts"],
     ["sql-in-repositories", "apps/api/src/features/event/event.service.ts", "kysely"],
@@ -106,7 +106,7 @@ test("a sound tree passes, a type of the database's handle in a service included
   );
   write("apps/api/src/features/event/event.repository.ts", `import { sql } from "kysely"; export { sql };`);
   write("apps/api/src/features/sector/sector.routes.ts", `import "../event/event.routes.ts";`);
-  write("packages/contract/src/event-species.ts", `import "./event.ts";`);
+  write("packages/contract/src/event-species.ts", `import "./event.ts"; import "./audit-action.ts";`);
   write("packages/domain/src/draw/seat.test.ts", `import "node:fs";`);
   write("packages/domain/src/result/result.ts", "export {};");
   write(
@@ -135,7 +135,7 @@ function writeSoundTree() {
   write("apps/api/src/testing/test-server.ts", "export {};");
   write("apps/api/src/across/event-progress.repository.ts", "export {};");
   write("apps/api/src/hand-over.ts", "export {};");
-  for (const file of ["draw-run", "audit-action", "event-part", "event-species"])
+  for (const file of ["draw-run", "audit", "audit-action", "event-part", "event-species"])
     write(`packages/contract/src/${file}.ts`, "export {};");
   write("apps/api/src/platform/http/serve.ts", `import "fastify";`);
   write(
