@@ -87,5 +87,5 @@ async function measureSearch({ db, pool }: Database, size: number, search: strin
 }
 
 function filterFor(search: string): events.EventFilter {
-  return { search, isMine: false, userId: undefined, canSeeAll: false };
+  return { search, isMine: false, ownIds: [], canSeeAll: false };
 }

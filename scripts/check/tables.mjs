@@ -10,7 +10,7 @@ const schema = "apps/api/src/platform/database/schema.ts";
 /** The order of the nouns in SQL: a repository names no table of a later noun. What spans nouns stands above them. */
 export function findLaterTables(base) {
   const repositories = listFiles(base, [features.slice(0, -1)]).filter((file) =>
-    /\.repository\.ts$/.test(file),
+    file.endsWith(".repository.ts"),
   );
   return [
     ...(repositories.length === 0 ? ["There is no repository to check."] : []),

@@ -151,7 +151,7 @@ export async function createTestApi({
   return api;
 
   function createConfirmed(email: string, name: string): Promise<Login> {
-    return createLogin(app, ORIGIN, { email, password: PASSWORD, name }, api.lastLink);
+    return createLogin(app, ORIGIN, { email, password: PASSWORD, name }, (to) => api.lastLink(to));
   }
 
   async function stillThere(person: Person | undefined): Promise<Person | undefined> {

@@ -32,8 +32,8 @@ export function writeInvitationMail(context: MailContext, { isKnown }: { isKnown
       "If you do not know what this is about, ignore this letter.",
     ],
     isKnown
-      ? { label: "Sign in", link: `${publicUrl}/login?${search}` }
-      : { label: "Sign up", link: `${publicUrl}/signup?${search}` },
+      ? { label: "Sign in", link: `${publicUrl}/login?${search.toString()}` }
+      : { label: "Sign up", link: `${publicUrl}/signup?${search.toString()}` },
   );
 }
 

@@ -84,7 +84,7 @@ export function createEmbeddedAuth(options: EmbeddedAuthOptions) {
       sendVerificationEmail: async ({ user }) => {
         const code = await createConfirmationCode(options.pool, user.id);
         const search = new URLSearchParams({ verify: code, email: user.email });
-        await options.sendVerification(user.email, `${options.publicUrl}/login?${search}`);
+        await options.sendVerification(user.email, `${options.publicUrl}/login?${search.toString()}`);
       },
     },
     hooks: {
