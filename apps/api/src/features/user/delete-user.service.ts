@@ -62,7 +62,7 @@ async function deleteWithin(
   await forgetValues(trx, {
     noun: "user",
     nounId: userId,
-    keys: ["firstName", "lastName", "displayName", "email"],
+    kept: ["role"],
     actorUid: user.uid,
   });
   await forgetAddress(trx, { noun: "invitation", email: user.email });

@@ -5,18 +5,18 @@ import type { Db } from "../database/schema.ts";
 export interface ForgottenValues {
   noun: AuditNoun;
   nounId: number;
-  /** The values to take out of what was there before and after. */
-  keys: readonly string[];
+  /** What stays of the values before and after, since it tells nothing about the person. */
+  kept: readonly string[];
   /** Whose name is taken off these entries; entries about other things keep it. */
   actorUid: string;
 }
 
 /** One of two changes the trail admits: what it says about a person who has left is taken out, that it happened stays. */
-export async function forgetValues(db: Db, { noun, nounId, keys, actorUid }: ForgottenValues): Promise<void> {
+export async function forgetValues(db: Db, { noun, nounId, kept, actorUid }: ForgottenValues): Promise<void> {
   await sql`
     update audit
-    set before = before - ${keys}::text[],
-        after = after - ${keys}::text[],
+    set before = before - array(select key from jsonb_object_keys(before) as key where key <> all (${kept}::text[])),
+        after = after - array(select key from jsonb_object_keys(after) as key where key <> all (${kept}::text[])),
         actor_name = case when actor_uid = ${actorUid} then null else actor_name end
     where noun = ${noun} and noun_id = ${String(nounId)}
   `.execute(db);
