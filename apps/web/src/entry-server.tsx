@@ -106,13 +106,22 @@ function write(
   return { html, styles };
 }
 
-/** A page of an event shows the event; every other one may show the list of them. */
+/** What the queries that the page was rendered with say that they show. */
 function topicsOf({ router, context: { api, queryClient } }: Loaded): Topic[] {
   const { eventUrl }: { eventUrl?: string } = router.state.matches.at(-1)?.params ?? {};
-  if (!eventUrl) return ["events"];
-  const event = queryClient.getQueryData(eventQuery(api, eventUrl).queryKey);
-  if (!event) throw new Error("A page of an event was rendered without the event.");
-  return [eventTopic(event.id)];
+  const event = eventUrl && queryClient.getQueryData(eventQuery(api, eventUrl).queryKey);
+  const fetched = queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ state }) => state.status === "success" });
+  const shown = fetched.flatMap(({ meta, queryKey }) => {
+    if (!meta?.shows) throw new Error(`The query ${JSON.stringify(queryKey)} does not say what it shows.`);
+    return meta.shows;
+  });
+  return [...new Set(shown)].map((noun) => {
+    if (noun === "events" || noun === "species" || noun === "users") return noun;
+    if (!event) throw new Error(`A page without an event shows its ${noun}.`);
+    return noun === "event" ? eventTopic(event.id) : eventTopic(event.id, noun);
+  });
 }
 
 /** The page without content: for what guests may not see, and for the service worker to keep. */

@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { WHOLE_LIST } from "@tightlines/contract/whole-list";
 import type { Api } from "../../lib/api/api.ts";
 import { answerKey, eventPartKeys } from "../../lib/api/query-keys.ts";
+import { shows } from "../../lib/api/shows.ts";
 
 export const anglerKeys = {
   ...eventPartKeys("anglers"),
@@ -12,6 +13,7 @@ export const anglerKeys = {
 export const anglersQuery = (api: Api, eventUrl: string) =>
   queryOptions({
     queryKey: anglerKeys.list(eventUrl),
+    ...shows("angler", "team", "group"),
     queryFn: async () =>
       (
         await api.get("/api/events/{event}/anglers", {

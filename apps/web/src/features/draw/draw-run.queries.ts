@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { WHOLE_LIST } from "@tightlines/contract/whole-list";
 import type { Api } from "../../lib/api/api.ts";
 import { eventPartKeys } from "../../lib/api/query-keys.ts";
+import { shows } from "../../lib/api/shows.ts";
 
 export const drawRunKeys = eventPartKeys("draw-runs");
 
@@ -9,6 +10,7 @@ export const drawRunKeys = eventPartKeys("draw-runs");
 export const groupRunsQuery = (api: Api, eventUrl: string) =>
   queryOptions({
     queryKey: drawRunKeys.list(eventUrl),
+    ...shows("draw", "users"),
     queryFn: async () => {
       const query = { kind: "group" as const, pageSize: WHOLE_LIST };
       return (await api.get("/api/events/{event}/draw-runs", { params: { event: eventUrl }, query })).data;

@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { WHOLE_LIST } from "@tightlines/contract/whole-list";
 import type { Api } from "../../lib/api/api.ts";
 import { eventPartKeys } from "../../lib/api/query-keys.ts";
+import { shows } from "../../lib/api/shows.ts";
 import { speciesKeys } from "../species/species.queries.ts";
 
 export const eventSpeciesKeys = eventPartKeys("event-species");
@@ -9,6 +10,7 @@ export const eventSpeciesKeys = eventPartKeys("event-species");
 export const eventSpeciesQuery = (api: Api, eventUrl: string) =>
   queryOptions({
     queryKey: eventSpeciesKeys.list(eventUrl),
+    ...shows("event-species", "species"),
     queryFn: async () => {
       const input = { params: { event: eventUrl }, query: { pageSize: WHOLE_LIST } };
       return (await api.get("/api/events/{event}/species", input)).data;

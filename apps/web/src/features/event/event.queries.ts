@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { EventListQuery } from "@tightlines/contract/event";
 import type { Api } from "../../lib/api/api.ts";
 import { answerKey, nounKeys } from "../../lib/api/query-keys.ts";
+import { shows } from "../../lib/api/shows.ts";
 
 export const eventKeys = {
   ...nounKeys("events"),
@@ -16,6 +17,7 @@ export type EventFilters = Partial<EventListQuery>;
 export const eventListQuery = (api: Api, filters: EventFilters) =>
   infiniteQueryOptions({
     queryKey: eventKeys.list(filters),
+    ...shows("events"),
     queryFn: ({ pageParam }) => api.get("/api/events", { query: { ...filters, page: pageParam } }),
     initialPageParam: filters.page ?? 1,
     getNextPageParam: ({ meta }) => (meta.page * meta.pageSize < meta.total ? meta.page + 1 : undefined),
@@ -24,6 +26,7 @@ export const eventListQuery = (api: Api, filters: EventFilters) =>
 export const eventQuery = (api: Api, eventUrl: string) =>
   queryOptions({
     queryKey: eventKeys.one(eventUrl),
+    ...shows("event"),
     queryFn: async () => (await api.get("/api/events/{event}", { params: { event: eventUrl } })).data,
   });
 

@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { WHOLE_LIST } from "@tightlines/contract/whole-list";
 import type { Api } from "../../lib/api/api.ts";
 import { eventPartKeys } from "../../lib/api/query-keys.ts";
+import { shows } from "../../lib/api/shows.ts";
 
 export const sectorKeys = eventPartKeys("sectors");
 
@@ -9,6 +10,7 @@ export const sectorKeys = eventPartKeys("sectors");
 export const sectorListQuery = (api: Api, eventUrl: string) =>
   queryOptions({
     queryKey: sectorKeys.list(eventUrl),
+    ...shows("sector"),
     queryFn: async () =>
       (
         await api.get("/api/events/{event}/sectors", {

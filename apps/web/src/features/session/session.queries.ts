@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { WHOLE_LIST } from "@tightlines/contract/whole-list";
 import type { Api } from "../../lib/api/api.ts";
 import { eventPartKeys } from "../../lib/api/query-keys.ts";
+import { shows } from "../../lib/api/shows.ts";
 import { eventKeys } from "../event/event.queries.ts";
 
 export const sessionKeys = eventPartKeys("sessions");
@@ -10,6 +11,7 @@ export const sessionKeys = eventPartKeys("sessions");
 export const sessionListQuery = (api: Api, eventUrl: string) =>
   queryOptions({
     queryKey: sessionKeys.list(eventUrl),
+    ...shows("session"),
     queryFn: async () => {
       const params = { event: eventUrl };
       return (await api.get("/api/events/{event}/sessions", { params, query: { pageSize: WHOLE_LIST } }))

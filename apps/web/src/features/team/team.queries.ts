@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { WHOLE_LIST } from "@tightlines/contract/whole-list";
 import type { Api } from "../../lib/api/api.ts";
 import { eventPartKeys } from "../../lib/api/query-keys.ts";
+import { shows } from "../../lib/api/shows.ts";
 
 export const teamKeys = eventPartKeys("teams");
 
@@ -9,6 +10,7 @@ export const teamKeys = eventPartKeys("teams");
 export const teamsQuery = (api: Api, eventUrl: string) =>
   queryOptions({
     queryKey: teamKeys.list(eventUrl),
+    ...shows("team", "angler"),
     queryFn: async () =>
       (
         await api.get("/api/events/{event}/teams", {

@@ -1,0 +1,101 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { fillWithDemo } from "@tightlines/api/demo/demo";
+import type { Schema } from "@tightlines/api/platform/database/schema";
+import { createTestApi, type TestApi } from "@tightlines/api/testing/create-test-api";
+import { isRouteAllowed } from "@tightlines/web/app/route-access.ts";
+import { renderPage } from "@tightlines/web/entry-server.tsx";
+import { listRoutes } from "@tightlines/web/testing/list-routes.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+let api: TestApi;
+/** The tables that were read for the page at hand; what the product does beside it is not counted. */
+const reading = new AsyncLocalStorage<Set<string>>();
+
+beforeAll(async () => {
+  api = await createTestApi();
+  await fillWithDemo({ db: api.database.db, issuer: api.identity.issuer, say: () => {} });
+  recordTables();
+  // What it does by itself when it starts belongs to no page.
+  await api.app.ready();
+});
+afterAll(() => api.close());
+
+/** What a page that reads a table shows of it; nothing, where a guest sees nothing of it. */
+const shownOf: Record<keyof Schema, string | undefined> = {
+  angler: "angler",
+  audit: undefined,
+  drawRun: "draw",
+  event: "event",
+  // Which event an address means: that changes with the event.
+  eventOldUrl: undefined,
+  eventRuleset: "ruleset",
+  eventSpecies: "event-species",
+  group: "group",
+  invitation: undefined,
+  mail: undefined,
+  peg: "sector",
+  revision: undefined,
+  rotation: "rotation",
+  sector: "sector",
+  // Read for the caller's own right, and a guest has none.
+  security: undefined,
+  session: "session",
+  species: "species",
+  team: "team",
+  upload: undefined,
+  user: "users",
+};
+
+const pages = listRoutes().filter(({ name }) => name && isRouteAllowed("guest", name));
+
+test.each(pages.filter(({ path }) => path !== "/"))(
+  "$path names what it reads, and nothing else",
+  async ({ path }) => {
+    const read = new Set<string>();
+    const page = await reading.run(read, () => render(path.replace("$eventUrl", "spring-masters")));
+    const tables = [...read].flatMap((table) => shownOf[table as keyof Schema] ?? []);
+    const topics = page.topics.map((topic) =>
+      topic.replace(/^event:\d+:/, "").replace(/^event:\d+$/, "event"),
+    );
+    const shown = path.includes("$eventUrl")
+      ? tables
+      : tables.map((noun) => noun.replace(/^event$/, "events"));
+    expect(topics.toSorted()).toEqual([...new Set(shown)].toSorted());
+  },
+);
+
+async function render(url: string) {
+  const page = await renderPage({
+    url,
+    identity: { provider: "embedded" },
+    publicUrl: "http://localhost",
+    assets: { script: "", scripts: {}, styleSheet: "", pickStyles: () => "", head: "" },
+    transport: async ({ method, url: asked, headers }) => {
+      const { statusCode, body } = await api.app.inject({ method, url: asked, headers });
+      return { status: statusCode, text: body };
+    },
+  });
+  if (page.kind !== "page" || page.status !== 200) throw new Error(`${url} was not rendered`);
+  return page;
+}
+
+/** Notes the tables of every statement from here on. */
+function recordTables(): void {
+  const known = new WeakSet<object>();
+  api.database.pool.on("acquire", (client) => {
+    if (known.has(client)) return;
+    known.add(client);
+    client.query = new Proxy(client.query.bind(client), {
+      apply(query, thisArgument, sent: [string | { text: string }]) {
+        const text = typeof sent[0] === "string" ? sent[0] : sent[0].text;
+        for (const [, table] of text.matchAll(/\b(?:from|join) "?(\w+)"?/g))
+          reading.getStore()?.add(inCamelCase(table!));
+        return Reflect.apply(query, thisArgument, sent) as unknown;
+      },
+    });
+  });
+}
+
+function inCamelCase(name: string): string {
+  return name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
