@@ -11,6 +11,7 @@ export default defineConfig({
       input: {
         main: "src/main.ts",
         // A thread starts from a file of its own, beside the one that starts it.
+        "render.worker": "src/web/render.worker.ts",
         "decode-heic.worker": "../api/src/platform/files/decode-heic.worker.js",
       },
     },
