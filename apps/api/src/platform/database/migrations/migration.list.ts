@@ -37,6 +37,7 @@ import * as rulesetWords from "./20261116T0916-ruleset-words.ts";
 import * as mailGivenUp from "./20261116T0926-mail-given-up.ts";
 import * as invitationInviter from "./20261116T0955-invitation-inviter.ts";
 import * as userEmailProven from "./20261116T0956-user-email-proven.ts";
+import * as eventByDate from "./20261116T1005-event-by-date.ts";
 
 /** Every migration in the order it runs. New ones go to the end; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   "20261116T0926-mail-given-up": mailGivenUp,
   "20261116T0955-invitation-inviter": invitationInviter,
   "20261116T0956-user-email-proven": userEmailProven,
+  "20261116T1005-event-by-date": eventByDate,
 };
