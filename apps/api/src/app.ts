@@ -41,6 +41,7 @@ import { serveDocumentation } from "./platform/http/documentation.ts";
 import { answerClientError } from "./platform/http/client-error.ts";
 import { refuseWhileClosing } from "./platform/http/closing.ts";
 import { answerUnroutable, handleErrors } from "./platform/http/error-handler.ts";
+import { exposedHeaders } from "./platform/http/exposed-headers.ts";
 import { serveHealth } from "./platform/http/health.ts";
 import { serveMetrics } from "./platform/http/metrics.ts";
 import { createRateLimits } from "./platform/http/rate-limit.ts";
@@ -49,6 +50,8 @@ import { acceptUploads } from "./platform/http/read-upload.ts";
 import { securityHeaders, setSecurityHeaders } from "./platform/http/security-headers.ts";
 import type { ContentPolicy } from "./platform/http/security-headers.ts";
 import { createServe } from "./platform/http/serve.ts";
+import { createShortWay } from "./platform/http/short-way.ts";
+import type { FindReady } from "./platform/http/short-way.ts";
 import { createAuthenticate } from "./platform/identity/authenticate.ts";
 import type { FindEvent } from "./platform/identity/event-access.ts";
 import type { Identity } from "./platform/identity/identity.ts";
@@ -64,13 +67,17 @@ export interface ApiOptions {
   contentPolicy: ContentPolicy;
   /** Whether every answer is held against its schema before it is sent, as tests do. */
   checkAnswers?: boolean;
+  /** Finds what is ready to be answered before the framework sees the request. */
+  findReady?: FindReady;
 }
 
 /** The API as a Fastify application that nobody has told to listen yet. */
 export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const { settings, database, identity, log } = options;
   const headers = securityHeaders(options.contentPolicy, settings.publicUrl.startsWith("https:"));
+  const shortWay = createShortWay(options.findReady ?? (() => undefined), log);
   const app = fastify({
+    serverFactory: (handle, server) => shortWay.createServer(handle, server),
     loggerInstance: log,
     // Only the proxies counted in the settings are believed about where a request came from.
     trustProxy: (_address, hop) => hop < settings.trustProxy,
@@ -96,10 +103,10 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   await app.register(cors, {
     origin: settings.corsOrigins,
     methods: ["GET", "POST", "PATCH", "DELETE"],
-    exposedHeaders: ["x-request-id", "retry-after"],
+    exposedHeaders,
     maxAge: 3600,
   });
-  serveMetrics(app);
+  shortWay.join(app, serveMetrics(app));
   serveHealth(app, database);
   await serveDocumentation(app, settings.publicUrl);
   if (identity.auth) await mountEmbeddedAuth(app, identity.auth, database.pool, settings.publicUrl);

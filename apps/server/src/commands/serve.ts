@@ -1,6 +1,7 @@
 import { createApi } from "@tightlines/api/app";
 import { makeAdministrator } from "@tightlines/api/features/user/administrator.service";
 import { existsAdministrator } from "@tightlines/api/features/user/user.repository";
+import type { FindReady } from "@tightlines/api/platform/http/short-way";
 import { MAIL_TOPIC } from "@tightlines/api/platform/mail/outbox.repository";
 import { watchRevisions } from "@tightlines/api/platform/revision/watch-revisions";
 import type { Settings } from "@tightlines/api/platform/settings/settings";
@@ -24,8 +25,18 @@ export async function serveCommand(settings: Settings): Promise<void> {
     const web = keep(await loadWeb(settings));
     const { config } = identity.issuer;
     const contentPolicy = web.contentPolicy(config);
-    const app = keep(await createApi({ settings, database, identity, log, contentPolicy }));
-    await mountWeb(app, web, { settings, revisions, identity: config, contentPolicy });
+    let findReady: FindReady = () => undefined;
+    const app = keep(
+      await createApi({
+        settings,
+        database,
+        identity,
+        log,
+        contentPolicy,
+        findReady: (request) => findReady(request),
+      }),
+    );
+    findReady = await mountWeb(app, web, { settings, revisions, identity: config, contentPolicy });
     const address = await listen(app, settings);
     process.stdout.write(`Tightlines is ready at ${address}\n`);
     closeOnSignal(close);

@@ -1,6 +1,9 @@
+import type { IncomingMessage } from "node:http";
 import fastifyStatic from "@fastify/static";
+import { exposedHeaders } from "@tightlines/api/platform/http/exposed-headers";
 import { addressKey } from "@tightlines/api/platform/http/rate-limit";
-import { type ContentPolicy, contentSecurityPolicy } from "@tightlines/api/platform/http/security-headers";
+import { type ContentPolicy, securityHeaders } from "@tightlines/api/platform/http/security-headers";
+import type { FindReady, ReadyAnswer } from "@tightlines/api/platform/http/short-way";
 import type { RevisionWatch } from "@tightlines/api/platform/revision/watch-revisions";
 import type { Settings } from "@tightlines/api/platform/settings/settings";
 import type { IdentityConfig } from "@tightlines/contract/identity";
@@ -8,11 +11,11 @@ import type { Transport } from "@tightlines/web/lib/api/api.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { inject } from "light-my-request";
 import { countChanges } from "./changes.ts";
+import { keepList } from "./kept-list.ts";
 import { onceDone } from "./once-done.ts";
+import { pageAnswers, pickAnswer } from "./page-answers.ts";
 import { createPages } from "./pages.ts";
 import type { ReadyPage } from "./pages.ts";
-import { bodyFor, isFresh } from "./prepared-body.ts";
-import type { PreparedBody } from "./prepared-body.ts";
 import type { Web, WebPage } from "./web.ts";
 
 export interface MountOptions {
@@ -22,23 +25,29 @@ export interface MountOptions {
   contentPolicy: ContentPolicy;
 }
 
-/** Serves the web application beside the API: its files, and its pages rendered once per change. */
+/**
+ * Serves the web application beside the API: its files, and its pages rendered once per change. Answers how to find what is
+ * ready to be sent.
+ */
 export async function mountWeb(
   app: FastifyInstance,
   web: Web,
   { settings, revisions, identity, contentPolicy }: MountOptions,
-): Promise<void> {
+): Promise<FindReady> {
   const { publicUrl } = settings;
+  const isHttps = publicUrl.startsWith("https:");
   const common = { identity, publicUrl, transport: injectTransport(app) };
-  const shell = onceDone(async () => ready(await web.renderShell(common)));
-  const answerPage = createPages(countChanges(revisions), {
-    isKept: web.filesDirectory !== undefined,
+  const changes = countChanges(revisions);
+  const isKept = web.filesDirectory !== undefined;
+  const shell = onceDone(async () => ready(await web.renderShell(common), { isPublic: false }));
+  const pages = createPages(changes, {
+    isKept,
     placeOf: (target) => web.placeOf(target),
     render: async (url) => {
       const page = await web.render(url, common);
-      return page.kind === "page" ? ready(page) : page;
+      return page.kind === "page" ? ready(page, { isPublic: page.status === 200 }) : page;
     },
-    nowhere: onceDone(async () => ready(await web.renderNowhere(common))),
+    nowhere: onceDone(async () => ready(await web.renderNowhere(common), { isPublic: false })),
     shell,
   });
 
@@ -48,30 +57,37 @@ export async function mountWeb(
     const { url: target, ip } = request;
     if (target.startsWith("/api/")) return reply.callNotFound();
     if (await web.handleDevelopment?.(request, reply)) return reply;
-    const answer = await answerPage({ target, client: addressKey(ip) });
+    const answer = await pages.answer({ target, client: addressKey(ip) });
     if (answer.kind === "redirect") return reply.redirect(answer.location, answer.status);
-    if (answer.isPublic) void reply.header("x-tightlines-public", "1");
     return sendPage(request, reply, answer);
   });
+  const findList = keepList(app, changes);
+  return isKept ? (request) => findPage(request) ?? findList(request) : () => undefined;
 
-  function ready({ stylesHash, ...page }: WebPage): ReadyPage {
+  /** Whoever calls from another web address takes the long way, on which that is decided. */
+  function findPage({ method, url = "", headers }: IncomingMessage): ReadyAnswer | undefined {
+    if ((method !== "GET" && method !== "HEAD") || headers.origin !== undefined) return undefined;
+    const answers = pages.ready(url);
+    return answers && pickAnswer(answers, headers);
+  }
+
+  function ready({ stylesHash, body, ...page }: WebPage, { isPublic }: { isPublic: boolean }): ReadyPage {
     const policy = stylesHash ? { ...contentPolicy, styleHashes: [stylesHash] } : contentPolicy;
-    return { ...page, contentPolicy: contentSecurityPolicy(policy, publicUrl.startsWith("https:")) };
+    const headers = {
+      ...securityHeaders(policy, isHttps),
+      ...(isPublic && { "x-tightlines-public": "1" }),
+      // On the long way every answer says so, whoever asks.
+      "access-control-expose-headers": exposedHeaders.join(", "),
+    };
+    return { ...page, answers: pageAnswers(body, page.status, headers) };
   }
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, { status, contentPolicy, body }: ReadyPage) {
-  void reply.header("content-security-policy", contentPolicy);
-  return sendBody(request, reply.code(status).type("text/html; charset=utf-8"), body);
-}
-
-function sendBody(request: FastifyRequest, reply: FastifyReply, body: PreparedBody) {
-  void reply.header("etag", body.etag).header("cache-control", "no-cache").header("vary", "accept-encoding");
-  if (reply.statusCode === 200 && isFresh(request.headers["if-none-match"], body))
-    return reply.code(304).send();
-  const { bytes, encoding } = bodyFor(request.headers["accept-encoding"], body);
-  if (encoding) void reply.header("content-encoding", encoding);
-  return reply.send(bytes);
+/** The long way to the same answer: for addresses with more than the page reads, and for what is not kept. */
+function sendPage(request: FastifyRequest, reply: FastifyReply, { answers }: ReadyPage) {
+  const { status, headers, body } = pickAnswer(answers, request.headers);
+  for (let at = 0; at < headers.length; at += 2) void reply.header(headers[at]!, headers[at + 1]);
+  return reply.code(status).send(body);
 }
 
 /** Files by content hash never change; the others are asked for again each time. */

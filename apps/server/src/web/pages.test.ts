@@ -1,5 +1,6 @@
 import type { Place } from "@tightlines/web/entry-server.tsx";
 import { expect, test } from "vitest";
+import { pageAnswers } from "./page-answers.ts";
 import { createPages } from "./pages.ts";
 import type { ReadyPage } from "./pages.ts";
 import { prepareBody } from "./prepared-body.ts";
@@ -7,9 +8,8 @@ import { prepareBody } from "./prepared-body.ts";
 const good: ReadyPage = {
   kind: "page",
   status: 200,
-  contentPolicy: "only ours",
   topics: ["event:1"],
-  body: prepareBody("<p>Spring</p>"),
+  answers: answersOf("<p>Spring</p>"),
 };
 type Answer = Awaited<ReturnType<Parameters<typeof createPages>[1]["render"]>>;
 
@@ -50,16 +50,13 @@ test.each<[string, Answer]>([
 test("what leads nowhere is one page for all, with its status", async () => {
   const { ask, rendered, nowhere } = createAnswers(() => ({ kind: "nowhere" }));
   const answers = [await ask("/no/such/page"), await ask("/events/wrong")];
-  expect(answers).toMatchObject([
-    { status: 404, isPublic: false, body: nowhere.body },
-    { status: 404, isPublic: false, body: nowhere.body },
-  ]);
+  expect(answers).toMatchObject([nowhere, nowhere]);
   expect(rendered).toEqual(["/events/wrong"]);
 });
 
 test("what guests may not see is one empty page for all", async () => {
   const { ask, rendered, shell } = createAnswers();
-  expect(await ask("/account")).toEqual({ ...shell, isPublic: false });
+  expect(await ask("/account")).toBe(shell);
   expect(rendered).toEqual([]);
 });
 
@@ -70,7 +67,7 @@ test("five hundred made-up addresses push nothing out and are refused after two 
   for (let n = 0; n < 500; n++) await ask(`/events/made-up-${n}`).catch(() => (refused += 1));
   expect(refused).toBeGreaterThan(250);
   rendered.length = 0;
-  expect(await ask("/events/spring")).toMatchObject({ status: 200, isPublic: true });
+  expect(await ask("/events/spring")).toBe(good);
   expect(rendered).toEqual([]);
 });
 
@@ -83,8 +80,8 @@ test("while developing nothing is kept", async () => {
 
 function createAnswers(answer: (url: string) => Answer = () => good, { isKept = true } = {}) {
   const rendered: string[] = [];
-  const nowhere: ReadyPage = { ...good, status: 404, body: prepareBody("<p>Nowhere</p>") };
-  const shell: ReadyPage = { ...good, body: prepareBody("") };
+  const nowhere: ReadyPage = { ...good, status: 404, answers: answersOf("<p>Nowhere</p>", 404) };
+  const shell: ReadyPage = { ...good, answers: answersOf("") };
   const pages = createPages(
     { count: () => 0, lastOf: () => 0 },
     {
@@ -98,7 +95,11 @@ function createAnswers(answer: (url: string) => Answer = () => good, { isKept = 
       shell: async () => shell,
     },
   );
-  return { rendered, nowhere, shell, ask: (target: string) => pages({ target, client: "192.0.2.1" }) };
+  return { rendered, nowhere, shell, ask: (target: string) => pages.answer({ target, client: "192.0.2.1" }) };
+}
+
+function answersOf(html: string, status = 200) {
+  return pageAnswers(prepareBody(html), status, {});
 }
 
 function placeOf(target: string): Place {

@@ -3,16 +3,15 @@ import type { Place } from "@tightlines/web/entry-server.tsx";
 import type { Changes } from "./changes.ts";
 import { createKept } from "./kept.ts";
 import type { Made } from "./kept.ts";
-import type { PreparedBody } from "./prepared-body.ts";
+import type { PageAnswers } from "./page-answers.ts";
 import { createRenderingQueue } from "./rendering-queue.ts";
 
 /** A page made ready, for whoever asks. */
 export interface ReadyPage {
   kind: "page";
   status: 200 | 404 | 500;
-  contentPolicy: string;
   topics: readonly Topic[];
-  body: PreparedBody;
+  answers: PageAnswers;
 }
 
 type Rendered = ReadyPage | Redirect | { kind: "nowhere" };
@@ -23,14 +22,18 @@ export interface Redirect {
   location: string;
 }
 
-interface PageRequest {
+export interface PageRequest {
   /** As it was sent. */
   target: string;
   /** Whose turn it is when many pages are to be rendered. */
   client: string;
 }
 
-type PageAnswer = (ReadyPage & { isPublic: boolean }) | Redirect;
+export interface Pages {
+  /** What is kept and up to date of a public page, under the one spelling of its address. */
+  ready(target: string): PageAnswers | undefined;
+  answer(request: PageRequest): Promise<ReadyPage | Redirect>;
+}
 
 /** How pages are made. */
 interface PageMaker {
@@ -47,16 +50,23 @@ interface PageMaker {
  * Answers a request for a page. What a page is kept under is its place, and nothing else of the visitor: another spelling
  * of an address is sent on, and what leads nowhere is one page for all.
  */
-export function createPages(changes: Changes, maker: PageMaker) {
+export function createPages(changes: Changes, maker: PageMaker): Pages {
   const kept = createKept<Rendered>(changes);
   const queue = createRenderingQueue();
-  return async function answer({ target, client }: PageRequest): Promise<PageAnswer> {
+  return { ready, answer };
+
+  function ready(target: string): PageAnswers | undefined {
+    const page = kept.ready(keyOf(target));
+    return page?.kind === "page" ? page.answers : undefined;
+  }
+
+  async function answer({ target, client }: PageRequest): Promise<ReadyPage | Redirect> {
     const place = await maker.placeOf(target);
     if (place.kind === "elsewhere") return { kind: "redirect", status: 308, location: place.location };
-    if (place.kind === "private") return { ...(await maker.shell()), isPublic: false };
-    const page = place.kind === "page" ? await kept.get(place.url, make(place.url)) : place;
-    if (page.kind === "nowhere") return { ...(await maker.nowhere()), isPublic: false };
-    if (page.kind === "page") return { ...page, isPublic: page.status === 200 };
+    if (place.kind === "private") return maker.shell();
+    const page = place.kind === "page" ? await kept.get(keyOf(place.url), make(place.url)) : place;
+    if (page.kind === "nowhere") return maker.nowhere();
+    if (page.kind === "page") return page;
     // Who is sent on takes along everything behind the question mark, also what the page does not read.
     const whole = await queue.run(client, () => maker.render(target));
     return whole.kind === "redirect" ? whole : page;
@@ -66,9 +76,18 @@ export function createPages(changes: Changes, maker: PageMaker) {
         const work = () => maker.render(url);
         const value = isKnown ? await work() : await queue.run(client, work);
         if (!maker.isKept || value.kind !== "page" || value.status !== 200) return { value };
-        const { topics, body } = value;
-        return { value, keep: { topics, bytes: body.plain.length + body.brotli.length + body.gzip.length } };
+        const { topics, answers } = value;
+        return { value, keep: { topics, bytes: bytesOf(answers) } };
       };
     }
-  };
+  }
+}
+
+/** Its place and its language, of which there is one so far. */
+function keyOf(url: string, language = "en"): string {
+  return `${language} ${url}`;
+}
+
+function bytesOf({ plain, brotli, gzip }: PageAnswers): number {
+  return [plain, brotli, gzip].reduce((sum, { body }) => sum + (body?.length ?? 0), 0);
 }

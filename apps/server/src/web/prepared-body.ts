@@ -19,17 +19,3 @@ export function prepareBody(text: string): PreparedBody {
     gzip: gzipSync(plain),
   };
 }
-
-export function isFresh(ifNoneMatch: string | undefined, { etag }: PreparedBody): boolean {
-  if (!ifNoneMatch) return false;
-  return ifNoneMatch.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag);
-}
-
-export function bodyFor(
-  acceptEncoding = "",
-  body: PreparedBody,
-): { bytes: Buffer; encoding?: "br" | "gzip" } {
-  if (/\bbr\b/.test(acceptEncoding)) return { bytes: body.brotli, encoding: "br" };
-  if (/\bgzip\b/.test(acceptEncoding)) return { bytes: body.gzip, encoding: "gzip" };
-  return { bytes: body.plain };
-}

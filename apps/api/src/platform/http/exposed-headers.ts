@@ -1,0 +1,2 @@
+/** What a page of another web address may read of an answer, besides what browsers always show it. */
+export const exposedHeaders = ["x-request-id", "retry-after"];
