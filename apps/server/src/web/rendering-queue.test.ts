@@ -23,7 +23,7 @@ test("more than a hundred at once are refused with a sentence, and the turn goes
   const refused = outcomes.filter((outcome) => outcome.status === "rejected");
   expect(refused).toHaveLength(8);
   expect(refused[0]).toMatchObject({
-    reason: { code: "too-many-requests", status: 429, message: "Too many attempts. Try again in 1 seconds." },
+    reason: { code: "too-many-requests", status: 429, message: "Too many attempts. Try again in 1 second." },
   });
 });
 

@@ -27,6 +27,7 @@ export const fieldProblems = {
   "wrong-form": {},
   "not-usable": {},
   "not-storable": {},
+  "too-large-a-page": {},
   // Names, numbers and reasons that several nouns have.
   "name-missing": {},
   "first-name-missing": {},

@@ -6,7 +6,10 @@ import type { EventClient } from "../../testing/event-client.ts";
 import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
 import { createDatabaseOn } from "../../testing/test-database.ts";
 
-const TOO_MUCH = "This becomes too large a page. Use fewer table cells, list items and links.";
+const TOO_MUCH = {
+  code: "too-large-a-page",
+  detail: "This becomes too large a page. Use fewer table cells, list items and links.",
+};
 const head = `${"|a".repeat(10)}|\n${"|-".repeat(10)}|\n`;
 const hostileTable = head + "a\n".repeat((20_000 - head.length) / 2);
 

@@ -1,3 +1,4 @@
+import { tell } from "@tightlines/contract/problem/problem";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { renderMarkdown } from "../../platform/markdown/render-markdown.ts";
 
@@ -5,6 +6,5 @@ import { renderMarkdown } from "../../platform/markdown/render-markdown.ts";
 export function storedDescription(description: string): { description: string; descriptionHtml: string } {
   const descriptionHtml = renderMarkdown(description);
   if (descriptionHtml !== undefined) return { description, descriptionHtml };
-  const sentence = "This becomes too large a page. Use fewer table cells, list items and links.";
-  throw new ProblemError("invalid-input", { fields: { description: [sentence] } });
+  throw new ProblemError("invalid-input", { fields: { description: [tell("too-large-a-page")] } });
 }
