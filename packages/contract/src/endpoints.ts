@@ -18,27 +18,32 @@ import { teamEndpoints } from "./team.ts";
 import { uploadEndpoints } from "./upload.ts";
 import { userEndpoints } from "./user.ts";
 
-/** Every call of the API. A route that is not here is not served; a test walks this list for every role. */
-export const endpoints = [
-  ...Object.values(userEndpoints),
-  ...Object.values(speciesEndpoints),
-  ...Object.values(uploadEndpoints),
-  ...Object.values(eventEndpoints),
-  ...Object.values(eventProgressEndpoints),
-  ...Object.values(sessionEndpoints),
-  ...Object.values(teamEndpoints),
-  ...Object.values(anglerEndpoints),
-  ...Object.values(sheetEndpoints),
-  ...Object.values(rulesetEndpoints),
-  ...Object.values(sectorEndpoints),
-  ...Object.values(groupEndpoints),
-  ...Object.values(rotationEndpoints),
-  ...Object.values(drawRunEndpoints),
-  ...Object.values(eventSpeciesEndpoints),
-  ...Object.values(securityEndpoints),
-  ...Object.values(auditEndpoints),
-  ...Object.values(mailEndpoints),
-] satisfies Endpoint[];
+/**
+ * Every call of the API by its name, which is its `operationId` for programs. A route that is not here is not served; a
+ * test walks this list for every role.
+ */
+export const endpointsByName = {
+  ...userEndpoints,
+  ...speciesEndpoints,
+  ...uploadEndpoints,
+  ...eventEndpoints,
+  ...eventProgressEndpoints,
+  ...sessionEndpoints,
+  ...teamEndpoints,
+  ...anglerEndpoints,
+  ...sheetEndpoints,
+  ...rulesetEndpoints,
+  ...sectorEndpoints,
+  ...groupEndpoints,
+  ...rotationEndpoints,
+  ...drawRunEndpoints,
+  ...eventSpeciesEndpoints,
+  ...securityEndpoints,
+  ...auditEndpoints,
+  ...mailEndpoints,
+} satisfies Record<string, Endpoint>;
+
+export const endpoints = Object.values(endpointsByName);
 
 /** Those a program calls for data; files are for people to keep. */
 export type AnyEndpoint = Exclude<(typeof endpoints)[number], { file: string }>;

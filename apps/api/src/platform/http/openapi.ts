@@ -1,4 +1,4 @@
-import { endpoints } from "@tightlines/contract/endpoints";
+import { endpointsByName } from "@tightlines/contract/endpoints";
 import type { Endpoint } from "@tightlines/contract/endpoint";
 import { fieldProblems } from "@tightlines/contract/problem/field-problems";
 import type { ProblemCode } from "@tightlines/contract/problem/problem";
@@ -13,13 +13,19 @@ type JsonSchema = Record<string, unknown>;
 /** The OpenAPI 3.1 document, written from the same schemas that validate. */
 export function openApiDocument(publicUrl: string): JsonSchema {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const endpoint of endpoints as Endpoint[]) {
-    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint);
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpointsByName)) {
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(name, endpoint);
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Tightlines", version: "1", description: "Run fishing competitions." },
-    servers: [{ url: publicUrl }],
+    info: {
+      title: "Tightlines",
+      version: "1",
+      description: "Run fishing competitions.",
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: publicUrl, description: "This installation" }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
       schemas: { Problem: problemSchema() },
@@ -28,8 +34,21 @@ export function openApiDocument(publicUrl: string): JsonSchema {
   };
 }
 
-function operation(endpoint: Endpoint): JsonSchema {
+/** The first word of an address after `/api/`. */
+const tags = {
+  account: "What the product holds about somebody",
+  signup: "Becoming a member",
+  users: "Everybody who has an account, for administrators",
+  species: "The fish that may count",
+  uploads: "Images, to be shown by events, teams and species",
+  events: "Competitions, and everything that belongs to one",
+  invitations: "Rights on events that wait for an answer",
+  mail: "Letters that could not be sent, for administrators",
+};
+
+function operation(name: string, endpoint: Endpoint): JsonSchema {
   return {
+    operationId: name,
     summary: endpoint.summary,
     tags: [endpoint.path.split("/")[2]],
     description: `Access: ${endpoint.access}.`,
