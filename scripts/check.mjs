@@ -13,6 +13,7 @@ await compileMessages();
 const { findForbiddenImports } = await import("./check/imports.mjs");
 const { runSteps } = await import("./check/run-steps.mjs");
 const { findLaterTables } = await import("./check/tables.mjs");
+const { findSentences } = await import("./check/sentences.mjs");
 const { findTreeProblems } = await import("./check/tree.mjs");
 
 const { workspaces } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -29,6 +30,7 @@ const passed = await runSteps([
   { name: "tables", work: async () => findLaterTables(root).join("\n") },
   { name: "unused code", work: tool("knip/bin/knip.js", "--no-progress") },
   { name: "format", work: tool("oxfmt/bin/oxfmt", "--check", ".") },
+  { name: "sentences", work: async () => findSentences(root, await listTracked()).join("\n") },
   { name: "sizes and names", work: async () => findTreeProblems(root, await listTracked()).join("\n") },
 ]);
 process.exit(passed ? 0 : 1);

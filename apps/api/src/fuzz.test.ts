@@ -1,6 +1,7 @@
 import type { Endpoint } from "@tightlines/contract/endpoint";
 import type { FactKinds } from "@tightlines/contract/problem/facts";
 import { fieldProblems } from "@tightlines/contract/problem/field-problems";
+import { lineWarnings } from "@tightlines/contract/problem/line-warnings";
 import { problems } from "@tightlines/contract/problem/problems";
 import { snakeKey } from "@tightlines/contract/wire/case";
 import fc from "fast-check";
@@ -188,7 +189,7 @@ function isExplained({ detail, code, facts = {}, fields = {}, ...others }: Recor
       (wrong) =>
         Array.isArray(wrong) &&
         wrong.length > 0 &&
-        wrong.every((one) => isTold(fieldProblems, one as Record<string, unknown>)),
+        wrong.every((one) => isTold({ ...fieldProblems, ...lineWarnings }, one as Record<string, unknown>)),
     )
   );
 }

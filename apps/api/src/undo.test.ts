@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 describe.each([
-  { nouns: "sectors", noun: "sector", series: { codes: ["X", "Y"], peg_count: 3 }, says: "sector X" },
+  { nouns: "sectors", noun: "sector", series: { codes: ["X", "Y"], peg_count: 3 }, says: "Sector X" },
   { nouns: "sessions", noun: "session", series: { ...seriesInput, count: 2 }, says: "Session 1, Changed" },
   { nouns: "groups", noun: "group", series: { count: 2 }, says: "Group A, Changed" },
 ])("$nouns added together", ({ nouns, noun, series, says }) => {

@@ -6,14 +6,15 @@ import { anglerLengths } from "@tightlines/domain/angler/angler-lengths";
 import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { entryListInput, importReport } from "./entry-list.ts";
+import { acceptedWarning, entryListInput, importReport } from "./entry-list.ts";
 import { eventParams, eventPartParams, revision, rowFields, seenRow } from "./event-part.ts";
 import { sizedPageQuery } from "./page.ts";
 import { WHOLE_LIST } from "./whole-list.ts";
 import { why } from "./problem/why.ts";
 
 const id = z.number().int();
-const forOrganizers = "Null for those who may not organize the event";
+const forOrganizers = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullable().describe("Null for those who may not organize the event");
 
 export const anglerResponse = z.object({
   ...rowFields,
@@ -30,9 +31,9 @@ export const anglerResponse = z.object({
   country: z.string(),
   isReserve: z.boolean(),
   presence: z.enum(presences),
-  licence: z.string().nullable().describe(forOrganizers),
-  needsAccessiblePeg: z.boolean().nullable().describe(forOrganizers),
-  userId: id.nullable().describe(forOrganizers),
+  licence: forOrganizers(z.string()),
+  needsAccessiblePeg: forOrganizers(z.boolean()),
+  userId: forOrganizers(id),
 });
 
 const rowReference = z.number(why("not-in-list")).int().min(1).max(Number.MAX_SAFE_INTEGER);
@@ -124,7 +125,7 @@ export const anglerListInput = entryListInput(anglerColumns).extend({
     .describe("How whole names are written; left out, commas and capitals tell"),
   reason: reason.optional().describe("Needed where somebody goes from one team to another"),
   acceptedWarnings: z
-    .array(z.string().max(500))
+    .array(acceptedWarning)
     .max(2 * WHOLE_LIST)
     .default([])
     .describe("The warnings of a trial that somebody has looked at: their lines come in all the same"),

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import type { Fact } from "./problem/facts.ts";
+import { lineWarnings } from "./problem/line-warnings.ts";
+import type { WarningCode } from "./problem/problem.ts";
 import { WHOLE_LIST } from "./whole-list.ts";
 import { why } from "./problem/why.ts";
 
@@ -21,6 +24,21 @@ export function entryListInput<const Field extends string>(fields: readonly [Fie
   });
 }
 
+const saidProblem = z.object({
+  code: z.string(),
+  facts: z.record(z.string(), z.custom<Fact>()).exactOptional().describe("What the sentence is filled with"),
+  detail: z.string().describe("An English sentence"),
+});
+
+const warningCode = z.enum(Object.keys(lineWarnings) as [WarningCode, ...WarningCode[]]);
+
+/** A warning of a trial that somebody has looked at. It holds for that line, and only while its facts are the same. */
+export const acceptedWarning = z.object({
+  line: z.number().int().min(0).describe("The place of its row among those that were sent, from 0"),
+  code: warningCode,
+  facts: z.record(z.string().max(40), z.custom<Fact>(isPlainFact)).exactOptional(),
+});
+
 const cell = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
 /** What importing does to each line, in the order they came. */
@@ -32,14 +50,19 @@ export const entryListReport = z.object({
       changes: z
         .array(z.object({ field: z.string(), before: cell, after: cell }))
         .describe("What becomes different about somebody or something that is there already"),
-      problems: z.array(z.object({ field: z.string(), sentence: z.string() })),
-      warnings: z.array(z.string()).describe("What may be meant and may be a mistake"),
+      problems: z.array(saidProblem.extend({ field: z.string() })),
+      warnings: z
+        .array(saidProblem.extend({ code: warningCode }))
+        .describe("What may be meant and may be a mistake"),
     }),
   ),
   newTeams: z.array(z.string()),
-  transfers: z.array(z.string()).describe("Who would leave a team for another one, a sentence each"),
+  transfers: z
+    .array(z.object({ name: z.string(), from: z.string(), to: z.string() }))
+    .describe("Who would leave a team for another one"),
 });
 
+export type AcceptedWarning = z.output<typeof acceptedWarning>;
 export type EntryListReport = z.output<typeof entryListReport>;
 
 /** An import's report with what takes it back; a trial has nothing to take back. */
@@ -47,6 +70,10 @@ export function importReport<Undo extends z.ZodType>(undo: Undo) {
   return entryListReport.extend({
     undo: undo.nullable().describe("Sent to the undo, everything is as it was; null for a trial"),
   });
+}
+
+function isPlainFact(value: unknown): boolean {
+  return typeof value === "number" || (typeof value === "string" && value.length <= 200);
 }
 
 function isEachOnce(columns: readonly (string | null)[]): boolean {

@@ -3,9 +3,13 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import type { FactKinds } from "./facts.ts";
 import { fieldProblems } from "./field-problems.ts";
+import { lineProblems } from "./line-problems.ts";
+import { lineWarnings } from "./line-warnings.ts";
 import { parseText, type TextPart } from "./parse-text.ts";
 import { phrases } from "./phrases.ts";
 import { problems } from "./problems.ts";
+import { rulesetProblems } from "./ruleset-problems.ts";
+import { terms } from "./terms.ts";
 
 const messages = fileURLToPath(new URL("../../messages/", import.meta.url));
 const languages = readdirSync(messages);
@@ -14,7 +18,11 @@ const languages = readdirSync(messages);
 const lists: Record<string, Record<string, { status?: number; facts?: FactKinds }>> = {
   problems,
   "field-problems": fieldProblems,
+  "line-problems": lineProblems,
+  "line-warnings": lineWarnings,
+  "ruleset-problems": rulesetProblems,
   phrases,
+  terms: Object.fromEntries(terms.map((term) => [`term-${term}`, {}])),
 };
 
 test("English is there", () => {
@@ -48,17 +56,23 @@ test.each(Object.entries(problems))("%s has a name and a status of a failure", (
   expect(status).toBeLessThan(600);
 });
 
-test.each(["problems", "field-problems"])("what %s says in English are whole sentences", (name) => {
-  for (const [code, text] of Object.entries(textsOf("en", name)))
-    // The one sentence without a full stop is the specification's own.
-    expect([code, text]).toEqual([
-      code,
-      expect.stringMatching(code === "not-allowed" ? /^Unauthorized to perform action$/ : /^[A-Z{"].*[.?]$/),
-    ]);
-});
+test.each(["problems", "field-problems", "line-problems", "line-warnings", "ruleset-problems"])(
+  "what %s says in English are whole sentences",
+  (name) => {
+    for (const [code, text] of Object.entries(textsOf("en", name)))
+      // The one sentence without a full stop is the specification's own.
+      expect([code, text]).toEqual([
+        code,
+        expect.stringMatching(
+          code === "not-allowed" ? /^Unauthorized to perform action$/ : /^[A-Z{"].*[.?]$/,
+        ),
+      ]);
+  },
+);
 
 test("no two texts say the same in English", () => {
-  const texts = Object.keys(lists).flatMap((name) => Object.values(textsOf("en", name)));
+  const sentences = Object.keys(lists).filter((name) => name !== "terms");
+  const texts = sentences.flatMap((name) => Object.values(textsOf("en", name)));
   expect(texts.filter((text, index) => texts.indexOf(text) < index)).toEqual([]);
 });
 

@@ -1,4 +1,8 @@
 import fieldTexts from "../../messages/en/field-problems.json" with { type: "json" };
+import lineTexts from "../../messages/en/line-problems.json" with { type: "json" };
+import warningTexts from "../../messages/en/line-warnings.json" with { type: "json" };
+import rulesetTexts from "../../messages/en/ruleset-problems.json" with { type: "json" };
+import termTexts from "../../messages/en/terms.json" with { type: "json" };
 import phraseTexts from "../../messages/en/phrases.json" with { type: "json" };
 import problemTexts from "../../messages/en/problems.json" with { type: "json" };
 import type { Phrase } from "./facts.ts";
@@ -11,5 +15,13 @@ export function sayInEnglish(told: Phrase): string | undefined {
 
 const english: Catalogue = {
   language: "en-GB",
-  texts: { ...problemTexts, ...fieldTexts, ...phraseTexts },
+  texts: {
+    ...problemTexts,
+    ...fieldTexts,
+    ...lineTexts,
+    ...warningTexts,
+    ...rulesetTexts,
+    ...phraseTexts,
+    ...termTexts,
+  },
 };

@@ -1,3 +1,5 @@
+import type { Term } from "./terms.ts";
+
 /** What a sentence is filled with: data, never words of a sentence. */
 export type Facts = Readonly<Record<string, Fact>>;
 export type Fact = string | number | boolean | null | Phrase | readonly (string | number | Phrase)[];
@@ -23,8 +25,8 @@ interface KindValues {
   numbers: readonly number[];
   phrase: Phrase;
   phrases: readonly Phrase[];
-  /** A value of the rules, which has a name where people read it. */
-  term: string;
+  /** A value of an enumeration that is called something where people read it. */
+  term: Term;
 }
 
 /** What must come with a code of a list. */

@@ -15,6 +15,8 @@ const texts = {
   session: "Session {number}",
   overlap: "That would overlap {other}.",
   "and-more": "{count, number} more",
+  "clause-and-clause": "{first}, and {second}",
+  needed: "{name} is needed: {reasons, clauses}.",
 };
 const catalogue: Catalogue = { language: "en-GB", texts };
 
@@ -36,6 +38,17 @@ test.each([
   ["size", { limit: 10 * 1024 * 1024 }, "At most 10 MB."],
   ["wins", { what: "most" }, "It must be the most points."],
   ["wins", { what: "unnamed" }, "It must be unnamed."],
+  [
+    "needed",
+    {
+      name: "A",
+      reasons: [
+        { code: "session", facts: { number: 1 } },
+        { code: "session", facts: { number: 2 } },
+      ],
+    },
+    "A is needed: Session 1, and Session 2.",
+  ],
   ["overlap", { other: { code: "session", facts: { number: 2 } } }, "That would overlap Session 2."],
 ])("%s with %j reads well", (code, facts, sentence) => {
   expect(say(catalogue, { code, facts })).toBe(sentence);

@@ -79,12 +79,13 @@ const formats: Readonly<Record<string, (fact: Fact, catalogue: Catalogue) => str
   number: (fact, { language }) => formatNumber(language, Number(fact)),
   date: (fact, { language }) => formatDay(language, textOf(fact)),
   size: (fact, { language }) => formatSize(language, Number(fact)),
+  clauses: (fact, catalogue) => (isList(fact) ? formatClauses(fact, catalogue) : formatOne(fact, catalogue)),
   term: (fact, { texts }) => texts[`term-${textOf(fact)}`] ?? textOf(fact),
 };
 
 /** Numbers of anglers, pegs and draws are names: nothing is put between their digits. */
-function formatOne(fact: Exclude<Fact, readonly unknown[]>, catalogue: Catalogue): string {
-  if (fact === null || typeof fact !== "object") return textOf(fact);
+function formatOne(fact: Fact, catalogue: Catalogue): string {
+  if (fact === null || typeof fact !== "object" || isList(fact)) return textOf(fact);
   const said = say(catalogue, fact);
   if (said === undefined) throw new MissingFact(fact.code);
   return said;
@@ -99,6 +100,14 @@ function formatList(list: readonly (string | number | Phrase)[], catalogue: Cata
   const rest = names.length - MOST_NAMES;
   const shown = rest > 0 ? [...names.slice(0, MOST_NAMES), sayMore(catalogue, rest)] : names;
   return new Intl.ListFormat(catalogue.language, { type: "conjunction" }).format(shown);
+}
+
+/** Clauses are joined by words of the catalogue: between whole clauses, many languages want more than between names. */
+function formatClauses(list: readonly (string | number | Phrase)[], catalogue: Catalogue): string {
+  const clauses = list.map((one) => formatOne(one, catalogue));
+  return clauses.reduce(
+    (first, second) => say(catalogue, { code: "clause-and-clause", facts: { first, second } }) ?? first,
+  );
 }
 
 function sayMore(catalogue: Catalogue, count: number): string {

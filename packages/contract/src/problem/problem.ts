@@ -1,14 +1,24 @@
 import type { Facts, FactsIn, NoFacts, Phrase } from "./facts.ts";
 import type { fieldProblems } from "./field-problems.ts";
+import type { lineProblems } from "./line-problems.ts";
+import type { lineWarnings } from "./line-warnings.ts";
 import type { phrases } from "./phrases.ts";
 import type { problems } from "./problems.ts";
+import type { rulesetProblems } from "./ruleset-problems.ts";
 
 export type ProblemCode = keyof typeof problems;
 export type FieldCode = keyof typeof fieldProblems;
+export type LineCode = keyof typeof lineProblems;
+export type WarningCode = keyof typeof lineWarnings;
+export type RulesetCode = keyof typeof rulesetProblems;
 export type PhraseCode = keyof typeof phrases;
 
-/** What can be told beside a problem: what is wrong with a field, or a part of a sentence. */
-type Tellable = typeof fieldProblems & typeof phrases;
+/** What can be told beside a problem: what is wrong with a field or a line, or a part of a sentence. */
+type Tellable = typeof fieldProblems &
+  typeof lineProblems &
+  typeof lineWarnings &
+  typeof rulesetProblems &
+  typeof phrases;
 
 /** The facts that a problem needs, under their own names. */
 export type ProblemFacts<Code extends ProblemCode> = FactsIn<typeof problems, Code>;

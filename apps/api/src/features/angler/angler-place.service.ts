@@ -1,3 +1,4 @@
+import { tell } from "@tightlines/contract/problem/problem";
 import { firstFree } from "@tightlines/domain/angler/first-free";
 import type { Db } from "../../platform/database/schema.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
@@ -49,7 +50,7 @@ export async function requireDrawOpen(
 ): Promise<void> {
   const moved = moves.find(({ before, wanted }) => leaves(before, wanted) !== undefined);
   if (!moved || !(await uses.hasLockedDraw(db, eventId))) return;
-  const place = leaves(moved.before, moved.wanted) === "teamId" ? "the team" : "the group";
+  const place = leaves(moved.before, moved.wanted) === "teamId" ? "team" : "group";
   throw new ProblemError("draw-locked", { facts: { name: moved.name, place } });
 }
 
@@ -69,8 +70,7 @@ export async function requireGroupsKept(
   const filled = new Set(settled.map((place) => place?.groupId));
   for (const group of await uses.findRotatingGroups(db, eventId, left)) {
     if (filled.has(group.id) || group.anglerIds.some((id) => !movedIds.has(id))) continue;
-    const cells = group.cells === 1 ? "1 session" : `${group.cells} sessions`;
-    throw new ProblemError("group-emptied", { facts: { group: `group ${group.code}`, cells } });
+    throw new ProblemError("group-emptied", { facts: { group: group.code, cells: group.cells } });
   }
 }
 
@@ -84,7 +84,7 @@ async function requireGroupsThere(
   if (wanted.length === 0) return;
   const known = new Set((await uses.findGroups(db, eventId)).map(({ id }) => id));
   if (wanted.every((id) => known.has(id))) return;
-  throw new ProblemError("group-not-found", { fields: { groupId: ["Choose one of the list."] } });
+  throw new ProblemError("group-not-found", { fields: { groupId: [tell("not-in-list")] } });
 }
 
 /** Slots that were asked for are given first, then those who asked for none get the first free ones. */
@@ -93,7 +93,7 @@ async function settleSlots(db: Db, eventId: number, moves: readonly Move[]): Pro
   const teamIds = [...new Set(settled.flatMap(({ teamId }) => teamId ?? []))];
   const names = new Map((await teams.findByIds(db, eventId, teamIds)).map(({ id, name }) => [id, name]));
   if (teamIds.some((id) => !names.has(id)))
-    throw new ProblemError("team-not-found", { fields: { teamId: ["Choose one of the list."] } });
+    throw new ProblemError("team-not-found", { fields: { teamId: [tell("not-in-list")] } });
 
   const taken = new Map(teamIds.map((id) => [id, new Map<number, string>()]));
   const movedIds = new Set(moves.map(({ id }) => id));
@@ -121,7 +121,7 @@ function placeBeforeSlots({ before, wanted, isReserve }: Move): Unslotted {
   const place = { ...before, ...definedOf(wanted) };
   if (place.teamId === null) {
     if (wanted.slot != null)
-      throw new ProblemError("invalid-input", { fields: { slot: ["A slot needs a team."] } });
+      throw new ProblemError("invalid-input", { fields: { slot: [tell("slot-without-team")] } });
     return { ...place, slot: null };
   }
   if (wanted.slot !== undefined || place.teamId === before.teamId) return place;
@@ -141,6 +141,6 @@ function leaves(before: Place, wanted: Move["wanted"]): "teamId" | "groupId" | u
 function slotTaken(name: string, team: string): ProblemError {
   return new ProblemError("angler-slot-taken", {
     facts: { name, team },
-    fields: { slot: [`${name} has it.`] },
+    fields: { slot: [tell("slot-of-another", { name })] },
   });
 }

@@ -8,7 +8,7 @@ export interface AnglerUses {
   findRotatingGroups: (db: Db, eventId: number, groupIds: readonly number[]) => Promise<RotatingGroup[]>;
   hasLockedDraw: (db: Db, eventId: number) => Promise<boolean>;
   /** What speaks of one of these anglers and would be wrong without them: the draws in force, by name. */
-  findDependents: (db: Db, eventId: number, anglerIds: readonly number[]) => Promise<string[]>;
+  findDependents: (db: Db, eventId: number, anglerIds: readonly number[]) => Promise<number[]>;
 }
 
 interface RotatingGroup {

@@ -1,11 +1,11 @@
 import type { AnglerChoices, AnglerInput, AnglerPatch } from "@tightlines/contract/angler";
+import { tell } from "@tightlines/contract/problem/problem";
 import { categories } from "@tightlines/domain/angler/category";
 import { firstFree } from "@tightlines/domain/angler/first-free";
 import { auditedValues } from "../../platform/audit/audited-values.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { AnglerRow } from "../../platform/database/tables/angler.table.ts";
 import type { EventCall } from "../../platform/http/call.ts";
-import { nameSome } from "../../platform/http/name-some.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import * as teams from "../team/team.repository.ts";
@@ -139,21 +139,20 @@ export function isTransfer(from: number | null, to: number | null | undefined): 
 /** Whoever moves people between teams says why. */
 export function requireReason(reason: string | undefined): void {
   if (reason !== undefined) return;
-  throw new ProblemError("invalid-input", { fields: { reason: ["Say why: it is kept with the change."] } });
+  throw new ProblemError("invalid-input", { fields: { reason: [tell("reason-missing")] } });
 }
 
 /** Moving somebody between teams needs a reason, which a change of his details has no place for. */
 function refuseTransfer(from: number | null, to: number | null | undefined): void {
   if (!isTransfer(from, to)) return;
-  const why = "Transfer moves an angler to another team, and keeps the reason.";
-  throw new ProblemError("invalid-input", { fields: { teamId: [why] } });
+  throw new ProblemError("invalid-input", { fields: { teamId: [tell("transfer-instead")] } });
 }
 
 function requireFreeNumber(numbers: ReadonlyMap<number, string>, number: number): void {
   const owner = numbers.get(number);
   if (owner === undefined) return;
-  const why = `${owner} has it. The next free one is ${nextNumber(numbers)}.`;
-  throw new ProblemError("angler-number-taken", { fields: { number: [why] } });
+  const taken = tell("number-of-another", { name: owner, next: nextNumber(numbers) });
+  throw new ProblemError("angler-number-taken", { fields: { number: [taken] } });
 }
 
 /** One more than the highest; the first gap once there is no higher one. */
@@ -162,7 +161,7 @@ function nextNumber(numbers: ReadonlyMap<number, string>): number {
   return next <= LAST_NUMBER ? next : firstFree(new Set(numbers.keys()));
 }
 
-function stillNeeded(row: AnglerRow, dependents: string[]): ProblemError {
-  const reason = `${nameSome(dependents)} ${dependents.length === 1 ? "speaks" : "speak"} of this angler. Withdraw him or her instead`;
-  return new ProblemError("still-needed", { facts: { name: nameOf(row), dependents: reason } });
+function stillNeeded(row: AnglerRow, draws: readonly number[]): ProblemError {
+  const reasons = [tell("draws-speak-of-angler", { draws })];
+  return new ProblemError("still-needed", { facts: { name: nameOf(row), reasons } });
 }

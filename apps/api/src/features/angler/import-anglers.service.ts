@@ -1,26 +1,22 @@
-import { type AnglerImportUndo, type AnglerListInput, anglerInput } from "@tightlines/contract/angler";
+import { isDeepStrictEqual } from "node:util";
+import type { AnglerImportUndo, AnglerListInput } from "@tightlines/contract/angler";
 import type { EntryListReport } from "@tightlines/contract/entry-list";
-import { teamInput } from "@tightlines/contract/team";
-import type { AnglerField } from "@tightlines/domain/angler/angler-columns";
+import { tell } from "@tightlines/contract/problem/problem";
 import { teamKey } from "@tightlines/domain/angler/match-anglers";
 import { isTransfer, planImport } from "@tightlines/domain/angler/plan-import";
-import type { LineConflict, LineDoubt, LinePlan } from "@tightlines/domain/angler/plan-import";
-import { readAnglerRow, type LineProblem } from "@tightlines/domain/angler/read-angler-row";
+import type { LinePlan } from "@tightlines/domain/angler/plan-import";
+import { readAnglerRow } from "@tightlines/domain/angler/read-angler-row";
 import { guessNameOrder } from "@tightlines/domain/entry-list/name-order";
 import type { Db } from "../../platform/database/schema.ts";
 import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
-import { sentencesOf } from "../../platform/http/sentences-of.ts";
 import { changeEventPart } from "../event/event-part.service.ts";
 import * as teams from "../team/team.repository.ts";
 import type { AnglerUses } from "./angler-uses.ts";
 import * as anglers from "./angler.repository.ts";
 import { nameOf, requireReason } from "./angler.service.ts";
+import { type ReportedLine, reportLine } from "./report-line.ts";
 import { storeImport } from "./store-import.service.ts";
-
-const LONGEST_QUOTE = 40;
-
-type ReportedLine = EntryListReport["lines"][number];
 
 /**
  * Brings an entry list of anglers in, with the teams it names: every line or, when one is wrong, none. A trial says
@@ -69,7 +65,7 @@ async function plan(
   const newTeams = plans
     .flatMap(({ angler }) => angler.team ?? [])
     .filter((name) => !known.has(teamKey(name)) && known.add(teamKey(name)));
-  const transfers = isLocked ? [] : plans.filter(isTransfer).map(describeTransfer);
+  const transfers = isLocked ? [] : plans.filter(isTransfer).map(transferOf);
   return {
     plans,
     report: { lines, newTeams, transfers },
@@ -81,77 +77,26 @@ async function plan(
 function requireClean({ lines }: EntryListReport, { acceptedWarnings }: AnglerListInput): void {
   const wrong = lines.filter(({ outcome }) => outcome === "wrong").length;
   if (wrong > 0) throw new ProblemError("entry-list-not-clean", { facts: { count: wrong } });
-  const accepted = new Set(acceptedWarnings);
+  const accepted = new Map(acceptedWarnings.map((each) => [`${each.line} ${each.code}`, each]));
+  const isAccepted = (line: number, { code, facts }: ReportedLine["warnings"][number]) =>
+    isDeepStrictEqual(accepted.get(`${line} ${code}`), { line, code, facts });
   const doubtful = lines
-    .map(({ warnings }) => warnings.filter((warning) => !accepted.has(warning)))
-    .filter((warnings) => warnings.length > 0);
-  const first = doubtful[0]?.[0];
-  if (first === undefined) return;
-  const named = doubtful.length === 1 ? "this line" : `these ${doubtful.length} lines`;
-  throw new ProblemError("entry-list-doubtful", { facts: { first, lines: named } });
+    .map(({ warnings }, line) => ({ line, unseen: warnings.filter((each) => !isAccepted(line, each)) }))
+    .filter(({ unseen }) => unseen.length > 0);
+  if (doubtful.length === 0) return;
+  throw new ProblemError("entry-list-doubtful", {
+    facts: { lines: doubtful.length },
+    fields: Object.fromEntries(doubtful.map(({ line, unseen }) => [`rows.${line}`, unseen])),
+  });
 }
 
 function drawLocked({ before, angler }: LinePlan): ProblemError {
-  const facts = { name: nameOf(before ?? angler), place: "the team" };
-  return new ProblemError("draw-locked", { facts, fields: { team: ["The draw is locked."] } });
+  return new ProblemError("draw-locked", {
+    facts: { name: nameOf(before ?? angler), place: "team" },
+    fields: { team: [tell("draw-is-locked")] },
+  });
 }
 
-function describeTransfer({ angler, before }: LinePlan): string {
-  return `${nameOf(angler)} leaves ${before?.team} for ${angler.team}.`;
-}
-
-function reportLine(
-  { outcome, angler, changes, conflicts, doubts }: LinePlan,
-  unread: readonly LineProblem[],
-  refusal: ProblemError | undefined,
-): ReportedLine {
-  const { id: _id, team, ...values } = angler;
-  const told = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
-  const problems: ReportedLine["problems"] = [
-    ...unread.map((problem) => ({ field: problem.field, sentence: unreadSentence(problem) })),
-    ...conflicts.map(describeConflict),
-    ...(refusal ? [{ field: "team", sentence: refusal.message }] : []),
-  ];
-  // What could not be read would be found a second time.
-  if (problems.length === 0) {
-    problems.push(...sentencesOf(anglerInput, told));
-    if (team !== null) {
-      const wrong = sentencesOf(teamInput, { name: team });
-      problems.push(...wrong.map(({ sentence }) => ({ field: "team", sentence })));
-    }
-  }
-  const name = nameOf(angler).trim();
-  if (problems.length > 0) return { name, outcome: "wrong", changes: [], problems, warnings: [] };
-  return { name, outcome, changes, problems, warnings: doubts.map((doubt) => describeDoubt(doubt, name)) };
-}
-
-function unreadSentence({ code, text: whole }: LineProblem): string {
-  const text = whole.length > LONGEST_QUOTE ? `${whole.slice(0, LONGEST_QUOTE)}…` : whole;
-  switch (code) {
-    case "no-name":
-      return text ? `"${text}" is only one name: first and last name are needed.` : "The name is missing.";
-    case "no-number":
-      return `"${text}" is no number.`;
-    case "no-yes-or-no":
-      return `"${text}" is neither yes nor no.`;
-  }
-}
-
-function describeConflict(conflict: LineConflict): { field: AnglerField; sentence: string } {
-  switch (conflict.code) {
-    case "twice":
-      return { field: "lastName", sentence: "The same angler stands further up already." };
-    case "number-taken":
-      return { field: "number", sentence: `Number ${conflict.number} is ${conflict.name}'s.` };
-    case "slot-taken":
-      return { field: "slot", sentence: `${conflict.name} has slot ${conflict.slot} of this team.` };
-  }
-}
-
-function describeDoubt(doubt: LineDoubt, name: string): string {
-  if (doubt.code === "renamed")
-    return `Number ${doubt.number} is ${doubt.name} now and becomes ${name}. Is it the same person?`;
-  return doubt.isInFile
-    ? `${doubt.name} stands in this list already, as number ${doubt.number}.`
-    : `${doubt.name} is there already, as number ${doubt.number}.`;
+function transferOf({ angler, before }: LinePlan): EntryListReport["transfers"][number] {
+  return { name: nameOf(angler), from: before?.team ?? "", to: angler.team ?? "" };
 }

@@ -31,8 +31,8 @@ test("a cell of half a megabyte is told by its line, and cut before anything is 
       {
         outcome: "wrong",
         problems: [
-          { field: "firstName", sentence: "At most 80 characters." },
-          { field: "lastName", sentence: "At most 80 characters." },
+          { field: "firstName", detail: "At most 80 characters." },
+          { field: "lastName", detail: "At most 80 characters." },
         ],
       },
       { outcome: "wrong" },

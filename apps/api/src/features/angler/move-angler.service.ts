@@ -1,5 +1,6 @@
 import type { AuditAction } from "@tightlines/contract/audit-action";
 import type { ManyAtOnce } from "@tightlines/contract/angler";
+import { tell } from "@tightlines/contract/problem/problem";
 import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
@@ -55,7 +56,7 @@ export function substituteAngler(
     await change.requireSeen("angler", angler, revision, presentWholeAngler);
     const [reserve] = await findAnglers(trx, event.id, [reserveId], uses);
     if (!reserve)
-      throw new ProblemError("angler-not-found", { fields: { reserveId: ["Choose one of the list."] } });
+      throw new ProblemError("angler-not-found", { fields: { reserveId: [tell("not-in-list")] } });
     if (angler.presence === "withdrawn")
       throw new ProblemError("angler-withdrawn", { facts: { name: nameOf(angler) } });
     requireReserveFor(angler, reserve);
@@ -93,7 +94,7 @@ export function assignAnglers(
     const { trx, event } = change;
     const before = await findAnglers(trx, event.id, [...wanted.keys()], uses);
     if (before.length < wanted.size)
-      throw new ProblemError("angler-not-found", { fields: { ids: ["Choose anglers of this event."] } });
+      throw new ProblemError("angler-not-found", { fields: { ids: [tell("anglers-not-here")] } });
     for (const row of before)
       await change.requireSeen("angler", row, wanted.get(row.id)!.revision, presentWholeAngler);
     const moves = before.map((row) => moveOf(row, wantedPlace(wanted.get(row.id)!)));
@@ -164,6 +165,6 @@ function requireReserveFor(angler: ListedAngler, reserve: ListedAngler): void {
   if (reserve.isReserve && reserve.id !== angler.id && isOfTeam && isThere) return;
   throw new ProblemError("not-a-reserve", {
     facts: { name: nameOf(reserve) },
-    fields: { reserveId: ["Choose a reserve of the same team."] },
+    fields: { reserveId: [tell("not-a-reserve-here")] },
   });
 }

@@ -1,14 +1,15 @@
 import type { AnglerImportUndo } from "@tightlines/contract/angler";
+import { tell } from "@tightlines/contract/problem/problem";
+import { trailReasons } from "../../platform/audit/trail-reasons.ts";
 import { requireUntouched, tooLate } from "../../platform/audit/require-untouched.ts";
 import { deferConstraints, requireConstraints } from "../../platform/database/defer-constraints.ts";
 import { refusingTaken } from "../../platform/database/refuse-taken.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { EventCall } from "../../platform/http/call.ts";
-import { nameSome } from "../../platform/http/name-some.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import * as teams from "../team/team.repository.ts";
-import { removeTeams, TAKEN_BACK } from "../team/undo-team-import.service.ts";
+import { removeTeams } from "../team/undo-team-import.service.ts";
 import { requireDrawOpen } from "./angler-place.service.ts";
 import type { AnglerUses } from "./angler-uses.ts";
 import * as anglers from "./angler.repository.ts";
@@ -49,11 +50,17 @@ async function remove(
 ): Promise<void> {
   const ids = rows.map(({ id }) => id);
   const draws = await uses.findDependents(trx, event.id, ids);
-  if (draws.length > 0) throw tooLate(`its anglers are in ${nameSome(draws)}`);
+  if (draws.length > 0) throw tooLate(tell("imported-anglers-drawn", { draws }));
   await anglers.deleteByIds(trx, event.id, ids);
   for (const row of rows) {
     const before = valuesOf(row);
-    await record({ noun: "angler", nounId: row.id, action: "delete", before, reason: TAKEN_BACK });
+    await record({
+      noun: "angler",
+      nounId: row.id,
+      action: "delete",
+      before,
+      reason: trailReasons.importTakenBack,
+    });
   }
 }
 
@@ -74,7 +81,7 @@ async function restore(
     const after = await anglers.update(trx, event.id, row.id, wasBefore.get(row.id)!);
     const action = isTransfer(row.teamId, after.teamId) ? "transfer" : "update";
     const values = { before: valuesOf(row), after: valuesOf(after) };
-    await record({ noun: "angler", nounId: row.id, action, ...values, reason: TAKEN_BACK });
+    await record({ noun: "angler", nounId: row.id, action, ...values, reason: trailReasons.importTakenBack });
   }
 }
 
@@ -82,10 +89,10 @@ async function requireTeams(db: Db, eventId: number, changed: AnglerImportUndo["
   const ids = new Set(changed.flatMap(({ teamId }) => teamId ?? []));
   const known = await teams.findByIds(db, eventId, [...ids]);
   if (known.length < ids.size)
-    throw new ProblemError("team-not-found", { fields: { changed: ["A team of it is gone."] } });
+    throw new ProblemError("team-not-found", { fields: { changed: [tell("team-gone")] } });
 }
 
 const taken = {
-  angler_number_taken: () => tooLate("another angler has one of the numbers now"),
-  angler_slot_taken: () => tooLate("another angler has one of the slots now"),
+  angler_number_taken: () => tooLate(tell("angler-number-given-away")),
+  angler_slot_taken: () => tooLate(tell("angler-slot-given-away")),
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { acceptAll } from "../../testing/accept-all.ts";
 import { type AnglerClient, createAnglerClient } from "../../testing/angler-client.ts";
 import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
 import { createTestEvent } from "../../testing/test-event.ts";
@@ -145,7 +146,7 @@ interface Undo {
 async function bringIn(rows: string[][]): Promise<Undo> {
   const body = { columns, rows, reason: "Both captains agreed" };
   const trial = await anglers.send("POST", "/anglers/import", { ...body, is_trial: true });
-  const accepted_warnings = trial.data.lines.flatMap(({ warnings }: { warnings: string[] }) => warnings);
+  const accepted_warnings = acceptAll(trial.data.lines);
   const answer = await anglers.send("POST", "/anglers/import", { ...body, accepted_warnings });
   expect(answer.status).toBe(200);
   return answer.data.undo;

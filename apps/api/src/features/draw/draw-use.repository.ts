@@ -42,7 +42,7 @@ export async function hasLocked(db: Db, eventId: number): Promise<boolean> {
 }
 
 /** The draws in force that speak of one of these anglers, by name. */
-export async function findByAnglers(db: Db, eventId: number, ids: readonly number[]): Promise<string[]> {
+export async function findByAnglers(db: Db, eventId: number, ids: readonly number[]): Promise<number[]> {
   const runs = await db
     .selectFrom("drawRun")
     .select("number")
@@ -56,5 +56,5 @@ export async function findByAnglers(db: Db, eventId: number, ids: readonly numbe
     )
     .orderBy("number")
     .execute();
-  return runs.map(({ number }) => `draw ${number}`);
+  return runs.map(({ number }) => number);
 }

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { GroupDrawPlan } from "@tightlines/contract/draw-run";
 import type { GroupDrawWish } from "@tightlines/contract/draw/group-run";
+import { tell } from "@tightlines/contract/problem/problem";
 import { drawGroups } from "@tightlines/domain/group/draw-groups";
 import { reportGroups } from "@tightlines/domain/group/report-groups";
 import { commitGroups } from "@tightlines/domain/group/verify-groups";
+import { trailReasons } from "../../platform/audit/trail-reasons.ts";
 import type { Trx } from "../../platform/database/schema.ts";
 import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
@@ -26,10 +28,10 @@ export function prepareGroupDraw(
     // Asked before the draw is made: whoever has seen one outcome may not roll on in silence.
     const isRedraw = (await runs.count(trx, event.id, { kind: "group", search: "" })) > 0;
     if (isRedraw && !reason)
-      throw new ProblemError("invalid-input", { fields: { reason: ["Say why it is drawn again."] } });
+      throw new ProblemError("invalid-input", { fields: { reason: [tell("redraw-reason-missing")] } });
     const { input, known, anglers } = await loadInput(trx, event.id, wish);
     if (input.groupIds.some((id) => !known.some((group) => group.id === id)))
-      throw new ProblemError("group-not-found", { fields: { groupIds: ["Choose groups of this event."] } });
+      throw new ProblemError("group-not-found", { fields: { groupIds: [tell("groups-not-here")] } });
     if (known.length > 0 && input.anglers.every(({ pinnedGroupId }) => pinnedGroupId !== null))
       throw new ProblemError("nobody-to-draw");
     const seed = given ?? randomBytes(32).toString("hex");
@@ -74,7 +76,7 @@ export async function publishGroupDraw(
   if (!commitment.ok || commitment.value.inputHash !== run.inputHash)
     throw new ProblemError("draw-input-changed", { facts: { number: run.number } });
   const groupOf = new Map(run.outcome.map(({ anglerId, groupId }) => [anglerId, groupId]));
-  const moved = await placeAnglers(change, anglers, groupOf, `Draw ${run.number}`, uses);
+  const moved = await placeAnglers(change, anglers, groupOf, trailReasons.drawn(run.number), uses);
   await runs.supersede(trx, event.id, "group", ["published"]);
   const published = await runs.publish(trx, run, moved);
   await record({ ...entryOf(run), action: "publish", after: { seed: run.seed }, reason: run.reason || null });

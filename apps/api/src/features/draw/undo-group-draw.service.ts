@@ -1,4 +1,6 @@
 import type { DrawRunUndo } from "@tightlines/contract/draw-run";
+import { tell } from "@tightlines/contract/problem/problem";
+import { trailReasons } from "../../platform/audit/trail-reasons.ts";
 import { tooLate } from "../../platform/audit/require-untouched.ts";
 import type { DrawRunStatus } from "../../platform/database/tables/draw-run.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
@@ -28,7 +30,7 @@ export async function undoGroupDraw(
   requireUnmoved(run, moved, anglers);
   requireGroups(moved, await groups.findAll(trx, event.id));
   const groupOf = new Map(moved.map(({ anglerId, groupId }) => [anglerId, groupId]));
-  const because = `Draw ${run.number} undone`;
+  const because = trailReasons.drawUndone(run.number);
   await placeAnglers(change, anglers, groupOf, because, uses);
   const replaced = await runs.findReplaced(trx, event.id, "group");
   const undone = await runs.undo(trx, run, { undoneByUid: caller.uid, undoneReason: reason });
@@ -46,13 +48,13 @@ function entryOf({ id, status }: GroupRun, after: DrawRunStatus) {
 
 function requireInForce({ status, number, revision }: GroupRun, seen: number): void {
   if (status === "locked")
-    throw new ProblemError("draw-locked", { facts: { name: "everybody", place: "the group" } });
-  if (status !== "published") throw tooLate(`draw ${number} is not in force`);
-  if (revision !== seen) throw tooLate(`draw ${number} was changed meanwhile`);
+    throw new ProblemError("draw-locked", { facts: { name: tell("everybody"), place: "group" } });
+  if (status !== "published") throw tooLate(tell("draw-not-in-force", { number }));
+  if (revision !== seen) throw tooLate(tell("draw-changed", { number }));
 }
 
 function requireMoved({ moved, number }: GroupRun): GroupOf[] {
-  if (moved === null) throw tooLate(`nobody kept who was where before draw ${number}`);
+  if (moved === null) throw tooLate(tell("draw-without-memory", { number }));
   return moved;
 }
 
@@ -61,14 +63,14 @@ function requireUnmoved({ outcome }: GroupRun, moved: readonly GroupOf[], angler
   const drawn = new Map(outcome.map(({ anglerId, groupId }) => [anglerId, groupId]));
   for (const { anglerId } of moved) {
     const angler = anglers.find(({ id }) => id === anglerId);
-    if (!angler) throw tooLate("somebody who was drawn is gone");
+    if (!angler) throw tooLate(tell("drawn-angler-gone"));
     if (angler.groupId !== drawn.get(anglerId))
-      throw tooLate(`${angler.name} was moved to another group meanwhile`);
+      throw tooLate(tell("drawn-angler-moved", { name: angler.name }));
   }
 }
 
 function requireGroups(moved: readonly GroupOf[], known: readonly { id: number }[]): void {
   const ids = new Set(known.map(({ id }) => id));
   if (moved.some(({ groupId }) => groupId !== null && !ids.has(groupId)))
-    throw tooLate("a group somebody was in is gone");
+    throw tooLate(tell("former-group-gone"));
 }

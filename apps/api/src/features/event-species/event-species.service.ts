@@ -1,4 +1,5 @@
 import type { EventSpeciesInput, EventSpeciesPatch } from "@tightlines/contract/event-species";
+import { tell } from "@tightlines/contract/problem/problem";
 import { auditedValues } from "../../platform/audit/audited-values.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { EventCall } from "../../platform/http/call.ts";
@@ -20,7 +21,7 @@ export function addEventSpecies(call: EventCall, input: EventSpeciesInput): Prom
     const { name } = await getEventSpecies(change.trx, change.event.id, input.speciesId);
     throw new ProblemError("event-species-taken", {
       facts: { name },
-      fields: { speciesId: ["It is on the list already."] },
+      fields: { speciesId: [tell("on-list-already")] },
     });
   });
 }

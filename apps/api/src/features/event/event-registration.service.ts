@@ -35,18 +35,12 @@ function requireTimes(before: EventRow, after: EventRow): void {
   const end = new Date(readLocalTime(`${addDays(after.endsOn, 1)}T00:00`, after.timeZone).instant);
   if (opens && opens >= end && (isShortened || isMoved("registrationOpensAt")))
     throw isMoved("registrationOpensAt")
-      ? refusal("registrationOpensAt", "The event is over by then.")
-      : refusal(
-          "endsOn",
-          "Registration would open only after that day. Open it earlier first, in the settings.",
-        );
+      ? refusal("registrationOpensAt", tell("event-over-by-then"))
+      : refusal("endsOn", tell("registration-opens-too-late"));
   if (closes && closes > end && (isShortened || isMoved("registrationClosesAt")))
     throw isMoved("registrationClosesAt")
-      ? refusal("registrationClosesAt", "The event is over by then.")
-      : refusal(
-          "endsOn",
-          "Registration would close only after that day. Close it earlier first, in the settings.",
-        );
+      ? refusal("registrationClosesAt", tell("event-over-by-then"))
+      : refusal("endsOn", tell("registration-closes-too-late"));
 }
 
 type TimeName = "registrationOpensAt" | "registrationClosesAt";
@@ -73,8 +67,7 @@ async function requireRoom(
     ? await entries.countTeams(trx, after.id)
     : await entries.countAnglers(trx, after.id);
   if (capacity >= count) return;
-  const [one, many] = isForTeams ? ["team is", "teams are"] : ["angler is", "anglers are"];
-  throw refusal("capacity", `${count} ${count === 1 ? one : many} entered already. Enter at least ${count}.`);
+  throw refusal("capacity", tell("fewer-than-entered", { who: registrationFor, count }));
 }
 
 async function requireTeamSize(
@@ -87,9 +80,9 @@ async function requireTeamSize(
   if (after.teamSize >= before.teamSize && before.registrationFor === "team") return;
   const largest = await entries.findLargestTeam(trx, after.id);
   if (!largest || largest.anglers <= after.teamSize) return;
-  throw refusal("teamSize", `${largest.name} has ${largest.anglers} anglers already.`);
+  throw refusal("teamSize", tell("team-is-larger", largest));
 }
 
-function refusal(field: string, sentence: string | Told<FieldCode>): ProblemError {
-  return new ProblemError("invalid-input", { fields: { [field]: [sentence] } });
+function refusal(field: string, problem: Told<FieldCode>): ProblemError {
+  return new ProblemError("invalid-input", { fields: { [field]: [problem] } });
 }

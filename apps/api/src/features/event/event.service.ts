@@ -1,4 +1,5 @@
 import type { EventInput, EventPatch } from "@tightlines/contract/event";
+import { tell } from "@tightlines/contract/problem/problem";
 import { numberEventUrl, suggestEventUrl } from "@tightlines/domain/event/event-url";
 import { nextEventStatuses, shownStatus } from "@tightlines/domain/event/status";
 import type { EventStatus } from "@tightlines/domain/event/status";
@@ -142,13 +143,12 @@ async function insertAtFreeUrl(
 async function requireGivenUp(trx: Trx, { id, url }: EventRow): Promise<void> {
   const status = await events.findStatusByOldUrl(trx, url, { except: id });
   if (status !== "published" && status !== "running") return;
-  const sentence = "Another event had this address, and its links still lead there.";
-  throw new ProblemError("url-taken", { fields: { url: [sentence] } });
+  throw new ProblemError("url-taken", { fields: { url: [tell("address-of-former-event")] } });
 }
 
 function requireDatesInOrder(startsOn: string, endsOn: string): void {
   if (endsOn >= startsOn) return;
-  throw new ProblemError("invalid-input", { fields: { endsOn: ["The end is before the start."] } });
+  throw new ProblemError("invalid-input", { fields: { endsOn: [tell("ends-before-start")] } });
 }
 
 /** In another time zone, registration opens and closes when the clock shows what it showed before. */
@@ -185,7 +185,7 @@ function requireNextStatus(before: EventRow, to: EventStatus): void {
 }
 
 function urlTaken(): ProblemError {
-  return new ProblemError("url-taken", { fields: { url: ["Another event has this address."] } });
+  return new ProblemError("url-taken", { fields: { url: [tell("taken-by-another", { noun: "event" })] } });
 }
 
 /** The HTML follows from the description, the text to search in from other fields, and the rest from the status. */

@@ -1,4 +1,5 @@
 import type { GroupResponse } from "@tightlines/contract/group";
+import { type PhraseCode, tell, type Told } from "@tightlines/contract/problem/problem";
 import type { GroupWithMembers } from "./group.repository.ts";
 
 /** Presents groups together with how many cells of the rotation are about each. */
@@ -13,6 +14,6 @@ export function groupPresenter(cells: ReadonlyMap<number, number>) {
 }
 
 /** "Group A", or by its own name where it has one: "Group A, Gold". */
-export function groupLabel({ code, name }: { code: string; name: string }): string {
-  return name ? `Group ${code}, ${name}` : `Group ${code}`;
+export function groupLabel({ code, name }: { code: string; name: string }): Told<PhraseCode> {
+  return name ? tell("group-label-named", { code, name }) : tell("group-label", { code });
 }

@@ -1,4 +1,5 @@
 import type { GroupInput, GroupListQuery, GroupPatch } from "@tightlines/contract/group";
+import { tell } from "@tightlines/contract/problem/problem";
 import { sql } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { PageWindow } from "../../platform/database/read-page.ts";
@@ -119,5 +120,5 @@ function withMembers(groups: ReturnType<typeof ofEvent>) {
 
 const refusals = {
   group_code_taken: () =>
-    new ProblemError("group-code-taken", { fields: { code: ["Another group has it."] } }),
+    new ProblemError("group-code-taken", { fields: { code: [tell("taken-by-another", { noun: "group" })] } }),
 };

@@ -1,5 +1,6 @@
 import type { UndoInput } from "@tightlines/contract/event-part";
 import type { GroupInput, GroupPatch } from "@tightlines/contract/group";
+import { tell } from "@tightlines/contract/problem/problem";
 import { nextGroupCodes } from "@tightlines/domain/group/next-group-codes";
 import { auditedValues } from "../../platform/audit/audited-values.ts";
 import { requireUntouched } from "../../platform/audit/require-untouched.ts";
@@ -7,7 +8,6 @@ import { insertAt } from "../../platform/database/insert-at.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { requireFound } from "../../platform/http/require-found.ts";
 import type { EventCall } from "../../platform/http/call.ts";
-import { countOf } from "../../platform/http/count-of.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import { groupLabel, groupPresenter } from "./group.presenter.ts";
@@ -89,14 +89,12 @@ async function removeGroup(
 
 function refuseWhileNeeded(group: GroupWithMembers, cells: number): void {
   const anglers = group.anglerIds.length;
-  const dependents = [
-    ...(anglers > 0 ? [`${countOf(anglers, "angler is", "anglers are")} in it, move them out first`] : []),
-    ...(cells > 0 ? [`it has ${countOf(cells, "cell")} in the rotation, empty its row there first`] : []),
+  const reasons = [
+    ...(anglers > 0 ? [tell("anglers-in-group", { anglers })] : []),
+    ...(cells > 0 ? [tell("group-in-rotation", { cells })] : []),
   ];
-  if (dependents.length > 0)
-    throw new ProblemError("still-needed", {
-      facts: { name: groupLabel(group), dependents: dependents.join("; and ") },
-    });
+  if (reasons.length > 0)
+    throw new ProblemError("still-needed", { facts: { name: groupLabel(group), reasons } });
 }
 
 async function insertGroup(

@@ -1,4 +1,5 @@
 import type { RotationInput, RotationPatch, RotationPlan } from "@tightlines/contract/rotation";
+import { tell } from "@tightlines/contract/problem/problem";
 import { buildRotation } from "@tightlines/domain/rotation/build-rotation";
 import { auditedValues } from "../../platform/audit/audited-values.ts";
 import { storedVersion } from "../../platform/audit/require-seen.ts";
@@ -6,7 +7,6 @@ import type { Db } from "../../platform/database/schema.ts";
 import type { RotationRow } from "../../platform/database/tables/rotation.table.ts";
 import { requireFound } from "../../platform/http/require-found.ts";
 import type { EventCall } from "../../platform/http/call.ts";
-import { countOf } from "../../platform/http/count-of.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { changeEventPart } from "../event/event-part.service.ts";
 import { presentRotation } from "./rotation.presenter.ts";
@@ -73,7 +73,7 @@ export function generateRotation(
     const matrix = await rotations.findMatrix(trx, event.id);
     const { cells } = matrix;
     if (cells.length > 0 && !replace)
-      throw new ProblemError("rotation-exists", { facts: { cells: countOf(cells.length, "cell") } });
+      throw new ProblemError("rotation-exists", { facts: { cells: cells.length } });
     const built = planRotation(matrix, coverage);
     if (areSamePlaces(cells, built)) return matrix;
     await rotations.deleteMatrix(trx, event.id);
@@ -104,32 +104,26 @@ function planRotation({ groups: rows, sectors, sessions }: Matrix, coverage: Rot
     coverage,
   });
   if (built.ok) return built.value.cells;
-  const needed = Number(built.problem.facts["sessionsNeeded"] ?? 0);
-  const code = needed > 0 ? "rotation-needs-more-sessions" : "rotation-is-empty";
-  throw new ProblemError(code, {
-    facts: {
-      groups: countOf(rows.length, "group"),
-      sectors: countOf(sectors.length, "sector"),
-      sessions: countOf(sessions.length, "official session"),
-      sessionsNeeded: countOf(needed, "session"),
-    },
-  });
+  const counts = { groups: rows.length, sectors: sectors.length, sessions: sessions.length };
+  const sessionsNeeded = Number(built.problem.facts["sessionsNeeded"] ?? 0);
+  if (sessionsNeeded === 0) throw new ProblemError("rotation-is-empty", { facts: counts });
+  throw new ProblemError("rotation-needs-more-sessions", { facts: { ...counts, sessionsNeeded } });
 }
 
 const NO_GROUP = {
   code: "group-not-found",
   field: "groupId",
-  sentence: "Choose a group of this event.",
+  problem: tell("group-not-here"),
 } as const;
 const NO_SESSION = {
   code: "session-not-found",
   field: "sessionId",
-  sentence: "Choose an official session of this event that is not cancelled.",
+  problem: tell("session-not-here"),
 } as const;
 const NO_SECTOR = {
   code: "sector-not-found",
   field: "sectorId",
-  sentence: "Choose a whole sector of this event.",
+  problem: tell("sector-not-here"),
 } as const;
 
 /** Ids of another event, of a part of a sector or of a practice name nothing that belongs into the matrix. */
@@ -143,7 +137,7 @@ function requireKnown(matrix: Matrix, cell: Partial<RotationInput>): void {
     !has(matrix.sectors, sectorId) && NO_SECTOR,
   ].filter((each) => each !== false);
   if (wrong.length === 0) return;
-  const fields = Object.fromEntries(wrong.map(({ field, sentence }) => [field, [sentence]]));
+  const fields = Object.fromEntries(wrong.map(({ field, problem }) => [field, [problem]]));
   throw new ProblemError(wrong[0]!.code, { fields });
 }
 

@@ -1,5 +1,6 @@
 import type { UndoInput } from "@tightlines/contract/event-part";
 import type { RotationInput } from "@tightlines/contract/rotation";
+import { tell } from "@tightlines/contract/problem/problem";
 import { auditedValues } from "../../platform/audit/audited-values.ts";
 import { findLastEntry } from "../../platform/audit/find-last-entry.ts";
 import { requireUntouched, tooLate } from "../../platform/audit/require-untouched.ts";
@@ -16,19 +17,17 @@ export function undoRotation(call: EventCall, { rows: seen }: UndoInput): Promis
   return changeEventPart(call, { topics: ["rotation"] }, async ({ trx, event, record }) => {
     const matrix = await rotations.findMatrix(trx, event.id);
     const { cells } = matrix;
-    const untouched = requireUntouched(cells, seen, () => "a cell of the rotation");
-    if (untouched.length < cells.length) throw tooLate("cells were added to the rotation meanwhile");
+    const untouched = requireUntouched(cells, seen, () => tell("rotation-cell"));
+    if (untouched.length < cells.length) throw tooLate(tell("cells-added"));
     const generated = await findLastEntry(trx, {
       eventId: event.id,
       noun: "rotation",
       nounId: MATRIX,
       action: "generate",
     });
-    if (!generated || !isMadeBy(generated, cells))
-      throw tooLate("the rotation is not the one that was generated last");
+    if (!generated || !isMadeBy(generated, cells)) throw tooLate(tell("rotation-not-the-last"));
     const replaced = generated.before!["cells"] as RotationInput[];
-    if (!replaced.every((cell) => isKnown(matrix, cell)))
-      throw tooLate("a group, session or sector of the rotation before it is gone");
+    if (!replaced.every((cell) => isKnown(matrix, cell))) throw tooLate(tell("rotation-parts-gone"));
     await rotations.deleteMatrix(trx, event.id);
     if (replaced.length > 0) await rotations.insert(trx, event.id, replaced);
     await record({

@@ -1,7 +1,8 @@
 import { RULESET_VERSIONS } from "@tightlines/contract/limits";
 import { isDeepStrictEqual } from "node:util";
+import { type RulesetCode, tell, type Told } from "@tightlines/contract/problem/problem";
 import type { RulesetPatch, RulesetResponse } from "@tightlines/contract/ruleset/ruleset";
-import { rulesetSentence } from "@tightlines/contract/ruleset/ruleset-sentence";
+import { tellRuleset } from "@tightlines/contract/ruleset/tell-ruleset";
 import { checkRuleset } from "@tightlines/domain/ruleset/check-ruleset";
 import type { Ruleset } from "@tightlines/domain/ruleset/ruleset";
 import type { Db } from "../../platform/database/schema.ts";
@@ -42,7 +43,7 @@ export function changeRuleset(
       refuseContradictions(same);
       if (isDeepStrictEqual(same, now.ruleset)) return now;
       if (now.frozenBy && !reason)
-        throw new ProblemError("ruleset-frozen", { fields: { reason: ["Say why the rules change."] } });
+        throw new ProblemError("ruleset-frozen", { fields: { reason: [tell("rules-reason-missing")] } });
       const wasRead = event.status !== "draft" || (await events.hasEverBeen(trx, event.id, "published"));
       const version = wasRead ? same.version + 1 : same.version;
       if (version > RULESET_VERSIONS)
@@ -97,8 +98,8 @@ async function loadRuleset(db: Db, event: EventRow, sessions: Sessions): Promise
 function refuseContradictions(ruleset: Ruleset): void {
   const problems = checkRuleset(ruleset);
   if (problems.length === 0) return;
-  const fields: Record<string, string[]> = {};
+  const fields: Record<string, Told<RulesetCode>[]> = {};
   for (const problem of problems)
-    (fields[["ruleset", ...(problem.path ?? [])].join(".")] ??= []).push(rulesetSentence(problem));
+    (fields[["ruleset", ...(problem.path ?? [])].join(".")] ??= []).push(tellRuleset(problem));
   throw new ProblemError("ruleset-contradictory", { fields });
 }

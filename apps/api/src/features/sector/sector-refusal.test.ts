@@ -149,7 +149,7 @@ describe("what others depend on", () => {
       status: 409,
       code: "still-needed",
       detail:
-        "Sector A cannot be deleted: A1 is part of it, and 2 cells of the rotation lead there, " +
+        "Sector A cannot be deleted: A1 is part of it; and 2 cells of the rotation lead there; " +
         "and draw 1 may place somebody on its pegs.",
     });
     expect(await sectors.codes()).toEqual(["A", "A1"]);

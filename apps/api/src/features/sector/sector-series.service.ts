@@ -1,9 +1,9 @@
 import type { UndoInput } from "@tightlines/contract/event-part";
 import type { SectorSeries } from "@tightlines/contract/sector";
+import { tell } from "@tightlines/contract/problem/problem";
 import { countFrom, numberPegs } from "@tightlines/domain/sector/number-pegs";
 import { requireUntouched } from "../../platform/audit/require-untouched.ts";
 import type { EventCall } from "../../platform/http/call.ts";
-import { nameSome } from "../../platform/http/name-some.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { changeEventPart } from "../event/event-part.service.ts";
 import * as pegs from "./peg.repository.ts";
@@ -50,7 +50,7 @@ export function undoSectorSeries(
 ): Promise<number[]> {
   return changeEventPart(call, { topics: ["sector"] }, async (change) => {
     const present = await sectors.findAll(change.trx, change.event.id);
-    const rows = requireUntouched(present, seen, ({ code }) => `sector ${code}`);
+    const rows = requireUntouched(present, seen, ({ code }) => tell("sector-label", { code }));
     for (const sector of await withPegs(change.trx, change.event.id, rows))
       await removeSector(change, sector, "undo", uses);
     return rows.map(({ id }) => id);
@@ -60,6 +60,7 @@ export function undoSectorSeries(
 function requireFree(taken: readonly string[], codes: readonly string[]): void {
   const both = codes.filter((code) => taken.includes(code));
   if (both.length === 0) return;
-  const sentence = `There is already a sector ${nameSome(both)}.`;
-  throw new ProblemError("sector-code-taken", { fields: { codes: [sentence] } });
+  throw new ProblemError("sector-code-taken", {
+    fields: { codes: [tell("sector-codes-exist", { codes: both })] },
+  });
 }

@@ -1,4 +1,5 @@
 import type { SectorListQuery } from "@tightlines/contract/sector";
+import { tell } from "@tightlines/contract/problem/problem";
 import { sql } from "kysely";
 import type { Insertable, Updateable } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
@@ -96,5 +97,7 @@ function found(db: Db, eventId: number, search: string) {
 
 const refusals = {
   sector_code_taken: () =>
-    new ProblemError("sector-code-taken", { fields: { code: ["Another sector has this code."] } }),
+    new ProblemError("sector-code-taken", {
+      fields: { code: [tell("taken-by-another", { noun: "sector" })] },
+    }),
 };

@@ -1,5 +1,6 @@
 import type { AuditAction } from "@tightlines/contract/audit-action";
 import type { SecurityInput } from "@tightlines/contract/security";
+import { tell } from "@tightlines/contract/problem/problem";
 import type { Trx } from "../../platform/database/schema.ts";
 import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
@@ -56,11 +57,11 @@ async function requireNew(trx: Trx, eventId: number, email: string): Promise<voi
   if (entry)
     throw new ProblemError("security-taken", {
       facts: { name: entry.displayName ?? email },
-      fields: { email: ["This person has a right already."] },
+      fields: { email: [tell("has-right-already")] },
     });
   if (await invitations.findByAddress(trx, eventId, email))
     throw new ProblemError("invitation-taken", {
       facts: { email },
-      fields: { email: ["This address is invited already."] },
+      fields: { email: [tell("invited-already")] },
     });
 }

@@ -1,5 +1,6 @@
 import type { AuditAction } from "@tightlines/contract/audit-action";
 import type { SessionPatch } from "@tightlines/contract/session";
+import { tell } from "@tightlines/contract/problem/problem";
 import { needsReason, nextSessionStatuses, wasStarted } from "@tightlines/domain/session/session-status";
 import { auditedValues } from "../../platform/audit/audited-values.ts";
 import type { SessionRow } from "../../platform/database/tables/session.table.ts";
@@ -7,10 +8,10 @@ import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { changeEventPart } from "../event/event-part.service.ts";
 import { requireFreeTime } from "./require-free-time.service.ts";
-import { nameOf } from "./session-values.ts";
 import { presentSession } from "./session.presenter.ts";
 import * as sessions from "./session.repository.ts";
 import { getSession } from "./session.service.ts";
+import { labelOf } from "./session-label.ts";
 
 type Change = Omit<SessionPatch, "revision" | "reason">;
 
@@ -28,7 +29,7 @@ export function changeSession(
     const { startsAt, endsAt } = presentSession(before);
     const wanted = { startsAt: change.startsAt ?? startsAt, endsAt: change.endsAt ?? endsAt };
     if (Date.parse(wanted.endsAt) <= Date.parse(wanted.startsAt))
-      throw new ProblemError("invalid-input", { fields: { endsAt: ["The end is not after the start."] } });
+      throw new ProblemError("invalid-input", { fields: { endsAt: [tell("ends-not-after-start")] } });
     if (needsRoom(before, change)) requireFreeTime(wanted, event, others);
     if (change.status === "running" && event.status !== "running")
       throw new ProblemError("event-not-running", { facts: { name: event.name } });
@@ -56,11 +57,11 @@ function requirePossible(before: SessionRow, change: Change, reason: string): vo
   if (status !== before.status && !nextSessionStatuses(before.status, kind).includes(status))
     throw new ProblemError("session-status-not-possible", { facts: { from: before.status, to: status } });
   if (needsReason(before.status, status) && !reason)
-    throw new ProblemError("invalid-input", { fields: { reason: ["Say why it is reopened."] } });
+    throw new ProblemError("invalid-input", { fields: { reason: [tell("reopen-reason-missing")] } });
   if (before.status === "official" && status === "official")
-    throw new ProblemError("session-is-official", { facts: { name: nameOf(before) } });
+    throw new ProblemError("session-is-official", { facts: { name: labelOf(before) } });
   if (kind !== before.kind && wasStarted(before.status))
-    throw new ProblemError("invalid-input", { fields: { kind: ["It has started: its kind stays."] } });
+    throw new ProblemError("invalid-input", { fields: { kind: [tell("kind-fixed")] } });
 }
 
 /** New times need room, and so does a session that was cancelled and is put back on. */

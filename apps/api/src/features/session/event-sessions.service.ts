@@ -1,16 +1,17 @@
 import type { EventPatch } from "@tightlines/contract/event";
+import { type PhraseCode, tell, type Told } from "@tightlines/contract/problem/problem";
 import { daysBetween, findOverlap, followClock, isInsideDays } from "@tightlines/domain/time/period";
 import type { EventDays, FollowedPeriod } from "@tightlines/domain/time/period";
 import { readLocalTime } from "@tightlines/domain/time/zone-time";
 import type { Trx } from "../../platform/database/schema.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { SessionRow } from "../../platform/database/tables/session.table.ts";
-import { nameSome } from "../../platform/http/name-some.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import type { EventPartChange } from "../event/event-part.service.ts";
 import type { EventSessions } from "../event/event-parts.ts";
-import { sayDays } from "../event/say-days.ts";
+import { tellDays } from "../event/tell-days.ts";
 import * as sessions from "./session.repository.ts";
+import { labelOf } from "./session-label.ts";
 
 /** The part that sessions take in the life of their event. */
 export const eventSessions: EventSessions = { follow, requireFinished, hasStarted: sessions.hasStarted };
@@ -49,8 +50,10 @@ async function follow(
 async function requireFinished(trx: Trx, { id, name }: EventRow): Promise<void> {
   const open = (await sessions.findOpen(trx, id)).filter(({ status }) => status !== "scheduled");
   if (open.length === 0) return;
-  const said = open.map((session) => `${nameOf(session)} is still ${session.status}`);
-  throw new ProblemError("sessions-unfinished", { facts: { name, sessions: nameSome(said) } });
+  const unfinished = open.map((session) =>
+    tell("session-still-open", { session: labelOf(session), status: session.status }),
+  );
+  throw new ProblemError("sessions-unfinished", { facts: { name, sessions: unfinished } });
 }
 
 function daysOf(patch: EventPatch, before: EventRow): EventDays {
@@ -83,10 +86,10 @@ function requireInside(on: readonly Followed[], days: EventDays): void {
   const early = outside.filter(({ startsAt }) => startsAt < firstMoment);
   const late = outside.filter((one) => !early.includes(one));
   throw new ProblemError("sessions-outside-days", {
-    facts: { sessions: namesOf(outside), days: sayDays(days) },
+    facts: { sessions: labelsOf(outside), days: tellDays(days) },
     fields: {
-      ...(early.length > 0 && { startsOn: [`${namesOf(early)} would begin before.`] }),
-      ...(late.length > 0 && { endsOn: [`${namesOf(late)} would end after.`] }),
+      ...(early.length > 0 && { startsOn: [tell("sessions-begin-before", { sessions: labelsOf(early) })] }),
+      ...(late.length > 0 && { endsOn: [tell("sessions-end-after", { sessions: labelsOf(late) })] }),
     },
   });
 }
@@ -95,20 +98,21 @@ function requirePossible(moved: Followed, on: readonly Followed[], field: "start
   const reason = obstacleOf(moved, on);
   if (!reason) return;
   throw new ProblemError("sessions-cannot-follow", {
-    facts: { session: nameOf(moved.session), reason },
-    fields: { [field]: [`${nameOf(moved.session)} ${reason}.`] },
+    facts: { reason },
+    fields: { [field]: [tell("cannot-follow", { reason })] },
   });
 }
 
-function obstacleOf(moved: Followed, on: readonly Followed[]): string | null {
-  if (moved.session.status === "official") return "is official: reopen it first";
+function obstacleOf(moved: Followed, on: readonly Followed[]): Told<PhraseCode> | null {
+  const session = labelOf(moved.session);
+  if (moved.session.status === "official") return tell("session-official", { session });
   if (moved.session.status === "cancelled") return null;
-  if (moved.kind === "skipped") return "would begin at an hour that the clocks jump over";
+  if (moved.kind === "skipped") return tell("session-hour-skipped", { session });
   const other = findOverlap(
     moved,
     on.filter((one) => one.session.id !== moved.session.id),
   );
-  return other ? `would overlap ${nameOf(other.session)}` : null;
+  return other ? tell("session-would-overlap", { session, other: labelOf(other.session) }) : null;
 }
 
 async function move(
@@ -129,10 +133,6 @@ function withInstants({ startsAt, endsAt }: SessionRow): { startsAt: string; end
   return { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
 }
 
-function namesOf(followed: readonly Followed[]): string {
-  return nameSome(followed.map(({ session }) => nameOf(session)));
-}
-
-function nameOf({ number, name }: Pick<SessionRow, "number" | "name">): string {
-  return name ? `Session ${number}, ${name}` : `Session ${number}`;
+function labelsOf(followed: readonly Followed[]): Told<PhraseCode>[] {
+  return followed.map(({ session }) => labelOf(session));
 }

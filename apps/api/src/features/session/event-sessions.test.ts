@@ -29,7 +29,7 @@ describe("other days", () => {
     expect(later).toMatchObject({
       status: 409,
       code: "sessions-outside-days",
-      detail: expect.stringContaining("Session 1, Morning would lie outside 2027-04-04."),
+      detail: expect.stringContaining("Session 1, Morning would lie outside 4 Apr 2027."),
       fields: { starts_on: [{ detail: "Session 1, Morning would begin before." }] },
     });
     const shorter = await change({ ends_on: "2027-04-03" });

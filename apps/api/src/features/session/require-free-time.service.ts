@@ -1,10 +1,11 @@
+import { tell } from "@tightlines/contract/problem/problem";
 import { findOverlap, isInsideDays } from "@tightlines/domain/time/period";
 import type { Period } from "@tightlines/domain/time/period";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { SessionRow } from "../../platform/database/tables/session.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
-import { nameOf } from "./session-values.ts";
-import { sayDays } from "../event/say-days.ts";
+import { tellDays } from "../event/tell-days.ts";
+import { labelOf } from "./session-label.ts";
 
 /** A session lies within the event's days, and shares no time with one that is on. */
 export function requireFreeTime(
@@ -14,18 +15,17 @@ export function requireFreeTime(
   field: "startsAt" | "firstDay" = "startsAt",
 ): void {
   if (!isInsideDays(period, event)) {
-    const facts = { name: event.name, days: sayDays(event) };
-    const error = new ProblemError("session-outside-days", {
-      facts,
-      fields: { [field]: [`Choose a time within ${facts.days}.`] },
+    const days = tellDays(event);
+    throw new ProblemError("session-outside-days", {
+      facts: { name: event.name, days },
+      fields: { [field]: [tell("time-outside-days", { days })] },
     });
-    throw error;
   }
   const other = findOverlap(period, others.filter(isOn).map(withPeriod));
   if (!other) return;
   throw new ProblemError("session-overlaps", {
-    facts: { other: nameOf(other) },
-    fields: { [field]: [`${nameOf(other)} is on at that time.`] },
+    facts: { other: labelOf(other) },
+    fields: { [field]: [tell("session-at-that-time", { session: labelOf(other) })] },
   });
 }
 

@@ -52,13 +52,13 @@ test("all of them or none: one that has no room keeps out the others", async () 
 test("days outside the event's are refused by name", async () => {
   const answer = await series({ days: 3 });
   expect(answer).toMatchObject({ status: 422, code: "session-outside-days" });
-  expect(answer.detail).toContain("2027-04-03 to 2027-04-04");
+  expect(answer.detail).toContain("3 Apr 2027 to 4 Apr 2027");
 });
 
 test("a day that is too short for its sessions is named", async () => {
   const answer = await series({ count: 14 });
   expect(answer).toMatchObject({ status: 422, code: "session-series-too-long" });
-  expect(answer.detail).toContain("2027-04-03");
+  expect(answer.detail).toContain("3 Apr 2027");
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { SessionListQuery } from "@tightlines/contract/session";
+import { tell } from "@tightlines/contract/problem/problem";
 import { sql } from "kysely";
 import type { Insertable, Updateable } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
@@ -119,5 +120,7 @@ function found(db: Db, eventId: number, search: string) {
 
 const refusals = {
   session_number_taken: () =>
-    new ProblemError("session-number-taken", { fields: { number: ["Another session has it."] } }),
+    new ProblemError("session-number-taken", {
+      fields: { number: [tell("taken-by-another", { noun: "session" })] },
+    }),
 };

@@ -1,5 +1,6 @@
 import type { UndoInput } from "@tightlines/contract/event-part";
 import type { SessionInput, SessionSeriesInput } from "@tightlines/contract/session";
+import { type PhraseCode, tell, type Told } from "@tightlines/contract/problem/problem";
 import type { Period } from "@tightlines/domain/time/period";
 import { layOutSeries } from "@tightlines/domain/session/lay-out-series";
 import { wasStarted } from "@tightlines/domain/session/session-status";
@@ -13,9 +14,9 @@ import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import { requireFreeTime } from "./require-free-time.service.ts";
-import { nameOf } from "./session-values.ts";
 import type { SessionUses } from "./session-uses.ts";
 import * as sessions from "./session.repository.ts";
+import { labelOf } from "./session-label.ts";
 
 export async function getSession(db: Db, eventId: number, id: number): Promise<SessionRow> {
   return requireFound(await sessions.findById(db, eventId, id), "session-not-found");
@@ -72,7 +73,7 @@ export function undoSessionSeries(
   uses: SessionUses,
 ): Promise<number[]> {
   return changeEventPart(call, { topics: ["session"] }, async (change) => {
-    const rows = requireUntouched(await sessions.findAll(change.trx, change.event.id), seen, nameOf);
+    const rows = requireUntouched(await sessions.findAll(change.trx, change.event.id), seen, labelOf);
     for (const row of rows) await removeSession(change, row, "undo", uses);
     return rows.map(({ id }) => id);
   });
@@ -84,11 +85,11 @@ async function removeSession(
   action: "delete" | "undo",
   uses: SessionUses,
 ): Promise<void> {
-  if (wasStarted(row.status)) throw new ProblemError("session-was-fished", { facts: { name: nameOf(row) } });
+  if (wasStarted(row.status)) throw new ProblemError("session-was-fished", { facts: { name: labelOf(row) } });
   const rotations = await uses.countCells(trx, event.id, row.id);
   const draws = await uses.countDraws(trx, event.id, row.id);
-  const dependents = sayDependents({ rotations, draws });
-  if (dependents) throw new ProblemError("still-needed", { facts: { name: nameOf(row), dependents } });
+  const reasons = reasonsToKeep({ rotations, draws });
+  if (reasons.length > 0) throw new ProblemError("still-needed", { facts: { name: labelOf(row), reasons } });
   await sessions.deleteById(trx, event.id, row.id);
   await record({ noun: "session", nounId: row.id, action, before: auditedValues(row) });
 }
@@ -115,13 +116,13 @@ function layOut(wish: Parameters<typeof layOutSeries>[0]): Period[] {
   const laid = layOutSeries(wish);
   if (laid.ok) return laid.value;
   if (laid.problem.code === "more-days-than-sessions")
-    throw new ProblemError("invalid-input", { fields: { days: ["There are more days than sessions."] } });
+    throw new ProblemError("invalid-input", { fields: { days: [tell("more-days-than-sessions")] } });
   throw new ProblemError("session-series-too-long", { facts: { day: String(laid.problem.facts["day"]) } });
 }
 
-function sayDependents({ rotations, draws }: { rotations: number; draws: number }): string {
-  const cells = rotations > 0 && `${rotations} ${rotations === 1 ? "cell" : "cells"} of the rotation`;
-  const runs = draws > 0 && `${draws} ${draws === 1 ? "draw" : "draws"}`;
-  const parts = [cells, runs].filter(Boolean);
-  return parts.length > 0 ? `${parts.join(" and ")} ${rotations + draws === 1 ? "uses" : "use"} it` : "";
+function reasonsToKeep({ rotations, draws }: { rotations: number; draws: number }): Told<PhraseCode>[] {
+  return [
+    ...(rotations > 0 ? [tell("rotation-uses-session", { cells: rotations })] : []),
+    ...(draws > 0 ? [tell("draws-use-session", { draws })] : []),
+  ];
 }

@@ -103,7 +103,7 @@ describe("times", () => {
   ])("%s are refused with the event's days", async (_, starts_at, ends_at) => {
     const answer = await sessions.send("POST", "", { starts_at, ends_at });
     expect(answer).toMatchObject({ status: 422, code: "session-outside-days" });
-    expect(answer.detail).toContain("2027-04-03 to 2027-04-04");
+    expect(answer.detail).toContain("3 Apr 2027 to 4 Apr 2027");
     expect(answer.fields).toHaveProperty("starts_at");
   });
 
@@ -195,7 +195,7 @@ test("one that a rotation or a draw speaks of stays, and the refusal counts them
     })
     .execute();
   expect((await sessions.send("DELETE", `/${id}`)).detail).toContain(
-    "2 cells of the rotation and 1 draw use it",
+    "2 cells of the rotation use it; and 1 draw uses it",
   );
 });
 

@@ -1,4 +1,5 @@
 import type { SpeciesInput, SpeciesListQuery, SpeciesPatch } from "@tightlines/contract/species";
+import { tell } from "@tightlines/contract/problem/problem";
 import { sql } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { PageWindow } from "../../platform/database/read-page.ts";
@@ -70,7 +71,11 @@ function found(db: Db, search: string) {
 
 const refusals = {
   species_code_taken: () =>
-    new ProblemError("species-code-taken", { fields: { code: ["Another species has it."] } }),
+    new ProblemError("species-code-taken", {
+      fields: { code: [tell("taken-by-another", { noun: "species" })] },
+    }),
   species_latin_name_taken: () =>
-    new ProblemError("latin-name-taken", { fields: { latinName: ["Another species has it."] } }),
+    new ProblemError("latin-name-taken", {
+      fields: { latinName: [tell("taken-by-another", { noun: "species" })] },
+    }),
 };

@@ -1,11 +1,11 @@
 import type { SpeciesInput, SpeciesPatch } from "@tightlines/contract/species";
+import { tell } from "@tightlines/contract/problem/problem";
 import { recordAudit } from "../../platform/audit/audit.ts";
 import { auditedValues } from "../../platform/audit/audited-values.ts";
 import { requireSeen } from "../../platform/audit/require-seen.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { SpeciesRow } from "../../platform/database/tables/species.table.ts";
 import type { UserCall } from "../../platform/http/call.ts";
-import { nameSome } from "../../platform/http/name-some.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { requireFound } from "../../platform/http/require-found.ts";
 import { actorOf, type UserCaller } from "../../platform/identity/caller.ts";
@@ -52,8 +52,7 @@ export function deleteSpecies({ db, caller }: UserCall, id: number, uses: Specie
   return db.transaction().execute(async (trx) => {
     const row = requireFound(await species.findByIdForUpdate(trx, id), "species-not-found");
     const events = await uses.findEventNames(trx, row.id);
-    if (events.length > 0)
-      throw new ProblemError("species-in-use", { facts: { name: row.name, events: nameSome(events) } });
+    if (events.length > 0) throw new ProblemError("species-in-use", { facts: { name: row.name, events } });
     await species.deleteById(trx, row.id);
     await recordAudit(trx, { ...entryOf(caller, row), action: "delete", before: auditedValues(row) });
     await bumpRevisions(trx, ["species"]);
@@ -64,7 +63,7 @@ export function deleteSpecies({ db, caller }: UserCall, id: number, uses: Specie
 /** Only what was uploaded here can be shown; until the transaction ends it cannot be deleted. */
 async function requirePhoto(trx: Db, photo: string | null | undefined): Promise<void> {
   if (photo && !(await uploads.existsByUrl(trx, photo)))
-    throw new ProblemError("upload-not-found", { fields: { photo: ["There is no such image."] } });
+    throw new ProblemError("upload-not-found", { fields: { photo: [tell("image-gone")] } });
 }
 
 function entryOf(caller: UserCaller, { id }: SpeciesRow) {

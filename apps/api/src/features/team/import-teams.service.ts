@@ -1,4 +1,5 @@
 import type { EntryListReport } from "@tightlines/contract/entry-list";
+import { type LineCode, tell, type Told } from "@tightlines/contract/problem/problem";
 import { type TeamImportUndo, teamInput } from "@tightlines/contract/team";
 import {
   planTeamImport,
@@ -10,8 +11,8 @@ import { auditedValues } from "../../platform/audit/audited-values.ts";
 import { deferConstraints } from "../../platform/database/defer-constraints.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { EventCall } from "../../platform/http/call.ts";
-import { ProblemError } from "../../platform/http/problem-error.ts";
-import { sentencesOf } from "../../platform/http/sentences-of.ts";
+import { fieldProblemsOf } from "../../platform/http/field-problem-of.ts";
+import { ProblemError, withDetail } from "../../platform/http/problem-error.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import * as teams from "./team.repository.ts";
 import { createTeam } from "./team.service.ts";
@@ -44,14 +45,14 @@ async function plan(db: Db, eventId: number, { rows, columns }: EntryList): Prom
 function reportOf(lines: readonly TeamLinePlan[]): EntryListReport {
   return {
     lines: lines.map(({ outcome, team, changes, problems }) => {
-      const conflicts = problems.map((problem) => ({ field: problem.field, sentence: sentenceOf(problem) }));
-      const found = conflicts.length > 0 ? conflicts : sentencesOf(teamInput, team);
-      const isWrong = found.length > 0;
+      const conflicts = problems.map((problem) => ({ field: problem.field, problem: problemOf(problem) }));
+      const wrong = conflicts.length > 0 ? conflicts : fieldProblemsOf(teamInput, team);
+      const isWrong = wrong.length > 0;
       return {
         name: team.name,
         outcome: isWrong ? "wrong" : outcome,
         changes: isWrong ? [] : changes,
-        problems: found,
+        problems: wrong.map(({ field, problem }) => ({ field, ...withDetail(problem) })),
         warnings: [],
       };
     }),
@@ -60,16 +61,16 @@ function reportOf(lines: readonly TeamLinePlan[]): EntryListReport {
   };
 }
 
-function sentenceOf(problem: TeamLineProblem): string {
+function problemOf(problem: TeamLineProblem): Told<LineCode> {
   switch (problem.code) {
     case "no-name":
-      return "The team has no name.";
+      return tell("line-team-without-name");
     case "no-number":
-      return `"${problem.text.slice(0, 40)}" is no number.`;
+      return tell("line-not-a-number", { text: problem.text.slice(0, 40) });
     case "twice":
-      return "The same team stands further up already.";
+      return tell("line-team-twice");
     case "number-taken":
-      return `${problem.name} has this start number.`;
+      return tell("line-start-number-taken", { name: problem.name });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { TeamInput, TeamListQuery, TeamPatch } from "@tightlines/contract/team";
+import { tell } from "@tightlines/contract/problem/problem";
 import { sql } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { PageWindow } from "../../platform/database/read-page.ts";
@@ -94,7 +95,9 @@ function found(db: Db, eventId: number, search: string) {
 
 const refusals = {
   team_name_taken: () =>
-    new ProblemError("team-name-taken", { fields: { name: ["Another team has this name."] } }),
+    new ProblemError("team-name-taken", { fields: { name: [tell("taken-by-another", { noun: "team" })] } }),
   team_start_number_taken: () =>
-    new ProblemError("team-start-number-taken", { fields: { startNumber: ["Another team has it."] } }),
+    new ProblemError("team-start-number-taken", {
+      fields: { startNumber: [tell("taken-by-another", { noun: "team" })] },
+    }),
 };

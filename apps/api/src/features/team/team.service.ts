@@ -1,10 +1,10 @@
 import type { TeamInput, TeamPatch } from "@tightlines/contract/team";
+import { tell } from "@tightlines/contract/problem/problem";
 import { auditedValues } from "../../platform/audit/audited-values.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { TeamRow } from "../../platform/database/tables/team.table.ts";
 import { requireFound } from "../../platform/http/require-found.ts";
 import type { EventCall } from "../../platform/http/call.ts";
-import { nameSome } from "../../platform/http/name-some.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import { findManagers } from "../security/security.repository.ts";
@@ -64,9 +64,8 @@ export function deleteTeam(call: EventCall, id: number, uses: TeamUses): Promise
 }
 
 function stillNeeded({ name }: TeamRow, names: string[]): ProblemError {
-  const anglers = names.length === 1 ? "1 angler is" : `${names.length} anglers are`;
-  const dependents = `${anglers} in it (${nameSome(names)}). Move them to another team first`;
-  return new ProblemError("still-needed", { facts: { name, dependents } });
+  const reasons = [tell("anglers-in-team", { anglers: names })];
+  return new ProblemError("still-needed", { facts: { name, reasons } });
 }
 
 /** An image of the caller, or of somebody who organizes the event. */
@@ -76,5 +75,5 @@ async function requireUploaded(
 ): Promise<void> {
   if (logo == null) return;
   if (!(await uploads.isHeldByAny(trx, logo, [userId, ...(await findManagers(trx, event.id))])))
-    throw new ProblemError("upload-not-found", { fields: { logo: ["Upload the image first."] } });
+    throw new ProblemError("upload-not-found", { fields: { logo: [tell("not-uploaded")] } });
 }

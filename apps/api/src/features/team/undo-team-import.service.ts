@@ -1,17 +1,15 @@
 import type { TeamImportUndo } from "@tightlines/contract/team";
+import { tell } from "@tightlines/contract/problem/problem";
+import { trailReasons } from "../../platform/audit/trail-reasons.ts";
 import { auditedValues } from "../../platform/audit/audited-values.ts";
 import { requireUntouched, tooLate } from "../../platform/audit/require-untouched.ts";
 import { deferConstraints, requireConstraints } from "../../platform/database/defer-constraints.ts";
 import { refusingTaken } from "../../platform/database/refuse-taken.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { EventCall } from "../../platform/http/call.ts";
-import { nameSome } from "../../platform/http/name-some.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import type { TeamUses } from "./team-uses.ts";
 import * as teams from "./team.repository.ts";
-
-/** What the trail says about each row that an import is taken back from. */
-export const TAKEN_BACK = "The import was taken back";
 
 /** Takes an import of teams back, all of it or nothing: if nobody has changed them since and nobody is in them. */
 export function undoTeamImport(
@@ -36,10 +34,16 @@ export async function removeTeams(
 ): Promise<void> {
   for (const row of await findUntouched(trx, event.id, added)) {
     const names = await uses.findAnglerNames(trx, event.id, row.id);
-    if (names.length > 0) throw tooLate(`${nameSome(names)} would be without the team ${row.name}`);
+    if (names.length > 0) throw tooLate(tell("anglers-without-team", { anglers: names, team: row.name }));
     await teams.deleteById(trx, event.id, row.id);
     const before = auditedValues(row);
-    await record({ noun: "team", nounId: row.id, action: "delete", before, reason: TAKEN_BACK });
+    await record({
+      noun: "team",
+      nounId: row.id,
+      action: "delete",
+      before,
+      reason: trailReasons.importTakenBack,
+    });
   }
 }
 
@@ -51,15 +55,23 @@ async function restoreTeams(
   for (const row of await findUntouched(trx, event.id, changed)) {
     const after = await teams.update(trx, event.id, row.id, wasBefore.get(row.id)!);
     const values = { before: auditedValues(row), after: auditedValues(after) };
-    await record({ noun: "team", nounId: row.id, action: "update", ...values, reason: TAKEN_BACK });
+    await record({
+      noun: "team",
+      nounId: row.id,
+      action: "update",
+      ...values,
+      reason: trailReasons.importTakenBack,
+    });
   }
 }
 
 async function findUntouched(db: Db, eventId: number, seen: TeamImportUndo["added"]) {
   const ids = seen.map(({ id }) => id);
-  return requireUntouched(await teams.findByIds(db, eventId, ids), seen, ({ name }) => `the team ${name}`);
+  return requireUntouched(await teams.findByIds(db, eventId, ids), seen, ({ name }) =>
+    tell("team-label", { name }),
+  );
 }
 
 const taken = {
-  team_start_number_taken: () => tooLate("another team has one of the start numbers now"),
+  team_start_number_taken: () => tooLate(tell("start-number-given-away")),
 };

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { type PhraseCode, tell, type Told } from "@tightlines/contract/problem/problem";
 import type { AccountQuotas } from "@tightlines/contract/limits";
 import type { CropFields } from "@tightlines/contract/upload";
 import { IMAGE_WIDTHS } from "@tightlines/contract/upload-url";
@@ -9,7 +10,6 @@ import type { Cut } from "../../platform/files/cut-out.ts";
 import { encodeImage } from "../../platform/files/encode-image.ts";
 import type { EncodedImage } from "../../platform/files/encode-image.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
-import { nameSome } from "../../platform/http/name-some.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { actorOf, type UserCaller } from "../../platform/identity/caller.ts";
 import * as uploads from "./upload.repository.ts";
@@ -81,7 +81,7 @@ export async function deleteUpload(context: UploadContext, caller: UserCaller, i
 async function giveUp(trx: Trx, { userId }: UserCaller, hash: string, uses: UploadUses): Promise<void> {
   const found = await uses.findUses(trx, [hash], userId);
   const kept = found.filter(({ isDraftOfOthers }) => !isDraftOfOthers);
-  if (kept.length > 0) throw new ProblemError("upload-in-use", { facts: { places: namesOf(kept) } });
+  if (kept.length > 0) throw new ProblemError("upload-in-use", { facts: { places: placesOf(kept) } });
   for (const use of await uses.removeFromDrafts(trx, hash)) {
     const after = Object.fromEntries(Object.keys(use.before).map((column) => [column, null]));
     await recordAudit(trx, { ...use, actor: null, action: "update", after });
@@ -124,12 +124,12 @@ function pathOf(hash: string, width: number): string {
   return `${hash}/${width}.webp`;
 }
 
-function namesOf(uses: UploadUse[]): string {
-  const names = uses.map(({ place, isVisible }) => {
-    if (!isVisible) return "an event that is not public";
-    return "eventName" in place ? place.eventName : place.speciesName;
-  });
-  return nameSome([...new Set(names)]);
+/** Each once: of events that are not public, how many there are is nobody's business. */
+function placesOf(uses: readonly UploadUse[]): (string | Told<PhraseCode>)[] {
+  const visible = uses.filter(({ isVisible }) => isVisible);
+  const names = visible.map(({ place }) => ("eventName" in place ? place.eventName : place.speciesName));
+  const hidden = visible.length < uses.length ? [tell("hidden-event")] : [];
+  return [...new Set(names), ...hidden];
 }
 
 function actOf(caller: UserCaller, row: UploadRow) {

@@ -1,4 +1,5 @@
 import type { UserPatch } from "@tightlines/contract/user";
+import { tell } from "@tightlines/contract/problem/problem";
 import { canChangeRole, isLastAdministrator } from "@tightlines/domain/user/change-role";
 import { recordAudit } from "../../platform/audit/audit.ts";
 import { auditedValues } from "../../platform/audit/audited-values.ts";
@@ -90,7 +91,7 @@ export function refuseTaken(error: unknown): never {
 }
 
 export function emailTaken(): ProblemError {
-  return new ProblemError("email-taken", { fields: { email: ["There is already an account with it."] } });
+  return new ProblemError("email-taken", { fields: { email: [tell("account-exists")] } });
 }
 
 /** The identity stays the same, its rights follow from the role, and its proof from the provider. */

@@ -3,7 +3,6 @@ import { recordAudit } from "../../platform/audit/audit.ts";
 import { forgetAddress, forgetValues } from "../../platform/audit/forget-values.ts";
 import type { Db, Trx } from "../../platform/database/schema.ts";
 import type { UserRow } from "../../platform/database/tables/user.table.ts";
-import { nameSome } from "../../platform/http/name-some.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { actorOf, type UserCaller } from "../../platform/identity/caller.ts";
 import type { IdentityIssuer } from "../../platform/identity/issuer.ts";
@@ -74,6 +73,5 @@ async function deleteWithin(
 /** An event without an owner could be managed by nobody: somebody else must own it first. */
 async function requireSuccessors(trx: Db, user: UserRow, ties: AccountTies): Promise<void> {
   const events = await ties.findEventsOwnedAlone(trx, user.id);
-  if (events.length > 0)
-    throw new ProblemError("only-owner", { facts: { name: user.displayName, events: nameSome(events) } });
+  if (events.length > 0) throw new ProblemError("only-owner", { facts: { name: user.displayName, events } });
 }

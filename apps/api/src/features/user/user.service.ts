@@ -1,4 +1,5 @@
 import type { SignupInput } from "@tightlines/contract/user";
+import { tell } from "@tightlines/contract/problem/problem";
 import type { Role } from "@tightlines/domain/user/role";
 import { recordAudit } from "../../platform/audit/audit.ts";
 import type { Db } from "../../platform/database/schema.ts";
@@ -17,7 +18,7 @@ export async function signUp(
 ): Promise<UserRow> {
   if (input.email !== caller.email) {
     throw new ProblemError("email-mismatch", {
-      fields: { email: ["This is not the address you signed up with."] },
+      fields: { email: [tell("not-your-address")] },
     });
   }
   const user = await db.transaction().execute(async (trx) => {
@@ -35,8 +36,7 @@ export async function signUp(
     });
     // Lost a race against the same call, or the address belongs to an identity that was deleted elsewhere.
     const row = inserted ?? (await users.findByUid(trx, caller.uid));
-    if (!row)
-      throw new ProblemError("email-taken", { fields: { email: ["There is already an account with it."] } });
+    if (!row) throw new ProblemError("email-taken", { fields: { email: [tell("account-exists")] } });
     if (inserted) {
       const actor = { uid: caller.uid, name: displayName };
       await recordAudit(trx, {

@@ -1,4 +1,3 @@
-import type { AuditNoun } from "@tightlines/contract/audit-noun";
 import type { Db } from "../database/schema.ts";
 import { ProblemError } from "../http/problem-error.ts";
 import { staleRevision } from "./require-seen.ts";
@@ -17,12 +16,12 @@ export async function requireOrder<Row extends { id: number }>(
   db: Db,
   rows: readonly Row[],
   { ids, seen }: OrderWish,
-  { noun, eventId, present }: { noun: AuditNoun; eventId: number; present: () => Promise<object> },
+  { noun, eventId, present }: { noun: "sector" | "group"; eventId: number; present: () => Promise<object> },
 ): Promise<Row[]> {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const wanted = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
   if (wanted.length !== rows.length || ids.length !== rows.length)
-    throw new ProblemError("rows-changed", { facts: { rows: `${noun}s` } });
+    throw new ProblemError("rows-changed", { facts: { noun } });
   if (seen.length !== rows.length || rows.some(({ id }, place) => seen[place] !== id))
     throw await staleRevision(db, { noun, nounId: ORDER, eventId }, await present());
   return wanted;

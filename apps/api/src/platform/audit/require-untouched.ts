@@ -1,3 +1,5 @@
+import type { Phrase } from "@tightlines/contract/problem/facts";
+import { type PhraseCode, tell, type Told } from "@tightlines/contract/problem/problem";
 import { ProblemError } from "../http/problem-error.ts";
 
 interface Revised {
@@ -9,18 +11,18 @@ interface Revised {
 export function requireUntouched<Row extends Revised>(
   rows: readonly Row[],
   seen: readonly Revised[],
-  nameOf: (row: Row) => string,
+  labelOf: (row: Row) => string | Phrase,
 ): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const revisions = new Map(seen.map(({ id, revision }) => [id, revision]));
   return [...revisions].map(([id, revision]) => {
     const row = byId.get(id);
-    if (!row) throw tooLate("some of it was deleted meanwhile");
-    if (row.revision !== revision) throw tooLate(`${nameOf(row)} was changed meanwhile`);
+    if (!row) throw tooLate(tell("rows-deleted"));
+    if (row.revision !== revision) throw tooLate(tell("row-changed", { name: labelOf(row) }));
     return row;
   });
 }
 
-export function tooLate(reason: string): ProblemError {
+export function tooLate(reason: Told<PhraseCode>): ProblemError {
   return new ProblemError("undo-too-late", { facts: { reason } });
 }

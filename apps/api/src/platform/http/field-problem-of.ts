@@ -10,6 +10,18 @@ export function fieldProblemOf(issue: Issue): Told<FieldCode> {
   return ownProblem(issue) ?? usualProblem(issue);
 }
 
+/** What a schema finds wrong with a value, field by field. */
+export function fieldProblemsOf(
+  schema: z.ZodType,
+  value: unknown,
+): { field: string; problem: Told<FieldCode> }[] {
+  const { error } = schema.safeParse(value, { reportInput: true });
+  return (error?.issues ?? []).map((issue) => ({
+    field: issue.path.join("."),
+    problem: fieldProblemOf(issue),
+  }));
+}
+
 /** What the schema itself says: see `why` in the contract. */
 function ownProblem(issue: Issue): Told<FieldCode> | undefined {
   const [code = "", facts] = issue.message.split(/ (.*)/s);

@@ -5,9 +5,11 @@ import type {
   ProblemAnswer,
   ProblemCode,
   ProblemFacts,
+  RulesetCode,
   SaidFields,
   SaidProblem,
   Told,
+  WarningCode,
 } from "@tightlines/contract/problem/problem";
 import { problems } from "@tightlines/contract/problem/problems";
 
@@ -45,7 +47,7 @@ export class ProblemError<Code extends ProblemCode = ProblemCode> extends Error 
 }
 
 /** What is wrong with each field, by the field's name. */
-type ProblemFields = Record<string, readonly (Told<FieldCode> | string)[]>;
+type ProblemFields = Record<string, readonly Told<FieldCode | RulesetCode | WarningCode>[]>;
 
 type Stored = Pick<ProblemAnswer, "current" | "changedBy">;
 
@@ -72,10 +74,5 @@ function detailOf(told: Phrase): string {
 }
 
 function sayFields(fields: ProblemFields): SaidFields {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, wrong]) => [
-      name,
-      wrong.map((one) => (typeof one === "string" ? { code: "not-usable", detail: one } : withDetail(one))),
-    ]),
-  );
+  return Object.fromEntries(Object.entries(fields).map(([name, wrong]) => [name, wrong.map(withDetail)]));
 }

@@ -2,7 +2,7 @@ import type { Phrase } from "@tightlines/contract/problem/facts";
 import type { ProblemAnswer, SaidFields, SaidProblem } from "@tightlines/contract/problem/problem";
 import { getLocale, type Locale } from "../../paraglide/runtime.js";
 
-type Say = (told: Phrase) => string | undefined;
+export type Say = (told: Phrase) => string | undefined;
 
 /** What problems are called in each language. Most visits meet none, so it comes with the first one that is shown. */
 const languages: Record<Locale, () => Promise<Say>> = {
@@ -30,8 +30,8 @@ function sayFields(say: (said: SaidProblem) => string, fields: SaidFields): Reco
   return Object.fromEntries(Object.entries(fields).map(([name, wrong]) => [name, wrong.map(say)]));
 }
 
-/** Without signal, or after an update that took the file away, there is still what the API said. */
-async function loadLanguage(): Promise<Say> {
+/** The words themselves: without signal, or after an update that took their file away, none are known. */
+export async function loadLanguage(): Promise<Say> {
   try {
     return await languages[getLocale()]();
   } catch {

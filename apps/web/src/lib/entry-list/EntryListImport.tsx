@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
-import type { EntryListReport } from "@tightlines/contract/entry-list";
+import type { AcceptedWarning, EntryListReport } from "@tightlines/contract/entry-list";
 import type { ColumnNames } from "@tightlines/domain/entry-list/guess-columns";
 import { guessNameOrder, type NameOrder } from "@tightlines/domain/entry-list/name-order";
 import { WHOLE_LIST } from "@tightlines/contract/whole-list";
@@ -16,6 +16,7 @@ import { ColumnChoices } from "./ColumnChoices.tsx";
 import styles from "./EntryListImport.module.css";
 import { NameOrderChoice } from "./NameOrderChoice.tsx";
 import { type ImportAnswers, ReportCard } from "./ReportCard.tsx";
+import { sayReport } from "./say-report.ts";
 import { useEntryList } from "./use-entry-list.ts";
 import { nounKeys } from "../api/query-keys.ts";
 
@@ -27,7 +28,7 @@ export interface SentList<Field extends string> {
   nameOrder?: NameOrder;
   /** Why people change their team, where some do. */
   reason?: string;
-  acceptedWarnings?: string[];
+  acceptedWarnings?: AcceptedWarning[];
 }
 
 export interface EntryListImportProps<Field extends string, Report extends EntryListReport> {
@@ -58,7 +59,7 @@ export function EntryListImport<Field extends string, Report extends EntryListRe
   const isTooLong = sent.rows.length > WHOLE_LIST;
   const trial = useQuery({
     queryKey: trialKeys.list(sent),
-    queryFn: () => send({ ...sent, isTrial: true }),
+    queryFn: async () => sayReport(await send({ ...sent, isTrial: true })),
     enabled: sent.rows.length > 0 && !isTooLong,
     // What is there already may change while somebody looks at the preview.
     staleTime: 0,

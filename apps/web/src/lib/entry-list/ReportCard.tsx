@@ -1,4 +1,4 @@
-import type { EntryListReport } from "@tightlines/contract/entry-list";
+import type { AcceptedWarning, EntryListReport } from "@tightlines/contract/entry-list";
 import { type FormEvent, useState } from "react";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/Badge.tsx";
@@ -11,7 +11,7 @@ import { ChangedLines, DoubtfulLines, type NumberedLine, WrongLines } from "./Re
 /** What only whoever imports can say. */
 export interface ImportAnswers {
   reason?: string;
-  acceptedWarnings: string[];
+  acceptedWarnings: AcceptedWarning[];
 }
 
 export interface ReportCardProps {
@@ -31,12 +31,12 @@ export function ReportCard(props: ReportCardProps) {
   const { report, labels, lines, isLooking, isImporting, onLeaveOut, onImport } = props;
   const [reason, setReason] = useState("");
   // Other warnings than those somebody accepted are looked at anew.
-  const [accepted, setAccepted] = useState<string[]>([]);
+  const [accepted, setAccepted] = useState<AcceptedWarning[]>([]);
   const all = report.lines.map((line, index) => ({ ...line, number: lines[index] ?? index + 1 }));
   const wrong = all.filter(({ outcome }) => outcome === "wrong");
   const doubtful = all.filter(({ warnings }) => warnings.length > 0);
   const changed = all.filter(({ outcome }) => outcome === "change");
-  const warnings = doubtful.flatMap((line) => line.warnings);
+  const warnings = warningsOf(report);
   const isNothing = all.every(({ outcome }) => outcome === "same");
   const hasTransfers = report.transfers.length > 0;
 
@@ -71,7 +71,7 @@ export function ReportCard(props: ReportCardProps) {
             {doubtful.length > 0 && (
               <PlainCheckbox
                 label={m.sheet_doubt_accept({ count: doubtful.length })}
-                checked={warnings.every((warning) => accepted.includes(warning))}
+                checked={warnings.every((warning) => accepted.some((each) => isSame(each, warning)))}
                 onChange={({ currentTarget }) => setAccepted(currentTarget.checked ? warnings : [])}
                 required
               />
@@ -87,6 +87,16 @@ export function ReportCard(props: ReportCardProps) {
       </form>
     </Card>
   );
+}
+
+function warningsOf({ lines }: EntryListReport): AcceptedWarning[] {
+  return lines.flatMap(({ warnings }, line) =>
+    warnings.map(({ code, facts }) => ({ line, code, ...(facts && { facts }) })),
+  );
+}
+
+function isSame(one: AcceptedWarning, other: AcceptedWarning): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function Counts({ lines, isLooking }: { lines: EntryListReport["lines"]; isLooking: boolean }) {
@@ -123,7 +133,7 @@ function Transfers({
   reason,
   onReason,
 }: {
-  transfers: readonly string[];
+  transfers: EntryListReport["transfers"];
   reason: string;
   onReason: (reason: string) => void;
 }) {
@@ -131,8 +141,8 @@ function Transfers({
     <>
       <p>{m.sheet_report_transfers({ count: transfers.length })}</p>
       <ul className={styles.transfers}>
-        {transfers.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+        {transfers.map((transfer) => (
+          <li key={JSON.stringify(transfer)}>{m.sheet_report_transfer(transfer)}</li>
         ))}
       </ul>
       <PlainInput

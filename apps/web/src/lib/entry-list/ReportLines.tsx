@@ -56,12 +56,16 @@ function problemColumn(): Column<NumberedLine> {
   return {
     id: "why",
     header: m.sheet_wrong_why(),
-    cell: ({ problems }) => problems.map(({ sentence }) => sentence).join(" "),
+    cell: ({ problems }) => problems.map(({ detail }) => detail).join(" "),
   };
 }
 
 function warningColumn(): Column<NumberedLine> {
-  return { id: "look", header: m.sheet_doubt_what(), cell: ({ warnings }) => warnings.join(" ") };
+  return {
+    id: "look",
+    header: m.sheet_doubt_what(),
+    cell: ({ warnings }) => warnings.map(({ detail }) => detail).join(" "),
+  };
 }
 
 function changeColumn(labels: Labels): Column<NumberedLine> {

@@ -1,10 +1,13 @@
-import { rulesetSentence } from "@tightlines/contract/ruleset/ruleset-sentence";
+import { tellRuleset } from "@tightlines/contract/ruleset/tell-ruleset";
 import type { RulesetResponse } from "@tightlines/contract/ruleset/ruleset";
 import type { Path } from "@tightlines/domain/outcome";
 import { checkRuleset } from "@tightlines/domain/ruleset/check-ruleset";
 import { findPreset } from "@tightlines/domain/ruleset/list-presets";
 import type { Ruleset } from "@tightlines/domain/ruleset/ruleset";
 import { useCallback, useEffect, useMemo, useState } from "react";
+import type { Say } from "../../../lib/api/say-problem.ts";
+import { useSay } from "../../../lib/api/use-say.ts";
+import { m } from "../../../paraglide/messages.js";
 import { holdUnsavedInput } from "../../../ui/unsaved.ts";
 import type { RulesProblem } from "./edit.context.ts";
 import { isSame, setAt } from "../switches/ruleset-path.ts";
@@ -31,7 +34,8 @@ export function useRulesDraft(stored: RulesetResponse) {
 
   useEffect(() => (isDirty ? holdUnsavedInput() : undefined), [isDirty]);
 
-  const problems = useMemo(() => listProblems(draft), [draft]);
+  const say = useSay();
+  const problems = useMemo(() => listProblems(draft, say), [draft, say]);
   return {
     base,
     draft,
@@ -48,9 +52,9 @@ export function useRulesDraft(stored: RulesetResponse) {
   };
 }
 
-function listProblems(ruleset: Ruleset): readonly RulesProblem[] {
+function listProblems(ruleset: Ruleset, say: Say): readonly RulesProblem[] {
   return checkRuleset(ruleset).map((problem) => ({
     path: problem.path ?? [],
-    sentence: rulesetSentence(problem),
+    sentence: say(tellRuleset(problem)) ?? m.ruleset_contradictions({ count: 1 }),
   }));
 }

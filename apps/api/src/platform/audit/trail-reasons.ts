@@ -1,0 +1,6 @@
+/** What the trail says where the product itself is the reason. It is kept as it was written, in English. */
+export const trailReasons = {
+  drawn: (number: number) => `Draw ${number}`,
+  drawUndone: (number: number) => `Draw ${number} undone`,
+  importTakenBack: "The import was taken back",
+};
