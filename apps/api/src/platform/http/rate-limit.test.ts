@@ -129,7 +129,11 @@ test("whoever is refused is told how long to wait", async () => {
   expect(seconds).toBeLessThanOrEqual(3600);
   expect([answer.statusCode, answer.json()]).toEqual([
     429,
-    { detail: `Too many attempts. Try again in ${seconds} seconds.`, code: "too-many-requests" },
+    {
+      detail: `Too many attempts. Try again in ${seconds.toLocaleString("en-GB")} seconds.`,
+      code: "too-many-requests",
+      facts: { seconds },
+    },
   ]);
 });
 

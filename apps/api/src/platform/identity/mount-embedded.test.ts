@@ -109,6 +109,7 @@ test("a body that is too large is refused with 413", async () => {
   expect(answer.json()).toEqual({
     detail: "That is too large: at most 16 kB can be sent.",
     code: "too-large",
+    facts: { limit: 16 * 1024 },
   });
 });
 
