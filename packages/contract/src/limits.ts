@@ -35,7 +35,7 @@ export const RULESET_VERSIONS = 200;
  * What one account can have unless the operator says otherwise. Administrators are not limited: they may create an
  * event for somebody and give it to them.
  */
-export const accountQuotas = { events: 500, eventsPerDay: 50, storageMegabytes: 500 } as const;
+export const accountQuotas = { events: 500, eventsPerDay: 100, storageMegabytes: 500 } as const;
 
 export type AccountQuotas = Record<keyof typeof accountQuotas, number>;
 
