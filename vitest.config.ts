@@ -1,8 +1,17 @@
-import { defineConfig } from "vitest/config";
+import { availableParallelism } from "node:os";
+import { configDefaults, defineConfig } from "vitest/config";
 import { apiProjects } from "./apps/api/vitest.projects.ts";
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core to itself, which on a machine with two halves the speed.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // What `--changed` cannot find by following imports: tests meet the migrated database that a setup has made.
+    forceRerunTriggers: [
+      ...configDefaults.forceRerunTriggers,
+      "**/apps/api/src/platform/database/migrations/**",
+      "**/apps/api/src/testing/{postgres-*.setup,test-server}.ts",
+    ],
     projects: [
       "packages/domain/vitest.config.ts",
       "packages/contract/vitest.config.ts",

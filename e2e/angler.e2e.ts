@@ -1,29 +1,25 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { axeViolations } from "./harness/axe.ts";
 import { focusSearch } from "./harness/focus-search.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
-import { open, signIn } from "./harness/person.ts";
-import { startProduct, type Product } from "./harness/product.ts";
+import { open } from "./harness/person.ts";
+import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor } from "./harness/visitor.ts";
 
-let product: Product;
+let product: SharedProduct;
 let organizer: Organizer;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await shareProduct();
   organizer = await newOrganizer(product.url);
-});
-afterAll(async () => {
-  await product?.stop();
 });
 
 test("an organizer names a team and its anglers, moves one and lets the reserve fish for another", async () => {
   const event = await organizer.add({ name: "Spring Masters" }, "published");
   const storks = await organizer.addPart(event.url, "teams", { name: "Storks", start_number: 2 });
   await organizer.addPart(event.url, "anglers", { first_name: "Li", last_name: "Wu", team_id: storks });
-  const { page, expectNoTrouble } = await newVisitor();
-  await signInAt(page, `/events/${event.url}/manage`);
+  const { page, expectNoTrouble } = await organizer.visit(`/events/${event.url}/manage`);
 
   await menu(page, "Teams").click();
   await page.getByRole("link", { name: "Add team" }).click();
@@ -87,8 +83,7 @@ test("many anglers are given a category at once, and it is taken back", async ()
       last_name: "Rivers",
       licence: "CZ-77",
     });
-  const { page, expectNoTrouble } = await newVisitor();
-  await signInAt(page, `/events/${event.url}/manage/anglers`);
+  const { page, expectNoTrouble } = await organizer.visit(`/events/${event.url}/manage/anglers`);
 
   // By keyboard: the second box, and with Shift the two below it.
   await page.getByRole("checkbox", { name: "Select Bert Rivers" }).focus();
@@ -133,8 +128,7 @@ test("the corrected entry list is imported again: changes are shown, namesakes a
     [13, "Jan", "Novák"],
   ])
     await organizer.addPart(event.url, "anglers", { number, first_name, last_name, team_id: sazava });
-  const { page, expectNoTrouble } = await newVisitor();
-  await signInAt(page, `/events/${event.url}/manage/anglers/import`);
+  const { page, expectNoTrouble } = await organizer.visit(`/events/${event.url}/manage/anglers/import`);
 
   // A photo of the list is refused by its name, and a column of whole names shows how they are read.
   const photo = {
@@ -211,12 +205,6 @@ test("a guest finds himself, with and without JavaScript, and nothing that is pr
   expect(await axeViolations(page)).toEqual([]);
   expectNoTrouble();
 });
-
-async function signInAt(page: Page, path: string): Promise<void> {
-  await signIn(page, product.url, organizer.person);
-  await page.waitForURL("**/events");
-  await open(page, product.url + path);
-}
 
 function menu(page: Page, name: string) {
   return page.getByRole("navigation", { name: "Manage this event" }).getByRole("link", { name });

@@ -1,30 +1,24 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { axeViolations } from "./harness/axe.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
-import { open, signIn } from "./harness/person.ts";
-import { startProduct, type Product } from "./harness/product.ts";
+import { open } from "./harness/person.ts";
+import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor } from "./harness/visitor.ts";
 
-let product: Product;
+let product: SharedProduct;
 let organizer: Organizer;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await shareProduct();
   organizer = await newOrganizer(product.url);
-});
-afterAll(async () => {
-  await product?.stop();
 });
 
 test("a postponed event takes its sessions along, to the same hour also in another zone", async () => {
   const { url } = await organizer.add({ name: "Spring Masters" }, "published");
   const series = { count: 3, minutes: 180, days: 3, first_day: "2099-05-14", first_start: "09:00" };
   await organizer.addPart(url, "sessions/series", series);
-  const { page, expectNoTrouble } = await newVisitor();
-  await signIn(page, product.url, organizer.person);
-  await page.waitForURL("**/events");
+  const { page, expectNoTrouble } = await organizer.visit(`/events/${url}/manage/edit`);
 
-  await open(page, `${product.url}/events/${url}/manage/edit`);
   await page.getByLabel("First day").fill("2099-06-14");
   await page.getByLabel("Last day").fill("2099-06-16");
   await page.getByRole("button", { name: "Save" }).click();
@@ -45,10 +39,7 @@ test("a postponed event takes its sessions along, to the same hour also in anoth
 test("groups are put in order by key, taken back, and everybody sees them so", async () => {
   const { url } = await organizer.add({ name: "Group order" }, "published");
   await organizer.addPart(url, "groups/series", { count: 3 });
-  const { page, expectNoTrouble } = await newVisitor();
-  await signIn(page, product.url, organizer.person);
-  await page.waitForURL("**/events");
-  await open(page, `${product.url}/events/${url}/manage/groups`);
+  const { page, expectNoTrouble } = await organizer.visit(`/events/${url}/manage/groups`);
   await page.getByRole("button", { name: "Change the order" }).click();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Move Group A" }).press("ArrowDown");

@@ -1,23 +1,20 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { quarters } from "../apps/api/src/testing/sample-images.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
-import { newPerson, open, signIn } from "./harness/person.ts";
+import { newPerson, open } from "./harness/person.ts";
 import { focusSearch } from "./harness/focus-search.ts";
-import { startProduct, type Product } from "./harness/product.ts";
+import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor } from "./harness/visitor.ts";
 
-let product: Product;
+let product: SharedProduct;
 let marta: Organizer;
 let owen: Organizer;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await shareProduct();
   marta = await newOrganizer(product.url, newPerson("Marta", "Nováková"));
   owen = await newOrganizer(product.url, newPerson("Owen", "Price"));
-});
-afterAll(async () => {
-  await product?.stop();
 });
 
 test("an organizer creates an event with logo and cover, publishes it, and everybody finds it", async () => {
@@ -179,11 +176,8 @@ test("an event is deleted by typing its name, and one that was fished is not", a
 });
 
 /** Signed in, on the list of events. */
-async function visitAs({ person }: Organizer) {
-  const visitor = await newVisitor({ baseURL: product.url });
-  await signIn(visitor.page, product.url, person);
-  await visitor.page.waitForURL("**/events");
-  return visitor;
+function visitAs(organizer: Organizer) {
+  return organizer.visit("/events", { baseURL: product.url });
 }
 
 async function upload(field: Locator, width: number, height: number): Promise<void> {

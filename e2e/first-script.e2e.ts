@@ -1,32 +1,30 @@
 import type { Page, Response } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { isRouteAllowed } from "../apps/web/src/app/route-access.ts";
 import { newOrganizer } from "./harness/organizer.ts";
 import { open } from "./harness/person.ts";
 import { listPlaces } from "./harness/places.ts";
-import { startProduct, type Product } from "./harness/product.ts";
+import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor } from "./harness/visitor.ts";
 
 /** Compressed, for any page a guest may open first. */
 const MOST_BYTES = 120_000;
 
-let product: Product;
+const eventUrl = "first-script-cup";
+let product: SharedProduct;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await shareProduct();
   const organizer = await newOrganizer(product.url);
-  await organizer.add({ name: "Spring Masters", url: "spring" }, "published");
-});
-afterAll(async () => {
-  await product?.stop();
+  await organizer.add({ name: "First script cup", url: eventUrl }, "published");
 });
 
-const publicPlaces = listPlaces(new Proxy({}, { get: () => "spring" })).filter(({ name }) =>
+const publicPlaces = listPlaces(new Proxy({}, { get: () => eventUrl })).filter(({ name }) =>
   isRouteAllowed("guest", name),
 );
 
 test.each(publicPlaces)("$path needs little script, and its HTML names all of it", async ({ address }) => {
-  const { page, expectNoTrouble } = await newVisitor({ serviceWorkers: "block" });
+  const { page, expectNoTrouble } = await newVisitor();
   const scripts = scriptsOf(page);
   await open(page, product.url + address);
   const sizes = await Promise.all(

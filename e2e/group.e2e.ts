@@ -1,20 +1,17 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { axeViolations } from "./harness/axe.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
-import { open, signIn } from "./harness/person.ts";
-import { startProduct, type Product } from "./harness/product.ts";
+import { open } from "./harness/person.ts";
+import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor } from "./harness/visitor.ts";
 
-let product: Product;
+let product: SharedProduct;
 let organizer: Organizer;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await shareProduct();
   organizer = await newOrganizer(product.url);
-});
-afterAll(async () => {
-  await product?.stop();
 });
 
 test("groups are added by hand, drawn twice, and everybody can check both draws", async () => {
@@ -24,10 +21,7 @@ test("groups are added by hand, drawn twice, and everybody can check both draws"
     for (const first_name of ["Ann", "Bo"])
       await organizer.addPart(url, "anglers", { first_name, last_name: name, team_id });
   }
-  const { page, expectNoTrouble } = await newVisitor();
-  await signIn(page, product.url, organizer.person);
-  await page.waitForURL("**/events");
-  await open(page, `${product.url}/events/${url}/manage/groups/add`);
+  const { page, expectNoTrouble } = await organizer.visit(`/events/${url}/manage/groups/add`);
   await page.getByLabel("Code").fill("A");
   await page.getByRole("button", { name: "Add group" }).click();
   await page.getByText("6 anglers have no group.", { exact: true }).waitFor();

@@ -1,31 +1,24 @@
 import type { Page, Request } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { axeViolations } from "./harness/axe.ts";
 import { eachIdentity } from "./harness/each-identity.ts";
 import { expectAddress, expectShown } from "./harness/expect-page.ts";
 import { findLinks, type Links } from "./harness/links.ts";
-import { startMailbox, type Mailbox } from "./harness/mailbox.ts";
 import { fillSignIn, fillSignUp, newPerson, open, signIn, signOut, signUp } from "./harness/person.ts";
-import { startProduct, type Product } from "./harness/product.ts";
+import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor } from "./harness/visitor.ts";
 
 eachIdentity((identity) => {
-  let mailbox: Mailbox;
-  let product: Product;
+  let product: SharedProduct;
   let links: Links;
 
   beforeAll(async () => {
-    mailbox = await startMailbox();
-    product = await startProduct({ identity, env: { SMTP_URL: mailbox.url } });
-    links = findLinks(identity, mailbox, product.url);
-  });
-  afterAll(async () => {
-    await product?.stop();
-    await mailbox?.stop();
+    product = await shareProduct(identity);
+    links = findLinks(identity, product);
   });
 
   test("a newcomer signs up, confirms the address, and becomes organizer without signing in again", async () => {
-    const { page, expectNoTrouble } = await newVisitor();
+    const { page, expectNoTrouble } = await newVisitor({ serviceWorkers: "allow" });
     const person = newPerson("Anna Maria", "van der Meer");
     await fillSignUp(page, product.url, person);
     await expectShown(page.getByText(`We sent a letter to ${person.email}`));
@@ -68,7 +61,7 @@ eachIdentity((identity) => {
   });
 
   test("a changed password replaces the old one", async () => {
-    const { page } = await newVisitor();
+    const { page } = await newVisitor({ serviceWorkers: "allow" });
     const person = newPerson();
     await signUp(page, product.url, person);
     await expectAddress(page, "**/events");
@@ -96,7 +89,7 @@ eachIdentity((identity) => {
   });
 
   test("a forgotten password is replaced through the link in the mail", async () => {
-    const { page } = await newVisitor();
+    const { page } = await newVisitor({ serviceWorkers: "allow" });
     const person = newPerson();
     await signUp(page, product.url, person);
     await expectAddress(page, "**/events");
@@ -123,7 +116,7 @@ eachIdentity((identity) => {
   });
 
   test("whether an address has an account is not told to those who ask for a reset", async () => {
-    const { page } = await newVisitor();
+    const { page } = await newVisitor({ serviceWorkers: "allow" });
     await open(page, `${product.url}/forgot-password`);
     await page.getByLabel("E-mail").fill(newPerson().email);
     await page.getByRole("button", { name: "Send the link" }).click();
@@ -131,12 +124,12 @@ eachIdentity((identity) => {
   });
 
   test("whether an address has an account is not told to those who sign up with it; its mail says so", async () => {
-    const first = await newVisitor();
+    const first = await newVisitor({ serviceWorkers: "allow" });
     const person = newPerson();
     await signUp(first.page, product.url, person);
     await expectAddress(first.page, "**/events");
 
-    const { page } = await newVisitor();
+    const { page } = await newVisitor({ serviceWorkers: "allow" });
     await fillSignUp(page, product.url, { ...person, firstName: "Somebody", password: "another line 9" });
     await expectShown(page.getByText(`We sent a letter to ${person.email}`));
     expect(await links.alreadyKnown(person.email)).toContain(`${product.url}/login?`);
@@ -146,11 +139,11 @@ eachIdentity((identity) => {
 
   test("whoever signs up with my address is shut out when I take it, by the letter they caused", async () => {
     const me = newPerson("Ann", "Rivers");
-    const impostor = await newVisitor();
+    const impostor = await newVisitor({ serviceWorkers: "allow" });
     await fillSignUp(impostor.page, product.url, { ...me, password: "an impostor's line 7" });
     await expectShown(impostor.page.getByText(`We sent a letter to ${me.email}`));
 
-    const { page } = await newVisitor();
+    const { page } = await newVisitor({ serviceWorkers: "allow" });
     await open(page, await links.verification(me.email));
     await page.getByLabel("Password", { exact: true }).fill(me.password);
     await page.getByRole("button", { name: "Confirm and sign in" }).click();
@@ -171,7 +164,7 @@ eachIdentity((identity) => {
   });
 
   test("a role smuggled into the sign-up is ignored", async () => {
-    const { page, context } = await newVisitor();
+    const { page, context } = await newVisitor({ serviceWorkers: "allow" });
     await context.route("**/api/signup", (route) => {
       const body = { ...(route.request().postDataJSON() as object), role: "administrator", id: 1 };
       return route.continue({ postData: JSON.stringify(body) });
@@ -189,8 +182,28 @@ eachIdentity((identity) => {
     await carried;
   });
 
+  test("whoever leaves the page right after pressing Logout is signed out", async () => {
+    const { page } = await newVisitor({ serviceWorkers: "allow" });
+    await signUp(page, product.url, newPerson());
+    await expectAddress(page, "**/events");
+    await open(page, `${product.url}/account`);
+    await expectShown(page.getByLabel("First name"));
+    // Pressed and left in the same moment, as by somebody who shuts a borrowed computer.
+    await page
+      .getByRole("navigation")
+      .getByRole("button", { name: "Logout" })
+      .first()
+      .evaluate((button: HTMLElement) => {
+        button.click();
+        location.assign("/account/change-password");
+      });
+    await expectAddress(page, "**/access");
+    await open(page, `${product.url}/login`);
+    await expectShown(page.getByLabel("E-mail"));
+  });
+
   test("signing out in one tab signs out the other", async () => {
-    const { page, context } = await newVisitor();
+    const { page, context } = await newVisitor({ serviceWorkers: "allow" });
     await signUp(page, product.url, newPerson());
     await expectAddress(page, "**/events");
     const other = await context.newPage();

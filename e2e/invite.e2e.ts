@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { administrator } from "./harness/administrator.ts";
 import { eachIdentity } from "./harness/each-identity.ts";
 import { expectAddress, expectShown } from "./harness/expect-page.ts";
-import { startMailbox, type Mailbox } from "./harness/mailbox.ts";
 import { fillSignIn, newPerson, open, signIn } from "./harness/person.ts";
-import { startProduct, type Product } from "./harness/product.ts";
-import { administrator, administratorSettings } from "./harness/roles.ts";
+import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor } from "./harness/visitor.ts";
 
 eachIdentity((identity) => {
-  let mailbox: Mailbox;
-  let product: Product;
+  let product: SharedProduct;
 
   beforeAll(async () => {
-    mailbox = await startMailbox();
-    product = await startProduct({ identity, env: { ...administratorSettings, SMTP_URL: mailbox.url } });
-  });
-  afterAll(async () => {
-    await product?.stop();
-    await mailbox?.stop();
+    product = await shareProduct(identity);
   });
 
   test("somebody is invited, given another address, and deleted; the provider follows each time", async () => {
     const { page } = await newVisitor();
-    const guest = newPerson("Šárka", "Nováková");
+    const guest = newPerson("Jiřina", "Dvořáková");
     await signIn(page, product.url, administrator);
     await expectAddress(page, "**/events");
     await open(page, `${product.url}/users/add`);
@@ -31,9 +24,9 @@ eachIdentity((identity) => {
     await page.getByLabel("E-mail").fill(guest.email);
     await page.getByLabel("Role").selectOption("Organizer");
     await page.getByRole("button", { name: "Add and invite" }).click();
-    await expectShown(page.getByRole("heading", { level: 1, name: "Šárka Nováková" }));
+    await expectShown(page.getByRole("heading", { level: 1, name: "Jiřina Dvořáková" }));
 
-    const { links } = await mailbox.waitForMail(guest.email, /invited/i);
+    const { links } = await product.waitForMail(guest.email, /invited/i);
     const { page: theirs } = await newVisitor();
     await open(theirs, links[0]!);
     await theirs.getByLabel("New password").fill(guest.password);
@@ -47,7 +40,7 @@ eachIdentity((identity) => {
     await page.getByRole("link", { name: "Edit" }).click();
     await page.getByLabel("E-mail").fill(email);
     await page.getByRole("button", { name: "Save" }).click();
-    await expectShown(page.getByText("Šárka Nováková is saved."));
+    await expectShown(page.getByText("Jiřina Dvořáková is saved."));
     const { page: again } = await newVisitor();
     await signIn(again, product.url, guest);
     await expectShown(again.getByText("do not go together").first());
@@ -56,7 +49,7 @@ eachIdentity((identity) => {
 
     await page.getByRole("button", { name: "Delete user" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
-    await expectShown(page.getByText("Šárka Nováková is deleted."));
+    await expectShown(page.getByText("Jiřina Dvořáková is deleted."));
     const { page: late } = await newVisitor();
     await signIn(late, product.url, { ...guest, email });
     await expectShown(late.getByText("do not go together").first());

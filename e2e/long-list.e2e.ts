@@ -1,21 +1,22 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { axeViolations } from "./harness/axe.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
-import { open, signIn } from "./harness/person.ts";
-import { startProduct, type Product } from "./harness/product.ts";
+import { open } from "./harness/person.ts";
+import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor } from "./harness/visitor.ts";
 
-let product: Product;
+let product: SharedProduct;
 let organizer: Organizer;
-let address: string;
+/** Of the event's page. */
+let path: string;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await shareProduct();
   organizer = await newOrganizer(product.url);
   const event = await organizer.add({ name: "Long list" }, "published");
-  address = `${product.url}/events/${event.url}`;
+  path = `/events/${event.url}`;
   await organizer.addPart(event.url, "anglers/import", {
     columns: ["number", "firstName", "lastName", "licence"],
     rows: Array.from({ length: 230 }, (_, index) => [String(index + 1), "Ann", `Weir ${index + 1}`, "=1+1"]),
@@ -24,15 +25,9 @@ beforeAll(async () => {
   const run = await organizer.addPart(event.url, "groups/draw", {});
   await organizer.addPart(event.url, `draw-runs/${run}/publish`, { revision: 1 });
 });
-afterAll(async () => {
-  await product?.stop();
-});
 
 test("a long table shows its beginning, and is searched, sorted and ticked as a whole", async () => {
-  const { page, expectNoTrouble } = await newVisitor();
-  await signIn(page, product.url, organizer.person);
-  await page.waitForURL("**/events");
-  await open(page, `${address}/manage/anglers`);
+  const { page, expectNoTrouble } = await organizer.visit(`${path}/manage/anglers`);
   await page.getByText("230 rows").waitFor();
   expect(await page.locator("tbody tr").count()).toBe(100);
 
@@ -61,7 +56,7 @@ test("a long table shows its beginning, and is searched, sorted and ticked as a 
 
 test("whoever asks for the rest of what is found goes on where it begins", async () => {
   const { page, expectNoTrouble } = await newVisitor({ width: 390, height: 844 });
-  await open(page, `${address}/anglers`);
+  await open(page, `${product.url}${path}/anglers`);
   await page.getByRole("search").getByRole("textbox").fill("ann");
   await page.getByRole("button", { name: "Show all 230" }).click();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Ann Weir 51");
@@ -70,7 +65,7 @@ test("whoever asks for the rest of what is found goes on where it begins", async
 
 test("somebody is found among many groups, and the groups come back as they were", async () => {
   const { page, expectNoTrouble } = await newVisitor();
-  await open(page, `${address}/groups`);
+  await open(page, `${product.url}${path}/groups`);
   const heading = page.getByRole("heading", { level: 2, name: "Group" });
   await page.getByText("230 anglers", { exact: true }).waitFor();
   expect(await heading.count()).toBe(5);
@@ -89,14 +84,11 @@ test("somebody is found among many groups, and the groups come back as they were
 
 test("a list is kept as a file: by a guest without what is private, by its organizer with it", async () => {
   const guest = await newVisitor();
-  await open(guest.page, `${address}/anglers`);
+  await open(guest.page, `${product.url}${path}/anglers`);
   expect(await download(guest.page)).not.toContain("=1+1");
   guest.expectNoTrouble();
 
-  const { page, expectNoTrouble } = await newVisitor();
-  await signIn(page, product.url, organizer.person);
-  await page.waitForURL("**/events");
-  await open(page, `${address}/manage/anglers`);
+  const { page, expectNoTrouble } = await organizer.visit(`${path}/manage/anglers`);
   expect(await download(page)).toContain("'=1+1");
   expectNoTrouble();
 });

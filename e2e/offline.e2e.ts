@@ -5,13 +5,14 @@ import { expectAddress, expectShown } from "./harness/expect-page.ts";
 import { makeNextVersion } from "./harness/next-version.ts";
 import { newOrganizer } from "./harness/organizer.ts";
 import { newPerson, open, signUp } from "./harness/person.ts";
+import { identitySettings } from "./harness/firebase-emulator.ts";
 import { startProduct, type Product } from "./harness/product.ts";
 import { newVisitor } from "./harness/visitor.ts";
 
 eachIdentity((identity) => {
   let product: Product;
   beforeAll(async () => {
-    product = await startProduct({ identity });
+    product = await startProduct({ env: await identitySettings(identity) });
   });
   afterAll(async () => {
     await product?.stop();
@@ -21,7 +22,7 @@ eachIdentity((identity) => {
 
   describe("without signal", () => {
     test("a page that was visited opens and says so", async () => {
-      const { page, context } = await newVisitor();
+      const { page, context } = await newDevice();
       await openWithWorker(page, `${product.url}/events`);
       await context.setOffline(true);
       await page.reload();
@@ -33,7 +34,7 @@ eachIdentity((identity) => {
     });
 
     test("home opens what was visited", async () => {
-      const { page, context } = await newVisitor();
+      const { page, context } = await newDevice();
       await openWithWorker(page, `${product.url}/events`);
       await context.setOffline(true);
       await page.goto(product.url);
@@ -42,7 +43,7 @@ eachIdentity((identity) => {
     });
 
     test("a page that was never visited says that there is no signal", async () => {
-      const { page, context } = await newVisitor();
+      const { page, context } = await newDevice();
       await openWithWorker(page, `${product.url}/login`);
       await context.setOffline(true);
       await page.goto(`${product.url}/events?search=carp`);
@@ -52,7 +53,7 @@ eachIdentity((identity) => {
     });
 
     test("a link to a page that was visited opens it", async () => {
-      const { page, context } = await newVisitor();
+      const { page, context } = await newDevice();
       await openWithWorker(page, `${product.url}/events`);
       await open(page, `${product.url}/login`);
       await context.setOffline(true);
@@ -61,7 +62,7 @@ eachIdentity((identity) => {
     });
 
     test("one's own pages ask for signal and are not taken for forbidden", async () => {
-      const { page, context } = await newVisitor();
+      const { page, context } = await newDevice();
       await signUp(page, product.url, newPerson());
       await expectAddress(page, "**/events");
       await openWithWorker(page, `${product.url}/account`);
@@ -76,7 +77,7 @@ eachIdentity((identity) => {
     });
 
     test("nothing that was fetched for a person is kept on the device", async () => {
-      const { page } = await newVisitor();
+      const { page } = await newDevice();
       const person = newPerson();
       await signUp(page, product.url, person);
       await expectAddress(page, "**/events");
@@ -97,7 +98,7 @@ eachIdentity((identity) => {
 
   describe("a new version", () => {
     test("reloads the page once", async () => {
-      const { page } = await newVisitor();
+      const { page } = await newDevice();
       await openWithWorker(page, `${product.url}/events`);
       const loads = countLoads(page);
       await product.restart(await makeNextVersion());
@@ -114,7 +115,7 @@ eachIdentity((identity) => {
     });
 
     test("waits for a form that holds unsaved input", async () => {
-      const { page } = await newVisitor();
+      const { page } = await newDevice();
       await signUp(page, product.url, newPerson());
       await expectAddress(page, "**/events");
       await openWithWorker(page, `${product.url}/account`);
@@ -143,7 +144,7 @@ test("what was shown without signal is renewed when the signal is back", async (
   try {
     const organizer = await newOrganizer(product.url);
     const { url, id } = await organizer.add({ name: "Spring Masters" }, "published");
-    const { page, context } = await newVisitor();
+    const { page, context } = await newDevice();
     await openWithWorker(page, `${product.url}/events/${url}`);
     await context.setOffline(true);
     await page.reload();
@@ -155,10 +156,24 @@ test("what was shown without signal is renewed when the signal is back", async (
       // And once more for a page that was open when the signal went.
       await context.setOffline(true);
     }
+
+    // A network that does not reach the server is no signal yet: the page goes on saying so, and asks until it does.
+    await product.kill9();
+    await context.setOffline(false);
+    await page.waitForFunction(() => navigator.onLine);
+    await expectShown(page.getByText("You are offline."));
+    await product.restart();
+    await organizer.change(id, { name: "Autumn Masters" });
+    await expectShown(page.getByRole("heading", { name: "Autumn Masters", level: 1 }));
+    await page.getByText("You are offline.").waitFor({ state: "detached" });
   } finally {
     await product.stop();
   }
 });
+
+function newDevice() {
+  return newVisitor({ serviceWorkers: "allow" });
+}
 
 /** Opens a page and waits until the worker has it, and its shell, in its keeping. */
 async function openWithWorker(page: Page, url: string): Promise<void> {

@@ -1,27 +1,18 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { quarters } from "../apps/api/src/testing/sample-images.ts";
-import { axeViolations } from "./harness/axe.ts";
-import { startMailbox, type Mailbox } from "./harness/mailbox.ts";
+import { administrator } from "./harness/administrator.ts";
 import { fillSignIn, newPerson, open, signIn, signUp } from "./harness/person.ts";
-import { startProduct, type Product } from "./harness/product.ts";
-import { administrator, administratorSettings, everyRole } from "./harness/roles.ts";
-import { saveScreenshot } from "./harness/screenshot.ts";
+import { everyRole, type Memories } from "./harness/roles.ts";
+import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor } from "./harness/visitor.ts";
 
-let mailbox: Mailbox;
-let product: Product;
-let memories: Awaited<ReturnType<typeof everyRole>>;
+let product: SharedProduct;
+let memories: Memories;
 
 beforeAll(async () => {
-  mailbox = await startMailbox();
-  product = await startProduct({ env: { ...administratorSettings, SMTP_URL: mailbox.url } });
+  product = await shareProduct();
   memories = await everyRole(product);
-});
-afterAll(async () => {
-  await product?.stop();
-  await mailbox?.stop();
 });
 
 test("an administrator invites somebody, makes him organizer, finds him and deletes him", async () => {
@@ -37,7 +28,7 @@ test("an administrator invites somebody, makes him organizer, finds him and dele
   await page.getByText("Šárka Nováková is added. An invitation is on its way").waitFor();
   await page.getByRole("heading", { level: 1, name: "Šárka Nováková" }).waitFor();
 
-  const { links } = await mailbox.waitForMail(guest.email, /invited/i);
+  const { links } = await product.waitForMail(guest.email, /invited/i);
   const invited = await newVisitor();
   await open(invited.page, links[0]!);
   await invited.page.getByLabel("New password").fill(guest.password);
@@ -233,48 +224,3 @@ test("a member renames himself, takes his data along and deletes his account", a
   await signIn(page, product.url, person);
   await page.getByText("do not go together").first().waitFor();
 });
-
-const screens: [name: string, address: string][] = [
-  ["user-list", "/users"],
-  ["user-detail", "/users/1"],
-  ["user-add", "/users/add"],
-  ["user-edit", "/users/1/edit"],
-  ["species-list", "/species"],
-  ["species-nothing", "/species?search=unicorn"],
-  ["species-add", "/species/add"],
-  ["species-edit", "/species/1/edit"],
-  ["account", "/account"],
-];
-
-test.each(["light", "dark"] as const)(
-  "every page is sound in %s on phone and desk",
-  { timeout: 400_000 },
-  async (colorScheme) => {
-    for (const width of [320, 390, 1280]) {
-      const { page, expectNoTrouble } = await newVisitor({
-        width,
-        colorScheme,
-        storageState: memories.administrator,
-      });
-      for (const [name, address] of screens) {
-        await open(page, product.url + address);
-        await isLoaded(page);
-        expect(await sidewaysScroll(page), `${name} at ${width}`).toBe(0);
-        // Between 320 and 390 px only the room differs; 320 has the least of it.
-        const violations = width === 390 ? [] : await axeViolations(page);
-        expect(violations, `${name} at ${width}`).toEqual([]);
-        if (width !== 320) await saveScreenshot(page, `people-${name}-${width}-${colorScheme}`);
-      }
-      expectNoTrouble();
-    }
-  },
-);
-
-async function isLoaded(page: Page): Promise<void> {
-  await page.locator("h1").waitFor();
-  await page.locator("[aria-busy]").waitFor({ state: "detached" });
-}
-
-function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}

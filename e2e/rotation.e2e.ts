@@ -1,20 +1,17 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { axeViolations } from "./harness/axe.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
-import { open, signIn } from "./harness/person.ts";
-import { startProduct, type Product } from "./harness/product.ts";
-import { newVisitor } from "./harness/visitor.ts";
+import { open } from "./harness/person.ts";
+import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
+import { newVisitor, type VisitorOptions } from "./harness/visitor.ts";
 
-let product: Product;
+let product: SharedProduct;
 let organizer: Organizer;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await shareProduct();
   organizer = await newOrganizer(product.url);
-});
-afterAll(async () => {
-  await product?.stop();
 });
 
 test("a rotation is generated, edited cell by cell, and what collides is said at once", async () => {
@@ -175,12 +172,8 @@ async function addSessions(url: string): Promise<number> {
   return organizer.addPart(url, "sessions", { starts_at: `${day}T09:00:00Z`, ends_at: `${day}T11:00:00Z` });
 }
 
-async function manage(url: string, page: string, options: Parameters<typeof newVisitor>[0] = {}) {
-  const visitor = await newVisitor(options);
-  await signIn(visitor.page, product.url, organizer.person);
-  await visitor.page.waitForURL("**/events");
-  await open(visitor.page, `${product.url}/events/${url}/manage/${page}`);
-  return visitor;
+function manage(url: string, page: string, options?: VisitorOptions) {
+  return organizer.visit(`/events/${url}/manage/${page}`, options);
 }
 
 function cell(page: Page, group: string, session: number) {

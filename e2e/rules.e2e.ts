@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { ModuleKind, ScriptTarget, transpileModule } from "typescript";
 import { expect, test } from "vitest";
-import { openBrowser } from "./harness/browser.ts";
+import { newVisitor } from "./harness/visitor.ts";
 import { workTheRules } from "./harness/work-the-rules.ts";
 
 const ORIGIN = "https://rules.test";
 
 test("draws and results are the same in a browser as in Node, byte for byte", async () => {
-  const page = await (await openBrowser()).newPage();
+  const { page } = await newVisitor();
   await page.route(`${ORIGIN}/**`, (route) => route.fulfill(serve(new URL(route.request().url()).pathname)));
   await page.goto(`${ORIGIN}/`);
   // As text, because the test runner would rewrite an import.

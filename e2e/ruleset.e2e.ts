@@ -1,26 +1,22 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { axeViolations } from "./harness/axe.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
-import { newPerson, open, signIn } from "./harness/person.ts";
-import { startProduct, type Product } from "./harness/product.ts";
+import { newPerson, open } from "./harness/person.ts";
+import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor } from "./harness/visitor.ts";
 
-let product: Product;
+let product: SharedProduct;
 let marta: Organizer;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await shareProduct();
   marta = await newOrganizer(product.url, newPerson("Marta", "Nováková"));
-});
-afterAll(async () => {
-  await product?.stop();
 });
 
 test("an organizer changes a switch, sees what it moves, and everybody reads the new version", async () => {
   const { id, url } = await marta.add({ name: "Rules cup" }, "published");
-  const { page, expectNoTrouble } = await visitAsMarta();
-  await open(page, `${product.url}/events/${url}/manage/settings`);
+  const { page, expectNoTrouble } = await marta.visit(`/events/${url}/manage/settings`);
   await page.getByText("Fly, FIPS-Mouche, version 1").waitFor();
   await page.getByRole("main").getByRole("link", { name: "Rules" }).click();
   await page.getByRole("heading", { level: 1, name: "Rules" }).waitFor();
@@ -63,8 +59,7 @@ test("an organizer changes a switch, sees what it moves, and everybody reads the
 
 test("registration opens by the event's own clock, and a step says what it means first", async () => {
   const { url } = await marta.add({ name: "Settings cup" });
-  const { page, expectNoTrouble } = await visitAsMarta();
-  await open(page, `${product.url}/events/${url}/manage/settings`);
+  const { page, expectNoTrouble } = await marta.visit(`/events/${url}/manage/settings`);
   const form = page.locator("form", { has: page.getByLabel("Who registers") });
   await form.getByLabel("Who registers").selectOption("team");
   await form.getByLabel("Reserves of a team").fill("1");
@@ -106,13 +101,6 @@ test("registration opens by the event's own clock, and a step says what it means
   await page.getByText("Announced").first().waitFor();
   expectNoTrouble(/422/);
 });
-
-async function visitAsMarta() {
-  const visitor = await newVisitor();
-  await signIn(visitor.page, product.url, marta.person);
-  await visitor.page.waitForURL("**/events");
-  return visitor;
-}
 
 /** The first of its name: the tables below have switches of the same name, folded away. */
 function switchOf(page: Page, label: string) {

@@ -1,22 +1,19 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { axeViolations } from "./harness/axe.ts";
 import { focusSearch } from "./harness/focus-search.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
-import { open, signIn } from "./harness/person.ts";
-import { startProduct, type Product } from "./harness/product.ts";
+import { open } from "./harness/person.ts";
 import { saveScreenshot } from "./harness/screenshot.ts";
-import { newVisitor } from "./harness/visitor.ts";
+import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
+import { newVisitor, type VisitorOptions } from "./harness/visitor.ts";
 
-let product: Product;
+let product: SharedProduct;
 let organizer: Organizer;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await shareProduct();
   organizer = await newOrganizer(product.url);
-});
-afterAll(async () => {
-  await product?.stop();
 });
 
 test("five sectors of twenty pegs take two presses, and everybody sees them drawn", async () => {
@@ -159,12 +156,8 @@ test("on a phone the same in a few taps", async () => {
   expectNoTrouble();
 });
 
-async function manage(url: string, options: Parameters<typeof newVisitor>[0] = {}) {
-  const visitor = await newVisitor(options);
-  await signIn(visitor.page, product.url, organizer.person);
-  await visitor.page.waitForURL("**/events");
-  await open(visitor.page, `${product.url}/events/${url}/manage`);
-  return visitor;
+function manage(url: string, options?: VisitorOptions) {
+  return organizer.visit(`/events/${url}/manage`, options);
 }
 
 /** The sectors of the list in their order. */

@@ -1,30 +1,23 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { axeViolations } from "./harness/axe.ts";
 import { expectAddress, expectShown } from "./harness/expect-page.ts";
-import { startMailbox, type Mailbox } from "./harness/mailbox.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
-import { newPerson, open, signIn } from "./harness/person.ts";
-import { startProduct, type Product } from "./harness/product.ts";
+import { newPerson, open } from "./harness/person.ts";
+import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor } from "./harness/visitor.ts";
 
-let mailbox: Mailbox;
-let product: Product;
+let product: SharedProduct;
 let marta: Organizer;
 
 beforeAll(async () => {
-  mailbox = await startMailbox();
-  product = await startProduct({ env: { SMTP_URL: mailbox.url } });
+  product = await shareProduct();
   marta = await newOrganizer(product.url, newPerson("Marta", "Nováková"));
-});
-afterAll(async () => {
-  await product?.stop();
-  await mailbox?.stop();
 });
 
 test("somebody without an account is invited, signs up, and helps to run the event until his right is taken", async () => {
-  const event = await marta.add({ name: "Spring Masters", url: "spring" });
+  const event = await marta.add({ name: "Weekend Masters" });
   const owen = newPerson("Owen", "Price");
-  const owner = await visitAs(marta, `/events/${event.url}/manage/securities`);
+  const owner = await marta.visit(`/events/${event.url}/manage/securities`);
   await expectShown(owner.page.getByText("The only owner"));
   await owner.page.getByRole("link", { name: "Add somebody" }).click();
   await owner.page.getByLabel("E-mail address").fill(owen.email);
@@ -34,7 +27,7 @@ test("somebody without an account is invited, signs up, and helps to run the eve
   await expectShown(owner.page.getByText("Becomes active when the invitation is accepted."));
 
   const helper = await newVisitor();
-  const [invitation] = (await mailbox.waitForMail(owen.email, /invited to help run Spring Masters/)).links;
+  const [invitation] = (await product.waitForMail(owen.email, /invited to help run Weekend Masters/)).links;
   await open(helper.page, invitation!);
   expect(await helper.page.getByLabel("E-mail").inputValue()).toBe(owen.email);
   await helper.page.getByLabel("First name").fill(owen.firstName);
@@ -42,14 +35,14 @@ test("somebody without an account is invited, signs up, and helps to run the eve
   await helper.page.getByLabel("Password", { exact: true }).fill(owen.password);
   await helper.page.getByRole("button", { name: "Create account" }).click();
   await expectShown(helper.page.getByText(`We sent a letter to ${owen.email}`));
-  const [confirmation] = (await mailbox.waitForMail(owen.email, /confirm/i)).links;
+  const [confirmation] = (await product.waitForMail(owen.email, /confirm/i)).links;
   await open(helper.page, confirmation!);
   await helper.page.getByLabel("Password", { exact: true }).fill(owen.password);
   await helper.page.getByRole("button", { name: "Confirm and sign in" }).click();
   await expectAddress(helper.page, "**/account/invitations");
   await expectShown(helper.page.getByText("Marta Nováková would like you to be Organizer of this event."));
   expect(await axeViolations(helper.page)).toEqual([]);
-  await helper.page.getByRole("button", { name: "Accept the invitation to Spring Masters" }).click();
+  await helper.page.getByRole("button", { name: "Accept the invitation to Weekend Masters" }).click();
   await expectAddress(helper.page, "**/account/organizer");
   await helper.page.getByRole("button", { name: "Become an organizer" }).click();
   await expectAddress(helper.page, "**/account");
@@ -82,8 +75,8 @@ test("somebody without an account is invited, signs up, and helps to run the eve
 });
 
 test("an organizer says what may be caught, and the event's page tells everybody", async () => {
-  const event = await marta.add({ name: "Predator Cup", url: "predator" }, "published");
-  const { page, expectNoTrouble } = await visitAs(marta, `/events/${event.url}/manage/settings`);
+  const event = await marta.add({ name: "Predator Cup" }, "published");
+  const { page, expectNoTrouble } = await marta.visit(`/events/${event.url}/manage/settings`);
   await page.getByRole("link", { name: "Choose species" }).click();
   await page.getByRole("textbox", { name: "Search this list" }).fill("lucius");
   // Ticked when the server has said so: that takes a moment.
@@ -112,11 +105,3 @@ test("an organizer says what may be caught, and the event's page tells everybody
   await expectShown(guest.page.getByRole("heading", { name: "What may be caught" }));
   await expectShown(guest.page.getByText("62.5 cm, at most 3, 7.5 points"));
 });
-
-async function visitAs(organizer: Organizer, path: string) {
-  const visitor = await newVisitor();
-  await signIn(visitor.page, product.url, organizer.person);
-  await expectAddress(visitor.page, "**/events");
-  await open(visitor.page, product.url + path);
-  return visitor;
-}

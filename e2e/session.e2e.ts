@@ -1,29 +1,22 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { axeViolations } from "./harness/axe.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
-import { open, signIn } from "./harness/person.ts";
-import { startProduct, type Product } from "./harness/product.ts";
+import { open } from "./harness/person.ts";
+import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor } from "./harness/visitor.ts";
 
-let product: Product;
+let product: SharedProduct;
 let organizer: Organizer;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await shareProduct();
   organizer = await newOrganizer(product.url);
-});
-afterAll(async () => {
-  await product?.stop();
 });
 
 test("an organizer lays out a series, changes a session, cancels it, and visitors see when it is fished", async () => {
   const { id, url } = await organizer.add({ name: "Spring Masters" }, "published");
-  const { page, expectNoTrouble } = await newVisitor();
-  await signIn(page, product.url, organizer.person);
-  await page.waitForURL("**/events");
-
   // The home says what is missing, and leads there.
-  await open(page, `${product.url}/events/${url}/manage`);
+  const { page, expectNoTrouble } = await organizer.visit(`/events/${url}/manage`);
   await page.getByText("There are no official sessions yet.").waitFor();
   await page
     .getByRole("main")

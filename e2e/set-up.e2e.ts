@@ -1,22 +1,19 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
 import { axeViolations } from "./harness/axe.ts";
 import { countInteractions, type Hands } from "./harness/count-interactions.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
-import { open, signIn } from "./harness/person.ts";
-import { startProduct, type Product } from "./harness/product.ts";
+import { open } from "./harness/person.ts";
+import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor } from "./harness/visitor.ts";
 
-let product: Product;
+let product: SharedProduct;
 let organizer: Organizer;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await shareProduct();
   organizer = await newOrganizer(product.url);
-});
-afterAll(async () => {
-  await product?.stop();
 });
 
 const clubs = ["Žďár", "Bled", "Øvre", "Lôme", "Škofja", "Ångå", "Tärna", "Kłodzko", "Čáslav", "Évian"];
@@ -28,9 +25,11 @@ test.each([
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ])("from nothing to ready to draw in under 60 interactions, $width px wide", async ({ width, height }) => {
-  const { page, expectNoTrouble } = await newVisitor({ width, height });
-  await signIn(page, product.url, organizer.person);
-  await page.waitForURL("**/events");
+  const { page, expectNoTrouble } = await organizer.visit("/events", {
+    width,
+    height,
+    serviceWorkers: "allow",
+  });
   const hands = countInteractions();
 
   const url = await createEvent(page, hands, `Spring Masters ${width}`);

@@ -1,19 +1,16 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { QUARTERS, quarters, quartersHeic, readQuarters } from "../apps/api/src/testing/sample-images.ts";
 import { axeViolations } from "./harness/axe.ts";
 import { newPerson, open, signUp } from "./harness/person.ts";
-import { startProduct, type Product } from "./harness/product.ts";
 import { saveScreenshot } from "./harness/screenshot.ts";
+import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor, type Visitor } from "./harness/visitor.ts";
 
-let product: Product;
+let product: SharedProduct;
 
 beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(async () => {
-  await product?.stop();
+  product = await shareProduct();
 });
 
 test("an organizer chooses a cover, crops it by keyboard, drops a logo and finds both under My images", async () => {

@@ -1,20 +1,17 @@
-import { chromium, type Browser } from "playwright-core";
-import { afterAll } from "vitest";
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from "playwright-core";
 import { findBrowser } from "../../scripts/steps/browser.mjs";
 
+/** One browser for all files of this process; it ends with the process, which it notices by itself. */
 let opening: Promise<Browser> | undefined;
 
-/** The file's one browser, closed when the file ends. */
-export function openBrowser(): Promise<Browser> {
+/** A window that shares nothing with any other: no cookies, no cache. */
+export async function openWindow(options: BrowserContextOptions): Promise<BrowserContext> {
   opening ??= launch();
-  return opening;
+  const context = await (await opening).newContext({ reducedMotion: "reduce", ...options });
+  // A machine that runs everything at once needs patience; waiting longer for what comes anyway costs nothing.
+  context.setDefaultTimeout(120_000);
+  return context;
 }
-
-afterAll(async () => {
-  const browser = await opening;
-  opening = undefined;
-  await browser?.close();
-});
 
 async function launch(): Promise<Browser> {
   const executablePath = findBrowser();

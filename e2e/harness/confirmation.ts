@@ -1,28 +1,19 @@
-import { startFirebaseEmulator } from "./firebase-emulator.ts";
-import { openMailboxes } from "./mailbox.ts";
 import type { Person } from "./person.ts";
-import { runningProducts } from "./product.ts";
-import { waitUntil } from "./wait-until.ts";
+
+type FindLink = (email: string) => Promise<string>;
+
+const finders = new Map<string, FindLink>();
+
+/** Says how the letters of the product at this address are found that ask somebody to confirm the address. */
+export function announceConfirmations(url: string, find: FindLink): void {
+  finders.set(url, find);
+}
 
 /** The link in the letter that asks somebody to confirm the address, wherever the letters of this product go. */
 export async function confirmationLink(url: string, email: string): Promise<string> {
-  const product = runningProducts.get(url);
-  if (!product) throw new Error(`No product runs at ${url}.`);
-  const { identity, smtpUrl, logs } = product;
-  if (identity === "firebase") {
-    const emulator = await startFirebaseEmulator();
-    // Firebase opens one page of ours for everything it mails, with the same query as its own page.
-    return `${url}/login${new URL(await emulator.oobLink(email, "VERIFY_EMAIL")).search}`;
-  }
-  const mailbox = smtpUrl && openMailboxes.get(smtpUrl);
-  if (mailbox) {
-    const { links } = await mailbox.waitForMail(email, /confirm/i);
-    return links[0]!;
-  }
-  return waitUntil(
-    () => [...logs().matchAll(/Mail to ([^\s:]+):.*\n\s+(\S+)/g)].findLast((line) => line[1] === email)?.[2],
-    () => `The console shows no letter to ${email}.`,
-  );
+  const find = finders.get(url);
+  if (!find) throw new Error(`No product runs at ${url}.`);
+  return find(email);
 }
 
 /** Signs somebody up with the embedded provider, without a browser; answers the cookie of the login. */

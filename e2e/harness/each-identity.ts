@@ -1,5 +1,6 @@
 import { describe } from "vitest";
-import type { IdentityName } from "./product.ts";
+
+export type IdentityName = "embedded" | "firebase";
 
 /** The same story with both identity providers: what a person sees must not depend on which one is used. */
 export function eachIdentity(story: (identity: IdentityName) => void): void {

@@ -1,7 +1,7 @@
 import { confirmationLink } from "./confirmation.ts";
+import type { IdentityName } from "./each-identity.ts";
 import { startFirebaseEmulator } from "./firebase-emulator.ts";
-import type { Mailbox } from "./mailbox.ts";
-import type { IdentityName } from "./product.ts";
+import type { SharedProduct } from "./shared-product.ts";
 
 /** The links people get by mail. */
 export interface Links {
@@ -11,7 +11,7 @@ export interface Links {
   alreadyKnown(email: string): Promise<string>;
 }
 
-export function findLinks(identity: IdentityName, mailbox: Mailbox, url: string): Links {
+export function findLinks(identity: IdentityName, { url, waitForMail }: SharedProduct): Links {
   const verification = (email: string) => confirmationLink(url, email);
   if (identity === "firebase") {
     const passwordReset = async (email: string) => {
@@ -22,7 +22,7 @@ export function findLinks(identity: IdentityName, mailbox: Mailbox, url: string)
     return { verification, passwordReset, alreadyKnown: passwordReset };
   }
   const mailed = async (email: string, subject: RegExp) => {
-    const { links } = await mailbox.waitForMail(email, subject);
+    const { links } = await waitForMail(email, subject);
     if (!links[0]) throw new Error(`The mail to ${email} about ${subject} holds no link.`);
     return links[0];
   };

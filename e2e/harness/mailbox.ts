@@ -5,7 +5,7 @@ import { SMTPServer } from "smtp-server";
 import { freePort } from "./free-port.ts";
 import { waitUntil } from "./wait-until.ts";
 
-interface Mail {
+export interface Mail {
   to: string[];
   subject: string;
   text: string;
@@ -38,12 +38,7 @@ export async function startMailbox(): Promise<Mailbox> {
   const mailbox: Mailbox = {
     url: `smtp://127.0.0.1:${port}`,
     mails: () => [...mails],
-    waitForMail: (to, subject) =>
-      waitUntil(
-        () => mails.findLast((mail) => mail.to.includes(to.toLowerCase()) && subject.test(mail.subject)),
-        () =>
-          `No mail to ${to} about ${subject}; there are: ${mails.map((mail) => `${mail.to.join()} ${mail.subject}`).join("; ")}`,
-      ),
+    waitForMail: (to, subject) => findMail(to, subject, () => mails),
     async start() {
       server = createMailServer((mail) => mails.push(mail));
       server.listen(port, "127.0.0.1");
@@ -58,6 +53,23 @@ export async function startMailbox(): Promise<Mailbox> {
   await mailbox.start();
   openMailboxes.set(mailbox.url, mailbox);
   return mailbox;
+}
+
+/** The newest mail to this address whose subject matches, among those that are asked for until it is there. */
+export async function findMail(
+  to: string,
+  subject: RegExp,
+  ask: () => Mail[] | Promise<Mail[]>,
+): Promise<Mail> {
+  let mails: Mail[] = [];
+  return waitUntil(
+    async () => {
+      mails = await ask();
+      return mails.findLast((mail) => mail.to.includes(to.toLowerCase()) && subject.test(mail.subject));
+    },
+    () =>
+      `No mail to ${to} about ${subject}; there are: ${mails.map((mail) => `${mail.to.join()} ${mail.subject}`).join("; ")}`,
+  );
 }
 
 function createMailServer(keep: (mail: Mail) => void): SMTPServer {

@@ -1,5 +1,7 @@
 import { signUpWithoutBrowser } from "./confirmation.ts";
-import { newPerson, type Person } from "./person.ts";
+import { rememberSignIn, type Memory } from "./memory.ts";
+import { newPerson, open, signIn, type Person } from "./person.ts";
+import { newVisitor, type Visitor, type VisitorOptions } from "./visitor.ts";
 
 interface AddedEvent {
   id: number;
@@ -10,6 +12,10 @@ interface AddedEvent {
 /** An organizer who works through the API, for what a story finds already there; the person can also sign in. */
 export interface Organizer {
   person: Person;
+  /** What the organizer's browser remembers after signing in. */
+  memory(): Promise<Memory>;
+  /** A browser in which the organizer is signed in, with this page of the product open. */
+  visit(path: string, options?: VisitorOptions): Promise<Visitor>;
   add(event: EventWish, status?: keyof typeof ways): Promise<AddedEvent>;
   change(id: number, change: object): Promise<void>;
   /** Adds something to an event: `addPart("spring", "sectors", { code: "A" })`; answers its id. */
@@ -52,9 +58,22 @@ export async function newOrganizer(url: string, person = newPerson()): Promise<O
     await send("PATCH", `/events/${id}`, body, headers);
   };
 
+  let remembered: Promise<Memory> | undefined;
+  const memory = () =>
+    (remembered ??= rememberSignIn(async (page) => {
+      await signIn(page, url, person);
+      await page.waitForURL("**/events");
+    }));
+
   return {
     person,
+    memory,
     change,
+    async visit(path, options) {
+      const visitor = await newVisitor({ ...options, storageState: await memory() });
+      await open(visitor.page, url + path);
+      return visitor;
+    },
     async addPart(event, path, part) {
       const answer = await send("POST", `/events/${event}/${path}`, part, headers);
       return ((await answer.json()) as { data: { id: number } }).data.id;

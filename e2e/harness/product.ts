@@ -1,12 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { announceConfirmations } from "./confirmation.ts";
 import { newDataFolder } from "./data-folder.ts";
-import { startFirebaseEmulator } from "./firebase-emulator.ts";
+import { findConfirmation } from "./find-confirmation.ts";
 import { freePort } from "./free-port.ts";
 import { startProgram, type Program } from "./program.ts";
-
-export type IdentityName = "embedded" | "firebase";
 
 export interface Product {
   url: string;
@@ -20,25 +19,11 @@ export interface Product {
   restart(dist?: string): Promise<number>;
 }
 
-interface ProductOptions {
-  identity?: IdentityName;
-  env?: Record<string, string>;
-}
-
 /** The build the stories are told about; E2E_DIST names another one. */
 export const builtProduct = process.env["E2E_DIST"] ?? fileURLToPath(new URL("../../dist", import.meta.url));
 
-/** By their addresses, so that whoever signs up finds where the letters of a product go. */
-export const runningProducts = new Map<
-  string,
-  { identity: IdentityName; smtpUrl: string | undefined; logs: () => string }
->();
-
 /** Starts the built product on a free port with data of its own. */
-export async function startProduct({
-  identity = "embedded",
-  env = {},
-}: ProductOptions = {}): Promise<Product> {
+export async function startProduct({ env = {} }: { env?: Record<string, string> } = {}): Promise<Product> {
   if (!existsSync(mainOf(builtProduct)))
     throw new Error("There is no built product: `npm run build` makes one.");
   const folder = await newDataFolder();
@@ -51,7 +36,6 @@ export async function startProduct({
     PORT: String(port),
     PUBLIC_URL: url,
     DATA_DIR: dataDir,
-    ...(identity === "firebase" ? await firebaseSettings() : {}),
     ...env,
   };
   // Not in the checkout: a developer's .env there would change the story.
@@ -69,13 +53,12 @@ export async function startProduct({
   let earlierLogs = "";
 
   const logs = () => earlierLogs + program.logs();
-  runningProducts.set(url, { identity, smtpUrl: env["SMTP_URL"], logs });
+  announceConfirmations(url, (email) => findConfirmation({ url, env, logs }, email));
   return {
     url,
     dataDir,
     logs,
     async stop() {
-      runningProducts.delete(url);
       await program.end("SIGTERM");
       await folder.remove();
     },
@@ -94,17 +77,6 @@ export async function startProduct({
 
 export function mainOf(dist: string): string {
   return join(dist, "server/main.js");
-}
-
-async function firebaseSettings(): Promise<Record<string, string>> {
-  const emulator = await startFirebaseEmulator();
-  return {
-    FIREBASE_PROJECT_ID: emulator.projectId,
-    FIREBASE_API_KEY: "any-key-will-do",
-    FIREBASE_AUTH_EMULATOR_HOST: emulator.host,
-    // Where people are served, the emulator is refused.
-    NODE_ENV: "test",
-  };
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -1,6 +1,7 @@
-import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { onTestFinished } from "vitest";
-import { openBrowser } from "./browser.ts";
+import { openWindow } from "./browser.ts";
+import type { Memory } from "./memory.ts";
 import { watchForTrouble } from "./trouble.ts";
 
 export interface Visitor {
@@ -10,16 +11,20 @@ export interface Visitor {
   expectNoTrouble: (expected?: RegExp) => void;
 }
 
-interface VisitorOptions {
+export interface VisitorOptions {
   baseURL?: string;
   width?: number;
   height?: number;
   colorScheme?: "light" | "dark";
   javaScriptEnabled?: boolean;
   offline?: boolean;
+  /**
+   * Allowed, the worker fetches and keeps every script with the first page, which costs more than the rest of most
+   * stories. Those that may meet it allow it: what works without signal, signing in, and the organizer's whole way.
+   */
   serviceWorkers?: "allow" | "block";
-  /** The cookies and storage of somebody who signed in before; see roles.ts. */
-  storageState?: NonNullable<BrowserContextOptions["storageState"]>;
+  /** The cookies and storage of somebody who signed in before; see memory.ts. */
+  storageState?: Memory;
 }
 
 /** Somebody with a browser of their own: no cookies, no cache, nothing shared with other visitors. Leaves with the test. */
@@ -28,14 +33,7 @@ export async function newVisitor({
   height = 800,
   ...options
 }: VisitorOptions = {}): Promise<Visitor> {
-  const browser = await openBrowser();
-  const context = await browser.newContext({
-    viewport: { width, height },
-    reducedMotion: "reduce",
-    ...options,
-  });
-  // A machine that runs everything at once needs patience; waiting longer for what comes anyway costs nothing.
-  context.setDefaultTimeout(60_000);
+  const context = await openWindow({ viewport: { width, height }, serviceWorkers: "block", ...options });
   const expectNoTrouble = watchForTrouble(context);
   onTestFinished(() => context.close());
   return { context, page: await context.newPage(), expectNoTrouble };

@@ -7,7 +7,6 @@ import { followHead } from "./app/follow-head.ts";
 import { STATE_ELEMENT_ID, seedQueries } from "./app/page-state.ts";
 import type { PageState } from "./app/page-state.ts";
 import { createQueryClient, forgetOldAnswers } from "./app/query-client.ts";
-import { renewWithoutSignal } from "./app/renew-without-signal.ts";
 import { registerServiceWorker } from "./app/register-service-worker.ts";
 import { createAppRouter } from "./app/router.tsx";
 import { createApi } from "./lib/api/api.ts";
@@ -36,7 +35,6 @@ async function start(): Promise<void> {
   focusNewPage(router);
   askBeforeLeaving(router);
   followIdentity(router, context);
-  renewWithoutSignal(queryClient);
 
   const root = document.getElementById("root")!;
   const app = <App router={router} context={context} />;

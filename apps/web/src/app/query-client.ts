@@ -1,5 +1,8 @@
 import { onlineManager, QueryClient } from "@tanstack/react-query";
 import { ApiProblem } from "../lib/api/api-problem.ts";
+import { hasSignal } from "../lib/signal.ts";
+
+const ASK_AGAIN_MS = 3000;
 import { eventKeys } from "../features/event/event.queries.ts";
 
 /** What the browser has fetched. */
@@ -13,8 +16,10 @@ export function createQueryClient(): QueryClient {
         retry: isWorthASecondTry,
         // A call without signal fails at once and says so; waiting for signal would leave a page loading for ever.
         networkMode: "always",
-        // What the page showed meanwhile is renewed by renew-without-signal.ts, which does not stop at one attempt.
-        refetchOnReconnect: false,
+        // What a page showed meanwhile came from the device.
+        refetchOnReconnect: "always",
+        // The browser may have a network before that carries anything: then it is asked again until the server answers.
+        refetchInterval: () => navigator.onLine && !hasSignal() && ASK_AGAIN_MS,
       },
       mutations: { networkMode: "always" },
     },
