@@ -1,20 +1,4 @@
-/**
- * What the audit trail speaks of, in the product's order of nouns. Who adds a noun is told by the compiler which words
- * and names it needs. No schemas here: the screens need this and not zod.
- */
-export type AuditNoun = "user" | "mail" | "upload" | "species" | EventAuditNoun;
+import type { EventAuditNoun } from "./topic.ts";
 
-/** Of these, what belongs to an event. */
-export type EventAuditNoun =
-  | "event"
-  | "event-species"
-  | "ruleset"
-  | "security"
-  | "invitation"
-  | "sector"
-  | "session"
-  | "team"
-  | "angler"
-  | "group"
-  | "rotation"
-  | "draw-run";
+/** What the audit trail speaks of: what belongs to no event, and what does. */
+export type AuditNoun = "user" | "mail" | "upload" | "species" | EventAuditNoun;

@@ -9,21 +9,29 @@
  */
 export type Topic = "events" | "species" | "users" | `event:${number}` | `event:${number}:${EventNoun}`;
 
-/** The nouns of an event that change apart from it, in the product's order of nouns. */
-export type EventNoun =
-  | "event-species"
-  | "ruleset"
-  | "security"
-  | "sector"
-  | "session"
-  | "team"
-  | "angler"
-  | "registration"
-  | "group"
-  | "rotation"
-  | "draw"
-  | "score"
-  | "result";
+/**
+ * What the trail of an event speaks of, in the product's order of nouns, each with the topic that a change of it moves.
+ * Whoever adds a noun is told by the compiler what else it needs.
+ */
+export const topicOfNoun = {
+  event: "event",
+  "event-species": "event-species",
+  ruleset: "ruleset",
+  security: "security",
+  invitation: "security",
+  sector: "sector",
+  session: "session",
+  team: "team",
+  angler: "angler",
+  group: "group",
+  rotation: "rotation",
+  "draw-run": "draw",
+} as const;
+
+export type EventAuditNoun = keyof typeof topicOfNoun;
+
+/** The topics of an event beside its own. */
+export type EventNoun = Exclude<(typeof topicOfNoun)[EventAuditNoun], "event">;
 
 /** By the event's id and not its address, which may change. */
 export function eventTopic(eventId: number, noun?: EventNoun): Topic {

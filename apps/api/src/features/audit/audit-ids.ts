@@ -1,4 +1,4 @@
-import type { EventAuditNoun } from "@tightlines/contract/audit-noun";
+import type { EventAuditNoun } from "@tightlines/contract/topic";
 import { snakeKey } from "@tightlines/contract/wire/case";
 import type { AuditRow } from "../../platform/database/tables/audit.table.ts";
 import type { NamedKind, NamedValues } from "./named-row.repository.ts";

@@ -1,5 +1,10 @@
-import type { EventAuditNoun } from "@tightlines/contract/audit-noun";
-import { type EventNoun, eventTopic, type Topic } from "@tightlines/contract/topic";
+import {
+  type EventAuditNoun,
+  type EventNoun,
+  eventTopic,
+  type Topic,
+  topicOfNoun,
+} from "@tightlines/contract/topic";
 import { recordAudit } from "../../platform/audit/audit.ts";
 import type { AuditEntry } from "../../platform/audit/audit.ts";
 import { requireSeen } from "../../platform/audit/require-seen.ts";
@@ -86,19 +91,3 @@ function topicOf(eventId: number, what: "events" | ChangedNoun): Topic {
   if (what === "events") return what;
   return what === "event" ? eventTopic(eventId) : eventTopic(eventId, what);
 }
-
-/** The topic that each noun of the trail belongs to. */
-const topicOfNoun: Record<EventAuditNoun, ChangedNoun> = {
-  event: "event",
-  "event-species": "event-species",
-  ruleset: "ruleset",
-  security: "security",
-  invitation: "security",
-  sector: "sector",
-  session: "session",
-  team: "team",
-  angler: "angler",
-  group: "group",
-  rotation: "rotation",
-  "draw-run": "draw",
-};

@@ -1,5 +1,5 @@
 import type { AuditAction } from "@tightlines/contract/audit-action";
-import type { EventAuditNoun } from "@tightlines/contract/audit-noun";
+import type { EventAuditNoun } from "@tightlines/contract/topic";
 import { snakeKey } from "@tightlines/contract/wire/case";
 import { m } from "../../paraglide/messages.js";
 
