@@ -27,7 +27,6 @@ export const accountTies: AccountTies = {
   lockEvents: ties.lockEventsOf,
   findEvents: ties.findEventsOf,
   findEventsOwnedAlone: ties.findEventsOwnedAlone,
-  findEventsNaming: ties.findEventsNaming,
   deleteInvitations: deleteByAddress,
 };
 
@@ -38,7 +37,6 @@ export const uploadUses: UploadUses = {
 };
 
 export const speciesUses: SpeciesUses = {
-  findEvents: eventSpecies.findEvents,
   findEventNames: eventSpecies.findEventNames,
 };
 

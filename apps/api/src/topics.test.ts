@@ -88,12 +88,7 @@ function expectedOf(name: string, { path }: Endpoint): readonly Moved[] {
   const part = path.split("/")[4] ?? "";
   const expected = movedByCall[name] ?? movedByPart[part] ?? [];
   if (expected.length === 0) throw new Error(`Say which topics ${name} moves`);
-  // Pages are still kept by their event alone.
-  return expected.some(isOfEvent) ? [...new Set<Moved>([...expected, "event"])] : expected;
-}
-
-function isOfEvent(what: Moved): boolean {
-  return what !== "events" && what !== "species" && what !== "users";
+  return expected;
 }
 
 /** `angler` for `event:7:angler`, and `event` for `event:7`. */

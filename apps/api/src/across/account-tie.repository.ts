@@ -14,17 +14,6 @@ export async function findEventsOf(db: Db, userId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The events whose public pages name them, as the author of rules or of a draw, always in the same order. */
-export async function findEventsNaming(db: Db, uid: string): Promise<{ id: number; url: string }[]> {
-  const { rows } = await sql<{ id: number; url: string }>`
-    select id, url from event
-    where id in (select event_id from event_ruleset where actor_uid = ${uid})
-      or id in (select event_id from draw_run where ${uid} in (actor_uid, undone_by_uid))
-    order by id
-  `.execute(db);
-  return rows;
-}
-
 /** The names of the events nobody else owns. */
 export async function findEventsOwnedAlone(db: Db, userId: number): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

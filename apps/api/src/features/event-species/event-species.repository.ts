@@ -114,18 +114,7 @@ export async function deleteById(db: Db, eventId: number, speciesId: number): Pr
     .execute();
 }
 
-/** The events that fish for a species, always in the same order: who changes two at once waits for nobody for ever. */
-export function findEvents(db: Db, speciesId: number): Promise<{ id: number; url: string }[]> {
-  return db
-    .selectFrom("eventSpecies")
-    .innerJoin("event", "event.id", "eventSpecies.eventId")
-    .select(["event.id", "event.url"])
-    .where("eventSpecies.speciesId", "=", speciesId)
-    .orderBy("event.id")
-    .execute();
-}
-
-/** Their names, the latest event first. */
+/** The names of the events that fish for a species, the latest event first. */
 export async function findEventNames(db: Db, speciesId: number): Promise<string[]> {
   const rows = await db
     .selectFrom("eventSpecies")

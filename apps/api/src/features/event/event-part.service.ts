@@ -63,7 +63,7 @@ export function changeEventPart<Result>(
       "event-not-found",
     );
     await lockRows(trx, id, locks ?? []);
-    const moved = new Set<"events" | ChangedNoun>([...topics, "event"]);
+    const moved = new Set<"events" | ChangedNoun>(topics);
     const added = new Set<string>();
     const result = await decide({
       trx,

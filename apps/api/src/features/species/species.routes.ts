@@ -25,7 +25,7 @@ export function speciesRoutes(serve: Serve, { uses }: { uses: SpeciesUses }): vo
   }));
 
   serve(speciesEndpoints.updateSpecies, async (call) => ({
-    data: presentSpecies(await changeSpecies(call, call.params.id, call.body, uses)),
+    data: presentSpecies(await changeSpecies(call, call.params.id, call.body)),
   }));
 
   serve(speciesEndpoints.deleteSpecies, async (call) => {

@@ -9,7 +9,7 @@ import type { UserCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { requireFound } from "../../platform/http/require-found.ts";
 import { actorOf, type UserCaller } from "../../platform/identity/caller.ts";
-import { bumpRevisions, eventTopics } from "../../platform/revision/bump-revision.ts";
+import { bumpRevisions } from "../../platform/revision/bump-revision.ts";
 import * as uploads from "../upload/upload.repository.ts";
 import { presentSpecies } from "./species.presenter.ts";
 import type { SpeciesUses } from "./species-uses.ts";
@@ -33,7 +33,6 @@ export function changeSpecies(
   { db, caller }: UserCall,
   id: number,
   { revision, ...change }: SpeciesPatch,
-  uses: SpeciesUses,
 ): Promise<SpeciesRow> {
   return db.transaction().execute(async (trx) => {
     const before = requireFound(await species.findByIdForUpdate(trx, id), "species-not-found");
@@ -42,7 +41,7 @@ export function changeSpecies(
     const after = await species.update(trx, before.id, change);
     const values = { before: auditedValues(before), after: auditedValues(after) };
     await recordAudit(trx, { ...entryOf(caller, after), action: "update", ...values });
-    await bumpRevisions(trx, ["species", ...eventTopics(await uses.findEvents(trx, after.id))]);
+    await bumpRevisions(trx, ["species"]);
     return after;
   });
 }

@@ -11,8 +11,6 @@ export interface AccountTies {
   findEvents: (db: Db, userId: number) => Promise<number[]>;
   /** The names of the events nobody else owns. */
   findEventsOwnedAlone: (db: Db, userId: number) => Promise<string[]>;
-  /** The events whose public pages name them, always in the same order. */
-  findEventsNaming: (db: Db, uid: string) => Promise<{ id: number; url: string }[]>;
   /** For an address whose owner has left: no event waits for them any more. */
   deleteInvitations: (db: Db, email: string) => Promise<void>;
 }

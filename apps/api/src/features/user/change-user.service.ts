@@ -9,8 +9,7 @@ import type { UserRow } from "../../platform/database/tables/user.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { actorOf, type UserCaller } from "../../platform/identity/caller.ts";
 import type { IdentityIssuer } from "../../platform/identity/issuer.ts";
-import { bumpRevisions, eventTopics } from "../../platform/revision/bump-revision.ts";
-import type { AccountTies } from "./account-ties.ts";
+import { bumpRevisions } from "../../platform/revision/bump-revision.ts";
 import { presentUser } from "./user.presenter.ts";
 import * as users from "./user.repository.ts";
 import { getUser } from "./user.service.ts";
@@ -25,7 +24,6 @@ export async function changeUser(
   caller: UserCaller,
   id: string,
   patch: UserPatch,
-  ties: AccountTies,
 ): Promise<UserRow> {
   return db.transaction().execute(async (trx) => {
     const { id: userId } = await getUser(trx, id);
@@ -58,8 +56,7 @@ export async function changeUser(
       before: valuesOf(before),
       after: valuesOf(after),
     });
-    if (after.displayName !== before.displayName)
-      await bumpRevisions(trx, ["users", ...eventTopics(await ties.findEventsNaming(trx, after.uid))]);
+    if (after.displayName !== before.displayName) await bumpRevisions(trx, ["users"]);
     await tellIssuer(issuer, before, after);
     return after;
   });

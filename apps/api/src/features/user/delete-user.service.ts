@@ -6,7 +6,7 @@ import type { UserRow } from "../../platform/database/tables/user.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { actorOf, type UserCaller } from "../../platform/identity/caller.ts";
 import type { IdentityIssuer } from "../../platform/identity/issuer.ts";
-import { bumpRevisions, eventTopics } from "../../platform/revision/bump-revision.ts";
+import { bumpRevisions } from "../../platform/revision/bump-revision.ts";
 import { deleteMailTo } from "../../platform/mail/outbox.repository.ts";
 import type { AccountTies } from "./account-ties.ts";
 import * as users from "./user.repository.ts";
@@ -47,7 +47,6 @@ async function deleteWithin(
   if (isLastAdministrator(administrators, userId)) throw new ProblemError("last-administrator");
   await requireSuccessors(trx, user, ties);
 
-  const naming = await ties.findEventsNaming(trx, user.uid);
   await users.deleteById(trx, userId);
   await deleteMailTo(trx, user.email);
   await ties.deleteInvitations(trx, user.email);
@@ -65,7 +64,7 @@ async function deleteWithin(
     actorUid: user.uid,
   });
   await forgetAddress(trx, { noun: "invitation", email: user.email });
-  await bumpRevisions(trx, ["users", ...eventTopics(naming)]);
+  await bumpRevisions(trx, ["users"]);
   await issuer.deleteIdentity(user.uid);
   return user;
 }

@@ -58,7 +58,7 @@ export function userRoutes(serve: Serve, context: UserContext): void {
   }));
 
   serve(userEndpoints.updateUser, async ({ db, params, body, caller }) => ({
-    data: presentUser(await changeUser(db, issuer, caller, params.id, body, accountTies)),
+    data: presentUser(await changeUser(db, issuer, caller, params.id, body)),
   }));
 
   serve(userEndpoints.deleteUser, async ({ db, params, caller }) => {

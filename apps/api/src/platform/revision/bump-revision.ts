@@ -1,4 +1,4 @@
-import { eventTopic, type Topic } from "@tightlines/contract/topic";
+import type { Topic } from "@tightlines/contract/topic";
 import { sql } from "kysely";
 import type { Db, Trx } from "../database/schema.ts";
 
@@ -24,11 +24,6 @@ export async function bumpRevisions(trx: Trx, topics: Iterable<Topic>): Promise<
     from bumped
   `.execute(trx);
   return new Map(rows.map(({ topic, revision }) => [topic, revision]));
-}
-
-/** The pages of these events, as long as each of them is kept by its event alone. */
-export function eventTopics(events: readonly { id: number }[]): Topic[] {
-  return events.map(({ id }) => eventTopic(id));
 }
 
 /** Lets every process hear of something that keeps its own numbers, when the transaction commits. */
