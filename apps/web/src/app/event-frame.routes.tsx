@@ -18,7 +18,7 @@ export const eventRoute = createRoute({
   path: "/events/$eventUrl",
   loader: async ({ context, params, location }) => {
     const event = await loadEvent(context, params.eventUrl);
-    leadOn(event, params.eventUrl, location.href);
+    redirectToCurrentUrl(event, params.eventUrl, location.href);
     return event;
   },
   head: ({ loaderData }) => ({
@@ -45,7 +45,7 @@ export const manageRoute = createRoute({
   beforeLoad: async ({ context, params, matches, location }) => {
     // Fetched anew: what was rendered for a guest knows nothing of this caller's rights.
     const event = await loadEvent(context, params.eventUrl, { isFresh: true });
-    leadOn(event, params.eventUrl, location.href);
+    redirectToCurrentUrl(event, params.eventUrl, location.href);
     const { security, right } = event;
     const user = context.identity.current();
     const name = matches.at(-1)?.staticData.name ?? "event-manage";
@@ -79,10 +79,10 @@ export function managePage(load: () => Promise<(props: { event: EventResponse })
 }
 
 /**
- * From an address the event had before, or its number, to the same page under its address of today. Not for good: that
- * address may come to be another event's.
+ * Redirects from an address the event had before, or from its number, to the same page under the address it has now. The
+ * redirect is temporary, because another event may take the old address.
  */
-function leadOn({ url }: EventResponse, eventUrl: string, href: string): void {
+function redirectToCurrentUrl({ url }: EventResponse, eventUrl: string, href: string): void {
   if (url === eventUrl) return;
   throw redirect({ href: hrefAtEvent(href, url), replace: true });
 }

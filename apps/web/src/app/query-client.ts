@@ -7,7 +7,7 @@ import { eventKeys } from "../features/event/event.queries.ts";
 
 /** What the browser has fetched. */
 export function createQueryClient(): QueryClient {
-  // It believes in a signal until it is lost; a page may have been opened without one.
+  // The library assumes a signal until the browser reports its loss. A page may have been opened without one.
   onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
@@ -35,7 +35,7 @@ export function forgetOldAnswers(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: eventKeys.progress() });
 }
 
-/** A refusal stays a refusal; only a server in trouble may do better a moment later. */
+/** Only a failing server is asked again. A refusal would be the same the second time. */
 function isWorthASecondTry(failures: number, error: Error): boolean {
   return failures < 1 && !(error instanceof ApiProblem && error.status < 500);
 }

@@ -16,7 +16,7 @@ interface ButtonLook {
 export type ButtonProps = ButtonLook & Omit<ComponentProps<"button">, "color">;
 
 export function Button({ type = "button", disabled = false, ...props }: ButtonProps) {
-  const { look, inner, rest } = dress(props);
+  const { look, inner, rest } = lookOf(props);
   return (
     <button {...rest} {...look} type={type} disabled={disabled || props.loading === true}>
       {inner}
@@ -28,7 +28,7 @@ export type AnchorButtonProps = ButtonLook & Omit<ComponentProps<"a">, "color">;
 
 /** A link that looks like a button; to one of our own pages it is `ButtonLink`. */
 export function AnchorButton(props: AnchorButtonProps) {
-  const { look, inner, rest } = dress(props);
+  const { look, inner, rest } = lookOf(props);
   return (
     <a {...rest} {...look}>
       {inner}
@@ -37,7 +37,7 @@ export function AnchorButton(props: AnchorButtonProps) {
 }
 
 /** What a button and a link that looks like one have in common. */
-function dress<Props extends ButtonLook & { className?: string | undefined; children?: ReactNode }>(
+function lookOf<Props extends ButtonLook & { className?: string | undefined; children?: ReactNode }>(
   props: Props,
 ) {
   const {

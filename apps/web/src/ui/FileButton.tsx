@@ -11,7 +11,7 @@ export interface FileButtonProps {
   children: ReactNode;
 }
 
-/** A button that asks for a file. The input itself cannot be dressed, so it stays out of sight. */
+/** A button that asks for a file. The browser does not let us style the input itself, so we hide it. */
 export function FileButton({ onFile, accept, capture = false, variant, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

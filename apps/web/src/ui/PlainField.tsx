@@ -13,7 +13,7 @@ export interface PlainInputProps extends ComponentProps<"input"> {
   endWidth?: string | undefined;
 }
 
-/** The browser's own input, dressed: alone in the filters of lists, and inside the fields of our forms. */
+/** The browser's own input in our style: alone in the filters of lists, and inside the fields of our forms. */
 export function PlainInput({ label, icon, end, endWidth, className, ...input }: PlainInputProps) {
   return (
     <Frame label={label} className={className}>
@@ -35,7 +35,7 @@ export interface PlainSelectProps extends ComponentProps<"select"> {
   options: readonly { value: string; label: string; disabled?: boolean }[];
 }
 
-/** The browser's own select, dressed like the input: on a phone nothing beats its wheel. */
+/** The browser's own select in the style of the input. On a phone its wheel is easier to use than any list of ours. */
 export function PlainSelect({ label, options, className, ...select }: PlainSelectProps) {
   return (
     <Frame label={label} className={className}>
@@ -51,7 +51,7 @@ export function PlainSelect({ label, options, className, ...select }: PlainSelec
   );
 }
 
-/** Several lines of text, in the same dress. */
+/** Several lines of text, in the same style. */
 export function PlainTextArea(props: ComponentProps<"textarea">) {
   return <textarea {...props} className={`${styles.control} ${styles.lines}`} />;
 }

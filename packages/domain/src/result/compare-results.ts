@@ -23,11 +23,11 @@ export interface Position {
 export function compareResults(before: Results, after: Results): readonly Move[] {
   const ids = new Set([...before.classifications, ...after.classifications].map((each) => each.id));
   return [...ids].flatMap((id) => {
-    const old = before.classifications.find((each) => each.id === id);
-    const young = after.classifications.find((each) => each.id === id);
+    const tableBefore = before.classifications.find((each) => each.id === id);
+    const tableAfter = after.classifications.find((each) => each.id === id);
     return [
-      ...compareUnits(id, old, young),
-      ...comparePositions(id, null, listStandings(old), listStandings(young)),
+      ...compareUnits(id, tableBefore, tableAfter),
+      ...comparePositions(id, null, listStandings(tableBefore), listStandings(tableAfter)),
     ];
   });
 }
@@ -36,17 +36,17 @@ type Positions = ReadonlyMap<number, Position>;
 
 function compareUnits(
   classificationId: string,
-  old: ClassificationResult | undefined,
-  young: ClassificationResult | undefined,
+  before: ClassificationResult | undefined,
+  after: ClassificationResult | undefined,
 ): readonly Move[] {
-  const oldUnits = listUnits(old);
-  const youngUnits = listUnits(young);
-  return [...new Set([...oldUnits.keys(), ...youngUnits.keys()])].flatMap((unitId) =>
+  const unitsBefore = listUnits(before);
+  const unitsAfter = listUnits(after);
+  return [...new Set([...unitsBefore.keys(), ...unitsAfter.keys()])].flatMap((unitId) =>
     comparePositions(
       classificationId,
       unitId,
-      oldUnits.get(unitId) ?? new Map(),
-      youngUnits.get(unitId) ?? new Map(),
+      unitsBefore.get(unitId) ?? new Map(),
+      unitsAfter.get(unitId) ?? new Map(),
     ),
   );
 }
@@ -54,12 +54,12 @@ function compareUnits(
 function comparePositions(
   classificationId: string,
   unitId: string | null,
-  old: Positions,
-  young: Positions,
+  positionsBefore: Positions,
+  positionsAfter: Positions,
 ): readonly Move[] {
-  return [...new Set([...old.keys(), ...young.keys()])].flatMap((id) => {
-    const before = old.get(id) ?? null;
-    const after = young.get(id) ?? null;
+  return [...new Set([...positionsBefore.keys(), ...positionsAfter.keys()])].flatMap((id) => {
+    const before = positionsBefore.get(id) ?? null;
+    const after = positionsAfter.get(id) ?? null;
     const isSame = before?.place === after?.place && before?.points === after?.points;
     return isSame ? [] : [{ classificationId, unitId, id, before, after }];
   });

@@ -15,9 +15,9 @@ export interface Example {
 /** The small match of six, computed by the rules as they are being changed. */
 export function useWorkedExample(ruleset: Ruleset, before: Ruleset): Example {
   const now = useMemo(() => compute(ruleset), [ruleset]);
-  const old = useMemo(() => compute(before), [before]);
-  const moves = useMemo(() => (now && old ? compareResults(old, now) : []), [now, old]);
-  return { results: now ?? old, rules: now ? ruleset : before, moves };
+  const resultsBefore = useMemo(() => compute(before), [before]);
+  const moves = useMemo(() => (now && resultsBefore ? compareResults(resultsBefore, now) : []), [now, resultsBefore]);
+  return { results: now ?? resultsBefore, rules: now ? ruleset : before, moves };
 }
 
 /** How many stand elsewhere in a table than before. */

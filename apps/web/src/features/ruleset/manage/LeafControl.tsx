@@ -51,7 +51,10 @@ function ChoiceControl({ each, path, labelId, options }: LeafControlProps & { op
   );
 }
 
-/** What is typed leads as long as it means the stored value, and stays when it means nothing. */
+/**
+ * Shows what somebody types, as they typed it, while it means the stored value ("2.50" for 2.5) or cannot be read. In all
+ * other cases it shows the stored value.
+ */
 function TypedField({ each, control, path, labelId }: LeafControlProps & { control: TypedControl }) {
   const { place, value, setValue, clear, error } = useSwitch(each, path);
   const { markUnreadable } = useRulesEdit();
@@ -60,7 +63,7 @@ function TypedField({ each, control, path, labelId }: LeafControlProps & { contr
   const read = typed === null ? undefined : readTyped(control, typed);
   const isEmpty = typed !== null && typed.trim() === "" && missing !== undefined;
   const isUnreadable = typed !== null && read === undefined && !isEmpty;
-  const isLeading = isUnreadable || (read && writeTyped(read.value) === writeTyped(value));
+  const showsTyped = isUnreadable || (read && writeTyped(read.value) === writeTyped(value));
   const id = place.join(".");
 
   useEffect(() => {
@@ -80,7 +83,7 @@ function TypedField({ each, control, path, labelId }: LeafControlProps & { contr
         placeholder={control.type === "wholeOr" ? control.label() : (missing?.label() ?? "")}
         end={unit && <span className={styles.unit}>{unit}</span>}
         endWidth={unit && `${unit.length + 2.5}ch`}
-        value={isLeading && typed !== null ? typed : writeTyped(value)}
+        value={showsTyped && typed !== null ? typed : writeTyped(value)}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
           const wanted = readTyped(control, currentTarget.value);

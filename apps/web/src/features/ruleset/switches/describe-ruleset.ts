@@ -34,11 +34,11 @@ export interface Difference {
 
 /** What two rulesets say differently, switch by switch. */
 export function listDifferences(before: unknown, after: unknown): readonly Difference[] {
-  const old = leavesById(before);
-  const young = leavesById(after);
-  return [...new Set([...old.keys(), ...young.keys()])].flatMap((id) => {
-    const one = old.get(id);
-    const other = young.get(id);
+  const leavesBefore = leavesById(before);
+  const leavesAfter = leavesById(after);
+  return [...new Set([...leavesBefore.keys(), ...leavesAfter.keys()])].flatMap((id) => {
+    const one = leavesBefore.get(id);
+    const other = leavesAfter.get(id);
     if (one?.words === other?.words) return [];
     const labels = (one ?? other)?.labels ?? [];
     return [{ id, labels, before: one?.words ?? null, after: other?.words ?? null }];
