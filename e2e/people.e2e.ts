@@ -119,7 +119,7 @@ test("an administrator adds, changes and deletes a species", async () => {
   await photo.locator("input[type=file]").first().setInputFiles(file);
   await page.getByRole("button", { name: "Use this part" }).click();
   await photo.getByRole("img", { name: "Photo, as it is now" }).waitFor();
-  // Whoever leaves by a link is asked, and stays when he says so.
+  // Whoever leaves by a link is asked, and stays when they say so.
   const asked = page.waitForEvent("dialog").then(async (dialog) => {
     await dialog.dismiss();
     return dialog.message();

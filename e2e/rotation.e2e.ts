@@ -52,7 +52,7 @@ test("a rotation is generated, edited cell by cell, and what collides is said at
     .filter({ has: guest.page.getByRole("rowheader", { name: "Group B" }) });
   expect(await row.getByRole("cell").allTextContents()).toEqual(["B", "Rest"]);
 
-  // Who does not know his group finds himself.
+  // Who does not know their group finds themselves.
   const reader = await newVisitor();
   await open(reader.page, `${product.url}/events/${url}/rotations`);
   await reader.page.getByRole("textbox", { name: "Find a group or an angler" }).fill("bo riv");

@@ -179,7 +179,7 @@ describe("on a phone of 320 px", () => {
   });
 });
 
-/** Signs up an organizer with an event of his own and opens the page where it is edited. */
+/** Signs up an organizer with an event of their own and opens the page where it is edited. */
 async function openOwnEvent({ page, context }: Visitor, name: string): Promise<string> {
   await signUp(page, product.url, newPerson());
   await page.waitForURL("**/events");

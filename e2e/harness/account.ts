@@ -6,7 +6,7 @@ interface UserAnswer {
   first_name: string;
 }
 
-/** A user of the API without a browser, who writes ascending numbers into his own name. */
+/** A user of the API without a browser, who writes ascending numbers into their own name. */
 export class Account {
   /** The highest number the server has said it took. */
   acknowledged = 0;

@@ -163,7 +163,7 @@ async function rowsOf(eventIds: number[]): Promise<Record<string, unknown>> {
   return found;
 }
 
-/** The calls themselves change people and things: everybody comes as what he is meant to be, to something new. */
+/** The calls themselves change people and things: everybody comes as what they are meant to be, to something new. */
 async function callAs(kind: CallerKind, endpoint: Endpoint, { isDraft = false } = {}): Promise<Answer> {
   const event = await eventOf(endpoint, kind, isDraft);
   const caller = await callerOf(kind);

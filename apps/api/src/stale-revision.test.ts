@@ -6,7 +6,7 @@ import type { Example } from "./testing/example.ts";
 import { createTestEvent } from "./testing/test-event.ts";
 
 /**
- * Nobody overwrites anybody: whoever changes what he saw, and saw something older, is refused with what is stored.
+ * Nobody overwrites anybody: whoever changes what they saw, and saw something older, is refused with what is stored.
  * The specification's two calls for pictures carry a picture and nothing else.
  */
 const without = new Set(["PATCH /api/events/{event}/logo", "PATCH /api/events/{event}/cover-photo"]);

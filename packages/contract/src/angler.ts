@@ -252,7 +252,7 @@ export const anglerEndpoints = {
   updateAngler: endpoint({
     method: "PATCH",
     path: "/api/events/{event}/anglers/{id}",
-    summary: "Change an angler; to another team he goes by a transfer",
+    summary: "Change an angler; to another team they go by a transfer",
     access: "event-organizer",
     status: 200,
     params: eventPartParams,

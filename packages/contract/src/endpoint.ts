@@ -6,7 +6,7 @@ import type { ProblemCode } from "./problem/problem.ts";
  * Who may call an endpoint.
  *
  * - `guest`: anyone, also without a token.
- * - `identity`: whoever holds a valid token, also before the `signup` call has made him a user.
+ * - `identity`: whoever holds a valid token, also before the `signup` call has made them a user.
  * - `member`, `organizer`, `administrator`: that role of the ladder or a higher one.
  * - `self`: the user named by the path's `{id}`, or an administrator.
  * - `event-guest`: whoever may see the path's `{event}`: everybody, or for a draft those who manage it.

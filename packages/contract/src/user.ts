@@ -52,7 +52,7 @@ export const userPatch = z.object({
 
 export const userListQuery = sortedPageQuery(["name", "email", "role", "created_at"]);
 
-/** Everything the product holds about somebody: his user, and a list for each kind of thing. */
+/** Everything the product holds about somebody: their user, and a list for each kind of thing. */
 export const accountExport = z.object({
   exportedAt: z.iso.datetime(),
   user: userResponse,
@@ -149,7 +149,7 @@ export const userEndpoints = {
   deleteUser: endpoint({
     method: "DELETE",
     path: "/api/users/{id}",
-    summary: "Delete a user with everything that is only his",
+    summary: "Delete a user with everything that is only theirs",
     access: "self",
     status: 200,
     params: userParams,

@@ -15,7 +15,7 @@ import { type Answer, claimsIn, createLogin, type Login, newEmail, PASSWORD } fr
 
 export const ORIGIN = "http://localhost:3000";
 
-/** A user with his login. `user` is what the API answered last. */
+/** A user with their login. `user` is what the API answered last. */
 export interface Person extends Login {
   user: { id: number; uid: string; role: Role; email: string; display_name: string };
 }
@@ -31,7 +31,7 @@ export interface TestApi {
   logged(): string;
   /** A call as its holder's browser makes it; without a token as a guest. */
   call(request: InjectOptions & { url: string; token?: string | undefined }): Promise<Answer>;
-  /** Signs somebody new up as a browser does, first with the provider, then with us, and gives him his role. */
+  /** Signs somebody new up as a browser does, first with the provider, then with us, and gives them their role. */
   signUp(somebody?: {
     firstName?: string;
     lastName?: string;
@@ -40,7 +40,7 @@ export interface TestApi {
   }): Promise<Person>;
   /** Signed up with the provider and confirmed, but the `signup` call was never made. */
   signUpIdentity(): Promise<Login>;
-  /** Somebody of this role: the same person of that name as long as he is there, whatever became of his role. */
+  /** Somebody of this role: the same person of that name as long as they are there, whatever became of their role. */
   asRole(role: Exclude<Role, "guest">, name?: string): Promise<Person>;
   giveRole(person: Person, role: Role): Promise<void>;
   findUser(person: Person): Promise<UserRow | undefined>;

@@ -21,7 +21,7 @@ const PER_SECOND = 5;
 
 /**
  * Pages that nobody has asked for before are rendered one after the other, taking turns between the addresses that ask
- * for them: whoever makes addresses up waits for himself, and nobody else does.
+ * for them: whoever makes addresses up waits for themselves, and nobody else does.
  */
 export function createRenderingQueue(now = () => performance.now()): RenderingQueue {
   const clients = new Map<string, Client>();

@@ -20,7 +20,7 @@ export function followIdentity(router: AppRouter, { identity, queryClient }: App
     else if (router.state.status === "idle") void leaveOrRefresh();
   });
 
-  /** The guard first: a page whose reader has left must not ask for his data again. */
+  /** The guard first: a page whose reader has left must not ask for their data again. */
   async function leaveOrRefresh(): Promise<void> {
     await router.invalidate();
     await queryClient.invalidateQueries();

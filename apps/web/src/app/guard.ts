@@ -25,7 +25,7 @@ export async function guardRoute(route: GuardedRoute, href: string, identity: Id
   throw redirect({ to: "/access" });
 }
 
-/** Without signal nobody knows who is here: that is no reason to turn him back as a stranger. */
+/** Without signal nobody knows who is here: that is no reason to turn them back as a stranger. */
 function sayOffline(error: unknown): never {
   if (error instanceof IdentityProblem && error.code === "unreachable")
     throw new ApiProblem(0, { detail: m.shell_call_offline(), code: "offline" });

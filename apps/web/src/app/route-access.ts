@@ -104,7 +104,7 @@ export function isOwnerAllowed(
   return flag !== null && isRouteAllowed(user.role, name) && user.uid === flag;
 }
 
-/** What a scorer finds in the management area: the event's home, and the scores he may enter. */
+/** What a scorer finds in the management area: the event's home, and the scores they may enter. */
 const scorerRoutes = new Set<RouteName>(["event-manage", ...crud("score")]);
 
 /** Whether somebody's right on an event opens one of its management pages. */

@@ -64,7 +64,7 @@ function readEmail(search: Record<string, unknown>): { email?: string } {
   return email ? { email } : {};
 }
 
-/** Where somebody was going when he was asked who he is. */
+/** Where somebody was going when they were asked who they are. */
 function readReturn(search: Record<string, unknown>): { return?: string } {
   const back = readText(search["return"], 1000);
   return back && isOwnPage(back) ? { return: back } : {};

@@ -89,7 +89,7 @@ function giveNumbers(plans: readonly LinePlan[], others: readonly KnownAngler[])
   }
 }
 
-/** To whoever comes into a team, or is its reserve no longer; whoever has none since he withdrew gets none. */
+/** To whoever comes into a team, or is its reserve no longer; whoever has none since they withdrew gets none. */
 function giveSlots(plans: readonly LinePlan[], others: readonly KnownAngler[]): void {
   const slots = groupBy([...others, ...plans.map(({ angler }) => angler)], ({ team }) => teamKey(team));
   const taken = new Map(

@@ -4,7 +4,7 @@ import { plain } from "../entry-list/guess-columns.ts";
 import { type AnglerField, type AnglerText, eachText } from "./angler-columns.ts";
 import { readCategory } from "./category.ts";
 
-/** An angler as a line of a spreadsheet tells of him; null is what it does not say. */
+/** An angler as a line of a spreadsheet tells of them; null is what it does not say. */
 export interface AnglerLine extends Record<AnglerText, string | null> {
   number: number | null;
   firstName: string;

@@ -80,7 +80,7 @@ function listRowSeats({ sectors }: DrawInput, row: PegRow): Seat[] {
   );
 }
 
-/** An angler without a slot takes the one of his place in the list. */
+/** An angler without a slot takes the one of their place in the list. */
 function holdToSlots({ allowed, seats }: SeatingQuestion, box: Box, row: PegRow): void {
   box.anglers.forEach(({ slot }, entrant) => {
     const pegId = row.pegIds[(slot ?? entrant + 1) - 1];

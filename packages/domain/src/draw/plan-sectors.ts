@@ -47,7 +47,7 @@ export function planSectors(
   }));
 }
 
-/** For each sector the anglers who get it, each angler as many sectors as he needs; undefined when they do not go round. */
+/** For each sector the anglers who get it, each angler as many sectors as they need; undefined when they do not go round. */
 function giveSectors(
   anglers: number,
   room: readonly number[],
@@ -61,7 +61,7 @@ function giveSectors(
   return visitors;
 }
 
-/** Somebody who reaches a sector, and the one he would leave for it; nothing for the angler it is all about. */
+/** Somebody who reaches a sector, and the one they would leave for it; nothing for the angler it is all about. */
 interface Step {
   readonly taker: number;
   readonly givesUp: number | undefined;

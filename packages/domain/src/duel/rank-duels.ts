@@ -85,7 +85,7 @@ interface Side {
   readonly isForfeited: boolean;
 }
 
-/** A duel as one of its anglers sees it. Who forfeits has lost and his fish are void; the other has won. */
+/** A duel as one of its anglers sees it. Who forfeits has lost and their fish are void; the other has won. */
 function readSide({ anglerIds, fish, forfeitedBy }: DuelResult, anglerId: number): Side | undefined {
   if (!anglerIds.includes(anglerId)) return undefined;
   const [own, other] = anglerIds[0] === anglerId ? ([0, 1] as const) : ([1, 0] as const);

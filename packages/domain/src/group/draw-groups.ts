@@ -23,8 +23,8 @@ export interface GroupPlacement {
 
 /**
  * Draws anglers into groups: one of every team in each group where the team sizes allow it (F3 [S5][D1]), else as
- * even as can be. Each angler takes the group with the fewest of his team, then with the fewest anglers, then the
- * first in an order shuffled anew for his team. Without pins, group sizes differ by at most one.
+ * even as can be. Each angler takes the group with the fewest of their team, then with the fewest anglers, then the
+ * first in an order shuffled anew for their team. Without pins, group sizes differ by at most one.
  */
 export function drawGroups(
   given: GroupDrawInput,

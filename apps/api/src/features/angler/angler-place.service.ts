@@ -7,7 +7,7 @@ import * as places from "./angler-place.repository.ts";
 import type { Place } from "./angler-place.repository.ts";
 import type { AnglerUses } from "./angler-uses.ts";
 
-/** Somebody who is given a place: what he has now, and what is to change of it. */
+/** Somebody who is given a place: what they have now, and what is to change of it. */
 export interface Move {
   /** Undefined for somebody new. */
   id?: number | undefined;

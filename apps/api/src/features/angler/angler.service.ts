@@ -104,7 +104,7 @@ export function changeAngler(
   });
 }
 
-/** Whoever a draw speaks of stays; he can be withdrawn instead. */
+/** Whoever a draw speaks of stays; they can be withdrawn instead. */
 export function deleteAngler(call: EventCall, id: number, uses: AnglerUses): Promise<AnglerRow> {
   return changeEventPart(call, { topics: ["angler"] }, async ({ trx, event, record }) => {
     const row = await getAngler(trx, event.id, id, uses);
@@ -131,7 +131,7 @@ export function valuesOf(row: AnglerRow & Partial<ListedAngler>) {
   return auditedValues(row, "searchText", "teamName", "groupCode");
 }
 
-/** From one team to another; undefined leaves somebody where he is. */
+/** From one team to another; undefined leaves somebody where they are. */
 export function isTransfer(from: number | null, to: number | null | undefined): boolean {
   return from !== null && to != null && to !== from;
 }
@@ -142,7 +142,7 @@ export function requireReason(reason: string | undefined): void {
   throw new ProblemError("invalid-input", { fields: { reason: [tell("reason-missing")] } });
 }
 
-/** Moving somebody between teams needs a reason, which a change of his details has no place for. */
+/** Moving somebody between teams needs a reason, which a change of their details has no place for. */
 function refuseTransfer(from: number | null, to: number | null | undefined): void {
   if (!isTransfer(from, to)) return;
   throw new ProblemError("invalid-input", { fields: { teamId: [tell("transfer-instead")] } });

@@ -194,7 +194,7 @@ test("whoever a published draw speaks of is not deleted but withdrawn", async ()
   expect(await anglers.send("DELETE", `/anglers/${id}`)).toMatchObject({
     status: 409,
     code: "still-needed",
-    detail: "Jan Novák cannot be deleted: draw 1 speaks of this angler. Withdraw him or her instead.",
+    detail: "Jan Novák cannot be deleted: draw 1 speaks of this angler. Withdraw them instead.",
   });
   const withdrawn = { presence: "withdrawn", revision: 1 };
   expect((await anglers.send("PATCH", `/anglers/${id}`, withdrawn)).status).toBe(200);

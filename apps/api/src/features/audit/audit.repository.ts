@@ -34,7 +34,7 @@ export async function findNouns(db: Db, eventId: number): Promise<string[]> {
   return rows.map(({ noun }) => noun);
 }
 
-/** Everybody who changed something, under the newest of his names. */
+/** Everybody who changed something, under the newest of their names. */
 export async function findPeople(db: Db, eventId: number): Promise<{ uid: string; name: string }[]> {
   const { rows } = await sql<{ uid: string; name: string }>`
     select uid, name from (

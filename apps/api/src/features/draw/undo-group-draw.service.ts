@@ -14,7 +14,7 @@ import type { GroupRun } from "./draw-run.ts";
 import * as runs from "./draw-run.repository.ts";
 
 /**
- * Takes a draw out of force: everybody goes back to the group he had, and the draw before it holds again. The run stays
+ * Takes a draw out of force: everybody goes back to the group they had, and the draw before it holds again. The run stays
  * listed as undone with its seed, with who did it, when and why, so that nothing which anybody has seen disappears.
  */
 export async function undoGroupDraw(

@@ -87,6 +87,6 @@ test("my events are those I have a right on, whatever their state", async () => 
     .execute();
   expect(await events.names(host, "?mine=true")).toEqual(["My draft", "My unlisted", "Shared with me"]);
   expect(await events.names(null, "?mine=true")).toEqual([]);
-  // An administrator may manage all of them, but they are not his.
+  // An administrator may manage all of them, but they are not their own.
   expect(await events.names(administrator, "?mine=true")).toEqual([]);
 });

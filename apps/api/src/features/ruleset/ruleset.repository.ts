@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/schema.ts";
 import type { EventRulesetRow } from "../../platform/database/tables/event-ruleset.table.ts";
 
-/** A version with the name of whoever made it, as far as he still has an account. */
+/** A version with the name of whoever made it, as long as they have an account. */
 export type RulesetVersionRow = EventRulesetRow & { changedBy: string | null };
 
 /** The newest first, so the first one holds. */
@@ -52,7 +52,7 @@ export async function makeCurrent(db: Db, eventId: number, ruleset: Ruleset): Pr
     .execute();
 }
 
-/** Whoever has the rules open meanwhile is told that they are not what he saw. */
+/** Whoever has the rules open meanwhile is told that they have changed since. */
 export async function raiseRevision(db: Db, eventId: number): Promise<void> {
   const newest = db
     .selectFrom("eventRuleset")

@@ -41,7 +41,7 @@ export async function addSecurity(
   });
 }
 
-/** Stores a right that nobody has yet, with its trail. Names stay out of it: whoever leaves takes his along. */
+/** Stores a right that nobody has yet, with its trail. Names stay out of it: whoever leaves takes theirs along. */
 export async function giveRight(
   { trx, event, record }: EventPartChange,
   { userId, right }: { userId: number; right: SecurityEntry["right"] },

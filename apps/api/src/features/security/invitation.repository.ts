@@ -100,7 +100,7 @@ export function take(
     .executeTakeFirst();
 }
 
-/** Rights that wait until he has proven that his address is his. */
+/** Rights that wait until they have proven that the address is theirs. */
 export function findAllByAddress(db: Db, email: string): Promise<object[]> {
   return db
     .selectFrom("invitation")

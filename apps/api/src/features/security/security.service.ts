@@ -81,7 +81,7 @@ export async function requireMayGive(
   if (!rights.every((right) => canGiveRight(own, right))) throw new ProblemError("not-allowed");
 }
 
-/** Nobody locks himself, or everybody, out: an event without an owner could be handed on by nobody. */
+/** Nobody locks themselves, or everybody, out: an event without an owner could be handed on by nobody. */
 async function requireAnotherOwner(trx: Db, eventId: number, { id, displayName }: HeldRight): Promise<void> {
   if (isLastOwner(await securities.findOwnerIds(trx, eventId), id))
     throw new ProblemError("last-owner", { facts: { name: displayName ?? "" } });

@@ -88,7 +88,7 @@ async function giveUp(trx: Trx, { userId }: UserCaller, hash: string, uses: Uplo
   }
 }
 
-/** Whoever deletes his account takes his images along, except those that are still shown. */
+/** Whoever deletes their account takes their images along, except those that are still shown. */
 export async function deleteAbandoned(context: UploadContext): Promise<void> {
   for (const hash of await uploads.deleteAbandoned(context.db, context.uses.isUnused))
     await deleteFiles(context, hash);

@@ -16,7 +16,7 @@ export interface AdministratorOutcome {
 }
 
 /**
- * Makes somebody administrator, with an account of his own when he has none yet. Without a given
+ * Makes somebody administrator, with an account of their own when they have none yet. Without a given
  * password one is made up and said once, in the sentence.
  *
  * Anybody can sign up with anybody's address. An account whose address was never confirmed is therefore only

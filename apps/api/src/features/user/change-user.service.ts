@@ -15,7 +15,7 @@ import * as users from "./user.repository.ts";
 import { getUser } from "./user.service.ts";
 
 /**
- * A person changes his own names, an administrator everything. The identity provider is told before the commit:
+ * A person changes their own names, an administrator everything. The identity provider is told before the commit:
  * while it cannot be reached, nothing changes.
  */
 export async function changeUser(

@@ -13,8 +13,8 @@ import * as users from "./user.repository.ts";
 import { getUser } from "./user.service.ts";
 
 /**
- * Deletes a user with his identity, his rights on events and his letters. What he did to events stays in their
- * trail under his name, since others rely on it; what the trail says about himself goes. The identity is deleted
+ * Deletes a user with their identity, their rights on events and their letters. What they did to events stays in their
+ * trail under their name, since others rely on it; what the trail says about them goes. The identity is deleted
  * before the commit: while the provider cannot be reached, nothing is deleted.
  */
 export async function deleteUser(
@@ -30,7 +30,7 @@ export async function deleteUser(
   }
 }
 
-/** Answers undefined, with nothing changed, when an event took the user up before he was locked: begin again. */
+/** Answers undefined, with nothing changed, when an event took the user up before they were locked: begin again. */
 async function deleteWithin(
   trx: Trx,
   issuer: IdentityIssuer,

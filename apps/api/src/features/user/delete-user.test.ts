@@ -87,7 +87,7 @@ test("of administrators who demote or delete each other at the same moment, one 
       call(administrator, "PATCH", `/api/users/${second.user.id}`, { role: "member" }),
       call(second, "DELETE", `/api/users/${administrator.user.id}`),
     ]);
-    // The second to act may also find that his own rights have just ended.
+    // The second to act may also find that their own rights have just ended.
     const statuses = answers.map(({ status }) => status).sort((a, b) => a - b);
     expect(statuses[0]).toBe(200);
     expect([401, 404, 409]).toContain(statuses[1]);

@@ -55,7 +55,7 @@ test("an address that is taken is refused beside the field, with nothing half-ma
   expect([taken.status, taken.body.code]).toEqual([409, "email-taken"]);
   expect(taken.body.fields).toHaveProperty("email");
 
-  // Somebody who only signed up with the provider knows the password: he is not given a role by accident.
+  // Somebody who only signed up with the provider knows the password: they are not given a role by accident.
   await auth("/sign-up/email", { email: "half@example.org", password: "half-way there", name: "Half" });
   const half = await call(administrator, "POST", "/api/users", { ...person, email: "half@example.org" });
   expect([half.status, half.body.code]).toEqual([409, "email-taken"]);

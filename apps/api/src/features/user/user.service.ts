@@ -54,7 +54,7 @@ export async function signUp(
   return user;
 }
 
-/** The user an `{id}` in a path names: his number, or his uid at the identity provider. */
+/** The user an `{id}` in a path names: their number, or their uid at the identity provider. */
 export async function getUser(db: Db, id: string): Promise<UserRow> {
   const isNumber = /^\d{1,15}$/.test(id);
   const user = await (isNumber ? users.findById(db, Number(id)) : users.findByUid(db, id));
@@ -62,7 +62,7 @@ export async function getUser(db: Db, id: string): Promise<UserRow> {
   return user;
 }
 
-/** A member becomes organizer by his own wish; whoever is one already, or more, stays what he is. */
+/** A member becomes organizer by their own wish; whoever is one already, or more, stays what they are. */
 export async function becomeOrganizer(db: Db, issuer: IdentityIssuer, caller: UserCaller): Promise<UserRow> {
   const actor = actorOf(caller);
   return giveRole(db, issuer, actor, caller.userId, (role) => (role === "member" ? "organizer" : role));

@@ -22,7 +22,7 @@ export async function forgetValues(db: Db, { noun, nounId, kept, actorUid }: For
   `.execute(db);
 }
 
-/** The other one: entries about somebody before he was known go by his address. */
+/** The other one: entries about somebody before they were known go by their address. */
 export async function forgetAddress(
   db: Db,
   { noun, email }: { noun: AuditNoun; email: string },

@@ -25,7 +25,7 @@ export function change(table: EventPartTable, id: number): RowLock {
 }
 
 /**
- * Takes all of them in one order, so that nobody waits for somebody who waits for him. Rows that merely refer to a
+ * Takes all of them in one order, so that nobody waits for somebody who waits for them. Rows that merely refer to a
  * locked one may still be added: the keys of locked rows do not change.
  */
 export async function lockRows(trx: Trx, eventId: number, locks: readonly RowLock[]): Promise<void> {

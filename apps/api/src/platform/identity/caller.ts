@@ -33,7 +33,7 @@ export interface UserCaller {
 
 export const guest: GuestCaller = { kind: "guest", role: "guest" };
 
-/** As the audit trail names him. */
+/** As the audit trail names them. */
 export function actorOf({ uid, displayName }: Pick<UserCaller, "uid" | "displayName">): {
   uid: string;
   name: string;
@@ -64,7 +64,7 @@ function isAdmitted(
   return params["id"] === String(caller.userId) || (params["id"] === caller.uid && /\D/.test(caller.uid));
 }
 
-/** The kind of caller that the type of a call promises its handler, whichever rule admitted him. */
+/** The kind of caller that the type of a call promises its handler, whichever rule admitted them. */
 export function requireKind(access: Access, { kind }: Caller): void {
   if (access === "guest" || access === "event-guest") return;
   const isPromised = access === "identity" ? kind !== "guest" : kind === "user";

@@ -95,7 +95,7 @@ async function createIdentity(
   return { uid: user.id };
 }
 
-/** Whoever had the account before is signed out, and neither his password nor a code he asked for works any more. */
+/** Whoever had the account before is signed out, and neither their password nor a code they asked for works any more. */
 async function takeOver(auth: EmbeddedAuth, pool: Pool, uid: string, password: string): Promise<void> {
   const { internalAdapter, password: passwords } = await auth.$context;
   await internalAdapter.updatePassword(uid, await passwords.hash(password));

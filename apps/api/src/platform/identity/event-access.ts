@@ -13,7 +13,7 @@ export interface ServedEvent {
    * address it had before.
    */
   isHidden: boolean;
-  /** The caller's own right on it, if he has one. */
+  /** The caller's own right on it, if they have one. */
   right: SecurityRight | null;
 }
 

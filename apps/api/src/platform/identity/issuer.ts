@@ -5,7 +5,7 @@ import type { Role } from "@tightlines/domain/user/role";
 export interface Claims {
   uid: string;
   email: string;
-  /** Whether the holder has proven that the address is his. */
+  /** Whether the holder has proven that the address is theirs. */
   isEmailVerified: boolean;
   /** Absent until the `signup` call has made the holder a user. */
   role: Role | undefined;

@@ -28,7 +28,7 @@ const ROUND_MS = 5000;
 export function startPostman(options: PostmanOptions): Postman {
   const send = options.smtpUrl ? smtpSender(options.smtpUrl, options.from) : fileSender(options);
   let isClosed = false;
-  // Somebody may ring while the outbox is being looked through; that round would miss his letter.
+  // Somebody may ring while the outbox is being looked through; that round would miss their letter.
   let hasRung = false;
   let ring: () => void = () => {};
   const work = (async () => {

@@ -8,7 +8,7 @@ export const REVISION_CHANNEL = "revision";
  * Says that topics have changed, in the transaction that changes them: the numbers and the announcements exist only if
  * that transaction commits. The rows stay locked until then, so revisions of one topic commit in order; call it last,
  * since whoever else moves one of these topics waits. All are counted up in one order, so that nobody waits for
- * somebody who waits for him.
+ * somebody who waits for them.
  */
 export async function bumpRevisions(trx: Trx, topics: Iterable<Topic>): Promise<Map<string, number>> {
   const { rows } = await sql<{ topic: string; revision: number }>`

@@ -23,7 +23,7 @@ function SignIn() {
   return <ButtonLink to="/login">{m.shell_access_sign_in()}</ButtonLink>;
 }
 
-/** What a member most often wanted here is an event of his own. */
+/** What a member most often wanted here is an event of their own. */
 function WaysOn({ role }: { role: Role }) {
   return (
     <>

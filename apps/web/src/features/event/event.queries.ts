@@ -10,7 +10,7 @@ export const eventKeys = {
   progress: (eventUrl?: string) => answerKey("events", "progress", eventUrl),
 };
 
-/** What a visitor chose to see of the list; what he did not choose is left out. */
+/** What a visitor chose to see of the list; what they did not choose is left out. */
 export type EventFilters = Partial<EventListQuery>;
 
 /** The first page (or another to begin with), further ones appended by page number; a search replaces the list (docs/seed-conformance.md, section 4). */

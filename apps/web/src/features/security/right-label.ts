@@ -22,7 +22,7 @@ export function rightLabel(right: EventRight): string {
 export const rightOptions = () =>
   eventRights.map((value) => ({ value, label: rightLabel(value), words: meanings[value]() }));
 
-/** By his name; an invitation goes by the address, since nobody knows whose it is. */
+/** By their name; an invitation goes by the address, since nobody knows whose it is. */
 export function holderName({ displayName, email }: SecurityResponse): string {
   return displayName ?? email;
 }

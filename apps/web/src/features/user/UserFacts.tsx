@@ -4,7 +4,7 @@ import { m } from "../../paraglide/messages.js";
 import { roleLabel } from "./role-label.ts";
 import styles from "./UserFacts.module.css";
 
-/** What a user cannot change by himself. */
+/** What users cannot change by themselves. */
 export function UserFacts({ user }: { user: UserResponse }) {
   return (
     <dl className={styles.facts}>

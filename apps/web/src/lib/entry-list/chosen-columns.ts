@@ -1,6 +1,6 @@
 import type { EntryList } from "./use-entry-list.ts";
 
-/** What is sent of a table: the columns somebody chose. What he leaves out may hold anything. */
+/** What is sent of a table: the columns somebody chose. What they leave out may hold anything. */
 export function chosenColumns<Field extends string>({
   columns,
   entries,

@@ -13,7 +13,7 @@ export interface EntryList<Field extends string> {
   nameOrder?: NameOrder;
 }
 
-/** A table somebody brought, with what its columns hold: guessed first, then as he says. */
+/** A table somebody brought, with what its columns hold: guessed first, then as they say. */
 export function useEntryList<Field extends string>(names: ColumnNames<Field>) {
   const [list, setList] = useState<EntryList<Field> | null>(null);
   const [table, setTable] = useState<string[][]>([]);

@@ -6,7 +6,7 @@ import type { IdentityProvider } from "./identity-provider.ts";
 import { readToken } from "./token-claims.ts";
 import type { SignedIn } from "./token-claims.ts";
 
-/** Who is using the page, and what he can do about it. */
+/** Who is using the page, and what they can do about it. */
 export interface Identity {
   /** Null until it is known, and for guests. */
   current: () => SignedIn | null;

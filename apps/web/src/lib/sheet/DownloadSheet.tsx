@@ -11,7 +11,7 @@ import styles from "./DownloadSheet.module.css";
 
 /**
  * Below a list: the table as a file. The links work for everybody, also without JavaScript; who is signed in gets what
- * only he may see.
+ * only they may see.
  */
 export function DownloadSheet({ eventUrl, nouns }: { eventUrl: string; nouns: SheetName }) {
   const api = useApi();

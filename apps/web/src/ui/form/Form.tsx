@@ -12,7 +12,7 @@ import { type StoredRow, useStoredRow } from "./use-stored-row.ts";
 
 export interface FormProps<Values extends object, Answer, Row extends Versioned> {
   initialValues: Values;
-  /** What the form was filled from, when somebody else may change it meanwhile: he is not overwritten silently. */
+  /** What the form was filled from, when somebody else may change it meanwhile: they are not overwritten silently. */
   stored?: StoredRow<Values, Row> | undefined;
   /** Rules that a single field cannot know, such as two passwords being equal. */
   validate?: (values: Values) => { [Name in keyof Values]?: string | null };

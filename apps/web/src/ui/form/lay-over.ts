@@ -6,7 +6,7 @@ export interface ConflictRow {
 }
 
 /**
- * Lays my changes of `before` over theirs. What only one of us changed is kept as he left it; what both changed
+ * Lays my changes of `before` over theirs. What only one of us changed is kept as they left it; what both changed
  * differently stays mine and is told apart.
  */
 export function layOver<Values extends object>(

@@ -71,7 +71,7 @@ function checkUnit(
   return problems;
 }
 
-/** Counting both those drawn and those who stood in: a reserve with a slot of his own would be ranked twice. */
+/** Counting both those drawn and those who stood in: a reserve with a slot of their own would be ranked twice. */
 function findDoubles(units: readonly Unit[]): readonly Problem<FactsProblemCode>[] {
   const seen = new Map<number, Set<number>>();
   const problems: Problem<FactsProblemCode>[] = [];

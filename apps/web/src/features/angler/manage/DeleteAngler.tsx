@@ -37,7 +37,7 @@ export function DeleteAngler({ angler, eventUrl }: { angler: AnglerResponse; eve
   );
 }
 
-/** The same angler once more. An account that registered him is not his any more: it registers again. */
+/** The same angler once more. An account that registered them is not theirs any more: it registers again. */
 function inputAgain({ licence, needsAccessiblePeg, ...angler }: AnglerResponse) {
   const { number, firstName, lastName, teamId, slot, groupId } = angler;
   const { category, club, country, isReserve, presence } = angler;

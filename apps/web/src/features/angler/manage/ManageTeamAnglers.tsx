@@ -10,7 +10,7 @@ import { groupByTeam } from "../by-team.ts";
 import { TeamAnglers } from "../TeamAnglers.tsx";
 import styles from "./ManageTeamAnglers.module.css";
 
-/** A team's anglers by slot, each leading to his own page, and the way to add one. */
+/** A team's anglers by slot, each leading to their own page, and the way to add one. */
 export function ManageTeamAnglers({ eventUrl, teamId }: { eventUrl: string; teamId: number }) {
   const query = useQuery(anglersQuery(useApi(), eventUrl));
   return (

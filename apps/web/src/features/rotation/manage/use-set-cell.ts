@@ -10,7 +10,7 @@ import type { Group, Session } from "../Matrix.tsx";
 import { rotationQuery } from "../rotation.queries.ts";
 import { type CellValue, replaceCell, useStoreCell } from "./use-store-cell.ts";
 
-/** A cell that somebody else has changed meanwhile: his version and one's own. */
+/** A cell that somebody else has changed meanwhile: their version and one's own. */
 export interface CellClash {
   group: Group;
   session: Session;

@@ -16,7 +16,10 @@ export interface Example {
 export function useWorkedExample(ruleset: Ruleset, before: Ruleset): Example {
   const now = useMemo(() => compute(ruleset), [ruleset]);
   const resultsBefore = useMemo(() => compute(before), [before]);
-  const moves = useMemo(() => (now && resultsBefore ? compareResults(resultsBefore, now) : []), [now, resultsBefore]);
+  const moves = useMemo(
+    () => (now && resultsBefore ? compareResults(resultsBefore, now) : []),
+    [now, resultsBefore],
+  );
   return { results: now ?? resultsBefore, rules: now ? ruleset : before, moves };
 }
 

@@ -12,7 +12,7 @@ import { holderName } from "../right-label.ts";
 import { securityKeys } from "../security.queries.ts";
 import { eventKeys } from "../../event/event.queries.ts";
 
-/** Asks first: whoever is removed notices at once. Whoever removes himself is led out. */
+/** Asks first: whoever is removed notices at once. Whoever removes themselves is led out. */
 export function RemoveRight({ event, entry, id, isSelf }: RemoveRightProps) {
   const api = useApi();
   const navigate = useNavigate();

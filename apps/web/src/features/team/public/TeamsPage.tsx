@@ -15,7 +15,7 @@ import styles from "./TeamsPage.module.css";
 
 export interface TeamsPageProps {
   eventUrl: string;
-  /** Who is in a team, and the words he is found by. The same function as long as its answers are the same. */
+  /** Who is in a team, and the words they are found by. The same function as long as its answers are the same. */
   anglersOf: (teamId: number) => { content: ReactNode; words: string };
 }
 

@@ -9,7 +9,7 @@ import { toast } from "../../../ui/toast.ts";
 import styles from "./AccountPage.module.css";
 import { ExportButton } from "./ExportButton.tsx";
 
-/** What we hold about somebody is his: he may take it along, and he may take it away. */
+/** What we hold about somebody is theirs: they may take it along, and they may take it away. */
 export function DataCard({ user }: { user: UserResponse }) {
   const deleteAccount = useDeleteAccount(user);
   return (

@@ -13,7 +13,7 @@ export function DeleteUser({ user: { id, uid, displayName: name } }: { user: Use
   const signedIn = useSignedIn();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  // Whoever wants to leave does so on his account page, which also signs him out.
+  // Whoever wants to leave does so on their account page, which also signs them out.
   if (uid === signedIn?.uid) return null;
 
   async function remove() {

@@ -49,7 +49,7 @@ function EditForm({ user }: { user: UserResponse }) {
         queryClient.setQueryData(userQuery(api, userId).queryKey, saved);
         queryClient.removeQueries({ queryKey: userKeys.lists });
         void navigate({ to: "/users/$userId", params: { userId } });
-        // Somebody who changed himself: his name, and perhaps his rights, are others now.
+        // Somebody who changed themselves: their name, and perhaps their rights, are others now.
         if (saved.uid === signedIn?.uid) void identity.refresh();
       }}
       submitLabel={m.ui_save()}
