@@ -22,7 +22,7 @@ export interface Redirect {
   location: string;
 }
 
-export interface PageRequest {
+interface PageRequest {
   /** As it was sent. */
   target: string;
   /** Whose turn it is when many pages are to be rendered. */
