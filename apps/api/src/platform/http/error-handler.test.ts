@@ -63,6 +63,7 @@ test("a body above 1 MB is refused with 413", async () => {
   expect(answer.json()).toEqual({
     detail: "That is too large: at most 1 MB can be sent.",
     code: "too-large",
+    facts: { limit: 1024 * 1024 },
   });
 });
 
