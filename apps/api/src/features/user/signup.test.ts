@@ -94,7 +94,7 @@ test("an address other than the token's is refused beside the field", async () =
   expect(answer.json()).toEqual({
     detail: "That is not the e-mail address you signed up with.",
     code: "email-mismatch",
-    fields: { email: [{ code: "not-usable", detail: "This is not the address you signed up with." }] },
+    fields: { email: [{ code: "not-your-address", detail: "This is not the address you signed up with." }] },
   });
 });
 
