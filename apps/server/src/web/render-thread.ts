@@ -14,7 +14,10 @@ interface Job {
 }
 
 /** The thread that renders pages. One that ends by itself fails what it was doing; the next page starts another. */
-export function startRenderThread(dist: string): RenderThread {
+export function startRenderThread(
+  dist: string,
+  file = new URL("./render.worker.js", import.meta.url),
+): RenderThread {
   const jobs = new Map<number, Job>();
   let count = 0;
   let thread: Worker | undefined = start();
@@ -32,14 +35,13 @@ export function startRenderThread(dist: string): RenderThread {
   };
 
   function start(): Worker {
-    const file = new URL("./render.worker.js", import.meta.url);
     const worker = new Worker(file, { workerData: { dist } });
     worker.on("message", (message: RenderCall | RenderOutcome) => {
       if ("call" in message) void answerCall(worker, message);
       else finish(message);
     });
-    worker.on("error", giveUp);
-    worker.on("exit", () => giveUp(new Error("The thread that renders pages has ended.")));
+    worker.on("error", (error) => giveUp(worker, error));
+    worker.on("exit", () => giveUp(worker, new Error("The thread that renders pages has ended.")));
     return worker;
   }
 
@@ -58,7 +60,9 @@ export function startRenderThread(dist: string): RenderThread {
     else job?.resolve(withBuffers(outcome.answer));
   }
 
-  function giveUp(error: Error): void {
+  /** One that failed also ends, when another may be at work already. */
+  function giveUp(worker: Worker, error: Error): void {
+    if (thread !== worker) return;
     thread = undefined;
     for (const job of jobs.values()) job.reject(error);
     jobs.clear();

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from "node:http";
-import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { FastifyInstance } from "fastify";
+import type { Log } from "../log.ts";
 
 /** An answer that was ready before anybody asked for it, down to its headers. */
 export interface ReadyAnswer {
@@ -29,7 +30,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void;
  * Answers what is ready before the framework sees the request: a page that a thousand people open needs no body parser,
  * no hooks and no headers put together anew. It is counted and logged like any other answer.
  */
-export function createShortWay(find: FindReady, log: FastifyBaseLogger) {
+export function createShortWay(find: FindReady, log: Log) {
   let isClosing = false;
   let observe: ObserveRequest = () => {};
   return {
