@@ -116,6 +116,7 @@ export const fieldProblems = {
   // What only the stored data can tell.
   "taken-by-another": { facts: { noun: ["team", "group", "session", "species", "sector", "event"] } },
   "account-exists": {},
+  "team-has-this-name": {},
   "not-your-address": {},
   "has-right-already": {},
   "invited-already": {},

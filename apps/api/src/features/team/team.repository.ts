@@ -95,7 +95,7 @@ function found(db: Db, eventId: number, search: string) {
 
 const refusals = {
   team_name_taken: () =>
-    new ProblemError("team-name-taken", { fields: { name: [tell("taken-by-another", { noun: "team" })] } }),
+    new ProblemError("team-name-taken", { fields: { name: [tell("team-has-this-name")] } }),
   team_start_number_taken: () =>
     new ProblemError("team-start-number-taken", {
       fields: { startNumber: [tell("taken-by-another", { noun: "team" })] },
