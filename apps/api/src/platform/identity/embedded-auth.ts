@@ -14,7 +14,12 @@ import { deviceMark, KNOWN_DEVICE } from "./known-device.ts";
 import { endCodes } from "./mailed-code.ts";
 
 export interface EmbeddedAuthOptions {
-  /** Connections whose search path is the `identity` schema: the provider's tables stand apart from ours. */
+  /**
+   * The connections of the library alone, whose search path is the `identity` schema. It holds one for a whole sign-up, and
+   * our hooks run inside: did they ask the same pool for another, a few people signing up at once would wait for each other.
+   */
+  libraryPool: Pool;
+  /** For what we ask of the provider's tables ourselves, one query at a time. */
   pool: Pool;
   secret: string;
   publicUrl: string;
@@ -40,7 +45,7 @@ export function createEmbeddedAuth(options: EmbeddedAuthOptions) {
   // Whose password a request has set anew, until it is answered.
   const resets = new WeakMap<Request, string>();
   return betterAuth({
-    database: options.pool,
+    database: options.libraryPool,
     secret: options.secret,
     baseURL: options.publicUrl,
     basePath: "/api/auth",

@@ -32,9 +32,9 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
   if (settings.firebase)
     return { issuer: createFirebaseIssuer(settings.firebase), auth: undefined, close: async () => {} };
 
-  const pool = new Pool({ ...database.pool.options, options: "-c search_path=identity", max: 4 });
-  pool.on("error", () => {});
+  const [libraryPool, pool] = [openPool(database), openPool(database)];
   const { auth, ...issuer } = createEmbeddedIssuer({
+    libraryPool,
     pool,
     secret: settings.authSecret ?? (await keptSecret(settings.dataDir)),
     publicUrl: settings.publicUrl,
@@ -72,11 +72,22 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
         { label: "Choose a new password", link, validSeconds: RESET_SECONDS },
       ),
   });
-  return { issuer, auth, close: () => pool.end() };
+  return { issuer, auth, close };
+
+  async function close(): Promise<void> {
+    await Promise.all([libraryPool.end(), pool.end()]);
+  }
 
   async function send(...letter: Parameters<typeof writeMail>): Promise<void> {
     await enqueueMail(database.db, writeMail(...letter));
   }
+}
+
+/** The provider's tables stand apart from ours. */
+function openPool(database: Database): Pool {
+  const pool = new Pool({ ...database.pool.options, options: "-c search_path=identity", max: 4 });
+  pool.on("error", () => {});
+  return pool;
 }
 
 /** Without AUTH_SECRET a secret is made once and kept beside the data. */

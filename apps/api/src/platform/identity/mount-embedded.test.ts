@@ -41,6 +41,15 @@ test.each([
   }
 });
 
+test("people who sign up at once do not wait for each other's connections", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      post("/sign-up/email", { email: newEmail(), password: PASSWORD, name: "Ann Angler" }),
+    ),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+});
+
 test.each(["PUT", "PATCH", "DELETE", "TRACE", "HEAD"] as const)(
   "%s is nothing the provider knows",
   async (method) => {
