@@ -1,3 +1,4 @@
+import { SEARCH_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { useEffect, useRef } from "react";
 import { m } from "../paraglide/messages.js";
 import { ActionIcon } from "./ActionIcon.tsx";
@@ -47,7 +48,7 @@ export function SearchInput({
     <PlainInput
       className={className}
       {...(name && { name })}
-      maxLength={200}
+      maxLength={SEARCH_MAX_LENGTH}
       ref={input}
       type="text"
       inputMode="search"

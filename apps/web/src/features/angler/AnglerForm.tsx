@@ -11,6 +11,8 @@ import { SuggestField } from "../../ui/form/SuggestField.tsx";
 import { TextField } from "../../ui/form/TextField.tsx";
 import { presenceLabel } from "./angler-label.ts";
 import { fieldNames } from "../../ui/form/field-name.ts";
+import { inputOf, newValues, valuesOf } from "./angler-values.ts";
+import type { AnglerFormValues } from "./angler-values.ts";
 
 const field = fieldNames<AnglerFormValues>();
 
@@ -50,8 +52,16 @@ export function AnglerForm<Answer>(props: AnglerFormProps<Answer>) {
             whole
             rule={(number) => (number >= 1 && number <= 99_999 ? null : m.angler_field_number_wrong())}
           />
-          <TextField name={field("firstName")} label={m.angler_field_first_name()} maxLength={80} />
-          <TextField name={field("lastName")} label={m.angler_field_last_name()} maxLength={80} />
+          <TextField
+            name={field("firstName")}
+            label={m.angler_field_first_name()}
+            maxLength={anglerLengths.firstName}
+          />
+          <TextField
+            name={field("lastName")}
+            label={m.angler_field_last_name()}
+            maxLength={anglerLengths.lastName}
+          />
           <SelectField
             name={field("teamId")}
             label={m.angler_field_team()}
@@ -92,11 +102,16 @@ export function AnglerForm<Answer>(props: AnglerFormProps<Answer>) {
             maxLength={anglerLengths.category}
             suggestions={choices.categories}
           />
-          <TextField name={field("club")} label={m.angler_field_club()} maxLength={80} optional />
+          <TextField
+            name={field("club")}
+            label={m.angler_field_club()}
+            maxLength={anglerLengths.club}
+            optional
+          />
           <TextField
             name={field("country")}
             label={m.angler_field_country()}
-            maxLength={60}
+            maxLength={anglerLengths.country}
             autoComplete="country-name"
             optional
           />
@@ -104,7 +119,7 @@ export function AnglerForm<Answer>(props: AnglerFormProps<Answer>) {
             name={field("licence")}
             label={m.angler_field_licence()}
             help={m.angler_private_help()}
-            maxLength={60}
+            maxLength={anglerLengths.licence}
             optional
           />
           <CheckboxField
@@ -121,65 +136,6 @@ export function AnglerForm<Answer>(props: AnglerFormProps<Answer>) {
       )}
     </Form>
   );
-}
-
-/** Selects speak text; an empty one is nothing. */
-interface AnglerFormValues extends Omit<AnglerInput, "number" | "teamId" | "groupId" | "slot"> {
-  number: number | null;
-  teamId: string;
-  groupId: string;
-  slot: number | null;
-}
-
-function newValues({ nextNumber }: AnglerChoices, teamId: number | undefined): AnglerFormValues {
-  return {
-    number: nextNumber,
-    firstName: "",
-    lastName: "",
-    teamId: teamId === undefined ? "" : String(teamId),
-    slot: null,
-    groupId: "",
-    category: "open",
-    club: "",
-    country: "",
-    licence: "",
-    isReserve: false,
-    needsAccessiblePeg: false,
-    presence: "expected",
-  };
-}
-
-function valuesOf(angler: AnglerResponse): AnglerFormValues {
-  const { number, firstName, lastName, slot, category, club, country, isReserve, presence } = angler;
-  return {
-    number,
-    firstName,
-    lastName,
-    teamId: String(angler.teamId ?? ""),
-    slot,
-    groupId: String(angler.groupId ?? ""),
-    category,
-    club,
-    country,
-    licence: angler.licence ?? "",
-    isReserve,
-    needsAccessiblePeg: angler.needsAccessiblePeg ?? false,
-    presence,
-  };
-}
-
-/** In a new team a slot that is left empty is the first free one; in the same team it is given up. */
-function inputOf(values: AnglerFormValues, angler: AnglerResponse | undefined): AnglerInput {
-  const { number, slot, ...others } = values;
-  const teamId = values.teamId === "" ? null : Number(values.teamId);
-  const isChosen = teamId !== null && (slot !== null || teamId === angler?.teamId);
-  return {
-    ...others,
-    ...(number !== null && { number }),
-    teamId,
-    ...(isChosen && { slot }),
-    groupId: values.groupId === "" ? null : Number(values.groupId),
-  };
 }
 
 function slotHelp({ teams }: AnglerChoices, teamId: string, angler: AnglerResponse | undefined): string {

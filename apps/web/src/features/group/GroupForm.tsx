@@ -1,4 +1,5 @@
 import type { GroupInput, GroupResponse } from "@tightlines/contract/group";
+import { groupLengths } from "@tightlines/domain/group/group-lengths";
 import { ButtonLink } from "../../lib/ButtonLink.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Form } from "../../ui/form/Form.tsx";
@@ -33,9 +34,9 @@ export function GroupForm<Answer>({ eventUrl, group, ...form }: GroupFormProps<A
         name={field("code")}
         label={m.group_field_code()}
         help={m.group_field_code_help()}
-        maxLength={8}
+        maxLength={groupLengths.code}
       />
-      <TextField name={field("name")} label={m.group_field_name()} maxLength={80} optional />
+      <TextField name={field("name")} label={m.group_field_name()} maxLength={groupLengths.name} optional />
     </Form>
   );
 }

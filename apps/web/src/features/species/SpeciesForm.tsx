@@ -1,6 +1,7 @@
 import type { SpeciesInput, SpeciesResponse } from "@tightlines/contract/species";
 import { measuredToEnds } from "@tightlines/domain/species/measured-to";
 import { isLatinName, isSpeciesCode } from "@tightlines/domain/species/species-name";
+import { speciesLengths } from "@tightlines/domain/species/species-lengths";
 import { m } from "../../paraglide/messages.js";
 import { Form } from "../../ui/form/Form.tsx";
 import { NumberField } from "../../ui/form/NumberField.tsx";
@@ -38,19 +39,19 @@ export function SpeciesForm<Answer>({ species, onSubmit, ...form }: SpeciesFormP
       }
       {...form}
     >
-      <TextField name={field("name")} label={m.species_field_name()} maxLength={80} />
+      <TextField name={field("name")} label={m.species_field_name()} maxLength={speciesLengths.name} />
       <TextField
         name={field("latinName")}
         label={m.species_field_latin_name()}
         help={m.species_field_latin_name_help()}
-        maxLength={120}
+        maxLength={speciesLengths.latinName}
         rule={(text) => (isLatinName(text.trim()) ? null : m.species_field_latin_name_wrong())}
       />
       <TextField
         name={field("code")}
         label={m.species_field_code()}
         help={m.species_field_code_help()}
-        maxLength={6}
+        maxLength={speciesLengths.code}
         rule={(text) => (isSpeciesCode(text.trim().toUpperCase()) ? null : m.species_field_code_wrong())}
       />
       <NumberField

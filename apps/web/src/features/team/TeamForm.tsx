@@ -1,4 +1,5 @@
 import type { TeamInput, TeamResponse } from "@tightlines/contract/team";
+import { teamLengths } from "@tightlines/domain/team/team-lengths";
 import { ButtonLink } from "../../lib/ButtonLink.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Form } from "../../ui/form/Form.tsx";
@@ -30,7 +31,7 @@ export function TeamForm<Answer>({ eventUrl, team, ...form }: TeamFormProps<Answ
       }
       {...form}
     >
-      <TextField name={field("name")} label={m.team_field_name()} maxLength={80} />
+      <TextField name={field("name")} label={m.team_field_name()} maxLength={teamLengths.name} />
       <NumberField
         name={field("startNumber")}
         label={m.team_field_start_number()}
@@ -39,12 +40,17 @@ export function TeamForm<Answer>({ eventUrl, team, ...form }: TeamFormProps<Answ
         optional
         rule={(number) => (number >= 1 && number <= 99_999 ? null : m.team_field_start_number_wrong())}
       />
-      <TextField name={field("captain")} label={m.team_field_captain()} maxLength={120} optional />
-      <TextField name={field("club")} label={m.team_field_club()} maxLength={80} optional />
+      <TextField
+        name={field("captain")}
+        label={m.team_field_captain()}
+        maxLength={teamLengths.captain}
+        optional
+      />
+      <TextField name={field("club")} label={m.team_field_club()} maxLength={teamLengths.club} optional />
       <TextField
         name={field("country")}
         label={m.team_field_country()}
-        maxLength={60}
+        maxLength={teamLengths.country}
         autoComplete="country-name"
         optional
       />

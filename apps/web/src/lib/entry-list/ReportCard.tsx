@@ -1,4 +1,5 @@
 import type { AcceptedWarning, EntryListReport } from "@tightlines/contract/entry-list";
+import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { type FormEvent, useState } from "react";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/Badge.tsx";
@@ -151,7 +152,7 @@ function Transfers({
         onChange={({ currentTarget }) => onReason(currentTarget.value)}
         // Blanks are no reason.
         pattern=".*\S.*"
-        maxLength={500}
+        maxLength={REASON_MAX_LENGTH}
         required
       />
     </>

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AnglerChoices, AnglerResponse } from "@tightlines/contract/angler";
 import { presences } from "@tightlines/domain/angler/presence";
+import { anglerLengths } from "@tightlines/domain/angler/angler-lengths";
+import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { type FormEvent, useId, useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -60,7 +62,7 @@ export function AssignBar({ eventUrl, anglers, onClear }: AssignBarProps) {
             aria-label={m.angler_field_category()}
             placeholder={m.angler_field_category()}
             list={listId}
-            maxLength={30}
+            maxLength={anglerLengths.category}
             required
             value={value}
             onChange={({ currentTarget }) => setValue(currentTarget.value)}
@@ -90,7 +92,7 @@ export function AssignBar({ eventUrl, anglers, onClear }: AssignBarProps) {
           placeholder={m.angler_assign_reason()}
           // Blanks are no reason.
           pattern=".*\S.*"
-          maxLength={500}
+          maxLength={REASON_MAX_LENGTH}
           required
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}

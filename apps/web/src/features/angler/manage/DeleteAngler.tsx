@@ -6,6 +6,7 @@ import { DeleteSection } from "../../../lib/deletion/DeleteSection.tsx";
 import { useBringBack } from "../../../lib/deletion/use-bring-back.ts";
 import { m } from "../../../paraglide/messages.js";
 import { nameOf } from "../angler-label.ts";
+import { inputOf, valuesOf } from "../angler-values.ts";
 import { anglerKeys } from "../angler.queries.ts";
 
 export function DeleteAngler({ angler, eventUrl }: { angler: AnglerResponse; eventUrl: string }) {
@@ -17,8 +18,10 @@ export function DeleteAngler({ angler, eventUrl }: { angler: AnglerResponse; eve
 
   async function remove() {
     await api.delete("/api/events/{event}/anglers/{id}", { params: { event: eventUrl, id } });
+    // An account that registered them is not theirs any more: it registers again.
+    const body = inputOf(valuesOf(angler), angler);
     sayDeleted(m.angler_deleted({ name }), () =>
-      api.post("/api/events/{event}/anglers", { params: { event: eventUrl }, body: inputAgain(angler) }),
+      api.post("/api/events/{event}/anglers", { params: { event: eventUrl }, body }),
     );
     // Removed, not merely stale: the list must not come back for a moment with who has just gone.
     queryClient.removeQueries({ queryKey: anglerKeys.list(eventUrl) });
@@ -35,22 +38,4 @@ export function DeleteAngler({ angler, eventUrl }: { angler: AnglerResponse; eve
       onConfirm={remove}
     />
   );
-}
-
-/** The same angler once more. An account that registered them is not theirs any more: it registers again. */
-function inputAgain({ licence, needsAccessiblePeg, ...angler }: AnglerResponse) {
-  const { number, firstName, lastName, teamId, slot, groupId } = angler;
-  const { category, club, country, isReserve, presence } = angler;
-  const place = { teamId, slot, groupId, category, presence };
-  return {
-    ...place,
-    number,
-    firstName,
-    lastName,
-    club,
-    country,
-    isReserve,
-    licence: licence ?? "",
-    needsAccessiblePeg: needsAccessiblePeg ?? false,
-  };
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AnglerResponse } from "@tightlines/contract/angler";
 import { takesPart } from "@tightlines/domain/angler/takes-part";
+import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -59,7 +60,7 @@ export function SubstituteAngler({ angler, eventUrl }: { angler: AnglerResponse;
             name={field("reason")}
             label={m.angler_reason()}
             help={m.angler_reason_help()}
-            maxLength={500}
+            maxLength={REASON_MAX_LENGTH}
           />
         </Form>
       </Dialog>

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { AnglerChoices, AnglerResponse } from "@tightlines/contract/angler";
+import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -63,7 +64,7 @@ export function TransferAngler({ angler, eventUrl, choices }: TransferAnglerProp
             name={field("reason")}
             label={m.angler_reason()}
             help={m.angler_reason_help()}
-            maxLength={500}
+            maxLength={REASON_MAX_LENGTH}
           />
         </Form>
       </Dialog>

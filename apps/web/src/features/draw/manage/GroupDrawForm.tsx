@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { GroupDrawPlan } from "@tightlines/contract/draw-run";
+import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { CheckboxField } from "../../../ui/form/CheckboxField.tsx";
@@ -56,7 +57,7 @@ export function GroupDrawForm({ eventUrl, isRedraw, isMain }: GroupDrawFormProps
           name={field("reason")}
           label={m.draw_reason()}
           help={m.draw_reason_help()}
-          maxLength={500}
+          maxLength={REASON_MAX_LENGTH}
         />
       )}
       <details className={styles.more}>

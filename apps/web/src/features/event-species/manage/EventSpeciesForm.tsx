@@ -1,6 +1,7 @@
 import type { EventResponse } from "@tightlines/contract/event";
 import type { EventSpeciesResponse } from "@tightlines/contract/event-species";
 import { parseRational } from "@tightlines/domain/number/format-rational";
+import { eventSpeciesLengths } from "@tightlines/domain/species/species-lengths";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Form } from "../../../ui/form/Form.tsx";
@@ -50,7 +51,7 @@ export function EventSpeciesForm({ event, species, onSaved }: EventSpeciesFormPr
         label={m.event_species_field_points()}
         help={m.event_species_field_points_help()}
         inputMode="decimal"
-        maxLength={40}
+        maxLength={eventSpeciesLengths.points}
         optional
         rule={(text) => (isPoints(plainPoints(text)) ? null : m.event_species_field_points_wrong())}
       />

@@ -4,6 +4,7 @@ import { usualPreset } from "@tightlines/domain/event/discipline";
 import type { Discipline } from "@tightlines/domain/event/discipline";
 import { suggestEventUrl } from "@tightlines/domain/event/event-url";
 import type { PresetName } from "@tightlines/domain/event/preset-name";
+import { eventLengths } from "@tightlines/domain/event/event-lengths";
 import type { ReactNode } from "react";
 import { dayOf } from "../../../lib/time/format-zone.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -61,12 +62,12 @@ export function EventForm<Answer>({ event, ...form }: EventFormProps<Answer>) {
     >
       {(values) => (
         <>
-          <TextField name={field("name")} label={m.event_field_name()} maxLength={120} />
+          <TextField name={field("name")} label={m.event_field_name()} maxLength={eventLengths.name} />
           <TextField
             name={field("url")}
             label={m.event_field_url()}
             optional={!event}
-            maxLength={80}
+            maxLength={eventLengths.url}
             placeholder={suggestEventUrl(values.name)}
             help={urlHelp(values, event)}
           />
@@ -96,14 +97,14 @@ export function EventForm<Answer>({ event, ...form }: EventFormProps<Answer>) {
             label={m.event_field_venue()}
             help={m.event_field_venue_help()}
             optional
-            maxLength={120}
+            maxLength={eventLengths.venue}
           />
           <TextField
             name={field("location")}
             label={m.event_field_location()}
             help={m.event_field_location_help()}
             optional
-            maxLength={120}
+            maxLength={eventLengths.location}
           />
           <TimeZoneField chosen={values.timeZone} event={event} />
           <TextAreaField
@@ -111,7 +112,7 @@ export function EventForm<Answer>({ event, ...form }: EventFormProps<Answer>) {
             label={m.event_field_description()}
             help={m.event_field_description_help()}
             optional
-            maxLength={20_000}
+            maxLength={eventLengths.description}
           />
         </>
       )}

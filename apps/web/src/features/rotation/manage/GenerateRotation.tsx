@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { RotationMatrix } from "@tightlines/contract/rotation";
 import { coverageOf } from "@tightlines/domain/rotation/review-rotation";
+import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { asSeen, useTakeBack } from "../../../lib/deletion/use-take-back.ts";
@@ -68,7 +69,12 @@ export function GenerateRotation({ eventUrl, matrix }: { eventUrl: string; matri
           submitLabel={m.rotation_generate()}
         >
           {cells.length > 0 && (
-            <TextField name={field("reason")} label={m.rotation_reason()} maxLength={500} optional />
+            <TextField
+              name={field("reason")}
+              label={m.rotation_reason()}
+              maxLength={REASON_MAX_LENGTH}
+              optional
+            />
           )}
         </Form>
       </Dialog>

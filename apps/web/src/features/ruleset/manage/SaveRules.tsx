@@ -1,6 +1,7 @@
 import type { EventResponse } from "@tightlines/contract/event";
 import type { RulesetResponse } from "@tightlines/contract/ruleset/ruleset";
 import type { Ruleset } from "@tightlines/domain/ruleset/ruleset";
+import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { useId, useState } from "react";
 import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { useApi } from "../../../lib/api/api.context.ts";
@@ -73,7 +74,7 @@ export function SaveRules({ event, base, draft, onClose, onSaved, onRebase, onTa
             <PlainTextArea
               id={reasonId}
               rows={2}
-              maxLength={500}
+              maxLength={REASON_MAX_LENGTH}
               value={reason}
               aria-required={needsReason}
               onChange={(change) => setReason(change.currentTarget.value)}

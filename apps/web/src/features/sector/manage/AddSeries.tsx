@@ -3,6 +3,7 @@ import type { EventResponse } from "@tightlines/contract/event";
 import { MAX_PEGS } from "@tightlines/domain/sector/peg";
 import { type SectorKind, sectorKinds } from "@tightlines/domain/sector/sector-kind";
 import { suggestSectorCodes } from "@tightlines/domain/sector/suggest-code";
+import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { asSeen, useTakeBack } from "../../../lib/deletion/use-take-back.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -75,7 +76,7 @@ export function AddSeries({ event, taken, isOpen, onClose }: AddSeriesProps) {
               help={m.sector_series_codes_help()}
               placeholder={suggestSectorCodes(taken, countOf(count)).join(", ")}
               optional
-              maxLength={500}
+              maxLength={REASON_MAX_LENGTH}
               rule={(text) =>
                 codesOf(text, [], 0).length === countOf(count)
                   ? null

@@ -1,4 +1,5 @@
 import { MAX_PEG_NUMBER } from "@tightlines/domain/sector/peg";
+import { pegLengths } from "@tightlines/domain/sector/sector-lengths";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
 import { ChevronLeftIcon } from "../../../ui/FrameIcons.tsx";
@@ -51,7 +52,7 @@ export function PegPanel({ pegs, index, onChange, onChoose }: PegPanelProps) {
       {outOfUseReason !== null && (
         <PlainInput
           label={m.sector_reason()}
-          maxLength={200}
+          maxLength={pegLengths.outOfUseReason}
           value={outOfUseReason}
           onChange={(event) =>
             onChange(withChanged(pegs, index, { outOfUseReason: event.currentTarget.value }))

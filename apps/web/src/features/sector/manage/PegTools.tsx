@@ -1,3 +1,4 @@
+import { pegLengths } from "@tightlines/domain/sector/sector-lengths";
 import { useId } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { PlainInput } from "../../../ui/PlainField.tsx";
@@ -46,7 +47,7 @@ export function PegTools({ tool: current, onTool, reason, onReason }: PegToolsPr
       {current === "outOfUse" && (
         <PlainInput
           label={m.sector_reason()}
-          maxLength={200}
+          maxLength={pegLengths.outOfUseReason}
           value={reason}
           onChange={(event) => onReason(event.currentTarget.value)}
         />

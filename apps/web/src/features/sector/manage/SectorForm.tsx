@@ -1,5 +1,6 @@
 import type { SectorInput, SectorResponse } from "@tightlines/contract/sector";
 import { isSectorCode, type SectorKind, sectorKinds } from "@tightlines/domain/sector/sector-kind";
+import { sectorLengths } from "@tightlines/domain/sector/sector-lengths";
 import type { ReactNode } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { Form } from "../../../ui/form/Form.tsx";
@@ -63,7 +64,7 @@ export function SectorForm<Answer>({
         name={field("code")}
         label={m.sector_field_code()}
         help={m.sector_field_code_help()}
-        maxLength={8}
+        maxLength={sectorLengths.code}
         rule={(text) => (isSectorCode(text.trim()) ? null : m.sector_field_code_wrong())}
       />
       <TextField
@@ -71,7 +72,7 @@ export function SectorForm<Answer>({
         label={m.sector_field_name()}
         help={m.sector_field_name_help()}
         optional
-        maxLength={80}
+        maxLength={sectorLengths.name}
       />
       <PegsField name={field("pegs")} position={sector?.position ?? sectors.length} />
       <SelectField
@@ -95,7 +96,7 @@ export function SectorForm<Answer>({
         label={m.sector_field_description()}
         help={m.sector_field_description_help()}
         optional
-        maxLength={2000}
+        maxLength={sectorLengths.description}
         rows={3}
       />
       <MapPinFields />

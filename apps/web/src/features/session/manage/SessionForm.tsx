@@ -2,6 +2,7 @@ import type { EventResponse } from "@tightlines/contract/event";
 import type { SessionInput, SessionResponse } from "@tightlines/contract/session";
 import { sessionKinds } from "@tightlines/domain/session/session-kind";
 import { localTimeAt, readLocalTime } from "@tightlines/domain/time/zone-time";
+import { sessionLengths } from "@tightlines/domain/session/session-lengths";
 import { ButtonLink } from "../../../lib/ButtonLink.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { DateTimeField } from "../../../ui/form/DateTimeField.tsx";
@@ -84,7 +85,7 @@ export function SessionForm<Answer>({
         name={field("name")}
         label={m.session_field_name()}
         help={m.session_field_name_help()}
-        maxLength={80}
+        maxLength={sessionLengths.name}
         optional
       />
       <DateTimeField name={field("startsAt")} label={m.session_field_starts_at()} {...days} />

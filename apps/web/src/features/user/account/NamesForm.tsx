@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { UserResponse } from "@tightlines/contract/user";
+import { userLengths } from "@tightlines/domain/user/user-lengths";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { useIdentity } from "../../../lib/identity/identity.context.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -31,13 +32,13 @@ export function NamesForm({ user }: { user: UserResponse }) {
         name={field("firstName")}
         label={m.identity_first_name()}
         autoComplete="given-name"
-        maxLength={100}
+        maxLength={userLengths.firstName}
       />
       <TextField
         name={field("lastName")}
         label={m.identity_last_name()}
         autoComplete="family-name"
-        maxLength={100}
+        maxLength={userLengths.lastName}
       />
     </Form>
   );

@@ -1,6 +1,7 @@
 import type { UserResponse } from "@tightlines/contract/user";
 import { userRoles } from "@tightlines/domain/user/change-role";
 import type { UserRole } from "@tightlines/domain/user/change-role";
+import { userLengths } from "@tightlines/domain/user/user-lengths";
 import type { ReactNode } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { EmailField } from "../../../ui/form/EmailField.tsx";
@@ -40,9 +41,14 @@ export function UserForm<Answer>({ user, ...form }: UserFormProps<Answer>) {
         name={field("firstName")}
         label={m.identity_first_name()}
         autoComplete="off"
-        maxLength={100}
+        maxLength={userLengths.firstName}
       />
-      <TextField name={field("lastName")} label={m.identity_last_name()} autoComplete="off" maxLength={100} />
+      <TextField
+        name={field("lastName")}
+        label={m.identity_last_name()}
+        autoComplete="off"
+        maxLength={userLengths.lastName}
+      />
       <EmailField
         name={field("email")}
         label={m.user_field_email()}

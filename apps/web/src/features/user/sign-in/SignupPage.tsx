@@ -1,3 +1,4 @@
+import { userLengths } from "@tightlines/domain/user/user-lengths";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
@@ -84,13 +85,13 @@ export function SignupPage() {
           name={field("firstName")}
           label={m.identity_first_name()}
           autoComplete="given-name"
-          maxLength={100}
+          maxLength={userLengths.firstName}
         />
         <TextField
           name={field("lastName")}
           label={m.identity_last_name()}
           autoComplete="family-name"
-          maxLength={100}
+          maxLength={userLengths.lastName}
         />
         <EmailField name={field("email")} label={m.identity_email()} autoComplete="username" />
         <PasswordField

@@ -1,4 +1,5 @@
 import type { EventResponse } from "@tightlines/contract/event";
+import { eventLengths } from "@tightlines/domain/event/event-lengths";
 import { m } from "../../../../paraglide/messages.js";
 import { getLocale } from "../../../../paraglide/runtime.js";
 import { Card } from "../../../../ui/Card.tsx";
@@ -90,7 +91,7 @@ export function RegistrationSettings({ event }: { event: EventResponse }) {
               label={m.event_field_fee()}
               help={m.event_field_fee_help()}
               optional
-              maxLength={200}
+              maxLength={eventLengths.fee}
             />
             <CheckboxField
               name={field("needsApproval")}
