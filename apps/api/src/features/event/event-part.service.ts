@@ -8,6 +8,7 @@ import {
 import { recordAudit } from "../../platform/audit/audit.ts";
 import type { AuditEntry } from "../../platform/audit/audit.ts";
 import { requireSeen } from "../../platform/audit/require-seen.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { lockRows, type RowLock } from "../../platform/database/lock-rows.ts";
 import { requireRoom } from "../../platform/database/require-room.ts";
 import type { Trx } from "../../platform/database/schema.ts";
@@ -57,7 +58,7 @@ export function changeEventPart<Result>(
   { topics, locks }: ChangeScope,
   decide: (change: EventPartChange) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const event = requireFound(
       await (locks ? events.findById(trx, id) : events.findByIdForUpdate(trx, id)),
       "event-not-found",

@@ -6,6 +6,7 @@ import type { EventStatus } from "@tightlines/domain/event/status";
 import { localTimeAt, readLocalTime } from "@tightlines/domain/time/zone-time";
 import { auditedValues } from "../../platform/audit/audited-values.ts";
 import { recordAudit } from "../../platform/audit/audit.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Db, Trx } from "../../platform/database/schema.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { EventCall, UserCall } from "../../platform/http/call.ts";
@@ -27,7 +28,7 @@ export async function addEvent(
   { preset, ...input }: EventInput,
   parts: EventParts,
 ): Promise<EventRow> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const { ruleset, settings, species } = parts.rules.begin(preset);
     const event = await insertAtFreeUrl(trx, {
       ...input,

@@ -1,4 +1,5 @@
 import { recordAudit } from "../../platform/audit/audit.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { MailRow } from "../../platform/database/tables/mail.table.ts";
 import type { UserCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
@@ -8,7 +9,7 @@ import * as outbox from "../../platform/mail/outbox.repository.ts";
 
 /** Lets a letter go out with the postman's next round, whatever it was waiting for. */
 export function sendMailAgain({ db, caller }: UserCall, id: number): Promise<MailRow> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const row = requireFound(await outbox.findUndelivered(trx, id), "mail-not-found");
     if (row.givenUpAt) throw new ProblemError("mail-given-up");
     // The trail names no address: its owner may leave.
@@ -24,7 +25,7 @@ export function sendMailAgain({ db, caller }: UserCall, id: number): Promise<Mai
 }
 
 export function deleteMail({ db, caller }: UserCall, id: number): Promise<void> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const row = requireFound(await outbox.findUndelivered(trx, id), "mail-not-found");
     await outbox.deleteById(trx, id);
     const trail = {

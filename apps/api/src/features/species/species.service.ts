@@ -3,6 +3,7 @@ import { tell } from "@tightlines/contract/problem/problem";
 import { recordAudit } from "../../platform/audit/audit.ts";
 import { auditedValues } from "../../platform/audit/audited-values.ts";
 import { requireSeen } from "../../platform/audit/require-seen.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { SpeciesRow } from "../../platform/database/tables/species.table.ts";
 import type { UserCall } from "../../platform/http/call.ts";
@@ -20,7 +21,7 @@ export async function getSpecies(db: Db, id: number): Promise<SpeciesRow> {
 }
 
 export function addSpecies({ db, caller }: UserCall, input: SpeciesInput): Promise<SpeciesRow> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await requirePhoto(trx, input.photo);
     const row = await species.insert(trx, input);
     await recordAudit(trx, { ...entryOf(caller, row), action: "create", after: auditedValues(row) });
@@ -34,7 +35,7 @@ export function changeSpecies(
   id: number,
   { revision, ...change }: SpeciesPatch,
 ): Promise<SpeciesRow> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const before = requireFound(await species.findByIdForUpdate(trx, id), "species-not-found");
     await requireSeen(trx, { noun: "species", nounId: id, eventId: null }, before, revision, presentSpecies);
     await requirePhoto(trx, change.photo);
@@ -48,7 +49,7 @@ export function changeSpecies(
 
 /** A species that events fish for stays: their rules and scores speak of it. */
 export function deleteSpecies({ db, caller }: UserCall, id: number, uses: SpeciesUses): Promise<SpeciesRow> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const row = requireFound(await species.findByIdForUpdate(trx, id), "species-not-found");
     const events = await uses.findEventNames(trx, row.id);
     if (events.length > 0) throw new ProblemError("species-in-use", { facts: { name: row.name, events } });

@@ -4,6 +4,7 @@ import type { AccountQuotas } from "@tightlines/contract/limits";
 import type { CropFields } from "@tightlines/contract/upload";
 import { IMAGE_WIDTHS } from "@tightlines/contract/upload-url";
 import { recordAudit } from "../../platform/audit/audit.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Db, Trx } from "../../platform/database/schema.ts";
 import type { UploadRow } from "../../platform/database/tables/upload.table.ts";
 import type { Cut } from "../../platform/files/cut-out.ts";
@@ -41,7 +42,7 @@ export async function storeUpload(
 ): Promise<UploadRow> {
   const image = await encodeImage(bytes, IMAGE_WIDTHS, cutOf(crop));
   const hash = hashOf(image);
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await uploads.lockContent(trx, hash);
     const known = await uploads.findByUserAndHash(trx, caller.userId, hash);
     if (known) return known;
@@ -66,7 +67,7 @@ export async function storeUpload(
  * something shows it. Drafts of strangers do not count. They lose the image.
  */
 export async function deleteUpload(context: UploadContext, caller: UserCaller, id: number): Promise<void> {
-  const { hash } = await context.db.transaction().execute(async (trx) => {
+  const { hash } = await inTransaction(context.db, async (trx) => {
     const row = await uploads.findOwnForUpdate(trx, caller.userId, id);
     if (!row) throw new ProblemError("upload-not-found");
     await uploads.lockContent(trx, row.hash);
@@ -96,7 +97,7 @@ export async function deleteAbandoned(context: UploadContext): Promise<void> {
 
 /** After the row is gone: a file without a row is harmless, a row without its files is not. */
 async function deleteFiles({ db, files }: UploadContext, hash: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await uploads.lockContent(trx, hash);
     if (await uploads.existsByHash(trx, hash)) return;
     await Promise.all(IMAGE_WIDTHS.map((width) => files.delete(pathOf(hash, width))));

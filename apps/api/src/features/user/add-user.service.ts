@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { UserInput } from "@tightlines/contract/user";
 import { recordAudit } from "../../platform/audit/audit.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { UserRow } from "../../platform/database/tables/user.table.ts";
 import { actorOf, type UserCaller } from "../../platform/identity/caller.ts";
@@ -32,7 +33,7 @@ export async function addUser(
   const password = randomBytes(24).toString("base64url");
   const { uid } = await issuer.createIdentity({ email, password, displayName }).catch(refuseTaken);
   try {
-    return await db.transaction().execute(async (trx) => {
+    return await inTransaction(db, async (trx) => {
       const row = await users.insert(trx, { ...input, uid, displayName });
       if (!row) throw emailTaken();
       await recordAudit(trx, {

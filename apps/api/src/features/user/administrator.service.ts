@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { recordAudit } from "../../platform/audit/audit.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { IdentityIssuer } from "../../platform/identity/issuer.ts";
 import * as users from "./user.repository.ts";
@@ -54,7 +55,7 @@ function notConfirmed(email: string): string {
 }
 
 async function addAdministrator(db: Db, issuer: IdentityIssuer, uid: string, email: string): Promise<void> {
-  const user = await db.transaction().execute(async (trx) => {
+  const user = await inTransaction(db, async (trx) => {
     const row = await users.insert(trx, {
       uid,
       email,

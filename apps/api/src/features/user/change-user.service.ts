@@ -4,6 +4,7 @@ import { canChangeRole, isLastAdministrator } from "@tightlines/domain/user/chan
 import { recordAudit } from "../../platform/audit/audit.ts";
 import { auditedValues } from "../../platform/audit/audited-values.ts";
 import { requireSeen } from "../../platform/audit/require-seen.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { UserRow } from "../../platform/database/tables/user.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
@@ -25,7 +26,7 @@ export async function changeUser(
   id: string,
   patch: UserPatch,
 ): Promise<UserRow> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const { id: userId } = await getUser(trx, id);
     const isGivingRoles = patch.role !== undefined && caller.role === "administrator";
     const administrators = isGivingRoles ? await users.lockAdministrators(trx) : [];
