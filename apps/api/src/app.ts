@@ -19,8 +19,8 @@ import { findEventWithRight } from "./features/security/security.repository.ts";
 import { securityRoutes } from "./features/security/security.routes.ts";
 import { speciesRoutes } from "./features/species/species.routes.ts";
 import { teamRoutes } from "./features/team/team.routes.ts";
-import { sweepUploads } from "./features/upload/sweep-uploads.ts";
 import { uploadRoutes } from "./features/upload/upload.routes.ts";
+import { deleteAbandoned } from "./features/upload/upload.service.ts";
 import * as users from "./features/user/user.repository.ts";
 import { userRoutes } from "./features/user/user.routes.ts";
 import {
@@ -34,7 +34,8 @@ import {
   teamUses,
   uploadUses,
 } from "./hand-over.ts";
-import type { Database } from "./platform/database/database.ts";
+import { openSidePool, type Database } from "./platform/database/database.ts";
+import { everyHour } from "./platform/every-hour.ts";
 import { openFileStore } from "./platform/files/open-file-store.ts";
 import { serveFiles } from "./platform/files/serve-files.ts";
 import { serveDocumentation } from "./platform/http/documentation.ts";
@@ -118,7 +119,11 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   );
   const findEvent: FindEvent = (key, caller) =>
     findEventWithRight(database.db, key, caller.kind === "user" ? caller.userId : undefined);
-  const rateLimits = createRateLimits(database.pool);
+  // Handlers count attempts while they hold a connection: did they ask the same pool for another, a few would wait for
+  // each other.
+  const limitPool = openSidePool(database, { max: 2 });
+  app.addHook("onClose", () => limitPool.end());
+  const rateLimits = createRateLimits(limitPool);
   const serve = createServe(app, database.db, authenticate, findEvent, {
     checkAnswers: options.checkAnswers ?? false,
     rateLimits,
@@ -141,7 +146,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     uploadLimit: rateLimits.upload,
     quotas: settings.quotas,
   });
-  sweepUploads(app, { db: database.db, files, uses: uploadUses });
+  everyHour(app, "sweeping uploads", () => deleteAbandoned({ db: database.db, files, uses: uploadUses }));
   eventRoutes(serve, { parts: eventParts, quotas: settings.quotas });
   eventProgressRoutes(serve);
   sessionRoutes(serve, { uses: sessionUses });

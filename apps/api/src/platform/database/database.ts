@@ -68,6 +68,15 @@ export async function connectTo(connection: PoolConfig, log: Log): Promise<Datab
   return { db, pool, close: () => db.destroy() };
 }
 
+/** More connections to the same database, for whoever may need one while holding one of the others. */
+export function openSidePool({ pool }: Pick<Database, "pool">, settings: PoolConfig): Pool {
+  // The pool hides the password from copies of its options.
+  const side = new Pool({ ...pool.options, password: pool.options.password, ...settings });
+  side.on("error", () => {});
+  side.on("connect", (client) => client.on("error", () => {}));
+  return side;
+}
+
 async function readServerVersion(pool: Pool): Promise<number> {
   try {
     const { rows } = await pool.query<{ version: number }>(

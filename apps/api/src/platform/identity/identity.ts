@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Role } from "@tightlines/domain/user/role";
-import { Pool } from "pg";
-import type { Database } from "../database/database.ts";
+import type { Pool } from "pg";
+import { openSidePool, type Database } from "../database/database.ts";
 import { writeMail } from "../mail/mail.ts";
 import { enqueueMail } from "../mail/outbox.repository.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -85,9 +85,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
 
 /** The provider's tables stand apart from ours. */
 function openPool(database: Database): Pool {
-  const pool = new Pool({ ...database.pool.options, options: "-c search_path=identity", max: 4 });
-  pool.on("error", () => {});
-  return pool;
+  return openSidePool(database, { options: "-c search_path=identity", max: 4 });
 }
 
 /** Without AUTH_SECRET a secret is made once and kept beside the data. */
