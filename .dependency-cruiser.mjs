@@ -69,7 +69,7 @@ const webRules = [
     to: {
       path: "^packages/contract/src/",
       pathNot:
-        "^packages/contract/src/(wire/|upload-url|sheet-format|whole-list|identity|topic|ruleset/tell-ruleset|problem/)",
+        "^packages/contract/src/(wire/|upload-url|sheet-format|whole-list|identity|idempotency-key|topic|ruleset/tell-ruleset|problem/)",
       dependencyTypesNot: ["type-only"],
     },
   }),

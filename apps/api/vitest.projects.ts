@@ -11,7 +11,7 @@ const OWN_SERVER = ["src/**/*.server.test.ts"];
  * has SQL of its own runs on the oldest version, too, with access.test.ts as one pass over every endpoint.
  */
 const ANY_DATABASE = [
-  "src/{fuzz,ids-in-bodies,problem-use,stale-revision}.test.ts",
+  "src/{fuzz,idempotency,ids-in-bodies,problem-use,stale-revision}.test.ts",
   "src/platform/{files,markdown,settings,sheet}/**",
   "src/platform/http/!(rate-limit).test.ts",
 ];

@@ -41,4 +41,4 @@ export const tables = {
 };
 
 /** Tables of the platform, which every noun may use. */
-export const platformTables = ["audit", "mail", "revision"];
+export const platformTables = ["audit", "idempotencyKey", "mail", "revision"];

@@ -4,6 +4,7 @@ import { findAllByAddress } from "./features/security/invitation.repository.ts";
 import { findAllByUser as findSecurities } from "./features/security/security.repository.ts";
 import { findAllByUser as findUploads } from "./features/upload/upload.repository.ts";
 import type { AccountPart } from "./features/user/account-export.ts";
+import { findByCaller } from "./platform/idempotency/idempotency-key.repository.ts";
 import type { IdentityIssuer } from "./platform/identity/issuer.ts";
 import { findMailTo } from "./platform/mail/outbox.repository.ts";
 
@@ -15,6 +16,7 @@ export function accountParts(issuer: IdentityIssuer): readonly AccountPart[] {
     { name: "securities", find: (db, user) => findSecurities(db, user.id) },
     { name: "invitations", find: (db, user) => findAllByAddress(db, user.email) },
     { name: "anglers", find: (db, user) => findAnglers(db, user.id) },
+    { name: "idempotencyKeys", find: (db, user) => findByCaller(db, user.uid) },
     { name: "uploads", find: (db, user) => findUploads(db, user.id) },
     { name: "auditEntries", find: findAuditEntries },
   ];

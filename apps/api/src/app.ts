@@ -53,6 +53,7 @@ import type { ContentPolicy } from "./platform/http/security-headers.ts";
 import { createServe } from "./platform/http/serve.ts";
 import { createShortWay } from "./platform/http/short-way.ts";
 import type { FindReady } from "./platform/http/short-way.ts";
+import { deleteOld } from "./platform/idempotency/idempotency-key.repository.ts";
 import { createAuthenticate } from "./platform/identity/authenticate.ts";
 import type { FindEvent } from "./platform/identity/event-access.ts";
 import type { Identity } from "./platform/identity/identity.ts";
@@ -129,7 +130,6 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     rateLimits,
   });
   userRoutes(serve, {
-    db: database.db,
     issuer: identity.issuer,
     signupLimit: rateLimits.signup,
     publicUrl: settings.publicUrl,
@@ -147,6 +147,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     quotas: settings.quotas,
   });
   everyHour(app, "sweeping uploads", () => deleteAbandoned({ db: database.db, files, uses: uploadUses }));
+  everyHour(app, "forgetting idempotency keys", () => deleteOld(database.db));
   eventRoutes(serve, { parts: eventParts, quotas: settings.quotas });
   eventProgressRoutes(serve);
   sessionRoutes(serve, { uses: sessionUses });

@@ -1,4 +1,4 @@
-import { giveRole, signUp } from "../features/user/user.service.ts";
+import { giveRole, signUp, tellRights } from "../features/user/user.service.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { UserCaller } from "../platform/identity/caller.ts";
 import type { IdentityIssuer } from "../platform/identity/issuer.ts";
@@ -25,7 +25,8 @@ export async function addDemoUsers(
     const { email } = person;
     const displayName = `${person.firstName} ${person.lastName}`;
     const { uid } = await issuer.createIdentity({ email, password: PASSWORD, displayName, isVerified: true });
-    const { id } = await signUp(db, issuer, { kind: "identity", role: "guest", uid, email }, person);
+    const { id } = await signUp(db, { kind: "identity", role: "guest", uid, email }, person);
+    await tellRights(db, issuer, uid);
     await giveRole(db, issuer, null, id, () => role);
     say(`${displayName}, ${role}: ${email} / ${PASSWORD}`);
     return { kind: "user", role, uid, userId: id, email, isEmailProven: true, displayName };

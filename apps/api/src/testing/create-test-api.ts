@@ -9,7 +9,7 @@ import type { Database } from "../platform/database/database.ts";
 import type { UserRow } from "../platform/database/tables/user.table.ts";
 import { type Identity, openIdentity } from "../platform/identity/identity.ts";
 import { readSettings, type Settings } from "../platform/settings/settings.ts";
-import { createTestDatabase } from "./test-database.ts";
+import { connectBeside, createTestDatabase } from "./test-database.ts";
 import { createTestFolder } from "./test-folder.ts";
 import { type Answer, claimsIn, createLogin, type Login, newEmail, PASSWORD } from "./test-login.ts";
 
@@ -49,10 +49,14 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-/** The whole API on a database of its own, opened as the server opens it and holding every answer against its schema. */
+/**
+ * The whole API on a database of its own, opened as the server opens it and holding every answer against its schema. With
+ * `beside` it is another process on the database of that one; close it first.
+ */
 export async function createTestApi({
   settings: wanted = {},
-}: { settings?: Record<string, string> } = {}): Promise<TestApi> {
+  beside,
+}: { settings?: Record<string, string>; beside?: TestApi } = {}): Promise<TestApi> {
   const folder = await createTestFolder();
   const settings = readSettings(
     {
@@ -65,7 +69,7 @@ export async function createTestApi({
     },
     folder.path,
   );
-  const database = await createTestDatabase();
+  const database = beside ? await connectBeside(beside.database) : await createTestDatabase();
   const lines: string[] = [];
   const log = pino({ level: settings.logLevel }, { write: (line: string) => lines.push(line) });
   const identity = await openIdentity({

@@ -25,6 +25,11 @@ export async function createDatabaseOn(
   };
 }
 
+/** Connections of one's own to the same database, as another process has them. */
+export function connectBeside({ pool }: Database): Promise<Database> {
+  return connectTo({ ...pool.options, password: pool.options.password }, silentLog);
+}
+
 async function runOn(server: ClientConfig, statement: string): Promise<void> {
   const client = new Client({ ...server, database: "postgres" });
   await client.connect();

@@ -4,6 +4,7 @@ import type { FactKinds } from "./facts.ts";
 export const problems = {
   "malformed-json": { status: 400 },
   "malformed-request": { status: 400 },
+  "idempotency-key-malformed": { status: 400, facts: { max: "number" } },
   "no-token": { status: 401 },
   "invalid-token": { status: 401 },
   "expired-token": { status: 401 },
@@ -104,6 +105,7 @@ export const problems = {
     facts: { groups: "number", sectors: "number", sessionsNeeded: "number", sessions: "number" },
   },
   "email-mismatch": { status: 422 },
+  "idempotency-key-reused": { status: 422 },
   "too-many-requests": { status: 429, facts: { seconds: "number" } },
   "headers-too-large": { status: 431 },
   "internal-error": { status: 500 },

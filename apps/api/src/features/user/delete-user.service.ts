@@ -1,9 +1,11 @@
 import { isLastAdministrator } from "@tightlines/domain/user/change-role";
 import { recordAudit } from "../../platform/audit/audit.ts";
 import { forgetAddress, forgetValues } from "../../platform/audit/forget-values.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Db, Trx } from "../../platform/database/schema.ts";
 import type { UserRow } from "../../platform/database/tables/user.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
+import { deleteByCaller } from "../../platform/idempotency/idempotency-key.repository.ts";
 import { actorOf, type UserCaller } from "../../platform/identity/caller.ts";
 import type { IdentityIssuer } from "../../platform/identity/issuer.ts";
 import { bumpRevisions } from "../../platform/revision/bump-revision.ts";
@@ -25,7 +27,7 @@ export async function deleteUser(
   ties: AccountTies,
 ): Promise<UserRow> {
   for (;;) {
-    const deleted = await db.transaction().execute((trx) => deleteWithin(trx, issuer, caller, id, ties));
+    const deleted = await inTransaction(db, (trx) => deleteWithin(trx, issuer, caller, id, ties));
     if (deleted) return deleted;
   }
 }
@@ -49,6 +51,7 @@ async function deleteWithin(
 
   await users.deleteById(trx, userId);
   await deleteMailTo(trx, user.email);
+  await deleteByCaller(trx, user.uid);
   await ties.deleteInvitations(trx, user.email);
   await recordAudit(trx, {
     actor: actorOf(caller),

@@ -1,6 +1,5 @@
 import { userEndpoints } from "@tightlines/contract/user";
 import { readPage } from "../../platform/database/read-page.ts";
-import type { Db } from "../../platform/database/schema.ts";
 import { addressKey } from "../../platform/http/rate-limit.ts";
 import type { RateLimit } from "../../platform/http/rate-limit.ts";
 import type { Serve } from "../../platform/http/serve.ts";
@@ -13,10 +12,9 @@ import { changeUser } from "./change-user.service.ts";
 import { deleteUser } from "./delete-user.service.ts";
 import { presentUser } from "./user.presenter.ts";
 import * as users from "./user.repository.ts";
-import { becomeOrganizer, getUser, signUp } from "./user.service.ts";
+import { becomeOrganizer, getUser, signUp, tellRights } from "./user.service.ts";
 
 export interface UserContext {
-  db: Db;
   issuer: IdentityIssuer;
   signupLimit: RateLimit;
   publicUrl: string;
@@ -25,7 +23,7 @@ export interface UserContext {
 }
 
 export function userRoutes(serve: Serve, context: UserContext): void {
-  const { issuer, signupLimit, accountParts, accountTies } = context;
+  const { issuer, publicUrl, signupLimit, accountParts, accountTies } = context;
 
   serve(userEndpoints.getAccount, async ({ db, params }) => ({
     data: presentUser(await getUser(db, params.id)),
@@ -35,10 +33,14 @@ export function userRoutes(serve: Serve, context: UserContext): void {
     data: await exportAccount(db, accountParts, await getUser(db, params.id), caller),
   }));
 
-  serve(userEndpoints.signup, async ({ db, body, caller, request }) => {
-    await signupLimit.take(addressKey(request.ip));
-    return { data: presentUser(await signUp(db, issuer, caller, body)) };
-  });
+  serve(
+    userEndpoints.signup,
+    async ({ db, body, caller, request }) => {
+      await signupLimit.take(addressKey(request.ip));
+      return { data: presentUser(await signUp(db, caller, body)) };
+    },
+    ({ db, caller }) => tellRights(db, issuer, caller.uid),
+  );
 
   serve(userEndpoints.listUsers, async ({ db, query }) => {
     const { rows, meta } = await readPage(
@@ -53,8 +55,8 @@ export function userRoutes(serve: Serve, context: UserContext): void {
     data: presentUser(await getUser(db, params.id)),
   }));
 
-  serve(userEndpoints.addUser, async ({ body, caller }) => ({
-    data: presentUser(await addUser(context, caller, body)),
+  serve(userEndpoints.addUser, async ({ db, body, caller }) => ({
+    data: presentUser(await addUser({ db, issuer, publicUrl }, caller, body)),
   }));
 
   serve(userEndpoints.updateUser, async ({ db, params, body, caller }) => ({

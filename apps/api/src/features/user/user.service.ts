@@ -2,6 +2,7 @@ import type { SignupInput } from "@tightlines/contract/user";
 import { tell } from "@tightlines/contract/problem/problem";
 import type { Role } from "@tightlines/domain/user/role";
 import { recordAudit } from "../../platform/audit/audit.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { UserRow } from "../../platform/database/tables/user.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
@@ -12,7 +13,6 @@ import * as users from "./user.repository.ts";
 /** Makes whoever holds an identity a member. Calling it again answers with the same user. */
 export async function signUp(
   db: Db,
-  issuer: IdentityIssuer,
   caller: IdentityCaller | UserCaller,
   input: SignupInput,
 ): Promise<UserRow> {
@@ -21,7 +21,7 @@ export async function signUp(
       fields: { email: [tell("not-your-address")] },
     });
   }
-  const user = await db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const known = await users.findByUid(trx, caller.uid);
     if (known) return known;
     const { firstName, lastName, email } = input;
@@ -49,9 +49,12 @@ export async function signUp(
     }
     return row;
   });
-  // Also when the user was there already: an earlier call may have failed just here.
-  await issuer.setRights(user.uid, user);
-  return user;
+}
+
+/** Puts the rights that a new user has by now into the claims of their next token. */
+export async function tellRights(db: Db, issuer: IdentityIssuer, uid: string): Promise<void> {
+  const user = await users.findByUid(db, uid);
+  if (user) await issuer.setRights(uid, user);
 }
 
 /** The user an `{id}` in a path names: their number, or their uid at the identity provider. */
@@ -76,7 +79,7 @@ export async function giveRole(
   userId: number,
   decide: (role: Role) => Role,
 ): Promise<UserRow> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const before = await users.findByIdForUpdate(trx, userId);
     if (!before) throw new ProblemError("user-not-found");
     const role = decide(before.role);

@@ -7,6 +7,7 @@ import type { EventRulesetTable } from "./tables/event-ruleset.table.ts";
 import type { EventSpeciesTable } from "./tables/event-species.table.ts";
 import type { EventTable } from "./tables/event.table.ts";
 import type { GroupTable } from "./tables/group.table.ts";
+import type { IdempotencyKeyTable } from "./tables/idempotency-key.table.ts";
 import type { InvitationTable } from "./tables/invitation.table.ts";
 import type { MailTable } from "./tables/mail.table.ts";
 import type { PegTable } from "./tables/peg.table.ts";
@@ -30,6 +31,7 @@ export interface Schema {
   eventRuleset: EventRulesetTable;
   eventSpecies: EventSpeciesTable;
   group: GroupTable;
+  idempotencyKey: IdempotencyKeyTable;
   invitation: InvitationTable;
   mail: MailTable;
   peg: PegTable;

@@ -6,6 +6,7 @@ import type { ServedEvent } from "../identity/event-access.ts";
 
 /** One call of an endpoint, after its access rule has admitted the caller and its schemas have read the input. */
 export interface Call<E extends Endpoint> {
+  /** A transaction already where the call has an idempotency key: services open theirs with `inTransaction`. */
   db: Db;
   caller: CallerOf<E["access"]>;
   /** The event the path names, where the endpoint's access rule is about one. */

@@ -7,9 +7,22 @@ import { createTestApi, type TestApi } from "../../testing/create-test-api.ts";
 interface Operation {
   summary: string;
   security: object[];
-  parameters: { name: string; in: string; required: boolean; schema: object }[];
+  parameters: (Parameter | { $ref: string })[];
   requestBody?: { required: boolean; content: Record<string, { schema: Schema }> };
-  responses: Record<string, { description: string; content: Record<string, { schema: Schema }> }>;
+  responses: Record<string, Answer>;
+}
+
+interface Answer {
+  description: string;
+  headers?: Record<string, { $ref: string }>;
+  content: Record<string, { schema: Schema }>;
+}
+
+interface Parameter {
+  name: string;
+  in: string;
+  required: boolean;
+  schema: object;
 }
 
 interface Schema {
@@ -24,7 +37,12 @@ interface Document {
   openapi: string;
   info: { title: string; version: string };
   servers: { url: string }[];
-  components: { schemas: Record<string, Schema>; securitySchemes: object };
+  components: {
+    schemas: Record<string, Schema>;
+    securitySchemes: object;
+    parameters: Record<string, Parameter>;
+    headers: Record<string, object>;
+  };
   paths: Record<string, Record<string, Operation>>;
 }
 
@@ -59,7 +77,7 @@ describe.each(
   const operation = () => document.paths[path]![method.toLowerCase()]!;
 
   test("has each parameter of its path once, and all of them", () => {
-    const inPath = operation().parameters.filter((parameter) => parameter.in === "path");
+    const inPath = ownParameters(operation()).filter((parameter) => parameter.in === "path");
     const names = inPath.map(({ name, required }) => `${name} ${required}`).sort();
     expect(names).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => `${name} true`).sort());
   });
@@ -85,6 +103,19 @@ describe.each(
     expect(operation().security).toEqual(isForGuests ? [{}, { bearer: [] }] : [{ bearer: [] }]);
   });
 
+  test("names the idempotency key exactly where it is taken", () => {
+    const isTaken = ["POST", "PATCH"].includes(method) && !endpoint.upload;
+    const { parameters, responses } = operation();
+    const key = { $ref: "#/components/parameters/IdempotencyKey" };
+    expect(parameters.filter((parameter) => "$ref" in parameter)).toEqual(isTaken ? [key] : []);
+    expect("idempotent-replayed" in (responses[endpoint.status]!.headers ?? {})).toBe(isTaken);
+    for (const [status, code] of [
+      [400, "idempotency-key-malformed"],
+      [422, "idempotency-key-reused"],
+    ] as const)
+      expect(responses[status]!.description.split(", ").includes(code)).toBe(isTaken);
+  });
+
   test("takes a body exactly where the contract has one", () => {
     const types = Object.keys(operation().requestBody?.content ?? {});
     const expected = endpoint.upload ? ["multipart/form-data"] : endpoint.body ? ["application/json"] : [];
@@ -96,7 +127,7 @@ test("every property and parameter is written in snake_case", () => {
   const names = [...propertyNames(document.paths), ...propertyNames(document.components.schemas)];
   const parameters = Object.values(document.paths)
     .flatMap((operations) => Object.values(operations))
-    .flatMap((operation) => operation.parameters.map(({ name }) => name));
+    .flatMap((operation) => ownParameters(operation).map(({ name }) => name));
   expect(names).toContain("first_name");
   expect([...names, ...parameters].filter((name) => !/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(name))).toEqual([]);
 });
@@ -106,9 +137,13 @@ test("whatever is required is also there, and every reference leads somewhere", 
   expect(schemas.length).toBeGreaterThan(50);
   for (const { required = [], properties = {} } of schemas)
     expect(Object.keys(properties)).toEqual(expect.arrayContaining(required));
+  const { schemas: named, parameters, headers } = document.components;
+  const components = Object.entries({ schemas: named, parameters, headers });
+  const places = components.flatMap(([kind, list]) =>
+    Object.keys(list).map((name) => `#/components/${kind}/${name}`),
+  );
   const references = new Set(schemas.flatMap(({ $ref }) => $ref ?? []));
-  expect([...references]).toEqual(["#/components/schemas/Problem"]);
-  expect(Object.keys(document.components.schemas)).toEqual(["Problem"]);
+  expect([...references].sort()).toEqual(places.sort());
 });
 
 test("the page to try it loads its parts from here", async () => {
@@ -126,6 +161,11 @@ test.each(["package.json", "..%2fpackage.json", "swagger-ui-bundle.js.map", "ind
     expect((await api.call({ url: `/api/docs/assets/${name}` })).statusCode).toBe(404);
   },
 );
+
+/** Those that are written out where they belong. */
+function ownParameters({ parameters }: Operation): Parameter[] {
+  return parameters.filter((parameter): parameter is Parameter => !("$ref" in parameter));
+}
 
 function* schemasIn(node: unknown): Generator<Schema> {
   if (typeof node !== "object" || node === null) return;

@@ -1,5 +1,11 @@
 import { endpointsByName } from "@tightlines/contract/endpoints";
 import type { Endpoint } from "@tightlines/contract/endpoint";
+import {
+  IDEMPOTENCY_KEY_HOURS,
+  IDEMPOTENCY_KEY_LENGTH,
+  REPLAYED_HEADER,
+  takesIdempotencyKey,
+} from "@tightlines/contract/idempotency-key";
 import { fieldProblems } from "@tightlines/contract/problem/field-problems";
 import type { ProblemCode } from "@tightlines/contract/problem/problem";
 import { problems } from "@tightlines/contract/problem/problems";
@@ -21,7 +27,7 @@ export function openApiDocument(publicUrl: string): JsonSchema {
     info: {
       title: "Tightlines",
       version: "1",
-      description: "Run fishing competitions.",
+      description,
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: publicUrl, description: "This installation" }],
@@ -29,10 +35,28 @@ export function openApiDocument(publicUrl: string): JsonSchema {
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
       schemas: { Problem: problemSchema() },
+      parameters: { IdempotencyKey: idempotencyKey },
+      headers: { IdempotentReplayed: idempotentReplayed },
     },
     paths,
   };
 }
+
+const description = `Run fishing competitions.
+
+## Sending a change again
+
+An answer can get lost on its way, and nobody knows then whether the change was made. Give each POST and PATCH a name of
+your own in the header \`Idempotency-Key\`, a random UUID for example. When no answer comes, send the same request with the
+same key again, as often as you like: the change is made once, and every time you get the answer of the first time, with
+\`idempotent-replayed: true\`. While the first request is still being worked on, the second one waits for it.
+
+- A key belongs to whoever sends it, and to one request. With another method, address or body it is refused as
+  \`idempotency-key-reused\`.
+- A request that is refused leaves no key behind. Correct it and send it again, with the same key or with a new one.
+- Keys and answers are forgotten after ${IDEMPOTENCY_KEY_HOURS} hours, and when the account is deleted.
+- Sending a request again counts like any other call where calls are limited, and needs the same rights.
+- Uploads need no key: the same image again is the same upload.`;
 
 /** The first word of an address after `/api/`. */
 const tags = {
@@ -53,7 +77,11 @@ function operation(name: string, endpoint: Endpoint): JsonSchema {
     tags: [endpoint.path.split("/")[2]],
     description: `Access: ${endpoint.access}.`,
     security: isForGuests(endpoint) ? [{}, { bearer: [] }] : [{ bearer: [] }],
-    parameters: [...parameters("path", endpoint.params), ...parameters("query", endpoint.query)],
+    parameters: [
+      ...parameters("path", endpoint.params),
+      ...parameters("query", endpoint.query),
+      ...(takesIdempotencyKey(endpoint) ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
+    ],
     ...(endpoint.body && {
       requestBody: { required: true, content: json(schemaOf(endpoint.body, "input")) },
     }),
@@ -64,11 +92,31 @@ function operation(name: string, endpoint: Endpoint): JsonSchema {
       },
     }),
     responses: {
-      [endpoint.status]: { description: "Done", content: contentOf(endpoint) },
+      [endpoint.status]: {
+        description: "Done",
+        ...(takesIdempotencyKey(endpoint) && {
+          headers: { [REPLAYED_HEADER]: { $ref: "#/components/headers/IdempotentReplayed" } },
+        }),
+        content: contentOf(endpoint),
+      },
       ...problemResponses(endpoint),
     },
   };
 }
+
+const idempotencyKey = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description: "A name for this change, so that sending it again makes it once",
+  schema: { type: "string", minLength: 1, maxLength: IDEMPOTENCY_KEY_LENGTH, pattern: "^[ -~]+$" },
+};
+
+const idempotentReplayed = {
+  description:
+    "There, with the value true, when this is the answer of the first time and nothing was done now",
+  schema: { type: "string", enum: ["true"] },
+};
 
 function formSchema(fields: z.ZodObject): JsonSchema {
   const { properties, ...rest } = schemaOf(fields, "input") as { properties?: JsonSchema };
@@ -119,6 +167,7 @@ function problemResponses(endpoint: Endpoint): JsonSchema {
   ];
   if (!isForGuests(endpoint)) codes.push("no-token", "not-allowed");
   if (isEventAccess(endpoint.access)) codes.push("event-not-found");
+  if (takesIdempotencyKey(endpoint)) codes.push("idempotency-key-malformed", "idempotency-key-reused");
   const byStatus = groupByStatus(codes);
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [

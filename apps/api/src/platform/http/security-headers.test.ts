@@ -69,21 +69,22 @@ test.each([CLUB, "https://other.example.org"])(
   },
 );
 
-test("a configured origin may send a token and read the request id", async () => {
+test("a configured origin may send a token and a key, and read what tells of them", async () => {
   const answer = await api.call({
     method: "OPTIONS",
     url: "/api/users/1",
     headers: {
       origin: CLUB,
       "access-control-request-method": "PATCH",
-      "access-control-request-headers": "authorization,content-type",
+      "access-control-request-headers": "authorization,content-type,idempotency-key",
     },
   });
   expect(answer.statusCode).toBe(204);
   expect(answer.headers["access-control-allow-methods"]).toBe("GET, POST, PATCH, DELETE");
-  expect(answer.headers["access-control-allow-headers"]).toBe("authorization,content-type");
+  expect(answer.headers["access-control-allow-headers"]).toBe("authorization,content-type,idempotency-key");
   const got = await api.call({ url: "/api/events", headers: { origin: CLUB } });
-  expect(got.headers["access-control-expose-headers"]).toContain("x-request-id");
+  for (const header of ["x-request-id", "idempotent-replayed"])
+    expect(got.headers["access-control-expose-headers"]).toContain(header);
 });
 
 test.each([

@@ -1,11 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AnswerOf, Endpoint } from "@tightlines/contract/endpoint";
+import { REPLAYED_HEADER, takesIdempotencyKey } from "@tightlines/contract/idempotency-key";
 import { SHEET_ROWS_PER_ATTEMPT } from "@tightlines/contract/limits";
 import { toSnakeCase } from "@tightlines/contract/wire/case";
 import type { Sheet } from "@tightlines/contract/sheet";
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Authenticate } from "../identity/authenticate.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Db } from "../database/schema.ts";
+import { answerOnce } from "../idempotency/answer-once.ts";
+import type { SentAnswer } from "../idempotency/idempotency-key.repository.ts";
+import { readNamedCall } from "../idempotency/named-call.ts";
+import type { Authenticate } from "../identity/authenticate.ts";
 import { requireAccess, requireKind } from "../identity/caller.ts";
 import type { Caller } from "../identity/caller.ts";
 import { isEventAccess, requireEventAccess } from "../identity/event-access.ts";
@@ -15,9 +19,15 @@ import type { Call } from "./call.ts";
 import { addressKey, type RateLimits } from "./rate-limit.ts";
 import { readInput } from "./read-input.ts";
 
+/**
+ * `handle` carries a call out. Everything it does to the database through the call's own handle may be one transaction
+ * with the call's idempotency key. `afterCommit` is for what must be told elsewhere when that is committed; a call that is
+ * sent again tells it again, since the process may have died before it could.
+ */
 export type Serve = <E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<AnswerOf<E>>,
+  afterCommit?: (call: Call<E>) => Promise<void>,
 ) => void;
 
 export interface ServeOptions {
@@ -37,7 +47,7 @@ export function createServe(
   findEvent: FindEvent,
   options: ServeOptions,
 ): Serve {
-  return (endpoint, handle) => {
+  return (endpoint, handle, afterCommit) => {
     const admitted = new WeakMap<FastifyRequest, { caller: Caller; event: ServedEvent | undefined }>();
     app.route({
       method: endpoint.method,
@@ -60,7 +70,7 @@ export function createServe(
         const rate = endpoint.file ? "sheet" : endpoint.rate;
         const holder = holderOf(caller, request);
         if (rate) await options.rateLimits[rate].take(holder);
-        const answer = await handle({
+        const call = {
           db,
           params: readInput(endpoint.params, request.params),
           query: readInput(endpoint.query, request.query),
@@ -68,18 +78,43 @@ export function createServe(
           caller,
           event,
           request,
-        } as never);
-        if (options.checkAnswers) checkAnswer(endpoint, answer.data);
-        if (endpoint.file) await options.rateLimits.sheet.spend(holder, costOf(answer.data as Sheet));
-        // The service worker keeps what everybody may see, and nothing that was made for one person.
-        if (endpoint.method === "GET" && caller.kind === "guest")
-          void reply.header("x-tightlines-public", "1");
-        void reply.code(endpoint.status).header("cache-control", "no-store");
-        if (endpoint.file) return sendSheet(reply, endpoint.file, answer.data as Sheet, event?.url);
-        return reply.type("application/json; charset=utf-8").send(JSON.stringify(toSnakeCase(answer)));
+        };
+        const carryOut = async (within: Db) => {
+          const answer = await handle({ ...call, db: within } as never);
+          if (options.checkAnswers) checkAnswer(endpoint, answer.data);
+          return answer;
+        };
+        if (endpoint.file) {
+          const sheet = (await carryOut(db)).data as Sheet;
+          await options.rateLimits.sheet.spend(holder, costOf(sheet));
+          return sendSheet(beginAnswer(reply, endpoint, caller), endpoint.file, sheet, event?.url);
+        }
+        const write = async (within: Db): Promise<SentAnswer> => ({
+          status: endpoint.status,
+          body: JSON.stringify(toSnakeCase(await carryOut(within))),
+        });
+        const named = takesIdempotencyKey(endpoint)
+          ? readNamedCall(request, caller, endpoint.body && request.body)
+          : undefined;
+        const { status, body, isReplayed } = named
+          ? await answerOnce(db, named, write)
+          : { ...(await write(db)), isReplayed: false };
+        await afterCommit?.(call as never);
+        if (isReplayed) void reply.header(REPLAYED_HEADER, "true");
+        return beginAnswer(reply, endpoint, caller)
+          .code(status)
+          .type("application/json; charset=utf-8")
+          .send(body);
       },
     });
   };
+}
+
+/** What all good answers have in common. */
+function beginAnswer(reply: FastifyReply, { method, status }: Endpoint, caller: Caller): FastifyReply {
+  // The service worker keeps what everybody may see, and nothing that was made for one person.
+  if (method === "GET" && caller.kind === "guest") void reply.header("x-tightlines-public", "1");
+  return reply.code(status).header("cache-control", "no-store");
 }
 
 /** Writing a long table takes time: it counts as several files. */
@@ -89,7 +124,7 @@ function costOf({ rows }: Sheet): number {
 
 /** A club behind one address shares it only while its people are not signed in. */
 function holderOf(caller: Caller, request: FastifyRequest): string {
-  return caller.kind === "user" ? caller.uid : addressKey(request.ip);
+  return caller.kind === "guest" ? addressKey(request.ip) : caller.uid;
 }
 
 /** A field that the schema does not know would be sent all the same: it counts as wrong, too. */

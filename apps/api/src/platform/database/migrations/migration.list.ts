@@ -38,6 +38,7 @@ import * as mailGivenUp from "./20261116T0926-mail-given-up.ts";
 import * as invitationInviter from "./20261116T0955-invitation-inviter.ts";
 import * as userEmailProven from "./20261116T0956-user-email-proven.ts";
 import * as eventByDate from "./20261116T1005-event-by-date.ts";
+import * as idempotencyKey from "./20261116T1125-idempotency-key.ts";
 
 /** Every migration in the order it runs. New ones go to the end; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   "20261116T0955-invitation-inviter": invitationInviter,
   "20261116T0956-user-email-proven": userEmailProven,
   "20261116T1005-event-by-date": eventByDate,
+  "20261116T1125-idempotency-key": idempotencyKey,
 };

@@ -1,0 +1,26 @@
+import type { Db, Trx } from "../database/schema.ts";
+import { ProblemError } from "../http/problem-error.ts";
+import * as keys from "./idempotency-key.repository.ts";
+import type { SentAnswer } from "./idempotency-key.repository.ts";
+import type { NamedCall } from "./named-call.ts";
+
+/**
+ * Carries a named change out, or answers what it was answered before. The change, its key and its answer are committed
+ * together: there is no moment in which one of them exists without the others, and what fails leaves none of them.
+ */
+export function answerOnce(
+  db: Db,
+  call: NamedCall,
+  carryOut: (trx: Trx) => Promise<SentAnswer>,
+): Promise<SentAnswer & { isReplayed: boolean }> {
+  return db.transaction().execute(async (trx) => {
+    const kept = await keys.claim(trx, call);
+    if (kept) {
+      if (kept.fingerprint !== call.fingerprint) throw new ProblemError("idempotency-key-reused");
+      return { ...kept, isReplayed: true };
+    }
+    const answer = await carryOut(trx);
+    await keys.keepAnswer(trx, call, answer);
+    return { ...answer, isReplayed: false };
+  });
+}
