@@ -7,6 +7,7 @@ const told = {
   identity: ["user"],
   invite: ["user"],
   "long-list": ["angler", "group"],
+  "lost-answer": ["angler"],
   people: ["user", "species"],
   rules: ["draw", "group", "result"],
 };

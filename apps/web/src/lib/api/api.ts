@@ -1,10 +1,12 @@
 import type { AnswerOf, BodyInput, Endpoint, ParamsInput, QueryInput } from "@tightlines/contract/endpoint";
 import type { AnyEndpoint } from "@tightlines/contract/endpoints";
+import { IDEMPOTENCY_KEY_HEADER } from "@tightlines/contract/idempotency-key";
 import type { ProblemAnswer, SaidFields } from "@tightlines/contract/problem/problem";
 import { camelKey, snakeKey, toCamelCase, toSnakeCase } from "@tightlines/contract/wire/case";
 import { logFailure } from "../log-failure.ts";
 import { m } from "../../paraglide/messages.js";
 import { ApiProblem } from "./api-problem.ts";
+import { type ChangeKeys, createChangeKeys } from "./change-keys.ts";
 import { sayProblem } from "./say-problem.ts";
 
 /**
@@ -68,7 +70,8 @@ export interface ApiOptions {
   onChanged?: () => void;
 }
 
-export function createApi(options: ApiOptions): Api {
+export function createApi(settings: ApiOptions): Api {
+  const options = { ...settings, keys: createChangeKeys() };
   const caller = <M extends Method>(method: M) =>
     (async (path: string, input: LooseInput = {}) =>
       send(options, method, path, input)) as unknown as Caller<M>;
@@ -81,13 +84,17 @@ export function createApi(options: ApiOptions): Api {
   };
 }
 
+interface Carrier extends ApiOptions {
+  keys: ChangeKeys;
+}
+
 interface LooseInput {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
 }
 
-async function send(options: ApiOptions, method: Method, path: string, input: LooseInput): Promise<unknown> {
+async function send(options: Carrier, method: Method, path: string, input: LooseInput): Promise<unknown> {
   const request: ApiRequest = {
     method,
     url: addressOf(path, input),
@@ -97,19 +104,32 @@ async function send(options: ApiOptions, method: Method, path: string, input: Lo
     request.body = JSON.stringify(toSnakeCase(input.body));
     request.headers["content-type"] = "application/json";
   }
-  const answer = await carry(options, method, path, async (authorization) => {
-    const { status, text } = await options.transport({
-      ...request,
-      headers: { ...request.headers, ...authorization },
+  const key = method === "POST" || method === "PATCH" ? options.keys.of(request) : undefined;
+  if (key) request.headers[IDEMPOTENCY_KEY_HEADER] = key;
+  try {
+    const answer = await carry(options, method, path, async (authorization) => {
+      const { status, text } = await options.transport({
+        ...request,
+        headers: { ...request.headers, ...authorization },
+      });
+      return { status, text: () => text };
     });
-    return { status, text: () => text };
-  });
-  return toCamelCase(JSON.parse(answer.text()));
+    return toCamelCase(JSON.parse(answer.text()));
+  } catch (error) {
+    if (key && isRefusal(error)) options.keys.forget(request);
+    else if (key) options.keys.keep(request, key);
+    throw error;
+  }
+}
+
+/** Whether the API itself has said no. After anything else nobody knows whether the change was made. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiProblem && error.status >= 400 && error.status < 500;
 }
 
 /** What every call has in common: the token, one renewal of it, and what happens when it is refused. */
 async function carry<Answer extends RawAnswer>(
-  options: ApiOptions,
+  options: Carrier,
   method: Method,
   path: string,
   transport: (authorization: Record<string, string>) => Promise<Answer>,
@@ -124,7 +144,10 @@ async function carry<Answer extends RawAnswer>(
   const { status } = answer;
   if (status >= 400)
     throw await refusal({ status, text: await answer.text() }, method, path, options.onForbidden);
-  if (method !== "GET") options.onChanged?.();
+  if (method !== "GET") {
+    options.keys.forgetAll();
+    options.onChanged?.();
+  }
   return answer;
 }
 
