@@ -35,6 +35,7 @@ export const tables = {
   session: ["session"],
   team: ["team"],
   angler: ["angler"],
+  registration: ["registration", "entrant", "registrationSettings"],
   group: ["group"],
   rotation: ["rotation"],
   draw: ["drawRun"],

@@ -29,6 +29,7 @@ const admitted: Record<Access, readonly CallerKind[]> = {
   administrator: ["administrator"],
   self: ["self", "administrator"],
   "event-guest": [...callers, ...callersWithRight],
+  "event-member": ["member", "self", "organizer", "administrator", ...callersWithRight],
   "event-scorer": ["scorer", "event-organizer", "owner", "administrator"],
   "event-organizer": ["event-organizer", "owner", "administrator"],
   "event-owner": ["owner", "administrator"],
@@ -111,8 +112,11 @@ describe.each(
   });
 
   test.each(insiders)("is there for: %s", async (kind) => {
-    const { statusCode } = await callAs(kind, endpoint, { isDraft: true });
-    expect(statusCode).toBe(admitted[endpoint.access].includes(kind) ? endpoint.status : 403);
+    const answer = await callAs(kind, endpoint, { isDraft: true });
+    // Whoever is let in may still be told that a draft takes no registrations.
+    const isShut = answer.statusCode === 409 && answer.json().code === "registration-unannounced";
+    const isIn = admitted[endpoint.access].includes(kind);
+    expect(isShut ? endpoint.status : answer.statusCode).toBe(isIn ? endpoint.status : 403);
   });
 });
 

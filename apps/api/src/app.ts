@@ -9,6 +9,7 @@ import { auditRoutes } from "./features/audit/audit.routes.ts";
 import { eventSpeciesRoutes } from "./features/event-species/event-species.routes.ts";
 import { eventRoutes } from "./features/event/event.routes.ts";
 import { anglerRoutes } from "./features/angler/angler.routes.ts";
+import { registrationRoutes } from "./features/registration/registration.routes.ts";
 import { rulesetRoutes } from "./features/ruleset/ruleset.routes.ts";
 import { mailRoutes } from "./features/mail/mail.routes.ts";
 import { sectorRoutes } from "./features/sector/sector.routes.ts";
@@ -153,6 +154,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   sessionRoutes(serve, { uses: sessionUses });
   teamRoutes(serve, { uses: teamUses });
   anglerRoutes(serve, { uses: anglerUses });
+  registrationRoutes(serve, { publicUrl: settings.publicUrl });
   rulesetRoutes(serve, { sessions: eventParts.sessions });
   sectorRoutes(serve, { uses: sectorUses });
   groupRoutes(serve, { uses: groupUses });

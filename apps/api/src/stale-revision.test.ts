@@ -23,6 +23,10 @@ const stale: Record<string, (example: Example) => Example> = {
     ...example,
     body: { changes: (body!["ids"] as number[]).map((id) => ({ id, revision: 0, category: "youth" })) },
   }),
+  "POST /api/events/{event}/registrations/decide": ({ body, ...example }) => ({
+    ...example,
+    body: { ...body, rows: (body!["rows"] as { id: number }[]).map(({ id }) => ({ id, revision: 0 })) },
+  }),
   "DELETE /api/events/{event}/rotations/{id}": (example) => ({ ...example, query: { revision: "0" } }),
 };
 

@@ -20,6 +20,8 @@ const movedByPart: Readonly<Record<string, readonly Moved[]>> = {
   sessions: ["session"],
   teams: ["team"],
   anglers: ["angler"],
+  registrations: ["registration"],
+  "registration-settings": ["registration"],
   groups: ["group"],
   rotations: ["rotation"],
   "draw-runs": ["angler", "draw"],

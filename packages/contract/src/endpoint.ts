@@ -10,12 +10,13 @@ import type { ProblemCode } from "./problem/problem.ts";
  * - `member`, `organizer`, `administrator`: that role of the ladder or a higher one.
  * - `self`: the user named by the path's `{id}`, or an administrator.
  * - `event-guest`: whoever may see the path's `{event}`: everybody, or for a draft those who manage it.
+ * - `event-member`: the same people, once they have an account.
  * - `event-scorer`, `event-organizer`, `event-owner`: that right on the path's `{event}` or a higher one,
  *   together with the role organizer; or an administrator.
  */
 export type Access = "guest" | "identity" | "member" | "organizer" | "administrator" | "self" | EventAccess;
 
-export type EventAccess = "event-guest" | "event-scorer" | "event-organizer" | "event-owner";
+export type EventAccess = "event-guest" | "event-member" | "event-scorer" | "event-organizer" | "event-owner";
 
 /**
  * One call of the API as data. The API serves it, the browser's client is typed by it, the OpenAPI

@@ -4,6 +4,8 @@ import { auditEndpoints } from "./audit.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { eventProgressEndpoints } from "./event-progress.ts";
 import { eventEndpoints } from "./event.ts";
+import { registrationEndpoints } from "./registration/registration-endpoints.ts";
+import { registrationSettingsEndpoints } from "./registration/registration-settings.ts";
 import { sheetEndpoints } from "./sheet.ts";
 import { rulesetEndpoints } from "./ruleset/ruleset.ts";
 import { sectorEndpoints } from "./sector.ts";
@@ -31,6 +33,8 @@ export const endpointsByName = {
   ...sessionEndpoints,
   ...teamEndpoints,
   ...anglerEndpoints,
+  ...registrationEndpoints,
+  ...registrationSettingsEndpoints,
   ...sheetEndpoints,
   ...rulesetEndpoints,
   ...sectorEndpoints,

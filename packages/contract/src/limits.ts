@@ -6,6 +6,8 @@ export const rates = {
   sheet: { attempts: 300, seconds: 600 },
   /** Entry lists sent, trials included, by account. */
   import: { attempts: 120, seconds: 600 },
+  /** Registrations sent, by account; a captain may bring a whole club. */
+  registration: { attempts: 60, seconds: 600 },
   /** Images sent, by account. */
   upload: { attempts: 120, seconds: 3600 },
   /** Accounts made, by address. */
@@ -22,6 +24,7 @@ export const eventQuotas = {
   session: 500,
   team: WHOLE_LIST,
   angler: WHOLE_LIST,
+  registration: WHOLE_LIST,
   group: 200,
   "draw-run": 500,
 } as const satisfies Record<string, number>;

@@ -23,6 +23,8 @@ export const topicOfNoun = {
   session: "session",
   team: "team",
   angler: "angler",
+  registration: "registration",
+  "registration-settings": "registration",
   group: "group",
   rotation: "rotation",
   "draw-run": "draw",

@@ -14,6 +14,7 @@ import { sectorExamples } from "./examples/sector.examples.ts";
 import { auditExamples } from "./examples/audit.examples.ts";
 import { mailExamples } from "./examples/mail.examples.ts";
 import { eventSpeciesExamples } from "./examples/event-species.examples.ts";
+import { registrationExamples } from "./examples/registration.examples.ts";
 import { securityExamples } from "./examples/security.examples.ts";
 import { quarters } from "./sample-images.ts";
 import { eventInput } from "./test-event.ts";
@@ -65,6 +66,7 @@ const examples: ExampleList = {
   ...sessionExamples,
   ...teamExamples,
   ...anglerExamples,
+  ...registrationExamples,
   ...sheetExamples,
   ...rulesetExamples,
   ...sectorExamples,

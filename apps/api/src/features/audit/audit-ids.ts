@@ -27,6 +27,8 @@ const namedNouns: Readonly<Record<EventAuditNoun, NamedKind | null>> = {
   session: "session",
   team: "team",
   angler: "angler",
+  registration: "registration",
+  "registration-settings": null,
   group: "group",
   rotation: "rotation",
   "draw-run": "draw-run",

@@ -12,6 +12,7 @@ export function nameRow(kind: string, values: NamedValues, names: Names): string
   const { code, number, name, email } = values;
   if (kind === "rotation") return nameCell(values, names);
   if (kind === "security") return names.get(keyOfField("userId", values["userId"])) ?? null;
+  if (kind === "registration") return joined(values["teamName"] || values["people"]);
   if (kind === "angler") return nameAngler(values);
   if (kind === "sector" || kind === "group") return joined(code, name);
   if (kind === "session") return joined(number, name);

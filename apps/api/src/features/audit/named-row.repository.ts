@@ -45,6 +45,11 @@ export async function findKept(db: Db, eventId: number, wanted: NamedIds): Promi
   return kept;
 }
 
+const entered = sql`coalesce(nullif(team_name, ''), (
+  select string_agg(first_name || ' ' || last_name, ', ' order by position) from entrant
+  where entrant.event_id = registration.event_id and entrant.registration_id = registration.id
+))`;
+
 const sources = {
   user: () => sql`select id, jsonb_build_object('name', display_name) as named from "user"`,
   species: () => sql`select id, jsonb_build_object('name', name) as named from species`,
@@ -54,6 +59,7 @@ const sources = {
   group: (event: number) => ofEvent(event, sql`"group"`, sql`'code', code, 'name', name`),
   angler: (event: number) =>
     ofEvent(event, sql`angler`, sql`'firstName', first_name, 'lastName', last_name, 'number', number`),
+  registration: (event: number) => ofEvent(event, sql`registration`, sql`'people', ${entered}`),
   "draw-run": (event: number) => ofEvent(event, sql`draw_run`, sql`'number', number`),
   rotation: (event: number) =>
     ofEvent(event, sql`rotation`, sql`'groupId', group_id, 'sessionId', session_id`),

@@ -16,6 +16,7 @@ const tables = {
   session: "session",
   team: "team",
   angler: "angler",
+  registration: "registration",
   group: "group",
   "draw-run": "drawRun",
 } as const satisfies Record<QuotaNoun, string>;

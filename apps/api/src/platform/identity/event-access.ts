@@ -22,6 +22,7 @@ export type FindEvent = (key: string, caller: Caller) => Promise<ServedEvent | u
 
 const needed: Record<EventAccess, readonly SecurityRight[]> = {
   "event-guest": [],
+  "event-member": [],
   "event-scorer": ["scorer", "organizer", "owner"],
   "event-organizer": ["organizer", "owner"],
   "event-owner": ["owner"],
@@ -42,14 +43,16 @@ export function requireEventAccess(
     throw new ProblemError("event-not-found");
   if (access === "event-guest" || isAdministrator) return;
   if (caller.kind === "guest") throw new ProblemError("no-token");
-  if (!mayManage(event, caller, access)) throw new ProblemError("not-allowed");
+  const isAllowed =
+    access === "event-member" ? isAtLeast(caller.role, "member") : mayManage(event, caller, access);
+  if (!isAllowed) throw new ProblemError("not-allowed");
 }
 
 /** For what only some of those who may read are shown: like every change it needs the right and the role. */
 export function mayManage(
   { right }: ServedEvent,
   { role }: Caller,
-  access: Exclude<EventAccess, "event-guest"> = "event-organizer",
+  access: Exclude<EventAccess, "event-guest" | "event-member"> = "event-organizer",
 ): boolean {
   if (role === "administrator") return true;
   return right !== null && needed[access].includes(right) && isAtLeast(role, "organizer");

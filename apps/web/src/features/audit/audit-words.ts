@@ -39,6 +39,8 @@ const nouns: Record<EventAuditNoun, () => string> = {
   session: m.audit_noun_session,
   team: m.audit_noun_team,
   angler: m.audit_noun_angler,
+  registration: m.audit_noun_registration,
+  "registration-settings": m.audit_noun_registration_settings,
   group: m.audit_noun_group,
   rotation: m.audit_noun_rotation,
   "draw-run": m.audit_noun_draw_run,

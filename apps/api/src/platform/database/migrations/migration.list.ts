@@ -39,6 +39,7 @@ import * as invitationInviter from "./20261116T0955-invitation-inviter.ts";
 import * as userEmailProven from "./20261116T0956-user-email-proven.ts";
 import * as eventByDate from "./20261116T1005-event-by-date.ts";
 import * as idempotencyKey from "./20261116T1125-idempotency-key.ts";
+import * as registration from "./20261116T1150-registration.ts";
 
 /** Every migration in the order it runs. New ones go to the end; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   "20261116T0956-user-email-proven": userEmailProven,
   "20261116T1005-event-by-date": eventByDate,
   "20261116T1125-idempotency-key": idempotencyKey,
+  "20261116T1150-registration": registration,
 };

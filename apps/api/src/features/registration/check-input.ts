@@ -1,0 +1,57 @@
+import type { EntrantInput, RegistrationInput } from "@tightlines/contract/registration/registration";
+import { type FieldCode, tell, type Told } from "@tightlines/contract/problem/problem";
+import { checkParty, type PartyProblem } from "@tightlines/domain/registration/check-party";
+import { checkAnswers } from "@tightlines/domain/registration/question";
+import type { EventRow } from "../../platform/database/tables/event.table.ts";
+import type { RegistrationSettingsRow } from "../../platform/database/tables/registration-settings.table.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+
+type Checked = Pick<RegistrationInput, "teamName" | "category" | "entrants" | "answers" | "guardianName">;
+
+/** Refuses what the event does not take, with everything that is wrong at once. */
+export function requireFitting(event: EventRow, settings: RegistrationSettingsRow, input: Checked): void {
+  const fields: Record<string, Told<FieldCode>[]> = {};
+  const isTeam = event.registrationFor === "team";
+  const party = checkParty({ ...event, kind: event.registrationFor }, input.entrants);
+  if (party) fields["entrants"] = [partyProblem(party)];
+  if (isTeam && input.teamName === "") fields["teamName"] = [tell("team-name-missing")];
+  if (input.guardianName === "" && input.entrants.some(({ isMinor }) => isMinor))
+    fields["guardianName"] = [tell("guardian-missing")];
+  const offered = settings.categories.map(({ category }) => category);
+  if (offered.length > 0 && !offered.includes(input.category))
+    fields["category"] = [tell("category-not-offered", { categories: offered })];
+  for (const [id, problem] of checkAnswers(settings.questions, input.answers))
+    fields[`answers.${id}`] = [tell(problem)];
+  if (Object.keys(fields).length > 0) throw new ProblemError("invalid-input", { fields });
+}
+
+/** What a category costs; without a list of categories nothing does. */
+export function feeOf({ categories }: RegistrationSettingsRow, category: string): number {
+  return categories.find((each) => each.category === category)?.fee ?? 0;
+}
+
+/** Whom a registration is about, in one line. */
+export function nameOf({
+  teamName,
+  entrants,
+}: {
+  teamName: string;
+  entrants: readonly Pick<EntrantInput, "firstName" | "lastName">[];
+}): string {
+  const [first] = entrants;
+  return teamName || (first ? `${first.firstName} ${first.lastName}` : "");
+}
+
+function partyProblem(problem: PartyProblem): Told<FieldCode> {
+  switch (problem.code) {
+    case "one-angler":
+      return tell("one-angler");
+    case "team-too-small":
+    case "team-too-large":
+      return tell(problem.code, { size: problem.size, given: problem.given });
+    case "too-many-reserves":
+      return tell("too-many-reserves", { most: problem.most, given: problem.given });
+    case "named-twice":
+      return tell("person-named-twice", { name: problem.name });
+  }
+}

@@ -1,0 +1,148 @@
+import type { RegistrationDecision, RegistrationPatch } from "@tightlines/contract/registration/registration";
+import { tell } from "@tightlines/contract/problem/problem";
+import { answersTo } from "@tightlines/domain/registration/question";
+import {
+  isStanding,
+  needsReason,
+  nextRegistrationStatuses,
+  type PaymentStatus,
+  type RegistrationStatus,
+} from "@tightlines/domain/registration/registration-status";
+import type { EventCall } from "../../platform/http/call.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+import { requireFound } from "../../platform/http/require-found.ts";
+import { mayManage } from "../../platform/identity/event-access.ts";
+import { feeOf, nameOf, requireFitting } from "./check-input.ts";
+import * as entrants from "./entrant.repository.ts";
+import { type DeskChange, giveFreePlaces, requirePlace, store } from "./place.service.ts";
+import { getRegistration, type ListedRegistration, withEntrants } from "./registration-reading.service.ts";
+import type { News } from "./registration.letters.ts";
+import { presentRegistration } from "./registration.presenter.ts";
+import * as registrations from "./registration.repository.ts";
+import { changeRegistrations, newEntrant, requireOpen } from "./registration.service.ts";
+
+/** Whoever registered changes their details, cancels or accepts an offer, until closing; the desk does all of it, always. */
+export function changeRegistration(
+  call: EventCall,
+  id: number,
+  patch: RegistrationPatch,
+  publicUrl: string,
+): Promise<ListedRegistration> {
+  const isDesk = mayManage(call.event, call.caller);
+  return changeRegistrations(call, publicUrl, async (change) => {
+    const { trx, event, caller, requireSeen } = change;
+    const before = await getRegistration(trx, event.id, id);
+    // Whose it is not learns nothing about it.
+    if (!isDesk && before.userId !== caller.userId) throw new ProblemError("registration-not-found");
+    const viewer = { isOrganizer: isDesk, userId: caller.userId, hidesMinors: false };
+    await requireSeen("registration", before, patch.revision, (row) => presentRegistration(row, viewer));
+    if (!isDesk) requireOwnMatter(change, before, patch);
+    const details = await storeDetails(change, before, patch);
+    const decided = await decide(change, details, patch);
+    await giveFreePlaces(change);
+    return getRegistration(trx, event.id, decided.id);
+  });
+}
+
+/** What the desk does with many at once: all of them or none. */
+export function decideRegistrations(
+  call: EventCall,
+  { rows: seen, ...wanted }: RegistrationDecision,
+  publicUrl: string,
+): Promise<ListedRegistration[]> {
+  return changeRegistrations(call, publicUrl, async (change) => {
+    const { trx, event, caller, requireSeen } = change;
+    const ids = seen.map(({ id }) => id);
+    const rows = await withEntrants(trx, event.id, await registrations.findByIds(trx, event.id, ids));
+    const viewer = { isOrganizer: true, userId: caller.userId, hidesMinors: false };
+    for (const { id, revision } of seen) {
+      const before = requireFound(
+        rows.find((row) => row.id === id),
+        "registration-not-found",
+      );
+      await requireSeen("registration", before, revision, (row) => presentRegistration(row, viewer));
+      await decide(change, before, wanted);
+    }
+    await giveFreePlaces(change);
+    return withEntrants(trx, event.id, await registrations.findByIds(trx, event.id, ids));
+  });
+}
+
+interface Decision {
+  status?: RegistrationStatus | undefined;
+  paymentStatus?: PaymentStatus | undefined;
+  notes?: string | undefined;
+  reason?: string | undefined;
+}
+
+async function decide(
+  change: DeskChange,
+  before: ListedRegistration,
+  { status = before.status, paymentStatus, notes, reason }: Decision,
+): Promise<ListedRegistration> {
+  const aside = {
+    ...(paymentStatus !== undefined && { paymentStatus }),
+    ...(notes !== undefined && { notes }),
+  };
+  if (status === before.status) {
+    const isSame = Object.keys(aside).length === 0;
+    return isSame ? before : store(change, before, aside, undefined, reason);
+  }
+  if (!nextRegistrationStatuses(before.status).includes(status))
+    throw new ProblemError("registration-cannot-become", {
+      facts: { name: nameOf(before), from: before.status, to: status },
+    });
+  const isOwner = before.userId === change.caller.userId;
+  if (needsReason(before.status, status) && !isOwner && !reason)
+    throw new ProblemError("invalid-input", { fields: { reason: [tell("reason-missing")] } });
+  // An offer that is accepted has its place already.
+  if (status === "confirmed" && before.offeredUntil === null)
+    await requirePlace(change, before, before.category);
+  const news: News = status === "pending" ? "received" : status;
+  const wanted = { ...aside, status, offeredUntil: null, reason: reason ?? "" };
+  return store(change, before, wanted, news, reason);
+}
+
+/** A member decides nothing but whether they come. */
+function requireOwnMatter({ event }: DeskChange, before: ListedRegistration, patch: RegistrationPatch): void {
+  const { status, paymentStatus, notes } = patch;
+  const accepts =
+    status === "confirmed" && before.offeredUntil !== null && before.offeredUntil.getTime() > Date.now();
+  const isTheirs = status === undefined || status === before.status || status === "cancelled" || accepts;
+  if (!isTheirs || paymentStatus !== undefined || notes !== undefined)
+    throw new ProblemError("registration-not-yours-to-decide");
+  if (!accepts) requireOpen(event);
+  if (!isStanding(before.status)) throw new ProblemError("registration-closed");
+}
+
+async function storeDetails(
+  change: DeskChange,
+  before: ListedRegistration,
+  patch: RegistrationPatch,
+): Promise<ListedRegistration> {
+  const { trx, event, settings, caller } = change;
+  const { teamName, category, email, phone, answers, guardianName, entrants: people } = patch;
+  const given = { teamName, category, email, phone, guardianName };
+  const details = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  if (Object.keys(details).length === 0 && !answers && !people) return before;
+  const kept = before.entrants.map((entrant) => ({
+    ...entrant,
+    isSelf: entrant.userId !== null && entrant.userId === before.userId,
+  }));
+  const wanted = { ...before, ...details, answers: answers ?? before.answers, entrants: people ?? kept };
+  requireFitting(event, settings, wanted);
+  const isMoved = wanted.category !== before.category;
+  if (isMoved && before.status === "confirmed") await requirePlace(change, before, wanted.category);
+  if (people)
+    await entrants.replace(
+      trx,
+      event.id,
+      before.id,
+      people.map((entrant) => newEntrant(entrant, before.userId ?? caller.userId)),
+    );
+  return store(change, before, {
+    ...details,
+    answers: answersTo(settings.questions, wanted.answers),
+    ...(isMoved && before.paymentStatus === "unpaid" && { fee: feeOf(settings, wanted.category) }),
+  });
+}

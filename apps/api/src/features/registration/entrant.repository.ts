@@ -1,0 +1,107 @@
+import { type Insertable, sql } from "kysely";
+import type { Db } from "../../platform/database/schema.ts";
+import type { EntrantRow, EntrantTable } from "../../platform/database/tables/entrant.table.ts";
+
+export type NewEntrant = Omit<
+  Insertable<EntrantTable>,
+  "eventId" | "registrationId" | "position" | "anglerId"
+>;
+
+export function findByRegistrations(
+  db: Db,
+  eventId: number,
+  registrationIds: readonly number[],
+): Promise<EntrantRow[]> {
+  return db
+    .selectFrom("entrant")
+    .selectAll()
+    .where("eventId", "=", eventId)
+    .where("registrationId", "=", sql<number>`any(${registrationIds}::bigint[])`)
+    .orderBy("registrationId")
+    .orderBy("position")
+    .execute();
+}
+
+export function insertMany(
+  db: Db,
+  eventId: number,
+  registrationId: number,
+  entrants: readonly NewEntrant[],
+): Promise<EntrantRow[]> {
+  return db
+    .insertInto("entrant")
+    .values(
+      entrants.map((entrant, position) => ({
+        ...entrant,
+        eventId,
+        registrationId,
+        position,
+        anglerId: null,
+      })),
+    )
+    .returningAll()
+    .execute();
+}
+
+/** Those who keep their place in the list keep whom they became on the start list. */
+export async function replace(
+  db: Db,
+  eventId: number,
+  registrationId: number,
+  entrants: readonly NewEntrant[],
+): Promise<EntrantRow[]> {
+  const before = await findByRegistrations(db, eventId, [registrationId]);
+  await db
+    .deleteFrom("entrant")
+    .where("eventId", "=", eventId)
+    .where("registrationId", "=", registrationId)
+    .execute();
+  return db
+    .insertInto("entrant")
+    .values(
+      entrants.map((entrant, position) => ({
+        ...entrant,
+        eventId,
+        registrationId,
+        position,
+        anglerId: before.find(({ nameKey }) => nameKey === entrant.nameKey)?.anglerId ?? null,
+      })),
+    )
+    .returningAll()
+    .execute();
+}
+
+/**
+ * Somebody of these who is in a registration that still stands: by their account, or by their name where the same account
+ * or address registered them.
+ */
+export function findRegistered(
+  db: Db,
+  eventId: number,
+  people: readonly NewEntrant[],
+  by: { userId: number; email: string },
+): Promise<EntrantRow | undefined> {
+  const userIds = people.flatMap(({ userId }) => userId ?? []);
+  const names = people.map(({ nameKey }) => nameKey);
+  return db
+    .selectFrom("entrant")
+    .innerJoin("registration", (join) =>
+      join
+        .onRef("registration.eventId", "=", "entrant.eventId")
+        .onRef("registration.id", "=", "entrant.registrationId"),
+    )
+    .selectAll("entrant")
+    .where("entrant.eventId", "=", eventId)
+    .where("registration.status", "in", ["pending", "confirmed", "waitlisted"])
+    .where(
+      sql<boolean>`(
+        entrant.user_id = any(${userIds}::bigint[])
+        or (
+          entrant.name_key = any(${names}::text[])
+          and (registration.user_id = ${by.userId} or (registration.email <> '' and registration.email = ${by.email}))
+        )
+      )`,
+    )
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,98 @@
+import { fillPlaces, placesLeft } from "@tightlines/domain/registration/fill-places";
+import { auditedValues } from "../../platform/audit/audited-values.ts";
+import type { EntrantRow } from "../../platform/database/tables/entrant.table.ts";
+import type { RegistrationSettingsRow } from "../../platform/database/tables/registration-settings.table.ts";
+import type { RegistrationRow } from "../../platform/database/tables/registration.table.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+import type { EventPartChange } from "../event/event-part.service.ts";
+import { nameOf } from "./check-input.ts";
+import {
+  capacityOf,
+  findTaken,
+  getRegistration,
+  type ListedRegistration,
+} from "./registration-reading.service.ts";
+import { type News, sendNews } from "./registration.letters.ts";
+import * as registrations from "./registration.repository.ts";
+
+/** A change of registrations. Its settings are locked: nobody else gives places of this event away meanwhile. */
+export interface DeskChange extends EventPartChange {
+  settings: RegistrationSettingsRow;
+  publicUrl: string;
+}
+
+/**
+ * Gives free places to those who wait, in the order they came. Where places are held, whoever had to wait is asked first and
+ * has so many hours to accept.
+ */
+export async function giveFreePlaces(change: DeskChange): Promise<void> {
+  const { trx, event, settings } = change;
+  const [capacity, taken] = [capacityOf(event, settings), await findTaken(trx, event.id)];
+  if (capacity.total !== null && taken.total >= capacity.total) return;
+  const queue = await registrations.findQueue(trx, event.id);
+  for (const row of fillPlaces(queue, capacity, taken)) {
+    const { holdHours } = settings;
+    if (holdHours === null) await store(change, row, { status: "confirmed" }, "confirmed");
+    else {
+      const offeredUntil = new Date(Date.now() + holdHours * 3600 * 1000);
+      await store(change, row, { offeredUntil }, "offered");
+    }
+  }
+}
+
+/** Whether a newcomer of a category has a place at once: there is one, and nobody who waits would get it first. */
+export async function hasPlaceFor(change: DeskChange, category: string): Promise<boolean> {
+  const { trx, event, settings } = change;
+  const [capacity, taken] = [capacityOf(event, settings), await findTaken(trx, event.id)];
+  const left = placesLeft(capacity, taken, category);
+  if (left === null) return true;
+  if (left === 0) return false;
+  const queue = await registrations.findQueue(trx, event.id);
+  const newcomer = { id: 0, category };
+  return fillPlaces([...queue, newcomer], capacity, taken).includes(newcomer as (typeof queue)[number]);
+}
+
+/** Refuses to confirm more than there is room for, whoever asks. */
+export async function requirePlace(
+  { trx, event, settings }: DeskChange,
+  registration: ListedRegistration,
+  category: string,
+): Promise<void> {
+  const taken = await findTaken(trx, event.id);
+  if (placesLeft(capacityOf(event, settings), taken, category) !== 0) return;
+  throw new ProblemError("no-place-left", { facts: { name: nameOf(registration), category } });
+}
+
+/** Stores what becomes of a registration, with its line in the trail and its letter. */
+export async function store(
+  { trx, event, record, publicUrl }: DeskChange,
+  before: RegistrationRow & Partial<Pick<ListedRegistration, "entrants">>,
+  wanted: registrations.RegistrationChange,
+  news?: News,
+  reason?: string,
+): Promise<ListedRegistration> {
+  const after = await registrations.update(trx, event.id, before.id, wanted);
+  const listed = await getRegistration(trx, event.id, after.id);
+  await record({
+    noun: "registration",
+    nounId: after.id,
+    action: "update",
+    before: valuesOf(before, before.entrants ?? listed.entrants),
+    after: valuesOf(after, listed.entrants),
+    ...(reason && { reason }),
+  });
+  if (news) await sendNews(trx, event, listed, news, publicUrl);
+  return listed;
+}
+
+/** What the trail keeps of a registration; the position follows from the others. */
+export function valuesOf(row: RegistrationRow, entrants: readonly EntrantRow[]) {
+  return {
+    ...auditedValues(row as ListedRegistration, "waitlistPosition", "entrants"),
+    people: namesOf(entrants),
+  };
+}
+
+function namesOf(entrants: readonly EntrantRow[]): string {
+  return entrants.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(", ");
+}

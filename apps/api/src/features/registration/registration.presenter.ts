@@ -1,0 +1,71 @@
+import type { RegistrationResponse } from "@tightlines/contract/registration/registration";
+import type { EntrantRow } from "../../platform/database/tables/entrant.table.ts";
+import type { ListedRegistration } from "./registration-reading.service.ts";
+
+/** Who looks at a registration. */
+export interface Viewer {
+  /** Those who run the event see everything. */
+  isOrganizer: boolean;
+  userId: number | undefined;
+  /** Whether the event shows people under age by first name and initial. */
+  hidesMinors: boolean;
+}
+
+/** Contact data is for whoever registered and for those who run the event, and for nobody else. */
+export function presentRegistration(row: ListedRegistration, viewer: Viewer): RegistrationResponse {
+  const isOwn = viewer.userId !== undefined && row.userId === viewer.userId;
+  const isInsider = isOwn || viewer.isOrganizer;
+  const inside = <Value>(value: Value) => (isInsider ? value : null);
+  return {
+    id: row.id,
+    revision: row.revision,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    kind: row.kind,
+    teamName: row.teamName,
+    category: row.category,
+    status: row.status,
+    waitlistPosition: row.waitlistPosition,
+    offeredUntil: row.offeredUntil?.toISOString() ?? null,
+    entrants: row.entrants.map((entrant) => presentEntrant(entrant, isInsider, viewer.hidesMinors)),
+    isOwn,
+    email: inside(row.email),
+    phone: inside(row.phone),
+    answers: inside({ ...row.answers }),
+    guardianName: inside(row.guardianName),
+    paymentStatus: inside(row.paymentStatus),
+    fee: inside(row.fee),
+    currency: inside(row.currency),
+    reference: inside(String(row.id)),
+    reason: inside(row.reason),
+    notes: viewer.isOrganizer ? row.notes : null,
+  };
+}
+
+function presentEntrant(
+  entrant: EntrantRow,
+  isInsider: boolean,
+  hidesMinors: boolean,
+): RegistrationResponse["entrants"][number] {
+  const { id, firstName, lastName, club, country, isReserve, isMinor, anglerId } = entrant;
+  const isHidden = hidesMinors && isMinor && !isInsider;
+  const inside = <Value>(value: Value) => (isInsider ? value : null);
+  return {
+    id,
+    firstName,
+    lastName: isHidden ? initialOf(lastName) : lastName,
+    club: isHidden ? "" : club,
+    country,
+    isReserve,
+    email: inside(entrant.email),
+    licence: inside(entrant.licence),
+    isMinor: inside(isMinor),
+    needsAccessiblePeg: inside(entrant.needsAccessiblePeg),
+    anglerId,
+  };
+}
+
+function initialOf(name: string): string {
+  const [letter = ""] = name;
+  return letter && `${letter.toUpperCase()}.`;
+}

@@ -1,0 +1,182 @@
+import type { RegistrationListQuery } from "@tightlines/contract/registration/registration";
+import { isStanding, registrationStatuses } from "@tightlines/domain/registration/registration-status";
+import { type Insertable, sql, type Updateable } from "kysely";
+import { countRows } from "../../platform/database/count-rows.ts";
+import type { PageWindow } from "../../platform/database/read-page.ts";
+import { readSort } from "../../platform/database/read-sort.ts";
+import type { Db } from "../../platform/database/schema.ts";
+import { containsWords } from "../../platform/database/search-words.ts";
+import type {
+  RegistrationRow,
+  RegistrationTable,
+} from "../../platform/database/tables/registration.table.ts";
+
+/** A registration with its place on the waitlist. */
+export type PlacedRegistration = RegistrationRow & { waitlistPosition: number | null };
+
+export type NewRegistration = Omit<Insertable<RegistrationTable>, "eventId" | "answers" | "revision"> &
+  Pick<RegistrationRow, "answers">;
+export type RegistrationChange = Omit<
+  Updateable<RegistrationTable>,
+  "eventId" | "revision" | "updatedAt" | "answers"
+> &
+  Partial<Pick<RegistrationRow, "answers">>;
+
+export interface Filter extends Pick<
+  RegistrationListQuery,
+  "search" | "sort" | "status" | "payment" | "category"
+> {
+  /** Those that were refused or cancelled are nobody's business but the organizers'. */
+  standingOnly: boolean;
+}
+
+const firstName = sql<string>`(
+  select search_key(entrant.last_name || ' ' || entrant.first_name) from entrant
+  where entrant.event_id = registration.event_id and entrant.registration_id = registration.id
+  order by entrant.position limit 1
+)`;
+
+const orders = {
+  arrival: sql`registration.arrival`,
+  name: sql`coalesce(search_key(nullif(registration.team_name, '')), ${firstName})`,
+  status: sql`array_position(${sql.lit(`{${registrationStatuses.join(",")}}`)}::text[], registration.status)`,
+  payment: sql`registration.payment_status`,
+  category: sql`search_key(registration.category)`,
+};
+
+export function findPage(
+  db: Db,
+  eventId: number,
+  { sort = "arrival", ...filter }: Filter,
+  page: PageWindow,
+): Promise<PlacedRegistration[]> {
+  const { order, direction } = readSort(orders, sort);
+  return filtered(db, eventId, filter)
+    .orderBy(order, (way) => way[direction]())
+    .orderBy("registration.arrival")
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+export function count(db: Db, eventId: number, filter: Omit<Filter, "sort">): Promise<number> {
+  return countRows(db, filtered(db, eventId, filter));
+}
+
+export function findById(db: Db, eventId: number, id: number): Promise<PlacedRegistration | undefined> {
+  return placed(db, eventId).where("registration.id", "=", id).executeTakeFirst();
+}
+
+export function findByIds(db: Db, eventId: number, ids: readonly number[]): Promise<PlacedRegistration[]> {
+  return placed(db, eventId)
+    .where("registration.id", "=", sql<number>`any(${ids}::bigint[])`)
+    .orderBy("registration.arrival")
+    .execute();
+}
+
+/** What somebody registered for one event. */
+export function findByUser(db: Db, eventId: number, userId: number): Promise<PlacedRegistration[]> {
+  return placed(db, eventId)
+    .where("registration.userId", "=", userId)
+    .orderBy("registration.arrival")
+    .execute();
+}
+
+/** Whoever waits for a place and has none offered, in the order they came. */
+export function findQueue(db: Db, eventId: number): Promise<RegistrationRow[]> {
+  return db
+    .selectFrom("registration")
+    .selectAll()
+    .where("eventId", "=", eventId)
+    .where("status", "=", "waitlisted")
+    .where("offeredUntil", "is", null)
+    .orderBy("arrival")
+    .execute();
+}
+
+/** How many places of each category are given away: confirmed, or held for somebody. */
+export async function countTaken(db: Db, eventId: number): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("registration")
+    .select(["category", ({ fn }) => fn.countAll<number>().as("places")])
+    .where("eventId", "=", eventId)
+    .where(sql<boolean>`(status = 'confirmed' or offered_until is not null)`)
+    .groupBy("category")
+    .execute();
+  return new Map(rows.map(({ category, places }) => [category, places]));
+}
+
+export async function countByStatus(db: Db, eventId: number): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("registration")
+    .select(["status", ({ fn }) => fn.countAll<number>().as("total")])
+    .where("eventId", "=", eventId)
+    .groupBy("status")
+    .execute();
+  return new Map(rows.map(({ status, total }) => [status, total]));
+}
+
+export async function insert(db: Db, eventId: number, row: NewRegistration): Promise<RegistrationRow> {
+  return db
+    .insertInto("registration")
+    .values({ ...row, eventId, answers: JSON.stringify(row.answers) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function update(
+  db: Db,
+  eventId: number,
+  id: number,
+  { answers, ...change }: RegistrationChange,
+): Promise<RegistrationRow> {
+  return db
+    .updateTable("registration")
+    .set((row) => ({
+      ...change,
+      ...(answers && { answers: JSON.stringify(answers) }),
+      revision: row("revision", "+", 1),
+      updatedAt: sql<Date>`now()`,
+    }))
+    .where("eventId", "=", eventId)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteById(db: Db, eventId: number, id: number): Promise<void> {
+  await db.deleteFrom("registration").where("eventId", "=", eventId).where("id", "=", id).execute();
+}
+
+/** The position is counted, not kept: there is no gap, and nobody has it twice. */
+function placed(db: Db, eventId: number) {
+  return db
+    .selectFrom("registration")
+    .selectAll("registration")
+    .select(
+      sql<number | null>`case when registration.status = 'waitlisted' then (
+        select count(*) from registration other
+        where other.event_id = registration.event_id and other.status = 'waitlisted'
+          and other.arrival <= registration.arrival
+      ) end`.as("waitlistPosition"),
+    )
+    .where("registration.eventId", "=", eventId);
+}
+
+function filtered(
+  db: Db,
+  eventId: number,
+  { search, status, payment, category, standingOnly }: Omit<Filter, "sort">,
+) {
+  const names = sql<string>`search_key(registration.team_name || ' ' || coalesce((
+    select string_agg(entrant.first_name || ' ' || entrant.last_name || ' ' || entrant.club, ' ')
+    from entrant
+    where entrant.event_id = registration.event_id and entrant.registration_id = registration.id
+  ), ''))`;
+  let query = placed(db, eventId).where(containsWords(names, search));
+  if (standingOnly) query = query.where("registration.status", "in", registrationStatuses.filter(isStanding));
+  if (status) query = query.where("registration.status", "=", status);
+  if (payment) query = query.where("registration.paymentStatus", "=", payment);
+  if (category) query = query.where(sql`lower(registration.category)`, "=", category.toLowerCase());
+  return query;
+}

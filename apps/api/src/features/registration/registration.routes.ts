@@ -1,0 +1,87 @@
+import { registrationEndpoints } from "@tightlines/contract/registration/registration-endpoints";
+import { registrationSettingsEndpoints } from "@tightlines/contract/registration/registration-settings";
+import { readPage } from "../../platform/database/read-page.ts";
+import type { Db } from "../../platform/database/schema.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+import type { Serve } from "../../platform/http/serve.ts";
+import type { Caller } from "../../platform/identity/caller.ts";
+import { mayManage, type ServedEvent } from "../../platform/identity/event-access.ts";
+import { changeRegistration, decideRegistrations } from "./decide-registration.service.ts";
+import { getRegistration, readState, withEntrants } from "./registration-reading.service.ts";
+import { presentRegistration, type Viewer } from "./registration.presenter.ts";
+import * as registrations from "./registration.repository.ts";
+import { addRegistration, deleteRegistration } from "./registration.service.ts";
+import * as settings from "./registration-settings.repository.ts";
+import { changeRegistrationSettings, presentSettings } from "./registration-settings.service.ts";
+
+export function registrationRoutes(serve: Serve, { publicUrl }: { publicUrl: string }): void {
+  serve(registrationEndpoints.getRegistrationState, async ({ db, event }) => ({
+    data: await readState(db, event.id),
+  }));
+
+  serve(registrationEndpoints.listRegistrations, async ({ db, event, query, caller }) => {
+    const viewer = await viewerOf(db, event, caller);
+    const filter = { ...query, standingOnly: !viewer.isOrganizer };
+    if (!viewer.isOrganizer) delete filter.payment;
+    const { rows, meta } = await readPage(
+      query,
+      (window) => registrations.findPage(db, event.id, filter, window),
+      () => registrations.count(db, event.id, filter),
+    );
+    const listed = await withEntrants(db, event.id, rows);
+    return { data: listed.map((row) => presentRegistration(row, viewer)), meta };
+  });
+
+  serve(registrationEndpoints.listOwnRegistrations, async ({ db, event, caller }) => {
+    const viewer = await viewerOf(db, event, caller);
+    const rows = await registrations.findByUser(db, event.id, caller.userId);
+    const listed = await withEntrants(db, event.id, rows);
+    return { data: listed.map((row) => presentRegistration(row, viewer)) };
+  });
+
+  serve(registrationEndpoints.getRegistration, async ({ db, event, params, caller }) => {
+    const viewer = await viewerOf(db, event, caller);
+    const row = await getRegistration(db, event.id, params.id);
+    // Whose it is not learns nothing about it.
+    if (!viewer.isOrganizer && row.userId !== caller.userId) throw new ProblemError("registration-not-found");
+    return { data: presentRegistration(row, viewer) };
+  });
+
+  serve(registrationEndpoints.addRegistration, async (call) => {
+    const row = await addRegistration(call, call.body, publicUrl);
+    return { data: presentRegistration(row, await viewerOf(call.db, call.event, call.caller)) };
+  });
+
+  serve(registrationEndpoints.updateRegistration, async (call) => {
+    const row = await changeRegistration(call, call.params.id, call.body, publicUrl);
+    return { data: presentRegistration(row, await viewerOf(call.db, call.event, call.caller)) };
+  });
+
+  serve(registrationEndpoints.decideRegistrations, async (call) => {
+    const rows = await decideRegistrations(call, call.body, publicUrl);
+    const viewer = await viewerOf(call.db, call.event, call.caller);
+    return { data: rows.map((row) => presentRegistration(row, viewer)) };
+  });
+
+  serve(registrationEndpoints.deleteRegistration, async (call) => {
+    await deleteRegistration(call, call.params.id, publicUrl);
+    return { data: { id: call.params.id } };
+  });
+
+  serve(registrationSettingsEndpoints.getRegistrationSettings, async ({ db, event }) => ({
+    data: presentSettings(await settings.find(db, event.id)),
+  }));
+
+  serve(registrationSettingsEndpoints.updateRegistrationSettings, async (call) => ({
+    data: presentSettings(await changeRegistrationSettings(call, call.body, publicUrl)),
+  }));
+}
+
+async function viewerOf(db: Db, event: ServedEvent, caller: Caller): Promise<Viewer> {
+  const { hidesMinors } = await settings.find(db, event.id);
+  return {
+    isOrganizer: mayManage(event, caller),
+    userId: caller.kind === "user" ? caller.userId : undefined,
+    hidesMinors,
+  };
+}

@@ -1,0 +1,133 @@
+import type { EntrantInput, RegistrationInput } from "@tightlines/contract/registration/registration";
+import { nameKey } from "@tightlines/domain/registration/check-party";
+import { answersTo } from "@tightlines/domain/registration/question";
+import { registrationPhase } from "@tightlines/domain/registration/registration-phase";
+import type { RegistrationStatus } from "@tightlines/domain/registration/registration-status";
+import type { EventRow } from "../../platform/database/tables/event.table.ts";
+import type { EventCall } from "../../platform/http/call.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+import { mayManage } from "../../platform/identity/event-access.ts";
+import { changeEventPart } from "../event/event-part.service.ts";
+import { feeOf, nameOf, requireFitting } from "./check-input.ts";
+import * as entrants from "./entrant.repository.ts";
+import { type DeskChange, giveFreePlaces, hasPlaceFor, valuesOf } from "./place.service.ts";
+import { getRegistration, type ListedRegistration, timesOf } from "./registration-reading.service.ts";
+import { sendNews } from "./registration.letters.ts";
+import * as registrationSettings from "./registration-settings.repository.ts";
+import * as registrations from "./registration.repository.ts";
+
+/** Changes registrations of an event while nobody else gives its places away. */
+export function changeRegistrations<Result>(
+  call: EventCall,
+  publicUrl: string,
+  decide: (change: DeskChange) => Promise<Result>,
+): Promise<Result> {
+  return changeEventPart(call, { topics: ["registration"], locks: [] }, async (change) => {
+    const settings = await registrationSettings.lock(change.trx, change.event.id);
+    return decide({ ...change, settings, publicUrl });
+  });
+}
+
+/** A member registers while registration is open; those who run the event register others at any time. */
+export function addRegistration(
+  call: EventCall,
+  input: RegistrationInput,
+  publicUrl: string,
+): Promise<ListedRegistration> {
+  const isDesk = mayManage(call.event, call.caller);
+  return changeEventPart(call, { topics: ["registration"], locks: [] }, async (eventChange) => {
+    const { trx, event, caller, record } = eventChange;
+    if (!isDesk) requireOpen(event);
+    const settings = await registrationSettings.takeArrival(trx, event.id);
+    const change = { ...eventChange, settings, publicUrl };
+    requireFitting(event, settings, input);
+    const people = input.entrants.map((entrant) => newEntrant(entrant, caller.userId));
+    await requireUnregistered(change, people, input);
+    const status = await statusOfNewcomer(change, input.category);
+    const row = await registrations.insert(trx, event.id, {
+      userId: isDesk && !people.some(({ userId }) => userId !== null) ? null : caller.userId,
+      kind: event.registrationFor,
+      teamName: event.registrationFor === "team" ? input.teamName : "",
+      category: input.category,
+      email: input.email ?? (isDesk ? "" : caller.email),
+      phone: input.phone,
+      answers: answersTo(settings.questions, input.answers),
+      guardianName: input.guardianName,
+      status,
+      arrival: settings.lastArrival,
+      fee: feeOf(settings, input.category),
+      currency: settings.currency,
+      acceptedRulesAt: new Date(),
+      offeredUntil: null,
+    });
+    await entrants.insertMany(trx, event.id, row.id, people);
+    const listed = await getRegistration(trx, event.id, row.id);
+    const after = valuesOf(row, listed.entrants);
+    await record({ noun: "registration", nounId: row.id, action: "create", after });
+    await sendNews(trx, event, listed, status === "pending" ? "received" : status, publicUrl);
+    return listed;
+  });
+}
+
+/** Deletes what no longer stands; what does is cancelled or refused first, so that somebody is told. */
+export function deleteRegistration(call: EventCall, id: number, publicUrl: string): Promise<void> {
+  return changeRegistrations(call, publicUrl, async ({ trx, event, record }) => {
+    const row = await getRegistration(trx, event.id, id);
+    if (row.status !== "cancelled" && row.status !== "rejected")
+      throw new ProblemError("registration-stands", { facts: { name: nameOf(row) } });
+    await registrations.deleteById(trx, event.id, row.id);
+    await record({
+      noun: "registration",
+      nounId: row.id,
+      action: "delete",
+      before: valuesOf(row, row.entrants),
+    });
+  });
+}
+
+/** After something has freed places. */
+export function refill(call: EventCall, publicUrl: string): Promise<void> {
+  return changeRegistrations(call, publicUrl, giveFreePlaces);
+}
+
+export function newEntrant({ isSelf, email, ...entrant }: EntrantInput, userId: number): entrants.NewEntrant {
+  return { ...entrant, email: email ?? "", userId: isSelf ? userId : null, nameKey: nameKey(entrant) };
+}
+
+export function requireOpen(event: EventRow): void {
+  const phase = registrationPhase(timesOf(event), new Date().toISOString());
+  if (phase !== "open") throw new ProblemError(shut[phase]);
+}
+
+const shut = {
+  unannounced: "registration-unannounced",
+  upcoming: "registration-upcoming",
+  closed: "registration-closed",
+} as const;
+
+async function statusOfNewcomer(
+  change: DeskChange,
+  category: string,
+): Promise<Extract<RegistrationStatus, "pending" | "confirmed" | "waitlisted">> {
+  if (change.event.needsApproval || change.settings.mode === "lottery") return "pending";
+  return (await hasPlaceFor(change, category)) ? "confirmed" : "waitlisted";
+}
+
+/**
+ * The same person does not register twice: by their account, or by name where the same account or address brings them.
+ * Two people of one name are two people; the desk is shown them.
+ */
+async function requireUnregistered(
+  { trx, event, caller }: DeskChange,
+  people: readonly entrants.NewEntrant[],
+  { email }: RegistrationInput,
+): Promise<void> {
+  const again = await entrants.findRegistered(trx, event.id, people, {
+    userId: caller.userId,
+    email: email ?? caller.email,
+  });
+  if (again)
+    throw new ProblemError("already-registered", {
+      facts: { name: `${again.firstName} ${again.lastName}` },
+    });
+}

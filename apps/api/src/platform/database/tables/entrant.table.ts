@@ -1,0 +1,27 @@
+import type { Generated, GeneratedAlways, Selectable } from "kysely";
+
+/** One of those a registration is for. */
+export interface EntrantTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  registrationId: number;
+  /** In the order they were named. */
+  position: number;
+  firstName: string;
+  lastName: string;
+  email: Generated<string>;
+  club: Generated<string>;
+  country: Generated<string>;
+  licence: Generated<string>;
+  isReserve: Generated<boolean>;
+  isMinor: Generated<boolean>;
+  needsAccessiblePeg: Generated<boolean>;
+  /** Their own account, where it is known. */
+  userId: number | null;
+  /** Whom they became on the start list. */
+  anglerId: number | null;
+  /** The name without accents, case and order: the same person twice is found by it. */
+  nameKey: string;
+}
+
+export type EntrantRow = Selectable<EntrantTable>;

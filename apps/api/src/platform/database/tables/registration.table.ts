@@ -1,0 +1,37 @@
+import type { Answers } from "@tightlines/domain/registration/question";
+import type { PaymentStatus, RegistrationStatus } from "@tightlines/domain/registration/registration-status";
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely";
+
+export interface RegistrationTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  /** Whoever registered; null where the desk did, and after their account was deleted. */
+  userId: number | null;
+  kind: "individual" | "team";
+  teamName: Generated<string>;
+  category: string;
+  email: Generated<string>;
+  phone: Generated<string>;
+  /** JSONB goes in as text. */
+  answers: ColumnType<Answers, string, string>;
+  guardianName: Generated<string>;
+  status: RegistrationStatus;
+  paymentStatus: Generated<PaymentStatus>;
+  /** The order in which they came. Whoever lets an offer pass comes anew. */
+  arrival: number;
+  /** A place is held for them until then. */
+  offeredUntil: Date | null;
+  /** In the currency's smallest unit, as it was when they registered. */
+  fee: Generated<number>;
+  currency: Generated<string>;
+  /** Why it was refused or taken out; they are told. */
+  reason: Generated<string>;
+  /** For organizers only. */
+  notes: Generated<string>;
+  acceptedRulesAt: Date | null;
+  revision: Generated<number>;
+  createdAt: ColumnType<Date, never, never>;
+  updatedAt: ColumnType<Date, never, Date>;
+}
+
+export type RegistrationRow = Selectable<RegistrationTable>;

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { eventParams, eventPartParams } from "../event-part.ts";
+import {
+  registrationDecision,
+  registrationInput,
+  registrationListQuery,
+  registrationPatch,
+  registrationResponse,
+  registrationState,
+} from "./registration.ts";
+
+/** Why somebody cannot register, or not like this. */
+const refusals = [
+  "registration-unannounced",
+  "registration-upcoming",
+  "registration-closed",
+  "already-registered",
+] as const;
+
+export const registrationEndpoints = {
+  getRegistrationState: endpoint({
+    method: "GET",
+    path: "/api/events/{event}/registrations/state",
+    summary: "Whether one can register now, and how many places are left",
+    access: "event-guest",
+    status: 200,
+    params: eventParams,
+    answer: registrationState,
+  }),
+  listRegistrations: endpoint({
+    method: "GET",
+    path: "/api/events/{event}/registrations",
+    summary: "Who has registered for an event; contact data only for those who run it",
+    access: "event-guest",
+    status: 200,
+    params: eventParams,
+    query: registrationListQuery,
+    answer: z.array(registrationResponse),
+    isPaged: true,
+  }),
+  listOwnRegistrations: endpoint({
+    method: "GET",
+    path: "/api/events/{event}/registrations/own",
+    summary: "The caller's own registrations for an event",
+    access: "event-member",
+    status: 200,
+    params: eventParams,
+    answer: z.array(registrationResponse),
+  }),
+  getRegistration: endpoint({
+    method: "GET",
+    path: "/api/events/{event}/registrations/{id}",
+    summary: "One registration, for whoever made it and those who run the event",
+    access: "event-member",
+    status: 200,
+    params: eventPartParams,
+    answer: registrationResponse,
+    problems: ["registration-not-found"],
+  }),
+  addRegistration: endpoint({
+    method: "POST",
+    path: "/api/events/{event}/registrations",
+    summary: "Register for an event; those who run it register others at any time",
+    access: "event-member",
+    status: 201,
+    params: eventParams,
+    body: registrationInput,
+    rate: "registration",
+    answer: registrationResponse,
+    problems: ["event-full", ...refusals],
+  }),
+  updateRegistration: endpoint({
+    method: "PATCH",
+    path: "/api/events/{event}/registrations/{id}",
+    summary: "Change or cancel one's own registration until closing; those who run the event also decide it",
+    access: "event-member",
+    status: 200,
+    params: eventPartParams,
+    body: registrationPatch,
+    answer: registrationResponse,
+    problems: [
+      "registration-not-found",
+      "stale-revision",
+      "registration-closed",
+      "registration-not-yours-to-decide",
+      "registration-cannot-become",
+      "no-place-left",
+    ],
+  }),
+  decideRegistrations: endpoint({
+    method: "POST",
+    path: "/api/events/{event}/registrations/decide",
+    summary: "Give many registrations a status or a payment: all or none",
+    access: "event-organizer",
+    status: 200,
+    params: eventParams,
+    body: registrationDecision,
+    answer: z.array(registrationResponse),
+    problems: ["registration-not-found", "stale-revision", "registration-cannot-become", "no-place-left"],
+  }),
+  deleteRegistration: endpoint({
+    method: "DELETE",
+    path: "/api/events/{event}/registrations/{id}",
+    summary: "Delete a registration that was cancelled or refused",
+    access: "event-organizer",
+    status: 200,
+    params: eventPartParams,
+    answer: z.object({ id: z.number().int() }),
+    problems: ["registration-not-found", "registration-stands"],
+  }),
+};

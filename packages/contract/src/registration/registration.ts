@@ -1,0 +1,165 @@
+import { anglerLengths } from "@tightlines/domain/angler/angler-lengths";
+import { readCategory } from "@tightlines/domain/angler/category";
+import { registrationLengths } from "@tightlines/domain/registration/registration-lengths";
+import { paymentStatuses, registrationStatuses } from "@tightlines/domain/registration/registration-status";
+import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
+import { z } from "zod";
+import { registrationKinds } from "../event-settings.ts";
+import { revision, rowFields } from "../event-part.ts";
+import { sizedPageQuery } from "../page.ts";
+import { emailAddress } from "../user.ts";
+import { WHOLE_LIST } from "../whole-list.ts";
+import { why } from "../problem/why.ts";
+
+const id = z.number().int();
+const forInsiders = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullable().describe("Null for everybody but whoever registered and those who run the event");
+
+/** One of those a registration is for. */
+const entrantResponse = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string().describe("An initial where the event does not show the names of people under age"),
+  club: z.string(),
+  country: z.string(),
+  isReserve: z.boolean(),
+  email: forInsiders(z.string()),
+  licence: forInsiders(z.string()),
+  isMinor: forInsiders(z.boolean()),
+  needsAccessiblePeg: forInsiders(z.boolean()),
+  anglerId: id.nullable().describe("Whom they became on the start list"),
+});
+
+export const registrationResponse = z.object({
+  ...rowFields,
+  kind: z.enum(registrationKinds),
+  teamName: z.string(),
+  category: z.string(),
+  status: z.enum(registrationStatuses),
+  waitlistPosition: id.nullable().describe("Counted from 1, in the order of arrival"),
+  offeredUntil: z.iso.datetime().nullable().describe("A place is held for them until then"),
+  entrants: z.array(entrantResponse),
+  isOwn: z.boolean().describe("Whether the caller registered"),
+  email: forInsiders(z.string()),
+  phone: forInsiders(z.string()),
+  answers: forInsiders(z.record(z.string(), z.union([z.string(), z.boolean()]))),
+  guardianName: forInsiders(z.string()),
+  paymentStatus: forInsiders(z.enum(paymentStatuses)),
+  fee: forInsiders(id).describe("In the currency's smallest unit, as it was when they registered"),
+  currency: forInsiders(z.string()),
+  reference: forInsiders(z.string()).describe("What the payment is known by"),
+  reason: forInsiders(z.string()).describe("Why it was refused or taken out"),
+  notes: z.string().nullable().describe("Null for everybody but those who run the event"),
+});
+
+const entrantInput = z.object({
+  firstName: z.string().trim().min(1, why("first-name-missing")).max(anglerLengths.firstName),
+  lastName: z.string().trim().min(1, why("last-name-missing")).max(anglerLengths.lastName),
+  email: emailAddress.nullable().default(null),
+  club: z.string().trim().max(anglerLengths.club).default(""),
+  country: z.string().trim().max(anglerLengths.country).default(""),
+  licence: z.string().trim().max(anglerLengths.licence).default(""),
+  isReserve: z.boolean().default(false),
+  isSelf: z.boolean().default(false).describe("Whether this is whoever registers"),
+  isMinor: z.boolean().default(false),
+  needsAccessiblePeg: z.boolean().default(false),
+});
+
+const registrationFields = {
+  teamName: z.string().trim().max(registrationLengths.teamName),
+  category: z.string().overwrite(readCategory).min(1, why("category-missing")).max(anglerLengths.category),
+  email: emailAddress,
+  phone: z.string().trim().max(registrationLengths.phone),
+  entrants: z.array(entrantInput).min(1, why("anglers-missing")).max(100),
+  answers: z.record(
+    z.string().max(40),
+    z.union([z.string().trim().max(registrationLengths.answer), z.boolean()]),
+  ),
+  guardianName: z
+    .string()
+    .trim()
+    .max(registrationLengths.guardianName)
+    .describe("Who agrees for somebody under age"),
+};
+
+export const registrationInput = z.object({
+  ...registrationFields,
+  teamName: registrationFields.teamName.default(""),
+  category: registrationFields.category.default("open"),
+  email: emailAddress.optional().describe("Left out: the caller's own address"),
+  phone: registrationFields.phone.default(""),
+  answers: registrationFields.answers.default({}),
+  guardianName: registrationFields.guardianName.default(""),
+  acceptsRules: z.literal(true, why("rules-not-accepted")),
+});
+
+const reason = z.string().trim().max(REASON_MAX_LENGTH);
+
+export const registrationPatch = z
+  .object({
+    ...registrationFields,
+    status: z.enum(registrationStatuses, why("not-in-list")),
+    paymentStatus: z.enum(paymentStatuses, why("not-in-list")).describe("For those who run the event"),
+    notes: z.string().trim().max(registrationLengths.notes).describe("For those who run the event"),
+    reason,
+  })
+  .partial()
+  .extend({ revision });
+
+/** What the desk does with many at once. */
+export const registrationDecision = z
+  .object({
+    rows: z
+      .array(
+        z.object({ id: z.number(why("not-in-list")).int().min(1).max(Number.MAX_SAFE_INTEGER), revision }),
+      )
+      .min(1, why("registrations-missing"))
+      .max(WHOLE_LIST),
+    status: z.enum(registrationStatuses, why("not-in-list")).optional(),
+    paymentStatus: z.enum(paymentStatuses, why("not-in-list")).optional(),
+    reason: reason.optional(),
+  })
+  .refine(({ status, paymentStatus }) => status !== undefined || paymentStatus !== undefined, {
+    path: ["status"],
+    message: why("nothing-to-decide"),
+  });
+
+/** Unsorted means in the order of arrival. */
+export const registrationListQuery = sizedPageQuery([
+  "arrival",
+  "name",
+  "status",
+  "payment",
+  "category",
+]).extend({
+  status: z.enum(registrationStatuses).optional(),
+  payment: z.enum(paymentStatuses).optional().describe("For those who run the event"),
+  category: z.string().trim().max(anglerLengths.category).optional(),
+});
+
+/** What somebody sees before they register, by the server's clock. */
+export const registrationState = z.object({
+  phase: z.enum(["unannounced", "upcoming", "open", "closed"]),
+  now: z.iso.datetime().describe("What the server's clock says"),
+  opensAt: z.iso.datetime().nullable(),
+  closesAt: z.iso.datetime(),
+  kind: z.enum(registrationKinds),
+  teamSize: id,
+  reserves: id,
+  needsApproval: z.boolean(),
+  placesLeft: id.nullable().describe("Null for no limit"),
+  capacity: id.nullable(),
+  waiting: id.describe("How many are on the waitlist"),
+  confirmed: id,
+  categories: z.array(
+    z.object({ category: z.string(), fee: id, capacity: id.nullable(), placesLeft: id.nullable() }),
+  ),
+});
+
+export type RegistrationResponse = z.output<typeof registrationResponse>;
+export type RegistrationInput = z.output<typeof registrationInput>;
+export type EntrantInput = z.output<typeof entrantInput>;
+export type RegistrationPatch = z.output<typeof registrationPatch>;
+export type RegistrationDecision = z.output<typeof registrationDecision>;
+export type RegistrationListQuery = z.output<typeof registrationListQuery>;
+export type RegistrationState = z.output<typeof registrationState>;
