@@ -1,0 +1,60 @@
+import { queryOptions } from "@tanstack/react-query";
+import { WHOLE_LIST } from "@tightlines/contract/whole-list";
+import type { Api } from "../../lib/api/api.ts";
+import { answerKey, eventPartKeys } from "../../lib/api/query-keys.ts";
+import { shows } from "../../lib/api/shows.ts";
+
+/** `all` of an event is the beginning of everything below: whoever changes a registration throws it away. */
+export const registrationKeys = {
+  ...eventPartKeys("registrations"),
+  state: (eventUrl: string) => answerKey("registrations", eventUrl, "state"),
+  own: (eventUrl: string) => answerKey("registrations", eventUrl, "own"),
+  settings: (eventUrl: string) => answerKey("registrations", eventUrl, "settings"),
+};
+
+/** Everybody whose registration stands, in the order they came; those who run the event get all of them. */
+export const registrationsQuery = (api: Api, eventUrl: string) =>
+  queryOptions({
+    queryKey: registrationKeys.list(eventUrl),
+    ...shows("registration"),
+    queryFn: async () =>
+      (
+        await api.get("/api/events/{event}/registrations", {
+          params: { event: eventUrl },
+          query: { pageSize: WHOLE_LIST },
+        })
+      ).data,
+  });
+
+/** Whether one can register, by the server's clock. */
+export const registrationStateQuery = (api: Api, eventUrl: string) =>
+  queryOptions({
+    queryKey: registrationKeys.state(eventUrl),
+    ...shows("event", "registration"),
+    queryFn: async () =>
+      (await api.get("/api/events/{event}/registrations/state", { params: { event: eventUrl } })).data,
+  });
+
+/** What registering costs and asks. */
+export const registrationSettingsQuery = (api: Api, eventUrl: string) =>
+  queryOptions({
+    queryKey: registrationKeys.settings(eventUrl),
+    ...shows("registration"),
+    queryFn: async () =>
+      (await api.get("/api/events/{event}/registration-settings", { params: { event: eventUrl } })).data,
+  });
+
+/** What the reader registered for an event. */
+export const ownRegistrationsQuery = (api: Api, eventUrl: string) =>
+  queryOptions({
+    queryKey: registrationKeys.own(eventUrl),
+    queryFn: async () =>
+      (await api.get("/api/events/{event}/registrations/own", { params: { event: eventUrl } })).data,
+  });
+
+export const registrationQuery = (api: Api, eventUrl: string, id: string) =>
+  queryOptions({
+    queryKey: registrationKeys.one(eventUrl, id),
+    queryFn: async () =>
+      (await api.get("/api/events/{event}/registrations/{id}", { params: { event: eventUrl, id } })).data,
+  });
