@@ -14,10 +14,11 @@ export function guessColumns<Field extends string>(
   const headings = header.map(plain);
   const guesses = header.map((): Field | null => null);
   const fields = Object.keys(names) as Field[];
+  const known = plainNames(names);
   for (const fits of [isName, startsWithName]) {
     for (const field of fields.filter((each) => !guesses.includes(each))) {
       const column = headings.findIndex(
-        (heading, index) => guesses[index] === null && heading !== "" && fits(heading, names[field]),
+        (heading, index) => guesses[index] === null && heading !== "" && fits(heading, known[field]),
       );
       if (column >= 0) guesses[column] = field;
     }
@@ -27,16 +28,30 @@ export function guessColumns<Field extends string>(
 
 /** Whether the first row heads the columns instead of being somebody: some of its cells are known headings. */
 export function isHeader(row: readonly string[], names: ColumnNames<string>): boolean {
-  return row.some((cell) => Object.values(names).some((known) => isName(plain(cell), known)));
+  const known = Object.values(plainNames(names));
+  return row.map(plain).some((cell) => known.some((each) => isName(cell, each)));
 }
 
 function isName(heading: string, names: readonly string[]): boolean {
-  return names.some((name) => plain(name) === heading);
+  return names.includes(heading);
 }
 
 function startsWithName(heading: string, names: readonly string[]): boolean {
-  return names.some((name) => plain(name).length > 3 && heading.startsWith(plain(name)));
+  return names.some((name) => name.length > 3 && heading.startsWith(name));
 }
+
+/** Many rows may be looked at before the headings are found: the names are made plain once. */
+function plainNames<Field extends string>(names: ColumnNames<Field>): ColumnNames<Field> {
+  let known = madePlain.get(names);
+  if (!known) {
+    const entries = Object.entries<readonly string[]>(names);
+    known = Object.fromEntries(entries.map(([field, list]) => [field, list.map(plain)]));
+    madePlain.set(names, known);
+  }
+  return known as ColumnNames<Field>;
+}
+
+const madePlain = new WeakMap<ColumnNames<string>, ColumnNames<string>>();
 
 /** Letters and digits alone, in small letters and without accents: "Start-Nr." becomes "startnr". */
 export function plain(text: string): string {
