@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
-import PostalMime, { type Email } from "postal-mime";
+import PostalMime, { type Attachment, type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { freePort } from "./free-port.ts";
 import { waitUntil } from "./wait-until.ts";
@@ -12,6 +12,7 @@ export interface Mail {
   html: string;
   /** Every address in the text, in order. */
   links: string[];
+  attachments: Attachment[];
 }
 
 export interface Mailbox {
@@ -93,6 +94,6 @@ async function tell(done: (error?: Error) => void, take: () => Promise<void>): P
   }
 }
 
-function readMail(to: string[], { subject = "", text = "", html = "" }: Email): Mail {
-  return { to, subject, text, html, links: text.match(/https?:\/\/[^\s<>"]+/g) ?? [] };
+function readMail(to: string[], { subject = "", text = "", html = "", attachments }: Email): Mail {
+  return { to, subject, text, html, links: text.match(/https?:\/\/[^\s<>"]+/g) ?? [], attachments };
 }

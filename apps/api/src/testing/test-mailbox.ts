@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import PostalMime from "postal-mime";
+import PostalMime, { type Attachment } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
 export interface Letter {
@@ -10,6 +10,7 @@ export interface Letter {
   text: string;
   html: string;
   messageId: string;
+  attachments: Attachment[];
 }
 
 export interface TestMailbox {
@@ -55,9 +56,16 @@ function createServer(keep: (letter: Letter) => boolean): SMTPServer {
     disabledCommands: ["STARTTLS"],
     onData(stream, session, done) {
       void buffer(stream).then(async (bytes) => {
-        const { subject = "", text = "", html = "", messageId = "" } = await PostalMime.parse(bytes);
+        const {
+          subject = "",
+          text = "",
+          html = "",
+          messageId = "",
+          attachments,
+        } = await PostalMime.parse(bytes);
         const to = session.envelope.rcptTo.map(({ address }) => address);
-        done(keep({ to, subject, text, html, messageId }) ? undefined : new Error("refused"));
+        const letter = { to, subject, text, html, messageId, attachments };
+        done(keep(letter) ? undefined : new Error("refused"));
       });
     },
   });

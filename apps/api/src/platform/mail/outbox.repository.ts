@@ -16,10 +16,10 @@ export const MAIL_TOPIC = "mail";
  * a letter need not wait for their next round.
  */
 export async function enqueueMail(db: Db, mail: Mail): Promise<void> {
-  const { to, ...rest } = mail;
+  const { to, attachments, ...rest } = mail;
   const { id } = await db
     .insertInto("mail")
-    .values({ toAddress: to, ...rest })
+    .values({ toAddress: to, attachments: JSON.stringify(attachments), ...rest })
     .returning("id")
     .executeTakeFirstOrThrow();
   await announceRevision(db, MAIL_TOPIC, id);
@@ -68,8 +68,8 @@ async function update(trx: Db, id: number, values: UpdateObject<Schema, "mail">)
   await trx.updateTable("mail").set(values).where("id", "=", id).execute();
 }
 
-/** A letter that is sent or given up is remembered, but not its words and its link, which may open an account. */
-const FORGOTTEN = { text: "", html: "", link: null };
+/** A letter that is sent or given up is remembered, but not its words, its files and its link, which may open an account. */
+const FORGOTTEN = { text: "", html: "", link: null, attachments: "[]" };
 
 /** Waits twice as long after each failure, up to an hour or to when the link ends, and gives up after some days. */
 function afterFailure({ attempts, createdAt, expiresAt }: MailRow, error: unknown) {

@@ -73,20 +73,38 @@ function smtpSender(url: string, from: string): (mail: Mail) => Promise<void> {
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   });
-  return async ({ to, subject, text, html }) => {
-    await transport.sendMail({ from, to, subject, text, html });
+  return async (mail) => {
+    await transport.sendMail(messageOf(mail, from));
   };
 }
 
 function fileSender({ dataDir, from }: PostmanOptions): (mail: Mail) => Promise<void> {
   const folder = join(dataDir, "outbox");
   const transport = createTransport({ streamTransport: true, buffer: true });
-  return async ({ to, subject, text, html, link }) => {
-    const { message } = await transport.sendMail({ from, to, subject, text, html });
+  return async (mail) => {
+    const { to, subject, link } = mail;
+    const { message } = await transport.sendMail(messageOf(mail, from));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(join(folder, fileName(to)), message as Buffer, { mode: 0o600, flag: "wx" });
     // Without SMTP the console is where the operator finds the link; this is not the log.
     process.stdout.write(`Mail to ${to}: ${subject}\n${link ? `  ${link}\n` : ""}`);
+  };
+}
+
+function messageOf({ to, subject, text, html, attachments }: Mail, from: string) {
+  return {
+    from,
+    to,
+    subject,
+    text,
+    html,
+    attachments: attachments.map(({ name, type, content, cid }) => ({
+      filename: name,
+      contentType: type,
+      content,
+      encoding: "base64" as const,
+      ...(cid !== null && { cid, contentDisposition: "inline" as const }),
+    })),
   };
 }
 

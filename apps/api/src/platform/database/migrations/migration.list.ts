@@ -40,6 +40,8 @@ import * as userEmailProven from "./20261116T0956-user-email-proven.ts";
 import * as eventByDate from "./20261116T1005-event-by-date.ts";
 import * as idempotencyKey from "./20261116T1125-idempotency-key.ts";
 import * as registration from "./20261116T1150-registration.ts";
+import * as mailAttachments from "./20261116T1200-mail-attachments.ts";
+import * as calendar from "./20261116T1201-calendar.ts";
 
 /** Every migration in the order it runs. New ones go to the end; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +86,6 @@ export const migrations: Record<string, Migration> = {
   "20261116T1005-event-by-date": eventByDate,
   "20261116T1125-idempotency-key": idempotencyKey,
   "20261116T1150-registration": registration,
+  "20261116T1200-mail-attachments": mailAttachments,
+  "20261116T1201-calendar": calendar,
 };

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely";
+import type { MailAttachment } from "../../mail/mail.ts";
 
 /** The outbox: a mail is a row from the transaction that caused it until it has been sent. */
 export interface MailTable {
@@ -8,6 +9,8 @@ export interface MailTable {
   /** Both empty once it was sent or given up: what it says is nobody's business any more. */
   text: string;
   html: string;
+  /** JSONB goes in as text; empty once it was sent or given up. */
+  attachments: ColumnType<MailAttachment[], string | undefined, string>;
   /** The one link the mail is about, so that it can be printed where no mail server is configured; null once sent or given up. */
   link: string | null;
   createdAt: ColumnType<Date, never, never>;
