@@ -24,7 +24,7 @@ export const nouns = [
 
 /** Which noun keeps which tables, as the code names them. */
 export const tables = {
-  user: ["user"],
+  user: ["user", "calendar"],
   upload: ["upload"],
   species: ["species"],
   event: ["event", "eventOldUrl"],

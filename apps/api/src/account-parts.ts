@@ -3,6 +3,7 @@ import { findAllByUser as findAuditEntries } from "./features/audit/audit.reposi
 import { findAllByAddress } from "./features/security/invitation.repository.ts";
 import { findAllByUser as findSecurities } from "./features/security/security.repository.ts";
 import { findAllByUser as findUploads } from "./features/upload/upload.repository.ts";
+import { findAllByUser as findCalendars } from "./features/user/calendar.repository.ts";
 import type { AccountPart } from "./features/user/account-export.ts";
 import { findByCaller } from "./platform/idempotency/idempotency-key.repository.ts";
 import type { IdentityIssuer } from "./platform/identity/issuer.ts";
@@ -18,6 +19,7 @@ export function accountParts(issuer: IdentityIssuer): readonly AccountPart[] {
     { name: "anglers", find: (db, user) => findAnglers(db, user.id) },
     { name: "idempotencyKeys", find: (db, user) => findByCaller(db, user.uid) },
     { name: "uploads", find: (db, user) => findUploads(db, user.id) },
+    { name: "calendars", find: (db, user) => findCalendars(db, user.id) },
     { name: "auditEntries", find: findAuditEntries },
   ];
 }

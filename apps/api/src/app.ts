@@ -3,6 +3,7 @@ import cors from "@fastify/cors";
 import { fastify, LogController } from "fastify";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { accountParts } from "./account-parts.ts";
+import { calendarRoutes } from "./across/calendar.routes.ts";
 import { eventProgressRoutes } from "./across/event-progress.routes.ts";
 import { drawRunRoutes } from "./features/draw/draw-run.routes.ts";
 import { auditRoutes } from "./features/audit/audit.routes.ts";
@@ -151,6 +152,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   everyHour(app, "forgetting idempotency keys", () => deleteOld(database.db));
   eventRoutes(serve, { parts: eventParts, quotas: settings.quotas });
   eventProgressRoutes(serve);
+  calendarRoutes(serve, { publicUrl: settings.publicUrl });
   sessionRoutes(serve, { uses: sessionUses });
   teamRoutes(serve, { uses: teamUses });
   anglerRoutes(serve, { uses: anglerUses });

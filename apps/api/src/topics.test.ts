@@ -43,7 +43,7 @@ const movedByCall: Readonly<Record<string, readonly Moved[]>> = {
   "DELETE /api/users/{id}": ["users"],
 };
 
-/** What no public page shows: a draft, an account that has done nothing yet, a role, an unused image, a letter. */
+/** What no public page shows: a draft, an account that has done nothing yet, a role, an unused image, a letter, a calendar. */
 const movesNothing = new Set([
   "POST /api/events",
   "POST /api/signup",
@@ -53,6 +53,8 @@ const movesNothing = new Set([
   "DELETE /api/uploads/{id}",
   "POST /api/mail/{id}/send",
   "DELETE /api/mail/{id}",
+  "POST /api/calendars/mine",
+  "DELETE /api/calendars/mine",
 ]);
 
 const changes = allEndpoints.filter(({ method }) => method !== "GET");

@@ -38,8 +38,10 @@ export interface Endpoint {
   answer: z.ZodType;
   /** Whether the answer is one page of a list and carries `meta`. */
   isPaged?: true;
-  /** Whether the answer, a sheet, is sent as a file of this format. */
-  file?: "csv" | "xlsx";
+  /** Whether the answer holds a secret: it is kept nowhere then, also not for a call that is sent again. */
+  hasSecret?: true;
+  /** Whether the answer, a sheet or a calendar, is sent as a file of this format. */
+  file?: "csv" | "xlsx" | "ics";
   /** What its calls are counted as, where they cost so much work that they are limited by caller. */
   rate?: RateName;
   /** What can go wrong beyond what every endpoint shares (bad token, bad input, too many requests). */

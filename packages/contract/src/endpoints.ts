@@ -1,6 +1,7 @@
 import { anglerEndpoints } from "./angler.ts";
 import { drawRunEndpoints } from "./draw-run.ts";
 import { auditEndpoints } from "./audit.ts";
+import { calendarEndpoints } from "./calendar.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { eventProgressEndpoints } from "./event-progress.ts";
 import { eventEndpoints } from "./event.ts";
@@ -36,6 +37,7 @@ export const endpointsByName = {
   ...registrationEndpoints,
   ...registrationSettingsEndpoints,
   ...sheetEndpoints,
+  ...calendarEndpoints,
   ...rulesetEndpoints,
   ...sectorEndpoints,
   ...groupEndpoints,

@@ -14,8 +14,12 @@ export const IDEMPOTENCY_KEY_HOURS = 48;
 
 /**
  * Whether a call can be named by a key. An upload cannot: it may arrive for minutes, and the same image again is the same
- * upload anyway.
+ * upload anyway. Nor can a call whose answer must not be kept.
  */
-export function takesIdempotencyKey({ method, upload }: Pick<Endpoint, "method" | "upload">): boolean {
-  return (method === "POST" || method === "PATCH") && !upload;
+export function takesIdempotencyKey({
+  method,
+  upload,
+  hasSecret,
+}: Pick<Endpoint, "method" | "upload" | "hasSecret">): boolean {
+  return (method === "POST" || method === "PATCH") && !upload && !hasSecret;
 }

@@ -4,6 +4,8 @@ import { WHOLE_LIST } from "./whole-list.ts";
 export const rates = {
   /** Tables fetched as files, by account, or by address without a sign-in. */
   sheet: { attempts: 300, seconds: 600 },
+  /** Calendars fetched, by address: a service that fetches them for many people comes from few addresses. */
+  calendar: { attempts: 3000, seconds: 600 },
   /** Entry lists sent, trials included, by account. */
   import: { attempts: 120, seconds: 600 },
   /** Registrations sent, by account; a captain may bring a whole club. */

@@ -5,6 +5,7 @@ import type { Answer, Login } from "./test-login.ts";
 import type { TestApi } from "./create-test-api.ts";
 import type { Example, ExampleList, ExampleWorld } from "./example.ts";
 import { anglerExamples } from "./examples/angler.examples.ts";
+import { calendarExamples } from "./examples/calendar.examples.ts";
 import { rulesetExamples } from "./examples/ruleset.examples.ts";
 import { sessionExamples } from "./examples/session.examples.ts";
 import { groupExamples } from "./examples/group.examples.ts";
@@ -68,6 +69,7 @@ const examples: ExampleList = {
   ...anglerExamples,
   ...registrationExamples,
   ...sheetExamples,
+  ...calendarExamples,
   ...rulesetExamples,
   ...sectorExamples,
   ...groupExamples,

@@ -27,6 +27,7 @@ export const problems = {
   "invitation-not-found": { status: 404 },
   "event-species-not-found": { status: 404 },
   "mail-not-found": { status: 404 },
+  "calendar-not-found": { status: 404 },
   "upload-not-found": { status: 404 },
   "too-slow": { status: 408 },
   "stale-revision": { status: 409 },

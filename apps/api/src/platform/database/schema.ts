@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { AnglerTable } from "./tables/angler.table.ts";
 import type { AuditTable } from "./tables/audit.table.ts";
+import type { CalendarTable } from "./tables/calendar.table.ts";
 import type { DrawRunTable } from "./tables/draw-run.table.ts";
 import type { EntrantTable } from "./tables/entrant.table.ts";
 import type { EventOldUrlTable } from "./tables/event-old-url.table.ts";
@@ -28,6 +29,7 @@ import type { UserTable } from "./tables/user.table.ts";
 export interface Schema {
   angler: AnglerTable;
   audit: AuditTable;
+  calendar: CalendarTable;
   drawRun: DrawRunTable;
   entrant: EntrantTable;
   event: EventTable;

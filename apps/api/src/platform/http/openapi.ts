@@ -11,6 +11,7 @@ import type { ProblemCode } from "@tightlines/contract/problem/problem";
 import { problems } from "@tightlines/contract/problem/problems";
 import { snakeKey } from "@tightlines/contract/wire/case";
 import { z } from "zod";
+import { CALENDAR_TYPE } from "../calendar/send-calendar.ts";
 import { sheetTypes } from "../sheet/write-sheet.ts";
 import { isEventAccess } from "../identity/event-access.ts";
 
@@ -56,9 +57,10 @@ same key again, as often as you like: the change is made once, and every time yo
 - A request that is refused leaves no key behind. Correct it and send it again, with the same key or with a new one.
 - Keys and answers are forgotten after ${IDEMPOTENCY_KEY_HOURS} hours, and when the account is deleted.
 - Sending a request again counts like any other call where calls are limited, and needs the same rights.
-- Uploads need no key: the same image again is the same upload.`;
+- Uploads need no key: the same image again is the same upload. A new address for a calendar takes none either: it is a
+  secret, and kept nowhere.`;
 
-/** The first word of an address after `/api/`. */
+/** The first word of an address after `/api/`, without the ending of a file. */
 const tags = {
   account: "What the product holds about somebody",
   signup: "Becoming a member",
@@ -66,6 +68,7 @@ const tags = {
   species: "The fish that may count",
   uploads: "Images, to be shown by events, teams and species",
   events: "Competitions, and everything that belongs to one",
+  calendars: "The calendar of one's own events",
   invitations: "Rights on events that wait for an answer",
   mail: "Letters that could not be sent, for administrators",
 };
@@ -74,7 +77,7 @@ function operation(name: string, endpoint: Endpoint): JsonSchema {
   return {
     operationId: name,
     summary: endpoint.summary,
-    tags: [endpoint.path.split("/")[2]],
+    tags: [endpoint.path.split(/[/.]/)[2]],
     description: `Access: ${endpoint.access}.`,
     security: isForGuests(endpoint) ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: [
@@ -144,7 +147,8 @@ function parameters(place: "path" | "query", schema: z.ZodObject | undefined): J
 
 function contentOf(endpoint: Endpoint): JsonSchema {
   if (!endpoint.file) return json(answerSchema(endpoint));
-  return { [sheetTypes[endpoint.file]]: { schema: { type: "string", format: "binary" } } };
+  const type = endpoint.file === "ics" ? CALENDAR_TYPE : sheetTypes[endpoint.file];
+  return { [type]: { schema: { type: "string", format: "binary" } } };
 }
 
 function answerSchema(endpoint: Endpoint): JsonSchema {

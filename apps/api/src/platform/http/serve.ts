@@ -3,6 +3,7 @@ import type { AnswerOf, Endpoint } from "@tightlines/contract/endpoint";
 import { REPLAYED_HEADER, takesIdempotencyKey } from "@tightlines/contract/idempotency-key";
 import { SHEET_ROWS_PER_ATTEMPT } from "@tightlines/contract/limits";
 import { toSnakeCase } from "@tightlines/contract/wire/case";
+import type { CalendarFile } from "@tightlines/contract/calendar";
 import type { Sheet } from "@tightlines/contract/sheet";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Db } from "../database/schema.ts";
@@ -14,6 +15,7 @@ import { requireAccess, requireKind } from "../identity/caller.ts";
 import type { Caller } from "../identity/caller.ts";
 import { isEventAccess, requireEventAccess } from "../identity/event-access.ts";
 import type { FindEvent, ServedEvent } from "../identity/event-access.ts";
+import { sendCalendar } from "../calendar/send-calendar.ts";
 import { sendSheet } from "../sheet/send-sheet.ts";
 import type { Call } from "./call.ts";
 import { addressKey, type RateLimits } from "./rate-limit.ts";
@@ -67,7 +69,7 @@ export function createServe(
       },
       handler: async (request, reply) => {
         const { caller, event } = admitted.get(request)!;
-        const rate = endpoint.file ? "sheet" : endpoint.rate;
+        const rate = endpoint.rate ?? (endpoint.file && "sheet");
         const holder = holderOf(caller, request);
         if (rate) await options.rateLimits[rate].take(holder);
         const call = {
@@ -84,6 +86,8 @@ export function createServe(
           if (options.checkAnswers) checkAnswer(endpoint, answer.data);
           return answer;
         };
+        if (endpoint.file === "ics")
+          return sendCalendar(request, reply, (await carryOut(db)).data as CalendarFile);
         if (endpoint.file) {
           const sheet = (await carryOut(db)).data as Sheet;
           await options.rateLimits.sheet.spend(holder, costOf(sheet));

@@ -45,7 +45,7 @@ export const sessionExamples: ExampleList = {
 };
 
 /** Where there is no such event, an id that names nothing. */
-async function newSession(
+export async function newSession(
   api: ExampleWorld["api"],
   event: TestEvent,
 ): Promise<{ id: number; revision: number }> {
