@@ -83,6 +83,7 @@ function callsLike(endpoint: Endpoint, { params = {}, body = {} }: Example) {
       nastyValue,
     ),
     isSignedIn: fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, fc.constant(false)),
+    key: fc.oneof(fc.constant(undefined), fc.uuid(), fc.constantFrom("", "the same", "x".repeat(101), "clé")),
   });
 }
 
@@ -92,7 +93,7 @@ describe.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as con
     const event = await createTestEvent(api, caller);
     const example = await exampleOf(endpoint, { api, subject: await api.asRole("member"), event, caller });
     await fc.assert(
-      fc.asyncProperty(callsLike(endpoint, example), async ({ params, query, body, isSignedIn }) => {
+      fc.asyncProperty(callsLike(endpoint, example), async ({ params, query, body, isSignedIn, key }) => {
         const { token } = await api.asRole("administrator");
         const answer = await api.call({
           method: endpoint.method,
@@ -100,7 +101,10 @@ describe.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as con
           token: isSignedIn ? token : undefined,
           ...(endpoint.method !== "GET" && {
             payload: JSON.stringify(body) ?? "",
-            headers: { "content-type": "application/json" },
+            headers: {
+              "content-type": "application/json",
+              ...(key !== undefined && { "idempotency-key": key }),
+            },
           }),
         });
         expectGoodOrExplained(answer);
