@@ -69,14 +69,17 @@ const eventUrl = z
 
 const timeZone = z.string().refine(isTimeZone, why("not-a-time-zone"));
 
+/** PostgreSQL's first year is 1. */
+const day = z.iso.date(why("not-a-date")).refine((date) => date >= "0001", why("not-a-date"));
+
 const eventFields = {
   name: z.string().trim().min(1, why("name-missing")).max(eventLengths.name),
   url: eventUrl,
   description: z.string().max(eventLengths.description),
   venue: z.string().trim().max(eventLengths.venue),
   location: z.string().trim().max(eventLengths.location),
-  startsOn: z.iso.date(why("not-a-date")),
-  endsOn: z.iso.date(why("not-a-date")),
+  startsOn: day,
+  endsOn: day,
   timeZone,
   discipline: z.enum(disciplines, why("discipline-missing")),
   visibility: z.enum(eventVisibilities),
@@ -115,8 +118,8 @@ export type EventPatch = z.output<typeof eventPatch>;
 export const eventListQuery = sortedPageQuery(["starts_on", "name"]).extend({
   status: z.enum(["upcoming", "running", "finished"]).optional(),
   discipline: z.enum(disciplines).optional(),
-  from: z.iso.date().optional().describe("Events that end on or after this day"),
-  to: z.iso.date().optional().describe("Events that start on or before this day"),
+  from: day.optional().describe("Events that end on or after this day"),
+  to: day.optional().describe("Events that start on or before this day"),
   mine: z.enum(["true"]).optional().describe("Only events the caller may manage"),
 });
 

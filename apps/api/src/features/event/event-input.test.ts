@@ -26,6 +26,7 @@ describe("bad input is named beside its field and nothing is written", () => {
     ["a url that looks like an id", { url: "42" }, "url"],
     ["an end before the start", { ends_on: "2099-05-13" }, "ends_on"],
     ["a day that does not exist", { starts_on: "2099-02-30" }, "starts_on"],
+    ["a year that does not exist", { starts_on: "0000-01-01" }, "starts_on"],
     ["an unknown time zone", { time_zone: "Europe/Atlantis" }, "time_zone"],
     ["an offset instead of a time zone", { time_zone: "+02:00" }, "time_zone"],
     ["an unknown discipline", { discipline: "golf" }, "discipline"],
@@ -39,6 +40,11 @@ describe("bad input is named beside its field and nothing is written", () => {
     expect(answer).toMatchObject({ status: 422, code: "invalid-input" });
     expect(Object.keys(answer.fields)).toEqual([field]);
     expect(await countEvents()).toBe(before);
+  });
+
+  test("a filter by a year that does not exist", async () => {
+    const answer = await events.send(marta, "GET", "/events?to=0000-01-01");
+    expect(answer).toMatchObject({ status: 422, fields: { to: [{ code: "not-a-date" }] } });
   });
 
   test("everything that is missing is named at once", async () => {
