@@ -44,6 +44,11 @@ export interface Endpoint {
   file?: "csv" | "xlsx" | "ics";
   /** What its calls are counted as, where they cost so much work that they are limited by caller. */
   rate?: RateName;
+  /**
+   * Whether calls about one event are carried out one after the other, in the order they came. For what many people do in
+   * the same second and the database would let through one by one anyway: whoever waits holds no connection meanwhile.
+   */
+  inTurn?: true;
   /** What can go wrong beyond what every endpoint shares (bad token, bad input, too many requests). */
   problems?: readonly ProblemCode[];
 }

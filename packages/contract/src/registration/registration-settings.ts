@@ -93,6 +93,7 @@ export const registrationSettingsEndpoints = {
     access: "event-organizer",
     status: 200,
     params: eventParams,
+    inTurn: true,
     body: registrationSettingsPatch,
     answer: registrationSettingsResponse,
     problems: ["stale-revision"],

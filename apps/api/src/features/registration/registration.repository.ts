@@ -94,6 +94,18 @@ export function findQueue(db: Db, eventId: number): Promise<RegistrationRow[]> {
     .execute();
 }
 
+/** Whoever comes now and has no place stands behind all of these. */
+export function countWaiting(db: Db, eventId: number): Promise<number> {
+  return countRows(
+    db,
+    db
+      .selectFrom("registration")
+      .select("id")
+      .where("eventId", "=", eventId)
+      .where("status", "=", "waitlisted"),
+  );
+}
+
 /** How many places of each category are given away: confirmed, or held for somebody. */
 export async function countTaken(db: Db, eventId: number): Promise<Map<string, number>> {
   const rows = await db
@@ -152,14 +164,18 @@ export async function deleteById(db: Db, eventId: number, id: number): Promise<v
 function placed(db: Db, eventId: number) {
   return db
     .selectFrom("registration")
-    .selectAll("registration")
-    .select(
-      sql<number | null>`case when registration.status = 'waitlisted' then (
-        select count(*) from registration other
-        where other.event_id = registration.event_id and other.status = 'waitlisted'
-          and other.arrival <= registration.arrival
-      ) end`.as("waitlistPosition"),
+    .leftJoin(
+      db
+        .selectFrom("registration")
+        .select(["id", sql<number>`row_number() over (order by arrival)`.as("position")])
+        .where("eventId", "=", eventId)
+        .where("status", "=", "waitlisted")
+        .as("waiting"),
+      "waiting.id",
+      "registration.id",
     )
+    .selectAll("registration")
+    .select("waiting.position as waitlistPosition")
     .where("registration.eventId", "=", eventId);
 }
 

@@ -60,8 +60,11 @@ export function addRegistration(
       acceptedRulesAt: new Date(),
       offeredUntil: null,
     });
-    await entrants.insertMany(trx, event.id, row.id, people);
-    const listed = await getRegistration(trx, event.id, row.id);
+    const listed = {
+      ...row,
+      entrants: await entrants.insertMany(trx, event.id, row.id, people),
+      waitlistPosition: status === "waitlisted" ? await registrations.countWaiting(trx, event.id) : null,
+    };
     const after = valuesOf(row, listed.entrants);
     await record({ noun: "registration", nounId: row.id, action: "create", after });
     await sendNews(trx, event, listed, status === "pending" ? "received" : status, publicUrl);

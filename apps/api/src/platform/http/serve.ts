@@ -20,6 +20,7 @@ import { sendSheet } from "../sheet/send-sheet.ts";
 import type { Call } from "./call.ts";
 import { addressKey, type RateLimits } from "./rate-limit.ts";
 import { readInput } from "./read-input.ts";
+import { createTurns } from "./turns.ts";
 
 /**
  * `handle` carries a call out. Everything it does to the database through the call's own handle may be one transaction
@@ -49,6 +50,7 @@ export function createServe(
   findEvent: FindEvent,
   options: ServeOptions,
 ): Serve {
+  const takeTurn = createTurns();
   return (endpoint, handle, afterCommit) => {
     const admitted = new WeakMap<FastifyRequest, { caller: Caller; event: ServedEvent | undefined }>();
     app.route({
@@ -100,9 +102,10 @@ export function createServe(
         const named = takesIdempotencyKey(endpoint)
           ? readNamedCall(request, caller, endpoint.body && request.body)
           : undefined;
-        const { status, body, isReplayed } = named
-          ? await answerOnce(db, named, write)
-          : { ...(await write(db)), isReplayed: false };
+        const answer = async () =>
+          named ? answerOnce(db, named, write) : { ...(await write(db)), isReplayed: false };
+        const isInTurn = endpoint.inTurn && event;
+        const { status, body, isReplayed } = await (isInTurn ? takeTurn(event.id, answer) : answer());
         await afterCommit?.(call as never);
         if (isReplayed) void reply.header(REPLAYED_HEADER, "true");
         return beginAnswer(reply, endpoint, caller)
