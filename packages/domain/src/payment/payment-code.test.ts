@@ -1,11 +1,8 @@
-import { createRequire } from "node:module";
 import fc from "fast-check";
+import spayd from "spayd";
 import { expect, test } from "vitest";
 import { writePaymentCode } from "./payment-code.ts";
 import { listPaymentFacts, type PaymentRequest } from "./payment-request.ts";
-
-/** Its package says nowhere that it has types. */
-const spayd = createRequire(import.meta.url)("spayd") as (fields: Record<string, string>) => string;
 
 const euros: PaymentRequest = {
   payee: "Rybářský klub Žďár",
