@@ -5,6 +5,7 @@ import { eventPhase } from "@tightlines/domain/event/event-phase";
 import type { EventPhase } from "@tightlines/domain/event/event-phase";
 import type { ReactNode } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
+import { CalendarLink } from "../../../lib/calendar/CalendarLink.tsx";
 import { formatDates, formatDay } from "../../../lib/time/format-day.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Loaded } from "../../../ui/Loaded.tsx";
@@ -36,7 +37,15 @@ function About({ event, children }: { event: EventResponse; children: ReactNode 
       </p>
       <dl className={styles.facts}>
         <dt>{m.event_when()}</dt>
-        <dd>{formatDates(event)}</dd>
+        <dd>
+          {formatDates(event)}
+          {(phase === "before" || phase === "during") && (
+            <>
+              <br />
+              <CalendarLink href={`/api/events/${event.url}/event.ics`} />
+            </>
+          )}
+        </dd>
         {phase === "before" && <RegistrationFacts event={event} />}
         {place && (
           <>

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { isAtLeast } from "@tightlines/domain/user/role";
 import { useApi } from "../../../lib/api/api.context.ts";
+import { CalendarLink } from "../../../lib/calendar/CalendarLink.tsx";
 import { useSignedIn } from "../../../lib/identity/identity.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { QuietWater } from "../../../ui/drawings/QuietWater.tsx";
@@ -46,6 +47,7 @@ export function EventListPage() {
           );
         }}
       </Loaded>
+      <CalendarLink href="/api/events.ics">{m.event_list_calendar()}</CalendarLink>
     </Page>
   );
 }

@@ -16,14 +16,15 @@ import { SessionTimeline, type SessionTimelineProps } from "./SessionTimeline.ts
 const AT_A_GLANCE = 4;
 
 /** The timeline of all sessions, or of those that are looked for. */
-export function FindSession({ sessions, timeZone }: SessionTimelineProps) {
+export function FindSession({ sessions, ...event }: SessionTimelineProps) {
+  const { timeZone } = event;
   const [search, setSearch] = useState("");
   const wanted = useDeferredValue(search.trim());
   const find = useMemo(() => {
     const words = wordsById(sessions, timeZone);
     return searchableRows(sessions, ({ id }) => words.get(id) ?? "");
   }, [sessions, timeZone]);
-  if (sessions.length <= AT_A_GLANCE) return <SessionTimeline sessions={sessions} timeZone={timeZone} />;
+  if (sessions.length <= AT_A_GLANCE) return <SessionTimeline sessions={sessions} {...event} />;
   const isFound = find(wanted);
   const found = sessions.filter((_, index) => isFound[index]);
   return (
@@ -33,7 +34,7 @@ export function FindSession({ sessions, timeZone }: SessionTimelineProps) {
         <output className={styles.count}>{m.session_count({ count: found.length })}</output>
       </div>
       {found.length > 0 ? (
-        <SessionTimeline sessions={found} timeZone={timeZone} />
+        <SessionTimeline sessions={found} {...event} />
       ) : (
         <EmptyState
           drawing={<EmptyNet />}

@@ -1,4 +1,5 @@
 import type { SessionResponse } from "@tightlines/contract/session";
+import { CalendarLink } from "../../../lib/calendar/CalendarLink.tsx";
 import { formatDuration, formatPeriod, formatWeekday } from "../../../lib/time/format-zone.ts";
 import { groupByDay } from "../../../lib/time/group-by-day.ts";
 import { useNow } from "../../../lib/time/use-now.ts";
@@ -13,10 +14,12 @@ import styles from "./SessionTimeline.module.css";
 export interface SessionTimelineProps {
   sessions: readonly SessionResponse[];
   timeZone: string;
+  /** Null for a draft: only those who are signed in could fetch its calendar files. */
+  publicUrl: string | null;
 }
 
 /** Day by day: a line with the sessions on it, all days to the same scale, and below it what they are. */
-export function SessionTimeline({ sessions, timeZone }: SessionTimelineProps) {
+export function SessionTimeline({ sessions, timeZone, publicUrl }: SessionTimelineProps) {
   const now = useNow();
   const hours = hoursOf(sessions, timeZone);
   const nextId = now === null ? null : findNext(sessions, now)?.session.id;
@@ -41,6 +44,12 @@ export function SessionTimeline({ sessions, timeZone }: SessionTimelineProps) {
                   {session.kind !== "official" && <Badge>{kindLabel(session.kind)}</Badge>}
                   <span>{formatDuration(session)}</span>
                   <SessionStatusBadge status={session.status} />
+                  {publicUrl !== null && session.status === "scheduled" && session.kind !== "rest" && (
+                    <CalendarLink
+                      href={`/api/events/${publicUrl}/sessions/${session.id}/session.ics`}
+                      of={sessionLabel(session)}
+                    />
+                  )}
                 </span>
               </li>
             ))}

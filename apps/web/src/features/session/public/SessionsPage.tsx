@@ -46,7 +46,11 @@ function Sessions({ event, sessions }: { event: EventResponse; sessions: readonl
           {m.session_public_zone({ zone: formatZone(event.timeZone, first.startsAt) })}
         </p>
       )}
-      <FindSession sessions={sessions} timeZone={event.timeZone} />
+      <FindSession
+        sessions={sessions}
+        timeZone={event.timeZone}
+        publicUrl={event.status === "draft" ? null : event.url}
+      />
       <DownloadSheet eventUrl={event.url} nouns="sessions" />
     </>
   );

@@ -11,6 +11,7 @@ import { FormSkeleton } from "../../../ui/Skeletons.tsx";
 import { accountQuery } from "../account.queries.ts";
 import { UserFacts } from "../UserFacts.tsx";
 import styles from "./AccountPage.module.css";
+import { CalendarCard } from "./CalendarCard.tsx";
 import { DataCard } from "./DataCard.tsx";
 import { NamesForm } from "./NamesForm.tsx";
 import { VerifyBanner } from "./VerifyBanner.tsx";
@@ -51,6 +52,7 @@ function Account({ user }: { user: UserResponse }) {
       <Card title={m.user_account_together()}>
         <ButtonLink to="/account/invitations">{m.user_account_invitations()}</ButtonLink>
       </Card>
+      <CalendarCard />
       <DataCard user={user} />
     </>
   );
