@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { axeViolations } from "./harness/axe.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
 import { open } from "./harness/person.ts";
+import { saveScreenshot } from "./harness/screenshot.ts";
 import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor } from "./harness/visitor.ts";
 
@@ -25,6 +26,7 @@ test("a visitor takes an event, one of its sessions and all events along in thei
   const { page, expectNoTrouble } = await newVisitor();
   await open(page, `${product.url}/events/${url}`);
   expect(await axeViolations(page)).toEqual([]);
+  await saveScreenshot(page, "calendar-event");
   const event = await takeAlong(page, "Add to calendar");
   expect(event.name).toBe(`${url}.ics`);
   expect(event.text).toContain("SUMMARY:Heron Cup: Session 1\\, Dawn\r\n");
@@ -32,6 +34,7 @@ test("a visitor takes an event, one of its sessions and all events along in thei
 
   await open(page, `${product.url}/events/${url}/sessions`);
   expect(await axeViolations(page)).toEqual([]);
+  await saveScreenshot(page, "calendar-sessions");
   const session = await takeAlong(page, "Add to calendar: Session 1, Dawn");
   expect(session.name).toBe(`${url}-session-1.ics`);
   expect(session.text).toContain("SUMMARY:Heron Cup: Session 1\\, Dawn\r\n");
@@ -48,6 +51,7 @@ test("somebody's own events have a secret address, which they renew and take awa
   await page.getByRole("button", { name: "Make an address for my calendar" }).click();
   const first = await addressOn(page);
   expect(await axeViolations(page)).toEqual([]);
+  await saveScreenshot(page, "calendar-account");
   expect(await (await fetch(first)).text()).toContain("SUMMARY:Otter Cup\r\n");
   const subscribe = page.getByRole("link", { name: "Open in my calendar" });
   expect(await subscribe.getAttribute("href")).toBe(first.replace(/^http:/, "webcal:"));

@@ -7,6 +7,7 @@ import { writeCalendar } from "../platform/calendar/write-calendar.ts";
 import { requireFound } from "../platform/http/require-found.ts";
 import type { Serve } from "../platform/http/serve.ts";
 import { daysEntry, eventEntries, sessionEntry } from "./calendar-entries.ts";
+import { writeEventCalendar } from "./event-calendar.ts";
 import { findEvent, findEventsOf, findPublicEvents, findSessions } from "./calendar.repository.ts";
 
 export function calendarRoutes(serve: Serve, { publicUrl }: { publicUrl: string }): void {
@@ -16,10 +17,9 @@ export function calendarRoutes(serve: Serve, { publicUrl }: { publicUrl: string 
     return { data: { name: "events", text: writeCalendar(entries, "Tightlines") } };
   });
 
-  serve(calendarEndpoints.eventCalendar, async ({ db, event: { id } }) => {
-    const [event, sessions] = await Promise.all([findEvent(db, id), findSessions(db, [id])]);
-    return { data: { name: event.url, text: writeCalendar(eventEntries(event, sessions, publicUrl)) } };
-  });
+  serve(calendarEndpoints.eventCalendar, async ({ db, event }) => ({
+    data: await writeEventCalendar(db, event.id, publicUrl),
+  }));
 
   serve(calendarEndpoints.sessionCalendar, async ({ db, event: { id }, params }) => {
     const [event, session] = await Promise.all([findEvent(db, id), getSession(db, id, params.id)]);

@@ -26,11 +26,7 @@ export function CalendarAddress({ address }: { address: string }) {
       <PlainInput ref={input} label={m.user_calendar_address()} value={address} readOnly />
       <p className={styles.help}>{m.user_calendar_once()}</p>
       <div className={styles.buttons}>
-        <AnchorButton
-          variant="filled"
-          href={address.replace(/^https?:/, "webcal:")}
-          leftSection={<CalendarIcon size={18} />}
-        >
+        <AnchorButton href={address.replace(/^https?:/, "webcal:")} leftSection={<CalendarIcon size={18} />}>
           {m.user_calendar_subscribe()}
         </AnchorButton>
         <Button onClick={() => void copy()}>{m.user_calendar_copy()}</Button>
