@@ -8,6 +8,7 @@ import * as eventSpecies from "./features/event-species/event-species.repository
 import type { EventParts } from "./features/event/event-parts.ts";
 import type { GroupUses } from "./features/group/group-uses.ts";
 import { findLabels } from "./features/group/group.repository.ts";
+import { forgetContacts } from "./features/registration/forget-contacts.service.ts";
 import * as rotations from "./features/rotation/rotation.repository.ts";
 import { eventRules } from "./features/ruleset/event-rules.service.ts";
 import type { SectorUses } from "./features/sector/sector-uses.ts";
@@ -28,6 +29,7 @@ export const accountTies: AccountTies = {
   findEvents: ties.findEventsOf,
   findEventsOwnedAlone: ties.findEventsOwnedAlone,
   deleteInvitations: deleteByAddress,
+  forgetContacts,
 };
 
 export const uploadUses: UploadUses = {

@@ -6,6 +6,12 @@ export async function lockEventsOf(db: Db, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from event where ${speaksOf(userId)} order by id for no key update
   `.execute(db);
+  // Whoever changes registrations locks these and not the event.
+  await sql`
+    select from registration_settings
+    where event_id in (${registeredFor(userId)})
+    order by event_id for no key update
+  `.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -35,5 +41,13 @@ function speaksOf(userId: number) {
     or id in (select event_id from security where user_id = ${userId})
     or id in (select event_id from angler where user_id = ${userId})
     or id in (select event_id from invitation where invited_by = ${userId})
+    or id in (${registeredFor(userId)})
   )`;
+}
+
+function registeredFor(userId: number) {
+  return sql`
+    select event_id from registration where user_id = ${userId}
+    union select event_id from entrant where user_id = ${userId}
+  `;
 }

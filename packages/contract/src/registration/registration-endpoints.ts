@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { eventParams, eventPartParams } from "../event-part.ts";
 import {
+  accountRegistrationResponse,
   registrationDecision,
   registrationInput,
   registrationListQuery,
@@ -47,6 +48,14 @@ export const registrationEndpoints = {
     status: 200,
     params: eventParams,
     answer: z.array(registrationResponse),
+  }),
+  listAccountRegistrations: endpoint({
+    method: "GET",
+    path: "/api/account/registrations",
+    summary: "The caller's own registrations for all events, the newest first",
+    access: "member",
+    status: 200,
+    answer: z.array(accountRegistrationResponse),
   }),
   getRegistration: endpoint({
     method: "GET",

@@ -26,6 +26,7 @@ const entrantResponse = z.object({
   email: forInsiders(z.string()),
   licence: forInsiders(z.string()),
   isMinor: forInsiders(z.boolean()),
+  isSelf: forInsiders(z.boolean()).describe("Whether this is whoever registered"),
   needsAccessiblePeg: forInsiders(z.boolean()),
   anglerId: id.nullable().describe("Whom they became on the start list"),
 });
@@ -50,6 +51,15 @@ export const registrationResponse = z.object({
   reference: forInsiders(z.string()).describe("What the payment is known by"),
   reason: forInsiders(z.string()).describe("Why it was refused or taken out"),
   notes: z.string().nullable().describe("Null for everybody but those who run the event"),
+});
+
+/** What somebody registered for any event, for their account page. */
+export const accountRegistrationResponse = registrationResponse.extend({
+  eventName: z.string(),
+  eventUrl: z.string(),
+  startsOn: z.iso.date(),
+  endsOn: z.iso.date(),
+  timeZone: z.string(),
 });
 
 const entrantInput = z.object({
@@ -151,12 +161,14 @@ export const registrationState = z.object({
   capacity: id.nullable(),
   waiting: id.describe("How many are on the waitlist"),
   confirmed: id,
+  currency: z.string(),
   categories: z.array(
     z.object({ category: z.string(), fee: id, capacity: id.nullable(), placesLeft: id.nullable() }),
   ),
 });
 
 export type RegistrationResponse = z.output<typeof registrationResponse>;
+export type AccountRegistrationResponse = z.output<typeof accountRegistrationResponse>;
 export type RegistrationInput = z.output<typeof registrationInput>;
 export type EntrantInput = z.output<typeof entrantInput>;
 export type RegistrationPatch = z.output<typeof registrationPatch>;

@@ -22,6 +22,34 @@ export function findByRegistrations(
     .execute();
 }
 
+/** Everybody whom one account registered, for whichever events. */
+export function findAllByMaker(db: Db, userId: number): Promise<EntrantRow[]> {
+  return ofRegistrations(db)
+    .where("registration.userId", "=", userId)
+    .orderBy("entrant.registrationId")
+    .orderBy("entrant.position")
+    .execute();
+}
+
+/** Everything about a person: whom they registered, and where others registered them. */
+export function findAllByPerson(db: Db, { id, email }: { id: number; email: string }): Promise<EntrantRow[]> {
+  return ofRegistrations(db)
+    .where(
+      sql<boolean>`(registration.user_id = ${id} or entrant.user_id = ${id} or entrant.email = ${email})`,
+    )
+    .orderBy("entrant.id")
+    .execute();
+}
+
+/** For somebody who has left: where others have registered them, their name stays. */
+export async function forgetContacts(db: Db, { id, email }: { id: number; email: string }): Promise<void> {
+  await db
+    .updateTable("entrant")
+    .set({ email: "" })
+    .where(sql<boolean>`(user_id = ${id} or email = ${email})`)
+    .execute();
+}
+
 export function insertMany(
   db: Db,
   eventId: number,
@@ -83,14 +111,7 @@ export function findRegistered(
 ): Promise<EntrantRow | undefined> {
   const userIds = people.flatMap(({ userId }) => userId ?? []);
   const names = people.map(({ nameKey }) => nameKey);
-  return db
-    .selectFrom("entrant")
-    .innerJoin("registration", (join) =>
-      join
-        .onRef("registration.eventId", "=", "entrant.eventId")
-        .onRef("registration.id", "=", "entrant.registrationId"),
-    )
-    .selectAll("entrant")
+  return ofRegistrations(db)
     .where("entrant.eventId", "=", eventId)
     .where("registration.status", "in", ["pending", "confirmed", "waitlisted"])
     .where(
@@ -104,4 +125,15 @@ export function findRegistered(
     )
     .limit(1)
     .executeTakeFirst();
+}
+
+function ofRegistrations(db: Db) {
+  return db
+    .selectFrom("entrant")
+    .innerJoin("registration", (join) =>
+      join
+        .onRef("registration.eventId", "=", "entrant.eventId")
+        .onRef("registration.id", "=", "entrant.registrationId"),
+    )
+    .selectAll("entrant");
 }

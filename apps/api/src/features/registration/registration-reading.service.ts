@@ -33,6 +33,19 @@ export async function withEntrants(
   return rows.map((row) => ({ ...row, entrants: found.get(row.id) ?? [] }));
 }
 
+/** What somebody registered for all events, with each event. */
+export async function findOfAccount(
+  db: Db,
+  userId: number,
+): Promise<(ListedRegistration & registrations.ItsEvent)[]> {
+  const [rows, people] = await Promise.all([
+    registrations.findAllByUser(db, userId),
+    entrants.findAllByMaker(db, userId),
+  ]);
+  const found = groupBy(people, ({ registrationId }) => registrationId);
+  return rows.map((row) => ({ ...row, entrants: found.get(row.id) ?? [] }));
+}
+
 /** What somebody sees before they register. */
 export async function readState(db: Db, eventId: number): Promise<RegistrationState> {
   const event = requireFound(await events.findById(db, eventId), "event-not-found");
@@ -57,6 +70,7 @@ export async function readState(db: Db, eventId: number): Promise<RegistrationSt
     capacity: event.capacity,
     waiting: byStatus.get("waitlisted") ?? 0,
     confirmed: byStatus.get("confirmed") ?? 0,
+    currency: rules.currency,
     categories: rules.categories.map(({ category, fee, capacity: most }) => ({
       category,
       fee,

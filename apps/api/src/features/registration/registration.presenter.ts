@@ -1,6 +1,10 @@
-import type { RegistrationResponse } from "@tightlines/contract/registration/registration";
+import type {
+  AccountRegistrationResponse,
+  RegistrationResponse,
+} from "@tightlines/contract/registration/registration";
 import type { EntrantRow } from "../../platform/database/tables/entrant.table.ts";
 import type { ListedRegistration } from "./registration-reading.service.ts";
+import type * as registrations from "./registration.repository.ts";
 
 /** Who looks at a registration. */
 export interface Viewer {
@@ -27,7 +31,7 @@ export function presentRegistration(row: ListedRegistration, viewer: Viewer): Re
     status: row.status,
     waitlistPosition: row.waitlistPosition,
     offeredUntil: row.offeredUntil?.toISOString() ?? null,
-    entrants: row.entrants.map((entrant) => presentEntrant(entrant, isInsider, viewer.hidesMinors)),
+    entrants: row.entrants.map((entrant) => presentEntrant(entrant, row, isInsider, viewer.hidesMinors)),
     isOwn,
     email: inside(row.email),
     phone: inside(row.phone),
@@ -42,8 +46,25 @@ export function presentRegistration(row: ListedRegistration, viewer: Viewer): Re
   };
 }
 
+/** With the event it is for. */
+export function presentAccountRegistration(
+  row: ListedRegistration & registrations.ItsEvent,
+  userId: number,
+): AccountRegistrationResponse {
+  const { eventName, eventUrl, startsOn, endsOn, timeZone } = row;
+  return {
+    ...presentRegistration(row, { isOrganizer: false, userId, hidesMinors: false }),
+    eventName,
+    eventUrl,
+    startsOn,
+    endsOn,
+    timeZone,
+  };
+}
+
 function presentEntrant(
   entrant: EntrantRow,
+  { userId }: ListedRegistration,
   isInsider: boolean,
   hidesMinors: boolean,
 ): RegistrationResponse["entrants"][number] {
@@ -60,6 +81,7 @@ function presentEntrant(
     email: inside(entrant.email),
     licence: inside(entrant.licence),
     isMinor: inside(isMinor),
+    isSelf: inside(entrant.userId !== null && entrant.userId === userId),
     needsAccessiblePeg: inside(entrant.needsAccessiblePeg),
     anglerId,
   };

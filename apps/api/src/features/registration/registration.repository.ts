@@ -82,6 +82,53 @@ export function findByUser(db: Db, eventId: number, userId: number): Promise<Pla
     .execute();
 }
 
+/** The event of a registration, as a list over several events names it. */
+export interface ItsEvent {
+  eventName: string;
+  eventUrl: string;
+  startsOn: string;
+  endsOn: string;
+  timeZone: string;
+}
+
+/** What somebody registered for any event, the newest first. */
+export function findAllByUser(db: Db, userId: number): Promise<(PlacedRegistration & ItsEvent)[]> {
+  return db
+    .selectFrom("registration")
+    .innerJoin("event", "event.id", "registration.eventId")
+    .selectAll("registration")
+    .select([
+      "event.name as eventName",
+      "event.url as eventUrl",
+      "event.startsOn",
+      "event.endsOn",
+      "event.timeZone",
+      // A few rows of several events: each is counted for itself.
+      sql<number | null>`case when registration.status = 'waitlisted' then (
+        select count(*) from registration other
+        where other.event_id = registration.event_id and other.status = 'waitlisted'
+          and other.arrival <= registration.arrival
+      ) end`.as("waitlistPosition"),
+    ])
+    .where("registration.userId", "=", userId)
+    .orderBy("registration.id", "desc")
+    .execute();
+}
+
+/** For somebody who has left: their names stay where others rely on them, and nobody can reach them any more. */
+export async function forgetContacts(
+  db: Db,
+  { id, email }: { id: number; email: string },
+): Promise<number[]> {
+  const rows = await db
+    .updateTable("registration")
+    .set({ email: "", phone: "" })
+    .where(sql<boolean>`(user_id = ${id} or email = ${email})`)
+    .returning("id")
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** Whoever waits for a place and has none offered, in the order they came. */
 export function findQueue(db: Db, eventId: number): Promise<RegistrationRow[]> {
   return db

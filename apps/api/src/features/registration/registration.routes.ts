@@ -7,8 +7,8 @@ import type { Serve } from "../../platform/http/serve.ts";
 import type { Caller } from "../../platform/identity/caller.ts";
 import { mayManage, type ServedEvent } from "../../platform/identity/event-access.ts";
 import { changeRegistration, decideRegistrations } from "./decide-registration.service.ts";
-import { getRegistration, readState, withEntrants } from "./registration-reading.service.ts";
-import { presentRegistration, type Viewer } from "./registration.presenter.ts";
+import { findOfAccount, getRegistration, readState, withEntrants } from "./registration-reading.service.ts";
+import { presentAccountRegistration, presentRegistration, type Viewer } from "./registration.presenter.ts";
 import * as registrations from "./registration.repository.ts";
 import { addRegistration, deleteRegistration } from "./registration.service.ts";
 import * as settings from "./registration-settings.repository.ts";
@@ -38,6 +38,10 @@ export function registrationRoutes(serve: Serve, { publicUrl }: { publicUrl: str
     const listed = await withEntrants(db, event.id, rows);
     return { data: listed.map((row) => presentRegistration(row, viewer)) };
   });
+
+  serve(registrationEndpoints.listAccountRegistrations, async ({ db, caller: { userId } }) => ({
+    data: (await findOfAccount(db, userId)).map((row) => presentAccountRegistration(row, userId)),
+  }));
 
   serve(registrationEndpoints.getRegistration, async ({ db, event, params, caller }) => {
     const viewer = await viewerOf(db, event, caller);

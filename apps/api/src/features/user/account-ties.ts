@@ -13,4 +13,6 @@ export interface AccountTies {
   findEventsOwnedAlone: (db: Db, userId: number) => Promise<string[]>;
   /** For an address whose owner has left: no event waits for them any more. */
   deleteInvitations: (db: Db, email: string) => Promise<void>;
+  /** Takes out how somebody is reached wherever they registered, or were registered by others. */
+  forgetContacts: (db: Db, user: { id: number; email: string }) => Promise<void>;
 }

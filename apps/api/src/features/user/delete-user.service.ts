@@ -49,6 +49,7 @@ async function deleteWithin(
   if (isLastAdministrator(administrators, userId)) throw new ProblemError("last-administrator");
   await requireSuccessors(trx, user, ties);
 
+  await ties.forgetContacts(trx, user);
   await users.deleteById(trx, userId);
   await deleteMailTo(trx, user.email);
   await deleteByCaller(trx, user.uid);

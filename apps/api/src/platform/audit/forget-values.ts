@@ -11,7 +11,7 @@ export interface ForgottenValues {
   actorUid: string;
 }
 
-/** One of two changes the trail admits: what it says about a person who has left is taken out, that it happened stays. */
+/** One of three changes the trail admits: what it says about a person who has left is taken out, that it happened stays. */
 export async function forgetValues(db: Db, { noun, nounId, kept, actorUid }: ForgottenValues): Promise<void> {
   await sql`
     update audit
@@ -22,7 +22,7 @@ export async function forgetValues(db: Db, { noun, nounId, kept, actorUid }: For
   `.execute(db);
 }
 
-/** The other one: entries about somebody before they were known go by their address. */
+/** Another one: entries about somebody before they were known go by their address. */
 export async function forgetAddress(
   db: Db,
   { noun, email }: { noun: AuditNoun; email: string },
@@ -30,5 +30,16 @@ export async function forgetAddress(
   await sql`
     update audit set before = before - 'email', after = after - 'email'
     where noun = ${noun} and ${email} in (before ->> 'email', after ->> 'email')
+  `.execute(db);
+}
+
+/** The third: how somebody is reached is taken out of the entries about these rows, and everything else stays. */
+export async function forgetKeys(
+  db: Db,
+  { noun, nounIds, keys }: { noun: AuditNoun; nounIds: readonly number[]; keys: readonly string[] },
+): Promise<void> {
+  await sql`
+    update audit set before = before - ${keys}::text[], after = after - ${keys}::text[]
+    where noun = ${noun} and noun_id = any(${nounIds.map(String)}::text[])
   `.execute(db);
 }

@@ -11,6 +11,7 @@ export const registrationExamples: ExampleList = {
     query: { page: "1", search: "ann", status: "confirmed" },
   }),
   [`GET ${registrations}/own`]: ({ event }) => ({ params: { event: event.id } }),
+  "GET /api/account/registrations": () => ({}),
   [`GET ${registrations}/{id}`]: async (world) => ({
     params: { event: world.event.url, id: (await newRegistration(world)).id },
   }),

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
+import { openRegistration, registrationClient } from "../../testing/registration-client.ts";
+import { createTestEvent } from "../../testing/test-event.ts";
+
+let api: TestApi;
+let organizer: Person;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  organizer = await api.asRole("organizer");
+});
+afterAll(() => api.close());
+
+async function openEvent(settings: object = {}) {
+  const event = await createTestEvent(api, organizer);
+  await openRegistration(api, event, organizer, settings);
+  return { ...event, ...registrationClient(api, event) };
+}
+
+const people = [
+  { first_name: "Ann", last_name: "Rivers", is_self: true, licence: "CZ 12" },
+  { first_name: "Kim", last_name: "Rivers", is_minor: true },
+];
+
+interface Listed {
+  event_url: string;
+  status: string;
+  waitlist_position: number | null;
+  notes: string | null;
+  entrants: { first_name: string; is_self: boolean; licence: string }[];
+}
+
+async function listOf({ token }: Person): Promise<Listed[]> {
+  const answer = await api.call({ method: "GET", url: "/api/account/registrations", token });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<{ data: Listed[] }>().data;
+}
+
+test("somebody finds all their registrations in one list, the newest first, and nobody else's", async () => {
+  const [ann, ben] = [await api.signUp(), await api.signUp({ firstName: "Ben" })];
+  const [first, second] = [await openEvent({ capacity: 1 }), await openEvent({ capacity: 1 })];
+  await second.add(ben.token);
+  await first.add(ann.token, { entrants: [people[0]] });
+  await second.add(ann.token, { entrants: [people[1]], guardian_name: "Ann Rivers" });
+  expect(await listOf(ann)).toMatchObject([
+    { event_url: second.url, status: "waitlisted", waitlist_position: 1, notes: null },
+    {
+      event_url: first.url,
+      status: "confirmed",
+      waitlist_position: null,
+      entrants: [{ first_name: "Ann", is_self: true, licence: "CZ 12" }],
+    },
+  ]);
+  expect((await listOf(ann))[0]!.entrants).toMatchObject([{ first_name: "Kim", is_self: false }]);
+  expect(await listOf(ben)).toHaveLength(1);
+  expect(await listOf(organizer)).toEqual([]);
+});
+
+test("what somebody exports has their registrations, and those in which others named them", async () => {
+  const [ann, ben] = [await api.signUp(), await api.signUp({ firstName: "Ben" })];
+  const event = await openEvent();
+  await event.add(ann.token, { entrants: [people[0]], phone: "+420 1" });
+  const other = await openEvent();
+  await other.add(ben.token, { entrants: [{ first_name: "Ann", last_name: "Rivers", email: ann.email }] });
+  const answer = await api.call({ url: `/api/account/${ann.user.id}/export`, token: ann.token });
+  const { parts } = answer.json<{ data: { parts: Record<string, object[]> } }>().data;
+  expect(parts["registrations"]).toMatchObject([{ event_id: event.id, phone: "+420 1", email: ann.email }]);
+  expect(parts["entrants"]).toMatchObject([{ event_id: event.id }, { event_id: other.id }]);
+});
+
+test("whoever deletes their account keeps the place, and nobody finds how to reach them, in the trail either", async () => {
+  const [ann, ben] = [await api.signUp(), await api.signUp({ firstName: "Ben" })];
+  const event = await openEvent();
+  await event.add(ann.token, { entrants: [people[0]], phone: "+420 777" });
+  const other = await openEvent();
+  await other.add(ben.token, { entrants: [{ first_name: "Ann", last_name: "Rivers", email: ann.email }] });
+  const url = `/api/users/${ann.user.id}`;
+  expect((await api.call({ method: "DELETE", url, token: ann.token })).statusCode).toBe(200);
+  const [left] = (await event.list(organizer.token)).json<{ data: (Listed & { phone: string })[] }>().data;
+  expect(left).toMatchObject({
+    status: "confirmed",
+    email: "",
+    phone: "",
+    entrants: [{ first_name: "Ann" }],
+  });
+  expect((await other.list(organizer.token)).json().data[0]).toMatchObject({
+    email: ben.email,
+    entrants: [{ first_name: "Ann", email: "" }],
+  });
+  for (const { id } of [event, other]) {
+    const { body } = await api.call({ url: `/api/events/${id}/audit`, token: organizer.token });
+    expect(body).toContain("Rivers");
+    expect(body).not.toContain(ann.email);
+    expect(body).not.toContain("+420 777");
+  }
+});

@@ -1,0 +1,14 @@
+import { forgetKeys } from "../../platform/audit/forget-values.ts";
+import type { Db } from "../../platform/database/schema.ts";
+import * as entrants from "./entrant.repository.ts";
+import * as registrations from "./registration.repository.ts";
+
+/**
+ * For somebody who deletes their account. Who registered stays, since the event counts on it; how they are reached goes,
+ * from the trail as well. The database takes the account itself off these rows.
+ */
+export async function forgetContacts(db: Db, user: { id: number; email: string }): Promise<void> {
+  const ids = await registrations.forgetContacts(db, user);
+  await entrants.forgetContacts(db, user);
+  await forgetKeys(db, { noun: "registration", nounIds: ids, keys: ["email", "phone"] });
+}
