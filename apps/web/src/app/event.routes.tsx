@@ -9,6 +9,7 @@ import { groupManageRoutes, groupRoutes } from "./group.routes.tsx";
 import { defaultLayout } from "./layout-routes.ts";
 import { sectorManageRoutes, sectorRoutes } from "./sector.routes.tsx";
 import { pageHead } from "./page-head.ts";
+import { registrationRoutes } from "./registration.routes.tsx";
 import { rulesetManageRoutes, rulesetRoutes } from "./ruleset.routes.tsx";
 import { rotationManageRoutes, rotationRoutes } from "./rotation.routes.tsx";
 import { readEventFilters } from "./search-params.ts";
@@ -106,6 +107,7 @@ export const eventRoutes = [
     ...rotationRoutes,
     ...anglerRoutes,
     ...teamRoutes,
+    ...registrationRoutes,
     ...rulesetRoutes,
     ...securityRoutes,
   ]),

@@ -23,7 +23,21 @@ const accountRoute = createRoute({
   path: "/account",
   staticData: { name: "account" },
   head: () => pageHead(m.user_account_page()),
-  component: lazyRouteComponent(() => import("../features/user/account/AccountPage.tsx"), "AccountPage"),
+  component: lazyRouteComponent(async () => {
+    const [{ AccountPage }, { MyRegistrations }] = await Promise.all([
+      import("../features/user/account/AccountPage.tsx"),
+      import("../features/registration/account/MyRegistrations.tsx"),
+    ]);
+    return {
+      default: function Account() {
+        return (
+          <AccountPage>
+            <MyRegistrations />
+          </AccountPage>
+        );
+      },
+    };
+  }),
 });
 
 const changePasswordRoute = createRoute({

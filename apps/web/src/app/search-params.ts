@@ -36,6 +36,21 @@ export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
   };
 }
 
+export interface RegisterSearch {
+  /** The form begins with who fishes; this is what comes after. */
+  step?: "details";
+  /** The id of the registration that is changed. */
+  change?: string;
+}
+
+export function readRegisterSearch(search: Record<string, unknown>): RegisterSearch {
+  const change = Number(search["change"]);
+  return {
+    ...(search["step"] === "details" && { step: "details" as const }),
+    ...(Number.isSafeInteger(change) && change > 0 && { change: String(change) }),
+  };
+}
+
 export interface SignupSearch {
   return?: string;
   /** The address an invitation was sent to. */

@@ -8,8 +8,11 @@ import { shows } from "../../lib/api/shows.ts";
 export const registrationKeys = {
   ...eventPartKeys("registrations"),
   state: (eventUrl: string) => answerKey("registrations", eventUrl, "state"),
+  clock: (eventUrl: string) => answerKey("registrations", eventUrl, "clock"),
   own: (eventUrl: string) => answerKey("registrations", eventUrl, "own"),
   settings: (eventUrl: string) => answerKey("registrations", eventUrl, "settings"),
+  /** Of all events. */
+  ofAccount: answerKey("account-registrations"),
 };
 
 /** Everybody whose registration stands, in the order they came; those who run the event get all of them. */
@@ -35,6 +38,23 @@ export const registrationStateQuery = (api: Api, eventUrl: string) =>
       (await api.get("/api/events/{event}/registrations/state", { params: { event: eventUrl } })).data,
   });
 
+/**
+ * The same as it is now, with how far the clock of this device is behind the server's. Only a browser asks for it: a page
+ * that was rendered is kept, and does not know when it is read.
+ */
+export const liveStateQuery = (api: Api, eventUrl: string) =>
+  queryOptions({
+    queryKey: registrationKeys.clock(eventUrl),
+    queryFn: async () => {
+      const askedAt = Date.now();
+      const { data } = await api.get("/api/events/{event}/registrations/state", {
+        params: { event: eventUrl },
+      });
+      return { state: data, behind: Date.parse(data.now) - (askedAt + Date.now()) / 2 };
+    },
+    staleTime: 0,
+  });
+
 /** What registering costs and asks. */
 export const registrationSettingsQuery = (api: Api, eventUrl: string) =>
   queryOptions({
@@ -57,4 +77,12 @@ export const registrationQuery = (api: Api, eventUrl: string, id: string) =>
     queryKey: registrationKeys.one(eventUrl, id),
     queryFn: async () =>
       (await api.get("/api/events/{event}/registrations/{id}", { params: { event: eventUrl, id } })).data,
+  });
+
+/** What the reader registered for all events, the newest first. */
+export const accountRegistrationsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: registrationKeys.ofAccount,
+    queryFn: async () => (await api.get("/api/account/registrations")).data,
+    staleTime: 0,
   });

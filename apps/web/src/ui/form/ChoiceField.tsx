@@ -7,10 +7,12 @@ import { requireText } from "./TextField.tsx";
 
 export interface ChoiceFieldProps extends Omit<FieldProps, "optional" | "autoComplete"> {
   options: readonly { value: string; label: string; words?: ReactNode }[];
+  /** For a choice that other fields follow. */
+  onChosen?: (value: string) => void;
 }
 
 /** A few choices that need a sentence each: all of them in view, one tap to choose. */
-export function ChoiceField({ name, label, help, disabled = false, options }: ChoiceFieldProps) {
+export function ChoiceField({ name, label, help, disabled = false, options, onChosen }: ChoiceFieldProps) {
   const field = useField(name, {
     label,
     rule: requireText(false),
@@ -27,7 +29,10 @@ export function ChoiceField({ name, label, help, disabled = false, options }: Ch
             name={name}
             value={value}
             checked={field.text === value}
-            onChange={() => field.setValue(value)}
+            onChange={() => {
+              field.setValue(value);
+              onChosen?.(value);
+            }}
           />
           <span>
             <b>{choice}</b>

@@ -12,6 +12,8 @@ import { type StoredRow, useStoredRow } from "./use-stored-row.ts";
 
 export interface FormProps<Values extends object, Answer, Row extends Versioned> {
   initialValues: Values;
+  /** What was refused before, by field: it stands beside the fields from the beginning. */
+  initialErrors?: FormErrors | undefined;
   /** What the form was filled from, when somebody else may change it meanwhile: they are not overwritten silently. */
   stored?: StoredRow<Values, Row> | undefined;
   /** Rules that a single field cannot know, such as two passwords being equal. */
@@ -38,12 +40,12 @@ export function Form<Values extends object, Answer, Row extends Versioned = Vers
   props: FormProps<Values, Answer, Row>,
 ) {
   const { initialValues, stored, validate, onSubmit, onSaved, submitLabel, secondary, children } = props;
-  const { secondSubmitLabel, isMain = true } = props;
+  const { initialErrors = {}, secondSubmitLabel, isMain = true } = props;
   const [fields] = useState(() => new Map<string, FieldTraits>());
   const element = useRef<HTMLFormElement>(null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState(() => earlierRefusal(initialValues, initialErrors));
   const [isSubmitting, setSubmitting] = useState(false);
-  const form = useFormState(initialValues);
+  const form = useFormState(initialValues, initialErrors);
   const row = useStoredRow(form, stored);
   const unsaved = useUnsavedInput(form.isDirty);
   const context = useMemo(() => ({ form: asLooseForm(form), addField: addFieldTo(fields) }), [form, fields]);
@@ -125,6 +127,12 @@ interface Refusal {
   detail: string | null;
   /** What the server said about fields that this form does not show. */
   other: readonly string[];
+}
+
+/** Of what was refused before, what this form shows. */
+function earlierRefusal(values: object, errors: FormErrors): Refusal | null {
+  const count = Object.keys(errors).filter((name) => name in values).length;
+  return count === 0 ? null : { count, detail: null, other: [] };
 }
 
 function problemsOf<Values extends object>(

@@ -24,6 +24,13 @@ interface FormContextValue {
 
 export const FormContext = createContext<FormContextValue | null>(null);
 
+/** For an answer that fills other fields in: sets one of the surrounding form's fields. */
+export function useSetField() {
+  const context = use(FormContext);
+  if (!context) throw new Error("A field is set outside a form.");
+  return <Value>(name: FieldName<Value>, value: Value) => context.form.setField(name, value);
+}
+
 /** One field of the surrounding form: its value, its problem, and how to change it. */
 export function useField<Value>(name: FieldName<Value>, traits: FieldTraits) {
   const context = use(FormContext);

@@ -18,10 +18,13 @@ export interface FormState<Values> {
 }
 
 /** What a form remembers while it is filled in. */
-export function useFormState<Values extends object>(initialValues: Values): FormState<Values> {
+export function useFormState<Values extends object>(
+  initialValues: Values,
+  initialErrors: FormErrors,
+): FormState<Values> {
   const [values, showValues] = useState(initialValues);
   const [saved, setSaved] = useState(initialValues);
-  const [errors, setErrors] = useState<FormErrors>({});
+  const [errors, setErrors] = useState(initialErrors);
   const latest = useRef(initialValues);
 
   return useMemo(() => {

@@ -12,6 +12,7 @@ const tabs = [
   { to: "/events/$eventUrl/rotations", label: m.rotation_tab },
   { to: "/events/$eventUrl/anglers", label: m.event_tab_anglers },
   { to: "/events/$eventUrl/teams", label: m.event_tab_teams },
+  { to: "/events/$eventUrl/registrations", label: m.event_tab_registration },
 ] as const;
 
 /** The pages of an event. */

@@ -1,6 +1,5 @@
 import type { EventResponse } from "@tightlines/contract/event";
-import { formatDay } from "../../../lib/time/format-day.ts";
-import { dayOf, formatTime } from "../../../lib/time/format-zone.ts";
+import { formatMoment } from "../../../lib/time/format-moment.ts";
 import { m } from "../../../paraglide/messages.js";
 
 type RegistrationTimes = Pick<EventResponse, "registrationOpensAt" | "registrationClosesAt" | "timeZone">;
@@ -22,11 +21,4 @@ export function registrationSentence(event: RegistrationTimes, now: number | nul
   if (now < Date.parse(opensAt)) return m.event_registration_opens_until({ opens, closes });
   if (now < Date.parse(closesAt)) return m.event_registration_until({ closes });
   return m.event_registration_closed({ closes });
-}
-
-function formatMoment(instant: string, timeZone: string): string {
-  return m.event_registration_moment({
-    day: formatDay(dayOf(instant, timeZone)),
-    time: formatTime(instant, timeZone),
-  });
 }

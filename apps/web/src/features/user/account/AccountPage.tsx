@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { UserResponse } from "@tightlines/contract/user";
+import type { ReactNode } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { ButtonLink } from "../../../lib/ButtonLink.tsx";
 import { useSignedIn } from "../../../lib/identity/identity.context.ts";
@@ -16,7 +17,8 @@ import { DataCard } from "./DataCard.tsx";
 import { NamesForm } from "./NamesForm.tsx";
 import { VerifyBanner } from "./VerifyBanner.tsx";
 
-export function AccountPage() {
+/** `children` are what later parts of the product hold of the reader. */
+export function AccountPage({ children }: { children?: ReactNode }) {
   const api = useApi();
   const signedIn = useSignedIn();
   const account = useQuery({ ...accountQuery(api, signedIn?.uid ?? ""), enabled: signedIn !== null });
@@ -25,14 +27,14 @@ export function AccountPage() {
       <div className={styles.sections}>
         {signedIn && !signedIn.isVerified && <VerifyBanner signedIn={signedIn} />}
         <Loaded query={account} skeleton={<FormSkeleton fields={2} />}>
-          {(user) => <Account user={user} />}
+          {(user) => <Account user={user}>{children}</Account>}
         </Loaded>
       </div>
     </Page>
   );
 }
 
-function Account({ user }: { user: UserResponse }) {
+function Account({ user, children }: { user: UserResponse; children: ReactNode }) {
   return (
     <>
       <Card title={m.user_account_names()}>
@@ -41,6 +43,7 @@ function Account({ user }: { user: UserResponse }) {
           <UserFacts user={user} />
         </div>
       </Card>
+      {children}
       <Card title={m.user_account_security()}>
         <ButtonLink to="/account/change-password">{m.user_account_change_password()}</ButtonLink>
       </Card>

@@ -1,0 +1,60 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { registrationsQuery, registrationStateQuery } from "../features/registration/registration.queries.ts";
+import { m } from "../paraglide/messages.js";
+import { eventRoute, loadEvent } from "./event-frame.routes.tsx";
+import { pageHead } from "./page-head.ts";
+import { readRegisterSearch } from "./search-params.ts";
+import { strictSearch } from "./strict-search.ts";
+
+const publicRoute = createRoute({
+  getParentRoute: () => eventRoute,
+  path: "/registrations",
+  staticData: { name: "event-registrations" },
+  loader: async ({ context, params: { eventUrl } }) => {
+    const { api, queryClient } = context;
+    const event = await loadEvent(context, eventUrl);
+    await Promise.all([
+      queryClient.ensureQueryData(registrationStateQuery(api, eventUrl)),
+      queryClient.ensureQueryData(registrationsQuery(api, eventUrl)),
+    ]);
+    return event;
+  },
+  head: ({ loaderData }) =>
+    loaderData
+      ? pageHead(m.registration_public_page(loaderData), m.registration_public_description(loaderData))
+      : {},
+  component: lazyRouteComponent(async () => {
+    const { RegistrationsPage } = await import("../features/registration/public/RegistrationsPage.tsx");
+    return {
+      default: function EventRegistrationsPage() {
+        return <RegistrationsPage eventUrl={publicRoute.useParams().eventUrl} />;
+      },
+    };
+  }),
+});
+
+const registerRoute = createRoute({
+  getParentRoute: () => eventRoute,
+  path: "/registrations/register",
+  staticData: { name: "event-registration-register", needsSignIn: true },
+  validateSearch: strictSearch(readRegisterSearch),
+  head: () => pageHead(m.registration_register_page()),
+  component: lazyRouteComponent(
+    () => import("../features/registration/register/RegisterPage.tsx"),
+    "RegisterPage",
+  ),
+});
+
+const confirmRoute = createRoute({
+  getParentRoute: () => eventRoute,
+  path: "/registrations/confirm",
+  staticData: { name: "event-registration-confirm", needsSignIn: true },
+  validateSearch: strictSearch(readRegisterSearch),
+  head: () => pageHead(m.registration_confirm_page()),
+  component: lazyRouteComponent(
+    () => import("../features/registration/register/ConfirmPage.tsx"),
+    "ConfirmPage",
+  ),
+});
+
+export const registrationRoutes = [publicRoute, registerRoute, confirmRoute] as const;

@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query";
+import type { EventResponse } from "@tightlines/contract/event";
+import type { RegistrationResponse } from "@tightlines/contract/registration/registration";
+import type { RegistrationPhase } from "@tightlines/domain/registration/registration-phase";
+import { isStanding } from "@tightlines/domain/registration/registration-status";
+import { useApi } from "../../../lib/api/api.context.ts";
+import { ButtonLink } from "../../../lib/ButtonLink.tsx";
+import { m } from "../../../paraglide/messages.js";
+import { categoryLabel, nameOf } from "../../angler/angler-label.ts";
+import { ownSentence, ownTone } from "../own-words.ts";
+import { formatFee, paymentLabel } from "../registration-label.ts";
+import { ownRegistrationsQuery } from "../registration.queries.ts";
+import { AcceptPlace } from "./AcceptPlace.tsx";
+import { CancelRegistration } from "./CancelRegistration.tsx";
+import styles from "./OwnRegistrations.module.css";
+
+export interface OwnRegistrationsProps {
+  event: EventResponse;
+  phase: RegistrationPhase | null;
+}
+
+/** What the reader has registered for this event, and what they can still do about it. */
+export function OwnRegistrations({ event, phase }: OwnRegistrationsProps) {
+  const { data = [] } = useQuery(ownRegistrationsQuery(useApi(), event.url));
+  if (data.length === 0) return null;
+  // Whoever cancelled and registered again looks for the new one; what has ended is of interest only alone.
+  const standing = data.filter(({ status }) => isStanding(status));
+  const shown = standing.length > 0 ? standing : data.slice(-1);
+  return (
+    <section aria-label={m.registration_own_title()} className={styles.own}>
+      {shown.map((registration) => (
+        <Own key={registration.id} event={event} registration={registration} phase={phase} />
+      ))}
+    </section>
+  );
+}
+
+interface OwnProps extends OwnRegistrationsProps {
+  registration: RegistrationResponse;
+}
+
+function Own({ event, registration, phase }: OwnProps) {
+  const { reason, status, offeredUntil } = registration;
+  const canChange = phase === "open" && isStanding(status);
+  return (
+    <article className={styles.registration} data-tone={ownTone(registration)}>
+      <h2 className={styles.sentence}>{ownSentence(registration, event.timeZone)}</h2>
+      <p>{peopleOf(registration)}</p>
+      <p className={styles.facts}>{factsOf(registration)}</p>
+      {reason && <p>{m.registration_own_reason({ reason })}</p>}
+      <div className={styles.actions}>
+        {offeredUntil !== null && <AcceptPlace event={event} registration={registration} />}
+        {canChange && (
+          <>
+            <ButtonLink
+              to="/events/$eventUrl/registrations/register"
+              params={{ eventUrl: event.url }}
+              search={{ change: String(registration.id) }}
+            >
+              {m.registration_change()}
+            </ButtonLink>
+            <CancelRegistration event={event} registration={registration} />
+          </>
+        )}
+      </div>
+      {phase === "closed" && isStanding(status) && (
+        <p className={styles.facts}>{m.registration_own_closed()}</p>
+      )}
+    </article>
+  );
+}
+
+function peopleOf({ teamName, entrants }: RegistrationResponse): string {
+  const people = entrants.map(nameOf).join(", ");
+  return teamName ? m.registration_own_team({ team: teamName, people }) : people;
+}
+
+function factsOf({ category, fee, currency, paymentStatus }: RegistrationResponse): string {
+  const price = fee !== null && currency !== null && fee > 0 ? [formatFee(fee, currency)] : [];
+  const paid = price.length > 0 && paymentStatus !== null ? [paymentLabel(paymentStatus)] : [];
+  return [categoryLabel(category), ...price, ...paid].join(" · ");
+}

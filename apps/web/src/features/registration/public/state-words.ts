@@ -1,0 +1,49 @@
+import type { EventResponse } from "@tightlines/contract/event";
+import type { RegistrationState } from "@tightlines/contract/registration/registration";
+import { registrationEnd, type RegistrationPhase } from "@tightlines/domain/registration/registration-phase";
+import { m } from "../../../paraglide/messages.js";
+import { registrationSentence } from "../../event/public/registration-sentence.ts";
+import { formatMoment } from "../../../lib/time/format-moment.ts";
+
+/** Whether one can register, in one sentence; without a phase, as on a page that is kept, from when until when. */
+export function stateSentence(event: EventResponse, phase: RegistrationPhase | null): string {
+  const { registrationOpensAt: opensAt, timeZone } = event;
+  const closes = formatMoment(registrationEnd(event), timeZone);
+  switch (phase) {
+    case null:
+      return registrationSentence(event, null);
+    case "unannounced":
+      return m.registration_unannounced();
+    case "upcoming":
+      return m.registration_upcoming({
+        opens: opensAt === null ? "" : formatMoment(opensAt, timeZone),
+        closes,
+      });
+    case "open":
+      return m.registration_open({ closes });
+    case "closed":
+      return event.status === "published" ? m.registration_closed({ closes }) : m.registration_over();
+  }
+}
+
+/** "12 of 40 places are left." */
+export function placesSentence({ capacity, placesLeft }: RegistrationState): string {
+  if (capacity === null || placesLeft === null) return m.registration_places_unlimited();
+  if (placesLeft === 0) return m.registration_places_none({ capacity });
+  return m.registration_places_left({ count: placesLeft, capacity });
+}
+
+/** The places of one category, as the table and the form say it. */
+export function categoryPlaces({ placesLeft }: RegistrationState["categories"][number]): string {
+  if (placesLeft === null) return m.registration_category_unlimited();
+  return placesLeft === 0
+    ? m.registration_category_full()
+    : m.registration_category_left({ count: placesLeft });
+}
+
+/** Who registers: each angler, or a captain for so many. */
+export function whoSentence({ kind, teamSize, reserves }: RegistrationState): string {
+  if (kind === "individual") return m.registration_who_individual();
+  if (reserves === 0) return m.registration_who_team({ size: teamSize });
+  return m.registration_who_team_reserves({ size: teamSize, count: reserves });
+}

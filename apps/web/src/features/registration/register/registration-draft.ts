@@ -1,0 +1,122 @@
+import type {
+  EntrantInput,
+  RegistrationResponse,
+  RegistrationState,
+} from "@tightlines/contract/registration/registration";
+import type { Question } from "@tightlines/domain/registration/question";
+
+export type EntrantDraft = Omit<EntrantInput, "isSelf" | "isReserve" | "email"> & { email: string };
+
+/** A registration while it is typed. */
+export interface RegistrationDraft {
+  /** Whether whoever registers is the first of those who fish. */
+  fishes: boolean;
+  teamName: string;
+  phone: string;
+  /** First those who fish, as many as the event wants, then the reserves. */
+  entrants: readonly EntrantDraft[];
+  guardianName: string;
+  consents: boolean;
+  category: string;
+  /** By the question's id, as fields hold it: "" for none, "yes" and "no" where that is asked. */
+  answers: Readonly<Record<string, string>>;
+  acceptsRules: boolean;
+}
+
+/** What we know about whoever registers. */
+export type OwnDetails = Partial<EntrantDraft> & { phone?: string };
+
+export const emptyEntrant: EntrantDraft = {
+  firstName: "",
+  lastName: "",
+  email: "",
+  club: "",
+  country: "",
+  licence: "",
+  isMinor: false,
+  needsAccessiblePeg: false,
+};
+
+/** How many anglers a registration for this event names, without reserves. */
+export function partySize({ kind, teamSize }: Pick<RegistrationState, "kind" | "teamSize">): number {
+  return kind === "team" ? teamSize : 1;
+}
+
+export function newDraft(state: RegistrationState, { phone = "", ...me }: OwnDetails): RegistrationDraft {
+  const others = Array.from({ length: partySize(state) - 1 }, () => emptyEntrant);
+  const [only, ...more] = state.categories;
+  return {
+    fishes: true,
+    teamName: "",
+    phone,
+    entrants: [{ ...emptyEntrant, ...me }, ...others],
+    guardianName: "",
+    consents: false,
+    category: more.length === 0 && only ? only.category : state.categories.length === 0 ? "open" : "",
+    answers: {},
+    acceptsRules: false,
+  };
+}
+
+/** What is stored, to be changed. */
+export function draftOf(registration: RegistrationResponse): RegistrationDraft {
+  const { entrants, teamName, phone, guardianName, category, answers } = registration;
+  return {
+    // Whoever fishes and registers stands first; see `inputOf`.
+    fishes: entrants[0]?.isSelf ?? false,
+    teamName,
+    phone: phone ?? "",
+    entrants: entrants.map(({ firstName, lastName, club, country, ...entrant }) => ({
+      firstName,
+      lastName,
+      club,
+      country,
+      email: entrant.email ?? "",
+      licence: entrant.licence ?? "",
+      isMinor: entrant.isMinor ?? false,
+      needsAccessiblePeg: entrant.needsAccessiblePeg ?? false,
+    })),
+    guardianName: guardianName ?? "",
+    consents: guardianName !== "",
+    category,
+    answers: Object.fromEntries(
+      Object.entries(answers ?? {}).map(([id, answer]) => [
+        id,
+        typeof answer === "string" ? answer : answer ? "yes" : "no",
+      ]),
+    ),
+    acceptsRules: true,
+  };
+}
+
+/** As the API takes it; what was left empty is not an answer. */
+export function inputOf(
+  draft: RegistrationDraft,
+  state: Pick<RegistrationState, "kind" | "teamSize">,
+  questions: readonly Question[],
+) {
+  const size = partySize(state);
+  const { fishes, teamName, phone, category } = draft;
+  return {
+    teamName,
+    phone,
+    category,
+    entrants: draft.entrants.map(({ email, ...entrant }, index) => ({
+      ...entrant,
+      email: email.trim() === "" ? null : email.trim(),
+      isReserve: index >= size,
+      isSelf: fishes && index === 0,
+    })),
+    answers: Object.fromEntries(
+      questions.flatMap(({ id, kind }) => {
+        const answer = draft.answers[id] ?? "";
+        return answer === "" ? [] : [[id, kind === "yes-no" ? answer === "yes" : answer]];
+      }),
+    ),
+    guardianName: hasMinor(draft) ? draft.guardianName : "",
+  };
+}
+
+export function hasMinor({ entrants }: Pick<RegistrationDraft, "entrants">): boolean {
+  return entrants.some(({ isMinor }) => isMinor);
+}
