@@ -10,6 +10,7 @@ import { auditRoutes } from "./features/audit/audit.routes.ts";
 import { eventSpeciesRoutes } from "./features/event-species/event-species.routes.ts";
 import { eventRoutes } from "./features/event/event.routes.ts";
 import { anglerRoutes } from "./features/angler/angler.routes.ts";
+import { passOffers } from "./features/registration/pass-offers.service.ts";
 import { registrationRoutes } from "./features/registration/registration.routes.ts";
 import { rulesetRoutes } from "./features/ruleset/ruleset.routes.ts";
 import { mailRoutes } from "./features/mail/mail.routes.ts";
@@ -37,7 +38,7 @@ import {
   uploadUses,
 } from "./hand-over.ts";
 import { openSidePool, type Database } from "./platform/database/database.ts";
-import { everyHour } from "./platform/every-hour.ts";
+import { HOUR_MS, MINUTE_MS, repeat } from "./platform/repeat.ts";
 import { openFileStore } from "./platform/files/open-file-store.ts";
 import { serveFiles } from "./platform/files/serve-files.ts";
 import { serveDocumentation } from "./platform/http/documentation.ts";
@@ -148,15 +149,18 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     uploadLimit: rateLimits.upload,
     quotas: settings.quotas,
   });
-  everyHour(app, "sweeping uploads", () => deleteAbandoned({ db: database.db, files, uses: uploadUses }));
-  everyHour(app, "forgetting idempotency keys", () => deleteOld(database.db));
+  repeat(app, "sweeping uploads", HOUR_MS, () =>
+    deleteAbandoned({ db: database.db, files, uses: uploadUses }),
+  );
+  repeat(app, "forgetting idempotency keys", HOUR_MS, () => deleteOld(database.db));
   eventRoutes(serve, { parts: eventParts, quotas: settings.quotas });
   eventProgressRoutes(serve);
   calendarRoutes(serve, { publicUrl: settings.publicUrl });
   sessionRoutes(serve, { uses: sessionUses });
   teamRoutes(serve, { uses: teamUses });
   anglerRoutes(serve, { uses: anglerUses });
-  registrationRoutes(serve, { publicUrl: settings.publicUrl });
+  registrationRoutes(serve, { publicUrl: settings.publicUrl, anglerUses });
+  repeat(app, "passing offers on", MINUTE_MS, () => passOffers(database.db, settings.publicUrl));
   rulesetRoutes(serve, { sessions: eventParts.sessions });
   sectorRoutes(serve, { uses: sectorUses });
   groupRoutes(serve, { uses: groupUses });

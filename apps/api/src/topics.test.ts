@@ -33,6 +33,7 @@ const movedByCall: Readonly<Record<string, readonly Moved[]>> = {
   "DELETE /api/events/{event}": ["event", "events"],
   "POST /api/events/{event}/anglers/import": ["angler", "team"],
   "POST /api/events/{event}/anglers/import/undo": ["angler", "team"],
+  "POST /api/events/{event}/registrations/start-list": ["registration", "team", "angler"],
   "POST /api/events/{event}/groups/draw": ["draw"],
   "POST /api/invitations/{id}/accept": ["security"],
   "DELETE /api/invitations/{id}": ["security"],

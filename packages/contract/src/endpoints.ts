@@ -7,6 +7,7 @@ import { eventProgressEndpoints } from "./event-progress.ts";
 import { eventEndpoints } from "./event.ts";
 import { registrationEndpoints } from "./registration/registration-endpoints.ts";
 import { registrationSettingsEndpoints } from "./registration/registration-settings.ts";
+import { startListEndpoints } from "./registration/start-list.ts";
 import { sheetEndpoints } from "./sheet.ts";
 import { rulesetEndpoints } from "./ruleset/ruleset.ts";
 import { sectorEndpoints } from "./sector.ts";
@@ -36,6 +37,7 @@ export const endpointsByName = {
   ...anglerEndpoints,
   ...registrationEndpoints,
   ...registrationSettingsEndpoints,
+  ...startListEndpoints,
   ...sheetEndpoints,
   ...calendarEndpoints,
   ...rulesetEndpoints,

@@ -11,7 +11,7 @@ type Filter = Pick<AnglerListQuery, "search" | "sort" | "team" | "group" | "cate
 
 /** An angler with the name of their team. */
 export type TeamedAngler = AnglerRow & { teamName: string | null };
-export type NewAngler = Omit<Insertable<AnglerTable>, "eventId" | "revision" | "userId">;
+export type NewAngler = Omit<Insertable<AnglerTable>, "eventId" | "revision">;
 export type AnglerChange = Omit<Updateable<AnglerTable>, "eventId" | "revision" | "updatedAt">;
 
 const byName = sql`search_key(angler.last_name || ' ' || angler.first_name)`;

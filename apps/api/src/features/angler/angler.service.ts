@@ -52,7 +52,7 @@ export function addAngler(call: EventCall, input: AnglerInput, uses: AnglerUses)
 /** Within a change of the event, many at once as an import brings them: all of them or none. */
 export async function createAnglers(
   { trx, event, record }: EventPartChange,
-  inputs: readonly AnglerInput[],
+  inputs: readonly (AnglerInput & { userId?: number | null })[],
   uses: AnglerUses,
 ): Promise<AnglerRow[]> {
   const moves = inputs.map(({ teamId, slot, groupId, category, presence, ...angler }) => ({

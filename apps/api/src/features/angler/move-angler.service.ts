@@ -1,5 +1,6 @@
 import type { AuditAction } from "@tightlines/contract/audit-action";
 import type { ManyAtOnce } from "@tightlines/contract/angler";
+import type { Presence } from "@tightlines/domain/angler/presence";
 import { tell } from "@tightlines/contract/problem/problem";
 import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
@@ -111,6 +112,21 @@ export function assignAnglers(
         .map((row) => ({ id: row.id, revision: changed.get(row.id)!, ...placeOf(row) })),
     };
   });
+}
+
+/** Within a change of the event: who will not fish after all, or will. */
+export async function changePresences(
+  change: EventPartChange,
+  ids: readonly number[],
+  presence: Presence,
+  uses: AnglerUses,
+): Promise<void> {
+  const { trx, event } = change;
+  const before = await findAnglers(trx, event.id, ids, uses);
+  const moves = before.map((row) => moveOf(row, { presence }));
+  const settled = await settlePlaces(trx, event.id, moves, uses);
+  const after = before.map((row, i) => ({ ...row, ...settled[i]! }));
+  await store(change, after, before, { action: "update" });
 }
 
 /** Writes the places that differ, with their trail; answers the new revision of each by the angler's id. */

@@ -11,7 +11,7 @@ import { requireSeen } from "../../platform/audit/require-seen.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { lockRows, type RowLock } from "../../platform/database/lock-rows.ts";
 import { requireRoom } from "../../platform/database/require-room.ts";
-import type { Trx } from "../../platform/database/schema.ts";
+import type { Db, Trx } from "../../platform/database/schema.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { EventCall, UserCall } from "../../platform/http/call.ts";
 import { requireFound } from "../../platform/http/require-found.ts";
@@ -55,8 +55,26 @@ type EventEntry = Omit<AuditEntry, "actor" | "eventId" | "noun"> & { noun: Event
 /** Changes something of an event, in one transaction: locks, lets `decide` load and store, and moves the topics. */
 export function changeEventPart<Result>(
   { db, caller, event: { id } }: UserCall & { event: Pick<EventCall["event"], "id"> },
-  { topics, locks }: ChangeScope,
+  scope: ChangeScope,
   decide: (change: EventPartChange) => Promise<Result>,
+): Promise<Result> {
+  return changeEvent({ db, id, actor: actorOf(caller) }, scope, (change) => decide({ ...change, caller }));
+}
+
+/** The same for what the product does by itself, when its time has come. */
+export function changeEventAlone<Result>(
+  db: Db,
+  id: number,
+  scope: ChangeScope,
+  decide: (change: Omit<EventPartChange, "caller">) => Promise<Result>,
+): Promise<Result> {
+  return changeEvent({ db, id, actor: null }, scope, decide);
+}
+
+function changeEvent<Result>(
+  { db, id, actor }: { db: Db; id: number; actor: AuditEntry["actor"] },
+  { topics, locks }: ChangeScope,
+  decide: (change: Omit<EventPartChange, "caller">) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(db, async (trx) => {
     const event = requireFound(
@@ -69,11 +87,10 @@ export function changeEventPart<Result>(
     const result = await decide({
       trx,
       event,
-      caller,
       record: async (entry) => {
         if (!moved.has(topicOfNoun[entry.noun])) throw new Error(`This change does not name ${entry.noun}`);
         if (entry.action === "create") added.add(entry.noun);
-        await recordAudit(trx, { ...entry, actor: actorOf(caller), eventId: id });
+        await recordAudit(trx, { ...entry, actor, eventId: id });
       },
       requireSeen: (noun, row, seen, present) =>
         requireSeen(trx, { noun, nounId: row.id, eventId: id }, row, seen, present),

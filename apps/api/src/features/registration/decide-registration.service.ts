@@ -14,7 +14,13 @@ import { requireFound } from "../../platform/http/require-found.ts";
 import { mayManage } from "../../platform/identity/event-access.ts";
 import { feeOf, nameOf, requireFitting } from "./check-input.ts";
 import * as entrants from "./entrant.repository.ts";
-import { type DeskChange, giveFreePlaces, requirePlace, store } from "./place.service.ts";
+import {
+  type CalledDeskChange,
+  type DeskChange,
+  giveFreePlaces,
+  requirePlace,
+  store,
+} from "./place.service.ts";
 import { getRegistration, type ListedRegistration, withEntrants } from "./registration-reading.service.ts";
 import type { News } from "./registration.letters.ts";
 import { presentRegistration } from "./registration.presenter.ts";
@@ -76,7 +82,7 @@ interface Decision {
 }
 
 async function decide(
-  change: DeskChange,
+  change: CalledDeskChange,
   before: ListedRegistration,
   { status = before.status, paymentStatus, notes, reason }: Decision,
 ): Promise<ListedRegistration> {
@@ -116,7 +122,7 @@ function requireOwnMatter({ event }: DeskChange, before: ListedRegistration, pat
 }
 
 async function storeDetails(
-  change: DeskChange,
+  change: CalledDeskChange,
   before: ListedRegistration,
   patch: RegistrationPatch,
 ): Promise<ListedRegistration> {

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../../platform/database/schema.ts";
+import type { RegistrationRow } from "../../platform/database/tables/registration.table.ts";
 import type { EntrantRow, EntrantTable } from "../../platform/database/tables/entrant.table.ts";
 
 export type NewEntrant = Omit<
@@ -96,6 +97,35 @@ export async function replace(
       })),
     )
     .returningAll()
+    .execute();
+}
+
+/** Everybody who registered for an event, with what became of it, in the order they came. */
+export function findAll(
+  db: Db,
+  eventId: number,
+): Promise<(EntrantRow & Pick<RegistrationRow, "status" | "category" | "teamName" | "kind">)[]> {
+  return db
+    .selectFrom("entrant")
+    .innerJoin("registration", (join) =>
+      join
+        .onRef("registration.eventId", "=", "entrant.eventId")
+        .onRef("registration.id", "=", "entrant.registrationId"),
+    )
+    .selectAll("entrant")
+    .select(["registration.status", "registration.category", "registration.teamName", "registration.kind"])
+    .where("entrant.eventId", "=", eventId)
+    .orderBy("registration.arrival")
+    .orderBy("entrant.position")
+    .execute();
+}
+
+export async function linkAngler(db: Db, eventId: number, id: number, anglerId: number): Promise<void> {
+  await db
+    .updateTable("entrant")
+    .set({ anglerId })
+    .where("eventId", "=", eventId)
+    .where("id", "=", id)
     .execute();
 }
 

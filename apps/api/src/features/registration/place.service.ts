@@ -16,10 +16,13 @@ import { type News, sendNews } from "./registration.letters.ts";
 import * as registrations from "./registration.repository.ts";
 
 /** A change of registrations. Its settings are locked: nobody else gives places of this event away meanwhile. */
-export interface DeskChange extends EventPartChange {
+export interface DeskChange extends Omit<EventPartChange, "caller"> {
   settings: RegistrationSettingsRow;
   publicUrl: string;
 }
+
+/** Such a change that somebody asked for. */
+export interface CalledDeskChange extends DeskChange, Pick<EventPartChange, "caller"> {}
 
 /**
  * Gives free places to those who wait, in the order they came. Where places are held, whoever had to wait is asked first and

@@ -1,20 +1,28 @@
 import { registrationEndpoints } from "@tightlines/contract/registration/registration-endpoints";
 import { registrationSettingsEndpoints } from "@tightlines/contract/registration/registration-settings";
+import { startListEndpoints } from "@tightlines/contract/registration/start-list";
 import { readPage } from "../../platform/database/read-page.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import type { Caller } from "../../platform/identity/caller.ts";
 import { mayManage, type ServedEvent } from "../../platform/identity/event-access.ts";
+import type { AnglerUses } from "../angler/angler-uses.ts";
 import { changeRegistration, decideRegistrations } from "./decide-registration.service.ts";
 import { findOfAccount, getRegistration, readState, withEntrants } from "./registration-reading.service.ts";
 import { presentAccountRegistration, presentRegistration, type Viewer } from "./registration.presenter.ts";
 import * as registrations from "./registration.repository.ts";
 import { addRegistration, deleteRegistration } from "./registration.service.ts";
+import { makeStartList, previewStartList } from "./start-list.service.ts";
 import * as settings from "./registration-settings.repository.ts";
 import { changeRegistrationSettings, presentSettings } from "./registration-settings.service.ts";
 
-export function registrationRoutes(serve: Serve, { publicUrl }: { publicUrl: string }): void {
+export interface RegistrationOptions {
+  publicUrl: string;
+  anglerUses: AnglerUses;
+}
+
+export function registrationRoutes(serve: Serve, { publicUrl, anglerUses }: RegistrationOptions): void {
   serve(registrationEndpoints.getRegistrationState, async ({ db, event }) => ({
     data: await readState(db, event.id),
   }));
@@ -71,6 +79,14 @@ export function registrationRoutes(serve: Serve, { publicUrl }: { publicUrl: str
     await deleteRegistration(call, call.params.id, publicUrl);
     return { data: { id: call.params.id } };
   });
+
+  serve(startListEndpoints.previewStartList, async ({ db, event }) => ({
+    data: await previewStartList(db, event.id),
+  }));
+
+  serve(startListEndpoints.makeStartList, async (call) => ({
+    data: await makeStartList(call, anglerUses),
+  }));
 
   serve(registrationSettingsEndpoints.getRegistrationSettings, async ({ db, event }) => ({
     data: presentSettings(await settings.find(db, event.id)),

@@ -10,7 +10,7 @@ import { mayManage } from "../../platform/identity/event-access.ts";
 import { changeEventPart } from "../event/event-part.service.ts";
 import { feeOf, nameOf, requireFitting } from "./check-input.ts";
 import * as entrants from "./entrant.repository.ts";
-import { type DeskChange, giveFreePlaces, hasPlaceFor, valuesOf } from "./place.service.ts";
+import { type CalledDeskChange, type DeskChange, hasPlaceFor, valuesOf } from "./place.service.ts";
 import { getRegistration, type ListedRegistration, timesOf } from "./registration-reading.service.ts";
 import { sendNews } from "./registration.letters.ts";
 import * as registrationSettings from "./registration-settings.repository.ts";
@@ -20,7 +20,7 @@ import * as registrations from "./registration.repository.ts";
 export function changeRegistrations<Result>(
   call: EventCall,
   publicUrl: string,
-  decide: (change: DeskChange) => Promise<Result>,
+  decide: (change: CalledDeskChange) => Promise<Result>,
 ): Promise<Result> {
   return changeEventPart(call, { topics: ["registration"], locks: [] }, async (change) => {
     const settings = await registrationSettings.lock(change.trx, change.event.id);
@@ -88,11 +88,6 @@ export function deleteRegistration(call: EventCall, id: number, publicUrl: strin
   });
 }
 
-/** After something has freed places. */
-export function refill(call: EventCall, publicUrl: string): Promise<void> {
-  return changeRegistrations(call, publicUrl, giveFreePlaces);
-}
-
 export function newEntrant({ isSelf, email, ...entrant }: EntrantInput, userId: number): entrants.NewEntrant {
   return { ...entrant, email: email ?? "", userId: isSelf ? userId : null, nameKey: nameKey(entrant) };
 }
@@ -121,7 +116,7 @@ async function statusOfNewcomer(
  * Two people of one name are two people; the desk is shown them.
  */
 async function requireUnregistered(
-  { trx, event, caller }: DeskChange,
+  { trx, event, caller }: CalledDeskChange,
   people: readonly entrants.NewEntrant[],
   { email }: RegistrationInput,
 ): Promise<void> {

@@ -28,6 +28,11 @@ export const registrationExamples: ExampleList = {
     const { id, revision } = await newRegistration(world);
     return { params: { event: world.event.id }, body: { rows: [{ id, revision }], payment_status: "paid" } };
   },
+  [`GET ${registrations}/start-list`]: ({ event }) => ({ params: { event: event.url } }),
+  [`POST ${registrations}/start-list`]: async (world) => {
+    await newRegistration(world);
+    return { params: { event: world.event.id } };
+  },
   [`DELETE ${registrations}/{id}`]: async (world) => ({
     params: { event: world.event.id, id: (await newRegistration(world, "cancelled")).id },
   }),

@@ -1,9 +1,15 @@
 import type { FastifyInstance } from "fastify";
 
-const HOUR_MS = 3600 * 1000;
+export const MINUTE_MS = 60 * 1000;
+export const HOUR_MS = 60 * MINUTE_MS;
 
-/** Does some work at every start and once an hour, until the application closes. */
-export function everyHour(app: FastifyInstance, name: string, work: () => Promise<void>): void {
+/** Does some work at every start and again after so long, until the application closes. */
+export function repeat(
+  app: FastifyInstance,
+  name: string,
+  milliseconds: number,
+  work: () => Promise<void>,
+): void {
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> = Promise.resolve();
   const begin = () => {
@@ -11,7 +17,7 @@ export function everyHour(app: FastifyInstance, name: string, work: () => Promis
   };
   app.addHook("onReady", async () => {
     begin();
-    timer = setInterval(begin, HOUR_MS).unref();
+    timer = setInterval(begin, milliseconds).unref();
   });
   app.addHook("onClose", async () => {
     clearInterval(timer);

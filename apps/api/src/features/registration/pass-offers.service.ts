@@ -1,0 +1,38 @@
+import type { Db } from "../../platform/database/schema.ts";
+import { changeEventAlone } from "../event/event-part.service.ts";
+import { type DeskChange, giveFreePlaces, store } from "./place.service.ts";
+import { getRegistration } from "./registration-reading.service.ts";
+import * as registrationSettings from "./registration-settings.repository.ts";
+import { sendNews } from "./registration.letters.ts";
+import * as registrations from "./registration.repository.ts";
+
+/**
+ * Offers every place whose time has passed to the next on the waitlist. Whoever let it pass goes to the end of the list and
+ * is told so. Several processes may do this at once: the settings are locked, and what one has done the next does not find.
+ */
+export async function passOffers(db: Db, publicUrl: string): Promise<void> {
+  for (const eventId of await registrations.findEventsWithPassedOffers(db))
+    await changeEventAlone(db, eventId, { topics: ["registration"], locks: [] }, async (eventChange) => {
+      const { trx } = eventChange;
+      const settings = await registrationSettings.lock(trx, eventId);
+      const change = { ...eventChange, settings, publicUrl };
+      const passed = await registrations.findPassedOffers(trx, eventId);
+      for (const row of passed) {
+        const { lastArrival: arrival } = await registrationSettings.takeArrival(trx, eventId);
+        await store(change, row, { offeredUntil: null, arrival });
+      }
+      await giveFreePlaces(change);
+      await tellThosePassed(change, passed);
+    });
+}
+
+/** After the others were asked, so that the number on the waitlist is the one they really have. */
+async function tellThosePassed(change: DeskChange, passed: readonly { id: number }[]): Promise<void> {
+  const { trx, event, publicUrl } = change;
+  for (const { id } of passed) {
+    const listed = await getRegistration(trx, event.id, id);
+    // Whoever waits alone is asked again at once, and has that letter already.
+    if (listed.status === "waitlisted" && listed.offeredUntil === null)
+      await sendNews(trx, event, listed, "offer-passed", publicUrl);
+  }
+}

@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
+import { addMembers, type Member } from "../../testing/many-members.ts";
+import {
+  openRegistration,
+  registrationClient,
+  type SentRegistration,
+} from "../../testing/registration-client.ts";
+import { createTestEvent, type TestEvent } from "../../testing/test-event.ts";
+import { passOffers } from "./pass-offers.service.ts";
+
+let api: TestApi;
+let organizer: Person;
+let members: Member[];
+
+beforeAll(async () => {
+  api = await createTestApi();
+  organizer = await api.asRole("organizer");
+  members = await addMembers(api, 3);
+});
+afterAll(() => api.close());
+
+test("a place nobody accepted in time is offered to the next, and whoever let it pass stands at the end", async () => {
+  const { event, rows } = await fillOnePlace();
+  const { list } = registrationClient(api, event);
+  await giveUp(event, rows[0]!);
+  await letOffersEnd(event);
+  await Promise.all([1, 2, 3].map(() => passOffers(api.database.db, "https://example.org")));
+
+  const listed = (await list(organizer.token, "&status=waitlisted")).json<{ data: SentRegistration[] }>()
+    .data;
+  expect(
+    listed.map(({ id, waitlist_position, offered_until }) => [id, waitlist_position, offered_until !== null]),
+  ).toEqual([
+    [rows[2]!.id, 1, true],
+    [rows[1]!.id, 2, false],
+  ]);
+  const [letter] = await lettersTo(members[1]!.email);
+  expect(letter).toMatchObject({ subject: "The place went to the next: Spring Masters" });
+  expect(letter!.text).toContain("is number 2 on the waitlist now");
+  expect((await lettersTo(members[2]!.email))[0]!.subject).toBe("A place is free for you: Spring Masters");
+});
+
+test("an offer whose time has passed is accepted no more", async () => {
+  const { event, rows } = await fillOnePlace();
+  const { change, get } = registrationClient(api, event);
+  await giveUp(event, rows[0]!);
+  await letOffersEnd(event);
+  const { token } = members[1]!;
+  const { id, revision } = (await get(token, rows[1]!.id)).json<{ data: SentRegistration }>().data;
+  const answer = await change(token, id, { status: "confirmed", revision });
+  expect(answer.json().code).toBe("registration-not-yours-to-decide");
+});
+
+async function fillOnePlace(): Promise<{ event: TestEvent; rows: SentRegistration[] }> {
+  const event = await createTestEvent(api, organizer);
+  await openRegistration(api, event, organizer, { capacity: 1 });
+  const { add, settle } = registrationClient(api, event);
+  await settle(organizer.token, { hold_hours: 24 });
+  const rows: SentRegistration[] = [];
+  for (const { firstName: first_name, lastName: last_name, token } of members) {
+    const answer = await add(token, { entrants: [{ first_name, last_name, is_self: true }] });
+    rows.push(answer.json<{ data: SentRegistration }>().data);
+  }
+  return { event, rows };
+}
+
+async function giveUp(event: TestEvent, { id, revision }: SentRegistration): Promise<void> {
+  const { change } = registrationClient(api, event);
+  await change(members[0]!.token, id, { status: "cancelled", revision });
+}
+
+async function letOffersEnd({ id }: TestEvent): Promise<void> {
+  await api.database.db
+    .updateTable("registration")
+    .set({ offeredUntil: sql<Date>`now() - interval '1 minute'` })
+    .where("eventId", "=", id)
+    .where("offeredUntil", "is not", null)
+    .execute();
+}
+
+function lettersTo(address: string): Promise<{ subject: string; text: string }[]> {
+  return api.database.db
+    .selectFrom("mail")
+    .select(["subject", "text"])
+    .where("toAddress", "=", address)
+    .orderBy("id", "desc")
+    .execute();
+}

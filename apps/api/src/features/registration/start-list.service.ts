@@ -1,0 +1,96 @@
+import type { StartListOutcome } from "@tightlines/contract/registration/start-list";
+import { nameKey } from "@tightlines/domain/registration/check-party";
+import { planStartList, type StartListPlan } from "@tightlines/domain/registration/plan-start-list";
+import type { Db } from "../../platform/database/schema.ts";
+import type { EventCall } from "../../platform/http/call.ts";
+import type { AnglerUses } from "../angler/angler-uses.ts";
+import * as anglers from "../angler/angler.repository.ts";
+import { createAnglers } from "../angler/angler.service.ts";
+import { changePresences } from "../angler/move-angler.service.ts";
+import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
+import * as teams from "../team/team.repository.ts";
+import { createTeam } from "../team/team.service.ts";
+import * as entrants from "./entrant.repository.ts";
+import * as registrationSettings from "./registration-settings.repository.ts";
+
+type Entrant = Awaited<ReturnType<typeof entrants.findAll>>[number];
+
+/** How far the start list is from the confirmed registrations. */
+export async function previewStartList(db: Db, eventId: number): Promise<StartListOutcome> {
+  return countsOf(await plan(db, eventId), 0);
+}
+
+/**
+ * Makes teams and anglers of the confirmed registrations, linked to their accounts. Done again, it adds whoever was confirmed
+ * since and withdraws whoever cancelled; nobody is on the list twice.
+ */
+export function makeStartList(call: EventCall, uses: AnglerUses): Promise<StartListOutcome> {
+  return changeEventPart(call, { topics: ["registration", "team", "angler"] }, async (change) => {
+    const { trx, event } = change;
+    await registrationSettings.lock(trx, event.id);
+    const planned = await plan(trx, event.id);
+    const { toAdd, toLink, toWithdraw, toReturn } = planned;
+    const { ids, added } = await findTeams(change, toAdd);
+    for (const { entrant, anglerId } of toLink)
+      await entrants.linkAngler(trx, event.id, entrant.id, anglerId);
+    if (toAdd.length > 0) {
+      const rows = await createAnglers(
+        change,
+        toAdd.map((entrant) => ({ ...newAngler(entrant), teamId: ids.get(entrant.teamName) ?? null })),
+        uses,
+      );
+      for (const [index, { id }] of rows.entries())
+        await entrants.linkAngler(trx, event.id, toAdd[index]!.id, id);
+    }
+    await changePresences(change, toWithdraw, "withdrawn", uses);
+    await changePresences(change, toReturn, "expected", uses);
+    return countsOf(planned, added);
+  });
+}
+
+async function plan(db: Db, eventId: number): Promise<StartListPlan<Entrant>> {
+  const [everybody, listed] = await Promise.all([
+    entrants.findAll(db, eventId),
+    anglers.findAll(db, eventId),
+  ]);
+  return planStartList(
+    everybody,
+    listed.map((row) => ({ ...row, nameKey: nameKey(row) })),
+  );
+}
+
+/** The teams of these by name: those that are there, and new ones. */
+async function findTeams(
+  change: EventPartChange,
+  toAdd: readonly Entrant[],
+): Promise<{ ids: Map<string, number>; added: number }> {
+  const ids = new Map<string, number>();
+  let added = 0;
+  for (const { kind, teamName, club, country, firstName, lastName } of toAdd) {
+    if (kind !== "team" || ids.has(teamName)) continue;
+    const known = await teams.findByName(change.trx, change.event.id, teamName);
+    if (!known) added += 1;
+    const captain = `${firstName} ${lastName}`;
+    const team =
+      known ??
+      (await createTeam(change, { name: teamName, club, country, captain, logo: null, startNumber: null }));
+    ids.set(teamName, team.id);
+  }
+  return { ids, added };
+}
+
+function newAngler(entrant: Entrant) {
+  const { firstName, lastName, club, country, licence, isReserve, needsAccessiblePeg, category } = entrant;
+  const person = { firstName, lastName, club, country, licence, needsAccessiblePeg, userId: entrant.userId };
+  return { ...person, isReserve, category, groupId: null, presence: "expected" as const };
+}
+
+function countsOf(planned: StartListPlan<Entrant>, teamsAdded: number): StartListOutcome {
+  return {
+    added: planned.toAdd.length,
+    linked: planned.toLink.length,
+    withdrawn: planned.toWithdraw.length,
+    returned: planned.toReturn.length,
+    teamsAdded,
+  };
+}

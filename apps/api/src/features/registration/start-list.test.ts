@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
+import { addMembers, type Member } from "../../testing/many-members.ts";
+import {
+  openRegistration,
+  registrationClient,
+  type SentRegistration,
+} from "../../testing/registration-client.ts";
+import { createTestEvent, type TestEvent } from "../../testing/test-event.ts";
+
+let api: TestApi;
+let organizer: Person;
+let members: Member[];
+
+beforeAll(async () => {
+  api = await createTestApi();
+  organizer = await api.asRole("organizer");
+  members = await addMembers(api, 3);
+});
+afterAll(() => api.close());
+
+test("confirmed registrations become anglers once, later ones are added, cancelled ones withdraw", async () => {
+  const event = await openEvent({ capacity: 2 });
+  const [first, second, third] = [await enter(event, 0), await enter(event, 1), await enter(event, 2)];
+  expect(await preview(event)).toMatchObject({ added: 2 });
+  expect(await make(event)).toMatchObject({ added: 2, withdrawn: 0 });
+  expect(await make(event)).toEqual({ added: 0, linked: 0, withdrawn: 0, returned: 0, teams_added: 0 });
+  expect(await names(event)).toEqual(["Member0 expected", "Member1 expected"]);
+
+  // The first cancels, the third moves up.
+  const { change, decide, get } = registrationClient(api, event);
+  await change(members[0]!.token, first.id, { status: "cancelled", revision: first.revision });
+  expect(await make(event)).toMatchObject({ added: 1, withdrawn: 1 });
+  expect(await names(event)).toEqual(["Member0 withdrawn", "Member1 expected", "Member2 expected"]);
+
+  // The desk brings the first back in place of the second.
+  await decide(organizer.token, [second], { status: "cancelled", reason: "Ill" });
+  const again = (await get(organizer.token, first.id)).json<{ data: SentRegistration }>().data;
+  await decide(organizer.token, [again], { status: "confirmed" });
+  expect(await make(event)).toMatchObject({ added: 0, returned: 1, withdrawn: 1 });
+  expect(await names(event)).toEqual(["Member0 expected", "Member1 withdrawn", "Member2 expected"]);
+  expect(third.status).toBe("waitlisted");
+});
+
+test("they are linked to their accounts, and to whoever stands on the list under their name", async () => {
+  const event = await openEvent({});
+  await enter(event, 0);
+  const payload = { first_name: "MEMBER1", last_name: members[1]!.lastName };
+  await api.call({ method: "POST", url: `/api/events/${event.id}/anglers`, token: organizer.token, payload });
+  await enter(event, 1);
+  expect(await make(event)).toMatchObject({ added: 1, linked: 1 });
+  const rows = await api.database.db
+    .selectFrom("angler")
+    .innerJoin("user", "user.id", "angler.userId")
+    .select("user.email")
+    .where("eventId", "=", event.id)
+    .execute();
+  expect(rows.map(({ email }) => email)).toEqual([members[0]!.email]);
+});
+
+test("a team registration becomes a team with its anglers and its reserve", async () => {
+  const event = await openEvent({ registration_for: "team", team_size: 2, reserves: 1 });
+  const { add } = registrationClient(api, event);
+  await add(members[0]!.token, {
+    team_name: "Weir Herons",
+    entrants: [
+      { first_name: "Ann", last_name: "Rivers", is_self: true },
+      { first_name: "Ben", last_name: "Weir" },
+      { first_name: "Cy", last_name: "Lock", is_reserve: true },
+    ],
+  });
+  expect(await make(event)).toMatchObject({ added: 3, teams_added: 1 });
+  const { data } = (
+    await api.call({ method: "GET", url: `/api/events/${event.id}/anglers`, token: organizer.token })
+  ).json();
+  expect(data).toMatchObject([
+    { first_name: "Ann", team_name: "Weir Herons", slot: 1, is_reserve: false },
+    { first_name: "Ben", team_name: "Weir Herons", slot: 2, is_reserve: false },
+    { first_name: "Cy", team_name: "Weir Herons", slot: null, is_reserve: true },
+  ]);
+});
+
+async function openEvent(settings: object): Promise<TestEvent> {
+  const event = await createTestEvent(api, organizer);
+  await openRegistration(api, event, organizer, settings);
+  return event;
+}
+
+async function enter(event: TestEvent, index: number): Promise<SentRegistration> {
+  const { firstName: first_name, lastName: last_name, token } = members[index]!;
+  const { add } = registrationClient(api, event);
+  const answer = await add(token, { entrants: [{ first_name, last_name, is_self: true }] });
+  return answer.json<{ data: SentRegistration }>().data;
+}
+
+async function preview(event: TestEvent): Promise<object> {
+  return startList("GET", event);
+}
+
+async function make(event: TestEvent): Promise<object> {
+  return startList("POST", event);
+}
+
+async function startList(method: "GET" | "POST", event: TestEvent): Promise<object> {
+  const url = `/api/events/${event.id}/registrations/start-list`;
+  const answer = await api.call({ method, url, token: organizer.token });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<{ data: object }>().data;
+}
+
+async function names(event: TestEvent): Promise<string[]> {
+  const rows = await api.database.db
+    .selectFrom("angler")
+    .select(["firstName", "presence"])
+    .where("eventId", "=", event.id)
+    .orderBy("number")
+    .execute();
+  return rows.map(({ firstName, presence }) => `${firstName} ${presence}`);
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { type ListedAngler, planStartList, type PlannedEntrant } from "./plan-start-list.ts";
+
+function entrant(id: number, change: Partial<PlannedEntrant> = {}): PlannedEntrant {
+  return { id, nameKey: `person ${id}`, anglerId: null, status: "confirmed", ...change };
+}
+
+function angler(id: number, change: Partial<ListedAngler> = {}): ListedAngler {
+  return { id, nameKey: `angler ${id}`, presence: "expected", ...change };
+}
+
+test("whoever is confirmed comes on the list, nobody else", () => {
+  const plan = planStartList(
+    [entrant(1), entrant(2, { status: "waitlisted" }), entrant(3, { status: "pending" })],
+    [],
+  );
+  expect(plan).toEqual({ toAdd: [entrant(1)], toLink: [], toWithdraw: [], toReturn: [] });
+});
+
+test("whoever stands on the list under their name is linked, each angler once", () => {
+  const twins = [entrant(1, { nameKey: "jan novak" }), entrant(2, { nameKey: "jan novak" })];
+  const plan = planStartList(twins, [angler(7, { nameKey: "jan novak" })]);
+  expect(plan.toLink).toEqual([{ entrant: twins[0], anglerId: 7 }]);
+  expect(plan.toAdd).toEqual([twins[1]]);
+});
+
+test("whoever cancelled is withdrawn once, and returns when they are confirmed again", () => {
+  const gone = entrant(1, { anglerId: 7, status: "cancelled" });
+  expect(planStartList([gone], [angler(7)]).toWithdraw).toEqual([7]);
+  expect(planStartList([gone], [angler(7, { presence: "withdrawn" })]).toWithdraw).toEqual([]);
+  const back = entrant(1, { anglerId: 7 });
+  expect(planStartList([back], [angler(7, { presence: "withdrawn" })]).toReturn).toEqual([7]);
+});
+
+test("a second time there is nothing to do", () => {
+  const plan = planStartList([entrant(1, { anglerId: 7 })], [angler(7)]);
+  expect(plan).toEqual({ toAdd: [], toLink: [], toWithdraw: [], toReturn: [] });
+});
