@@ -11,6 +11,7 @@ import { eventSpeciesRoutes } from "./features/event-species/event-species.route
 import { eventRoutes } from "./features/event/event.routes.ts";
 import { anglerRoutes } from "./features/angler/angler.routes.ts";
 import { passOffers } from "./features/registration/pass-offers.service.ts";
+import { registrationDeskRoutes } from "./features/registration/registration-desk.routes.ts";
 import { registrationRoutes } from "./features/registration/registration.routes.ts";
 import { rulesetRoutes } from "./features/ruleset/ruleset.routes.ts";
 import { mailRoutes } from "./features/mail/mail.routes.ts";
@@ -161,6 +162,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   anglerRoutes(serve, { uses: anglerUses });
   registrationRoutes(serve, { publicUrl: settings.publicUrl, anglerUses });
   repeat(app, "passing offers on", MINUTE_MS, () => passOffers(database.db, settings.publicUrl));
+  registrationDeskRoutes(serve, { publicUrl: settings.publicUrl });
   rulesetRoutes(serve, { sessions: eventParts.sessions });
   sectorRoutes(serve, { uses: sectorUses });
   groupRoutes(serve, { uses: groupUses });

@@ -11,6 +11,7 @@ export const auditActions = [
   "publish",
   "accept",
   "decline",
+  "send",
   "resend",
   "schedule",
   "start",

@@ -5,6 +5,7 @@ import { calendarEndpoints } from "./calendar.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { eventProgressEndpoints } from "./event-progress.ts";
 import { eventEndpoints } from "./event.ts";
+import { registrationDeskEndpoints } from "./registration/registration-desk.ts";
 import { registrationEndpoints } from "./registration/registration-endpoints.ts";
 import { registrationSettingsEndpoints } from "./registration/registration-settings.ts";
 import { startListEndpoints } from "./registration/start-list.ts";
@@ -36,6 +37,7 @@ export const endpointsByName = {
   ...teamEndpoints,
   ...anglerEndpoints,
   ...registrationEndpoints,
+  ...registrationDeskEndpoints,
   ...registrationSettingsEndpoints,
   ...startListEndpoints,
   ...sheetEndpoints,

@@ -10,6 +10,8 @@ export const rates = {
   import: { attempts: 120, seconds: 600 },
   /** Registrations sent, by account; a captain may bring a whole club. */
   registration: { attempts: 60, seconds: 600 },
+  /** Messages to those who registered, by account; each may be hundreds of letters. */
+  message: { attempts: 20, seconds: 3600 },
   /** Images sent, by account. */
   upload: { attempts: 120, seconds: 3600 },
   /** Accounts made, by address. */

@@ -7,6 +7,7 @@ export type SheetFormat = (typeof sheetFormats)[number];
 export type SheetName =
   | "teams"
   | "anglers"
+  | "registrations"
   | "sectors"
   | "sessions"
   | "groups"

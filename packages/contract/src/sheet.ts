@@ -18,6 +18,8 @@ export const sheetEndpoints = {
   teamsXlsx: sheetEndpoint("teams", "xlsx"),
   anglersCsv: sheetEndpoint("anglers", "csv"),
   anglersXlsx: sheetEndpoint("anglers", "xlsx"),
+  registrationsCsv: sheetEndpoint("registrations", "csv", "event-organizer"),
+  registrationsXlsx: sheetEndpoint("registrations", "xlsx", "event-organizer"),
   sectorsCsv: sheetEndpoint("sectors", "csv"),
   sectorsXlsx: sheetEndpoint("sectors", "xlsx"),
   sessionsCsv: sheetEndpoint("sessions", "csv"),

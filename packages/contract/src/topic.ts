@@ -25,6 +25,7 @@ export const topicOfNoun = {
   angler: "angler",
   registration: "registration",
   "registration-settings": "registration",
+  "registration-message": "registration",
   group: "group",
   rotation: "rotation",
   "draw-run": "draw",

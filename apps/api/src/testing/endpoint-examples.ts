@@ -15,6 +15,7 @@ import { sectorExamples } from "./examples/sector.examples.ts";
 import { auditExamples } from "./examples/audit.examples.ts";
 import { mailExamples } from "./examples/mail.examples.ts";
 import { eventSpeciesExamples } from "./examples/event-species.examples.ts";
+import { registrationDeskExamples } from "./examples/registration-desk.examples.ts";
 import { registrationExamples } from "./examples/registration.examples.ts";
 import { securityExamples } from "./examples/security.examples.ts";
 import { quarters } from "./sample-images.ts";
@@ -68,6 +69,7 @@ const examples: ExampleList = {
   ...teamExamples,
   ...anglerExamples,
   ...registrationExamples,
+  ...registrationDeskExamples,
   ...sheetExamples,
   ...calendarExamples,
   ...rulesetExamples,

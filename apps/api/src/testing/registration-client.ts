@@ -38,6 +38,23 @@ export function registrationClient(api: TestApi, event: TestEvent) {
     list: (token?: string, query = ""): Promise<Answer> =>
       api.call({ method: "GET", url: `${url}?page_size=2000${query}`, token }),
     state: (): Promise<Answer> => api.call({ method: "GET", url: `${url}/state` }),
+    merge: (
+      token: string,
+      one: SentRegistration,
+      other: SentRegistration,
+      reason = "Registered twice",
+    ): Promise<Answer> =>
+      api.call({
+        method: "POST",
+        url: `${url}/${one.id}/merge`,
+        token,
+        payload: { other_id: other.id, revision: one.revision, other_revision: other.revision, reason },
+      }),
+    doubles: (token: string): Promise<Answer> => api.call({ method: "GET", url: `${url}/doubles`, token }),
+    countMessage: (token: string, query = ""): Promise<Answer> =>
+      api.call({ method: "GET", url: `${url}/message${query}`, token }),
+    write: (token: string, body: object): Promise<Answer> =>
+      api.call({ method: "POST", url: `${url}/message`, token, payload: body }),
     settle: (token: string, body: object): Promise<Answer> =>
       api.call({
         method: "PATCH",

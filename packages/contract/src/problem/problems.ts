@@ -75,6 +75,8 @@ export const problems = {
   "registration-not-yours-to-decide": { status: 403 },
   "registration-cannot-become": { status: 409, facts: { name: "text", from: "term", to: "term" } },
   "registration-stands": { status: 409, facts: { name: "text" } },
+  "registration-over": { status: 409, facts: { name: "text" } },
+  "nobody-to-write-to": { status: 409 },
   "no-place-left": { status: 409, facts: { name: "text", category: "text" } },
   "group-code-taken": { status: 409 },
   "ruleset-frozen": { status: 409 },

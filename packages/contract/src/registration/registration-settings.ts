@@ -1,5 +1,9 @@
 import { anglerLengths } from "@tightlines/domain/angler/angler-lengths";
 import { readCategory } from "@tightlines/domain/angler/category";
+import { readBic } from "@tightlines/domain/payment/bic";
+import { isCurrency } from "@tightlines/domain/payment/currency";
+import { ibanOfCzechAccount } from "@tightlines/domain/payment/czech-account";
+import { readIban } from "@tightlines/domain/payment/iban";
 import { questionKinds } from "@tightlines/domain/registration/question";
 import {
   FEE_CATEGORIES,
@@ -12,6 +16,11 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { eventParams, revision } from "../event-part.ts";
 import { why } from "../problem/why.ts";
+
+/** As it is kept: in capitals and without what people put between the groups. */
+function readCode(text: string): string {
+  return text.replaceAll(/[\s-]/g, "").toUpperCase();
+}
 
 /** What somebody who registers in a category pays, and how many of them there can be. */
 const feeCategory = z.object({
@@ -44,10 +53,19 @@ export const registrationSettingsFields = {
     .array(feeCategory)
     .max(FEE_CATEGORIES)
     .describe("The categories one can register in; without any, all of them, free of charge"),
-  currency: z.string().regex(/^[A-Z]{3}$/, why("not-a-currency")),
+  currency: z.string().overwrite(readCode).refine(isCurrency, why("not-a-currency")),
   accountName: z.string().trim().max(lengths.accountName).describe("Whose account the fee goes to"),
-  iban: z.string().max(42).describe("Empty: the fee is not paid by transfer"),
-  bic: z.string().max(11),
+  iban: z
+    .string()
+    .max(60)
+    .overwrite((text) => ibanOfCzechAccount(text) ?? readCode(text))
+    .refine((iban) => iban === "" || readIban(iban).ok, why("not-an-iban"))
+    .describe("Also a Czech account's number. Empty: the fee is not paid by transfer"),
+  bic: z
+    .string()
+    .max(20)
+    .overwrite(readCode)
+    .refine((bic) => bic === "" || readBic(bic) !== undefined, why("not-a-bic")),
   questions: z.array(question).max(QUESTIONS),
   hidesMinors: z
     .boolean()

@@ -10,6 +10,9 @@ export const registrationLengths = {
 /** How long each text of the settings may be. */
 export const registrationSettingsLengths = { accountName: 70, question: 200, option: 100 } as const;
 
+/** How long a message to those who registered may be. */
+export const registrationMessageLengths = { subject: 150, text: 5000 } as const;
+
 /** How many questions an event may ask, and how many answers one of them may offer. */
 export const QUESTIONS = 20;
 export const OPTIONS = 30;

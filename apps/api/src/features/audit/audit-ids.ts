@@ -29,6 +29,7 @@ const namedNouns: Readonly<Record<EventAuditNoun, NamedKind | null>> = {
   angler: "angler",
   registration: "registration",
   "registration-settings": null,
+  "registration-message": null,
   group: "group",
   rotation: "rotation",
   "draw-run": "draw-run",

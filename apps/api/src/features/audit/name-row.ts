@@ -13,6 +13,7 @@ export function nameRow(kind: string, values: NamedValues, names: Names): string
   if (kind === "rotation") return nameCell(values, names);
   if (kind === "security") return names.get(keyOfField("userId", values["userId"])) ?? null;
   if (kind === "registration") return joined(values["teamName"] || values["people"]);
+  if (kind === "registration-message") return joined(values["subject"]);
   if (kind === "angler") return nameAngler(values);
   if (kind === "sector" || kind === "group") return joined(code, name);
   if (kind === "session") return joined(number, name);

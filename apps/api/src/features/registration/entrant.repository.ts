@@ -1,4 +1,4 @@
-import { type Insertable, sql } from "kysely";
+import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../../platform/database/schema.ts";
 import type { RegistrationRow } from "../../platform/database/tables/registration.table.ts";
 import type { EntrantRow, EntrantTable } from "../../platform/database/tables/entrant.table.ts";
@@ -127,6 +127,15 @@ export async function linkAngler(db: Db, eventId: number, id: number, anglerId: 
     .where("eventId", "=", eventId)
     .where("id", "=", id)
     .execute();
+}
+
+export async function update(
+  db: Db,
+  eventId: number,
+  id: number,
+  change: Omit<Updateable<EntrantTable>, "eventId" | "registrationId">,
+): Promise<void> {
+  await db.updateTable("entrant").set(change).where("eventId", "=", eventId).where("id", "=", id).execute();
 }
 
 /**

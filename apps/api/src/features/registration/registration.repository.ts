@@ -63,6 +63,22 @@ export function count(db: Db, eventId: number, filter: Omit<Filter, "sort">): Pr
   return countRows(db, filtered(db, eventId, filter));
 }
 
+/** The addresses of those who registered, without doubles, and how many registrations have none. */
+export async function findAddresses(
+  db: Db,
+  eventId: number,
+  filter: Omit<Filter, "sort">,
+): Promise<{ addresses: string[]; unreachable: number }> {
+  const rows = await filtered(db, eventId, filter).orderBy("registration.arrival").execute();
+  // The first spelling of an address is the one that is written to.
+  const byKey = new Map(rows.toReversed().map(({ email }) => [email.toLowerCase(), email]));
+  byKey.delete("");
+  return {
+    addresses: [...byKey.values()].toReversed(),
+    unreachable: rows.filter(({ email }) => email === "").length,
+  };
+}
+
 export function findById(db: Db, eventId: number, id: number): Promise<PlacedRegistration | undefined> {
   return placed(db, eventId).where("registration.id", "=", id).executeTakeFirst();
 }

@@ -15,14 +15,25 @@ export const MAIL_TOPIC = "mail";
  * Puts a letter into the outbox, in the transaction of whatever caused it. When that commits, the postmen are woken:
  * a letter need not wait for their next round.
  */
-export async function enqueueMail(db: Db, mail: Mail): Promise<void> {
-  const { to, attachments, ...rest } = mail;
-  const { id } = await db
+export function enqueueMail(db: Db, mail: Mail): Promise<void> {
+  return enqueueMails(db, [mail]);
+}
+
+/** The same for many letters at once. */
+export async function enqueueMails(db: Db, mails: readonly Mail[]): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = await db
     .insertInto("mail")
-    .values({ toAddress: to, attachments: JSON.stringify(attachments), ...rest })
+    .values(
+      mails.map(({ to, attachments, ...rest }) => ({
+        toAddress: to,
+        attachments: JSON.stringify(attachments),
+        ...rest,
+      })),
+    )
     .returning("id")
-    .executeTakeFirstOrThrow();
-  await announceRevision(db, MAIL_TOPIC, id);
+    .execute();
+  await announceRevision(db, MAIL_TOPIC, Math.max(...rows.map(({ id }) => id)));
 }
 
 /**

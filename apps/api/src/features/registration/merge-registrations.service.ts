@@ -1,0 +1,83 @@
+import type { RegistrationMerge } from "@tightlines/contract/registration/registration-desk";
+import { tell } from "@tightlines/contract/problem/problem";
+import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
+import { makeReference } from "@tightlines/domain/payment/reference";
+import { mergeRegistrations } from "@tightlines/domain/registration/merge-registrations";
+import { isStanding } from "@tightlines/domain/registration/registration-status";
+import type { EntrantRow } from "../../platform/database/tables/entrant.table.ts";
+import type { EventCall } from "../../platform/http/call.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+import { nameOf } from "./check-input.ts";
+import * as entrants from "./entrant.repository.ts";
+import { type DeskChange, giveFreePlaces, store } from "./place.service.ts";
+import { getRegistration, type ListedRegistration } from "./registration-reading.service.ts";
+import { sendMerged } from "./registration-message.letters.ts";
+import { presentRegistration } from "./registration.presenter.ts";
+import * as registrations from "./registration.repository.ts";
+import { changeRegistrations } from "./registration.service.ts";
+
+/** Makes two registrations of one person one. Answers the one that stays. */
+export function mergeTwo(
+  call: EventCall,
+  id: number,
+  { otherId, revision, otherRevision, reason }: RegistrationMerge,
+  publicUrl: string,
+): Promise<ListedRegistration> {
+  return changeRegistrations(call, publicUrl, async (change) => {
+    const { trx, event } = change;
+    const one = await getRegistration(trx, event.id, id);
+    if (otherId === id)
+      throw new ProblemError("invalid-input", { fields: { otherId: [tell("merged-with-itself")] } });
+    if (!(await registrations.findById(trx, event.id, otherId)))
+      throw new ProblemError("registration-not-found", { fields: { otherId: [tell("not-in-list")] } });
+    const other = await getRegistration(trx, event.id, otherId);
+    await requireMergeable(change, one, revision);
+    await requireMergeable(change, other, otherRevision);
+    const { stays, goes, taken, given } = mergeRegistrations(one, other);
+    const why = `Merged with registration ${makeReference(stays.id)} of ${nameOf(stays)}: ${reason}`;
+    await store(
+      change,
+      goes,
+      { ...given, status: "cancelled", offeredUntil: null, reason: why.slice(0, REASON_MAX_LENGTH) },
+      undefined,
+      reason,
+    );
+    await mergeEntrants(change, stays, goes);
+    const merged = await store(change, stays, taken, undefined, reason);
+    await sendMerged(trx, event, { merged, goes, reason }, publicUrl);
+    await giveFreePlaces(change);
+    return getRegistration(trx, event.id, merged.id);
+  });
+}
+
+async function requireMergeable(
+  { caller, requireSeen }: DeskChange,
+  row: ListedRegistration,
+  seen: number,
+): Promise<void> {
+  const viewer = { isOrganizer: true, userId: caller.userId, hidesMinors: false };
+  await requireSeen("registration", row, seen, (stored) => presentRegistration(stored, viewer));
+  if (!isStanding(row.status)) throw new ProblemError("registration-over", { facts: { name: nameOf(row) } });
+}
+
+/** Whoever is in both keeps what is known of them in either, and is on the start list once. */
+async function mergeEntrants(
+  { trx, event }: DeskChange,
+  stays: ListedRegistration,
+  goes: ListedRegistration,
+): Promise<void> {
+  for (const entrant of stays.entrants) {
+    const twin = goes.entrants.find(({ nameKey }) => nameKey === entrant.nameKey);
+    if (!twin) continue;
+    const missing = missingOf(entrant, twin);
+    if (Object.keys(missing).length > 0) await entrants.update(trx, event.id, entrant.id, missing);
+    if (missing.anglerId) await entrants.update(trx, event.id, twin.id, { anglerId: null });
+  }
+}
+
+function missingOf(entrant: EntrantRow, twin: EntrantRow): Partial<EntrantRow> {
+  const names = ["email", "club", "country", "licence", "userId", "anglerId"] as const;
+  return Object.fromEntries(
+    names.filter((name) => !entrant[name] && twin[name]).map((name) => [name, twin[name]]),
+  );
+}

@@ -1,0 +1,47 @@
+import { registrationDeskEndpoints } from "@tightlines/contract/registration/registration-desk";
+import { sheetEndpoints } from "@tightlines/contract/sheet";
+import { WHOLE_LIST } from "@tightlines/contract/whole-list";
+import type { Serve } from "../../platform/http/serve.ts";
+import { getEvent } from "../event/event.service.ts";
+import { findDoubles } from "./double.repository.ts";
+import { mergeTwo } from "./merge-registrations.service.ts";
+import { countRecipients, writeToRegistered } from "./registration-message.service.ts";
+import { withEntrants } from "./registration-reading.service.ts";
+import * as settings from "./registration-settings.repository.ts";
+import { presentRegistration } from "./registration.presenter.ts";
+import * as registrations from "./registration.repository.ts";
+import { registrationSheet } from "./registration.sheet.ts";
+
+/** What only those who run an event do with its registrations. */
+export function registrationDeskRoutes(serve: Serve, { publicUrl }: { publicUrl: string }): void {
+  serve(registrationDeskEndpoints.listRegistrationDoubles, async ({ db, event }) => ({
+    data: await findDoubles(db, event.id),
+  }));
+
+  serve(registrationDeskEndpoints.mergeRegistrations, async (call) => {
+    const row = await mergeTwo(call, call.params.id, call.body, publicUrl);
+    const viewer = { isOrganizer: true, userId: call.caller.userId, hidesMinors: false };
+    return { data: presentRegistration(row, viewer) };
+  });
+
+  serve(registrationDeskEndpoints.countMessageRecipients, async ({ db, event, query }) => ({
+    data: await countRecipients(db, event.id, query),
+  }));
+
+  serve(registrationDeskEndpoints.sendRegistrationMessage, async (call) => ({
+    data: await writeToRegistered(call, call.body, publicUrl),
+  }));
+
+  for (const endpoint of [sheetEndpoints.registrationsCsv, sheetEndpoints.registrationsXlsx])
+    serve(endpoint, async ({ db, event }) => {
+      const whole = { limit: WHOLE_LIST, offset: 0 };
+      const filter = { search: "", standingOnly: false };
+      const rows = await registrations.findPage(db, event.id, filter, whole);
+      const [{ timeZone }, { questions }, listed] = await Promise.all([
+        getEvent(db, event.id),
+        settings.find(db, event.id),
+        withEntrants(db, event.id, rows),
+      ]);
+      return { data: registrationSheet(listed, questions, timeZone) };
+    });
+}

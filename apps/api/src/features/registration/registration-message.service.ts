@@ -1,0 +1,39 @@
+import type { MessageReach, RegistrationMessage } from "@tightlines/contract/registration/registration-desk";
+import type { Db } from "../../platform/database/schema.ts";
+import type { EventCall } from "../../platform/http/call.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+import { changeEventPart } from "../event/event-part.service.ts";
+import { sendMessage } from "./registration-message.letters.ts";
+import * as registrations from "./registration.repository.ts";
+
+type Chosen = Pick<RegistrationMessage, "status" | "payment" | "category" | "search">;
+
+export async function countRecipients(db: Db, eventId: number, chosen: Chosen): Promise<MessageReach> {
+  const { addresses, unreachable } = await findChosen(db, eventId, chosen);
+  return { recipients: addresses.length, unreachable };
+}
+
+/** All letters go into the outbox together, with one line in the trail, or none does. */
+export function writeToRegistered(
+  call: EventCall,
+  message: RegistrationMessage,
+  publicUrl: string,
+): Promise<MessageReach> {
+  return changeEventPart(call, { topics: ["registration"], locks: [] }, async ({ trx, event, caller, record }) => {
+    const { addresses, unreachable } = await findChosen(trx, event.id, message);
+    if (addresses.length === 0) throw new ProblemError("nobody-to-write-to");
+    await sendMessage(trx, event, message, { from: caller.displayName, addresses }, publicUrl);
+    const { subject, text } = message;
+    await record({
+      noun: "registration-message",
+      nounId: event.id,
+      action: "send",
+      after: { subject, text, recipients: addresses.length },
+    });
+    return { recipients: addresses.length, unreachable };
+  });
+}
+
+function findChosen(db: Db, eventId: number, chosen: Chosen) {
+  return registrations.findAddresses(db, eventId, { ...chosen, standingOnly: chosen.status === undefined });
+}

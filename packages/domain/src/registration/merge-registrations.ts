@@ -1,0 +1,77 @@
+import type { Answers } from "./question.ts";
+import type { PaymentStatus, RegistrationStatus } from "./registration-status.ts";
+
+/** What becomes one when the same person has registered twice. */
+export interface Mergeable {
+  readonly arrival: number;
+  readonly status: RegistrationStatus;
+  readonly offeredUntil: Date | null;
+  readonly category: string;
+  readonly userId: number | null;
+  readonly email: string;
+  readonly phone: string;
+  readonly guardianName: string;
+  readonly notes: string;
+  readonly answers: Answers;
+  readonly paymentStatus: PaymentStatus;
+  readonly fee: number;
+  readonly currency: string;
+}
+
+export interface Merge<Registration extends Mergeable> {
+  readonly stays: Registration;
+  readonly goes: Registration;
+  /** What the one that stays takes over. */
+  readonly taken: Partial<Omit<Mergeable, "arrival">>;
+  /** What the one that goes gives away with it: money is counted once. */
+  readonly given: Partial<Pick<Mergeable, "paymentStatus">>;
+}
+
+/**
+ * The one that came first stays. It takes over what it lacks, and the place and the payment where only the other has them:
+ * nobody loses by being found twice.
+ */
+export function mergeRegistrations<Registration extends Mergeable>(
+  one: Registration,
+  other: Registration,
+): Merge<Registration> {
+  const [stays, goes] = one.arrival < other.arrival ? [one, other] : [other, one];
+  const takesPayment = goes.paymentStatus === "paid" && stays.paymentStatus === "unpaid";
+  const { paymentStatus, fee, currency } = goes;
+  return {
+    stays,
+    goes,
+    taken: {
+      ...missingDetails(stays, goes),
+      ...takenPlace(stays, goes),
+      ...(takesPayment && { paymentStatus, fee, currency }),
+    },
+    given: takesPayment ? { paymentStatus: "unpaid" } : {},
+  };
+}
+
+function missingDetails(stays: Mergeable, goes: Mergeable): Partial<Mergeable> {
+  const missing = (["email", "phone", "guardianName", "notes"] as const).filter(
+    (name) => stays[name] === "" && goes[name] !== "",
+  );
+  return {
+    ...Object.fromEntries(missing.map((name) => [name, goes[name]])),
+    ...(stays.userId === null && goes.userId !== null && { userId: goes.userId }),
+    answers: { ...goes.answers, ...stays.answers },
+  };
+}
+
+/** A place is one of a category, and costs what that category does. */
+function takenPlace(stays: Mergeable, goes: Mergeable): Partial<Mergeable> {
+  const { status, category, offeredUntil, fee, currency } = goes;
+  const isBetter =
+    stays.status !== "confirmed" &&
+    (status === "confirmed" || (offeredUntil !== null && stays.offeredUntil === null));
+  if (!isBetter) return {};
+  return {
+    status,
+    category,
+    offeredUntil,
+    ...(stays.paymentStatus === "unpaid" && { fee, currency }),
+  };
+}
