@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAnglerClient } from "./testing/angler-client.ts";
 import { createTestApi, type Person, type TestApi } from "./testing/create-test-api.ts";
+import { newRegistration } from "./testing/examples/registration.examples.ts";
 import { createTestEvent } from "./testing/test-event.ts";
 import { fillTestField } from "./testing/test-field.ts";
 
@@ -14,6 +15,7 @@ interface Rows {
   angler: number;
   reserve: number;
   team: number;
+  registration: number;
   group: number;
   sector: number;
   session: number;
@@ -58,6 +60,12 @@ const calls: [string, string, (ids: Rows) => string, (other: Rows, own: Rows) =>
     ({ group }, { angler }) => ({ ids: [angler], group_id: group }),
   ],
   ["ids", "POST", () => "/anglers/assign", ({ angler }) => ({ ids: [angler], category: "youth" })],
+  [
+    "other_id",
+    "POST",
+    ({ registration }) => `/registrations/${registration}/merge`,
+    ({ registration }) => ({ other_id: registration, revision: 1, other_revision: 1, reason: "x" }),
+  ],
   ["parent_id", "POST", () => "/sectors", ({ sector }) => ({ code: "Z", parent_id: sector })],
   [
     "parent_id",
@@ -91,6 +99,7 @@ async function createRows(): Promise<Rows> {
     send: client.send,
     group: await client.addGroup("A"),
     team: await client.addTeam("Herons"),
+    registration: (await newRegistration({ api, event, caller: owner })).id,
     angler: (await client.add()).id,
     reserve: (await client.add({ is_reserve: true })).id,
     sector: sectorIds[0]!,

@@ -51,6 +51,16 @@ export async function countProgress(db: Db, eventId: number): Promise<EventProgr
         where event_id = ${eventId}
           and (select count(*) from fishing where fishing.team_id = team.id) < (select team_size from chosen)
       ) as "shortTeams",
+      (
+        select count(*) from registration
+        where event_id = ${eventId} and status in ('pending', 'confirmed', 'waitlisted')
+      ) as registered,
+      (select count(*) from registration where event_id = ${eventId} and status = 'pending') as undecided,
+      (select count(*) from registration where event_id = ${eventId} and status = 'confirmed') as confirmed,
+      (
+        select count(*) from registration
+        where event_id = ${eventId} and status = 'confirmed' and payment_status = 'paid'
+      ) as paid,
       (select count(*) from fishing) as anglers,
       (select count(*) from fishing where team_id is null) as "anglersWithoutTeam",
       (select count(*) from fishing where group_id is null) as "anglersWithoutGroup",

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApi, type Person, type TestApi } from "../testing/create-test-api.ts";
+import { newRegistration } from "../testing/examples/registration.examples.ts";
 import { createTestEvent, type TestEvent } from "../testing/test-event.ts";
 
 let api: TestApi;
@@ -20,6 +21,10 @@ const nothing = {
   sessions: 0,
   teams: 0,
   short_teams: 0,
+  registered: 0,
+  undecided: 0,
+  confirmed: 0,
+  paid: 0,
   anglers: 0,
   anglers_without_team: 0,
   anglers_without_group: 0,
@@ -35,6 +40,23 @@ const nothing = {
 
 test("an event of which nothing is set up counts nothing", async () => {
   expect(await progressOf(await createTestEvent(api, owner))).toEqual(nothing);
+});
+
+test("registrations are counted as they stand, and as paid where they have a place", async () => {
+  const event = await createTestEvent(api, owner);
+  const rows = [
+    ["pending", "unpaid"],
+    ["confirmed", "paid"],
+    ["confirmed", "unpaid"],
+    ["waitlisted", "paid"],
+    ["cancelled", "paid"],
+  ] as const;
+  for (const [index, [status, paymentStatus]] of rows.entries()) {
+    const { id } = await newRegistration({ api, event, caller: owner });
+    const values = { status, paymentStatus, arrival: index + 1 };
+    await api.database.db.updateTable("registration").set(values).where("id", "=", id).execute();
+  }
+  expect(await progressOf(event)).toEqual({ ...nothing, registered: 4, undecided: 1, confirmed: 2, paid: 1 });
 });
 
 test("everything is counted once, for this event alone", async () => {

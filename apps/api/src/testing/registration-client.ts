@@ -31,6 +31,8 @@ export function registrationClient(api: TestApi, event: TestEvent) {
         token,
         payload: { rows: rows.map(({ id, revision }) => ({ id, revision })), ...body },
       }),
+    decideEach: (token: string, rows: readonly object[]): Promise<Answer> =>
+      api.call({ method: "POST", url: `${url}/decide`, token, payload: { rows } }),
     get: (token: string | undefined, id: number): Promise<Answer> =>
       api.call({ method: "GET", url: `${url}/${id}`, token }),
     delete: (token: string, id: number): Promise<Answer> =>

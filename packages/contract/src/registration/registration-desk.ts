@@ -26,7 +26,12 @@ const recipients = registrationListQuery.pick({ status: true, payment: true, cat
 
 export const registrationMessage = recipients.extend({
   subject: z.string().trim().min(1, why("subject-missing")).max(lengths.subject),
-  text: z.string().trim().min(1, why("text-missing")).max(lengths.text).describe("Empty lines divide paragraphs"),
+  text: z
+    .string()
+    .trim()
+    .min(1, why("text-missing"))
+    .max(lengths.text)
+    .describe("Empty lines divide paragraphs"),
 });
 
 export const messageReach = z.object({

@@ -78,7 +78,7 @@ export const registrationEndpoints = {
     body: registrationInput,
     rate: "registration",
     answer: registrationResponse,
-    problems: ["event-full", ...refusals],
+    problems: ["event-full", "registration-not-yours-to-decide", ...refusals],
   }),
   updateRegistration: endpoint({
     method: "PATCH",

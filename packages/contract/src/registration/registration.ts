@@ -5,7 +5,7 @@ import { paymentStatuses, registrationStatuses } from "@tightlines/domain/regist
 import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { z } from "zod";
 import { registrationKinds } from "../event-settings.ts";
-import { revision, rowFields } from "../event-part.ts";
+import { revision, rowFields, seenRow } from "../event-part.ts";
 import { sizedPageQuery } from "../page.ts";
 import { emailAddress } from "../user.ts";
 import { WHOLE_LIST } from "../whole-list.ts";
@@ -100,6 +100,7 @@ export const registrationInput = z.object({
   phone: registrationFields.phone.default(""),
   answers: registrationFields.answers.default({}),
   guardianName: registrationFields.guardianName.default(""),
+  notes: z.string().trim().max(registrationLengths.notes).default("").describe("For those who run the event"),
   acceptsRules: z.literal(true, why("rules-not-accepted")),
 });
 
@@ -116,23 +117,29 @@ export const registrationPatch = z
   .partial()
   .extend({ revision });
 
-/** What the desk does with many at once. */
+const decided = {
+  status: z.enum(registrationStatuses, why("not-in-list")).optional(),
+  paymentStatus: z.enum(paymentStatuses, why("not-in-list")).optional(),
+};
+
+/** What the desk does with many at once: the same with all, or with each what its row says. */
 export const registrationDecision = z
   .object({
     rows: z
-      .array(
-        z.object({ id: z.number(why("not-in-list")).int().min(1).max(Number.MAX_SAFE_INTEGER), revision }),
-      )
+      .array(z.object({ ...seenRow.shape, ...decided }))
       .min(1, why("registrations-missing"))
       .max(WHOLE_LIST),
-    status: z.enum(registrationStatuses, why("not-in-list")).optional(),
-    paymentStatus: z.enum(paymentStatuses, why("not-in-list")).optional(),
+    ...decided,
     reason: reason.optional(),
   })
-  .refine(({ status, paymentStatus }) => status !== undefined || paymentStatus !== undefined, {
+  .refine(({ rows, ...all }) => decides(all) || rows.every(decides), {
     path: ["status"],
     message: why("nothing-to-decide"),
   });
+
+function decides({ status, paymentStatus }: z.output<z.ZodObject<typeof decided>>): boolean {
+  return status !== undefined || paymentStatus !== undefined;
+}
 
 /** Unsorted means in the order of arrival. */
 export const registrationListQuery = sizedPageQuery([

@@ -11,6 +11,10 @@ const nothing: EventFacts = {
   sessions: 0,
   teams: 0,
   shortTeams: 0,
+  registered: 0,
+  undecided: 0,
+  confirmed: 0,
+  paid: 0,
   anglers: 0,
   anglersWithoutTeam: 0,
   anglersWithoutGroup: 0,
@@ -162,4 +166,12 @@ describe("a club match on one stretch of water", () => {
       { code: "more-anglers-than-pegs", anglers: 31, pegs: 30 },
     ]);
   });
+});
+
+test("registrations are a step where somebody has registered, until each is decided", () => {
+  expect(statesOf(ready)).not.toHaveProperty("registrations");
+  expect(statesOf({ ...ready, registered: 3, confirmed: 3 })).toMatchObject({ registrations: "done" });
+  const open = { ...ready, registered: 3, undecided: 2 };
+  expect(statesOf(open)).toMatchObject({ registrations: "open" });
+  expect(blockersIn(open, "registrations")).toEqual([{ code: "registrations-undecided", count: 2 }]);
 });

@@ -12,6 +12,13 @@ export interface EventFacts {
   readonly teams: number;
   /** Teams with fewer anglers than a team has. */
   readonly shortTeams: number;
+  /** Registrations that stand. */
+  readonly registered: number;
+  /** Those of them that wait for the organizer. */
+  readonly undecided: number;
+  readonly confirmed: number;
+  /** Those of the confirmed that are paid. */
+  readonly paid: number;
   readonly anglers: number;
   readonly anglersWithoutTeam: number;
   readonly anglersWithoutGroup: number;
@@ -32,7 +39,16 @@ export interface Sized {
   readonly size: number;
 }
 
-const checklistSteps = ["sectors", "sessions", "teams", "anglers", "groups", "rotation", "draw"] as const;
+const checklistSteps = [
+  "sectors",
+  "sessions",
+  "registrations",
+  "teams",
+  "anglers",
+  "groups",
+  "rotation",
+  "draw",
+] as const;
 
 export type ChecklistStepCode = (typeof checklistSteps)[number];
 
@@ -55,6 +71,7 @@ export type Blocker =
 
 type CountedCode =
   | "sectors-without-pegs"
+  | "registrations-undecided"
   | "short-teams"
   | "anglers-without-team"
   | "anglers-without-group"
@@ -87,8 +104,10 @@ export function makeChecklist(facts: EventFacts): Checklist {
   };
 }
 
-/** An event without teams asks for none; anglers on one sector compete with each other without groups. */
-function isRelevant(code: ChecklistStepCode, { isTeamEvent, teams, sectors, groups }: EventFacts): boolean {
+/** Where nobody registers there is nothing to decide; an event without teams asks for none; anglers on one sector compete with each other without groups. */
+function isRelevant(code: ChecklistStepCode, facts: EventFacts): boolean {
+  const { isTeamEvent, registered, teams, sectors, groups } = facts;
+  if (code === "registrations") return registered > 0;
   if (code === "teams") return isTeamEvent || teams > 0;
   if (code === "groups" || code === "rotation") return sectors !== 1 || groups > 0;
   return true;
@@ -98,6 +117,7 @@ function isRelevant(code: ChecklistStepCode, { isTeamEvent, teams, sectors, grou
 const needs: Partial<Record<ChecklistStepCode, readonly ChecklistStepCode[]>> = {
   sectors: [],
   sessions: [],
+  registrations: [],
   teams: [],
   anglers: [],
   groups: ["anglers"],
@@ -116,6 +136,7 @@ const blockersOf: Record<ChecklistStepCode, (facts: EventFacts) => Blocker[]> = 
     return [];
   },
   sessions: ({ sessions }) => (sessions === 0 ? [{ code: "no-sessions" }] : []),
+  registrations: ({ undecided }) => counted("registrations-undecided", undecided),
   teams: ({ teams, shortTeams }) =>
     teams === 0 ? [{ code: "no-teams" }] : counted("short-teams", shortTeams),
   anglers: ({ anglers, isTeamEvent, anglersWithoutTeam }) => {

@@ -40,7 +40,12 @@ test("the first to come stays, whichever is named first, and takes over what it 
 });
 
 test("a place that only the other has goes over with its category and its fee", () => {
-  const { taken } = mergeRegistrations(first, { ...second, status: "confirmed", category: "youth", fee: 500 });
+  const { taken } = mergeRegistrations(first, {
+    ...second,
+    status: "confirmed",
+    category: "youth",
+    fee: 500,
+  });
   expect(taken).toMatchObject({ status: "confirmed", category: "youth", fee: 500, offeredUntil: null });
 });
 

@@ -61,13 +61,13 @@ export function decideRegistrations(
     const ids = seen.map(({ id }) => id);
     const rows = await withEntrants(trx, event.id, await registrations.findByIds(trx, event.id, ids));
     const viewer = { isOrganizer: true, userId: caller.userId, hidesMinors: false };
-    for (const { id, revision } of seen) {
+    for (const { id, revision, ...own } of seen) {
       const before = requireFound(
         rows.find((row) => row.id === id),
         "registration-not-found",
       );
       await requireSeen("registration", before, revision, (row) => presentRegistration(row, viewer));
-      await decide(change, before, wanted);
+      await decide(change, before, { ...wanted, ...own });
     }
     await giveFreePlaces(change);
     return withEntrants(trx, event.id, await registrations.findByIds(trx, event.id, ids));

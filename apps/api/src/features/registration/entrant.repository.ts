@@ -72,7 +72,7 @@ export function insertMany(
     .execute();
 }
 
-/** Those who keep their place in the list keep whom they became on the start list. */
+/** Whoever keeps their name keeps their account, and whom they became on the start list. */
 export async function replace(
   db: Db,
   eventId: number,
@@ -93,6 +93,7 @@ export async function replace(
         eventId,
         registrationId,
         position,
+        userId: entrant.userId ?? before.find(({ nameKey }) => nameKey === entrant.nameKey)?.userId ?? null,
         anglerId: before.find(({ nameKey }) => nameKey === entrant.nameKey)?.anglerId ?? null,
       })),
     )

@@ -75,7 +75,10 @@ describe("the same person twice", () => {
     const event = await openEvent();
     const first = await enter(event, { ...named("Ann"), phone: "+420 1" });
     const online = sent(
-      await event.add(ann.token, { ...named("Ann", "Rivers", { is_self: true, club: "Weir" }), phone: "+420 2" }),
+      await event.add(ann.token, {
+        ...named("Ann", "Rivers", { is_self: true, club: "Weir" }),
+        phone: "+420 2",
+      }),
     );
     const paid = sent(
       await event.change(organizer.token, online.id, {
@@ -156,7 +159,10 @@ describe("a message", () => {
     const cancelled = sent(await event.add(ben.token, named("Ben", "Weir", { is_self: true })));
     await event.change(ben.token, cancelled.id, { status: "cancelled", revision: cancelled.revision });
     const [before, letters] = [await count(ben.email), await count(ann.email)];
-    expect((await event.countMessage(organizer.token)).json().data).toEqual({ recipients: 1, unreachable: 1 });
+    expect((await event.countMessage(organizer.token)).json().data).toEqual({
+      recipients: 1,
+      unreachable: 1,
+    });
     expect((await event.countMessage(organizer.token, "?search=nobody")).json().data.recipients).toBe(0);
     expect((await event.countMessage(organizer.token, "?status=cancelled")).json().data.recipients).toBe(1);
     const answer = await event.write(organizer.token, {
@@ -199,11 +205,32 @@ describe("a message", () => {
   });
 });
 
+test("many are decided differently in one call, as an undo does", async () => {
+  const event = await openEvent({ needs_approval: true });
+  const rows = [await enter(event, named("Ann")), await enter(event, named("Cy"))];
+  await event.decide(organizer.token, rows.slice(1), { status: "confirmed", payment_status: "paid" });
+  const now = event.list(organizer.token).then((answer) => answer.json<{ data: SentRegistration[] }>().data);
+  await event.decide(organizer.token, await now, { status: "rejected", reason: "Flood" });
+  const [ann, cy] = (await event.list(organizer.token)).json<{ data: SentRegistration[] }>().data;
+  const back = await event.decideEach(organizer.token, [
+    { id: ann!.id, revision: ann!.revision, status: "pending" },
+    { id: cy!.id, revision: cy!.revision, status: "confirmed", payment_status: "waived" },
+  ]);
+  expect(back.json().data).toMatchObject([
+    { status: "pending", payment_status: "unpaid" },
+    { status: "confirmed", payment_status: "waived" },
+  ]);
+  const nothing = await event.decideEach(organizer.token, [{ id: ann!.id, revision: 1 }]);
+  expect(nothing.json().fields.status[0].code).toBe("nothing-to-decide");
+});
+
 test("the list is a file with a line for each angler, contact data and answers", async () => {
   const event = await openEvent({ registration_for: "team", team_size: 2 });
   await event.settle(organizer.token, {
     categories: [{ category: "open", fee: 2550, capacity: null }],
-    questions: [{ id: "boat", label: "Do you bring a boat?", kind: "yes-no", options: [], is_required: true }],
+    questions: [
+      { id: "boat", label: "Do you bring a boat?", kind: "yes-no", options: [], is_required: true },
+    ],
   });
   await event.add(ann.token, {
     team_name: "Herons",
@@ -227,10 +254,16 @@ test("the list is a file with a line for each angler, contact data and answers",
 
 describe("the club's account", () => {
   test.each([
-    [{ iban: "cz65 0800 0000 1920 0014 5399", bic: "gibaczpx" }, { iban: "CZ6508000000192000145399", bic: "GIBACZPX" }],
+    [
+      { iban: "cz65 0800 0000 1920 0014 5399", bic: "gibaczpx" },
+      { iban: "CZ6508000000192000145399", bic: "GIBACZPX" },
+    ],
     [{ iban: "19-2000145399/0800" }, { iban: "CZ6508000000192000145399" }],
     [{ currency: "czk" }, { currency: "CZK" }],
-    [{ iban: "", bic: "" }, { iban: "", bic: "" }],
+    [
+      { iban: "", bic: "" },
+      { iban: "", bic: "" },
+    ],
   ])("%j is kept as %j", async (given, kept) => {
     const event = await openEvent();
     const answer = await event.settle(organizer.token, given);

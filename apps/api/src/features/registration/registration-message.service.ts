@@ -19,19 +19,23 @@ export function writeToRegistered(
   message: RegistrationMessage,
   publicUrl: string,
 ): Promise<MessageReach> {
-  return changeEventPart(call, { topics: ["registration"], locks: [] }, async ({ trx, event, caller, record }) => {
-    const { addresses, unreachable } = await findChosen(trx, event.id, message);
-    if (addresses.length === 0) throw new ProblemError("nobody-to-write-to");
-    await sendMessage(trx, event, message, { from: caller.displayName, addresses }, publicUrl);
-    const { subject, text } = message;
-    await record({
-      noun: "registration-message",
-      nounId: event.id,
-      action: "send",
-      after: { subject, text, recipients: addresses.length },
-    });
-    return { recipients: addresses.length, unreachable };
-  });
+  return changeEventPart(
+    call,
+    { topics: ["registration"], locks: [] },
+    async ({ trx, event, caller, record }) => {
+      const { addresses, unreachable } = await findChosen(trx, event.id, message);
+      if (addresses.length === 0) throw new ProblemError("nobody-to-write-to");
+      await sendMessage(trx, event, message, { from: caller.displayName, addresses }, publicUrl);
+      const { subject, text } = message;
+      await record({
+        noun: "registration-message",
+        nounId: event.id,
+        action: "send",
+        after: { subject, text, recipients: addresses.length },
+      });
+      return { recipients: addresses.length, unreachable };
+    },
+  );
 }
 
 function findChosen(db: Db, eventId: number, chosen: Chosen) {

@@ -37,6 +37,7 @@ export function addRegistration(
   const isDesk = mayManage(call.event, call.caller);
   return changeEventPart(call, { topics: ["registration"], locks: [] }, async (eventChange) => {
     const { trx, event, caller, record } = eventChange;
+    if (!isDesk && input.notes !== "") throw new ProblemError("registration-not-yours-to-decide");
     if (!isDesk) requireOpen(event);
     const settings = await registrationSettings.takeArrival(trx, event.id);
     const change = { ...eventChange, settings, publicUrl };
@@ -53,6 +54,7 @@ export function addRegistration(
       phone: input.phone,
       answers: answersTo(settings.questions, input.answers),
       guardianName: input.guardianName,
+      notes: input.notes,
       status,
       arrival: settings.lastArrival,
       fee: feeOf(settings, input.category),

@@ -45,7 +45,8 @@ export function registrationSheet(
       "Notes",
     ],
     rows: registrations.flatMap((registration) =>
-      registration.entrants.map((entrant, index) => rowOf(registration, entrant, { questions, timeZone, isFirst: index === 0 }),
+      registration.entrants.map((entrant, index) =>
+        rowOf(registration, entrant, { questions, timeZone, isFirst: index === 0 }),
       ),
     ),
   };

@@ -68,6 +68,11 @@ const entries = [
     to: "/events/$eventUrl/manage/sessions",
     label: m.event_menu_sessions,
   },
+  {
+    name: "event-manage-registration-list",
+    to: "/events/$eventUrl/manage/registrations",
+    label: m.desk_menu,
+  },
   { name: "event-manage-rotation-list", to: "/events/$eventUrl/manage/rotations", label: m.rotation_menu },
   {
     name: "event-manage-security-list",

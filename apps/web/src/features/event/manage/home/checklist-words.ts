@@ -24,6 +24,12 @@ const words: Record<ChecklistStepCode, StepWords> = {
     done: ({ sessions }) => m.event_step_sessions_done({ count: sessions }),
     page: "sessions",
   },
+  registrations: {
+    title: m.event_step_registrations,
+    task: m.event_step_registrations_task,
+    done: ({ confirmed }) => m.event_step_registrations_done({ count: confirmed }),
+    page: "registrations",
+  },
   teams: {
     title: m.event_step_teams,
     task: m.event_step_teams_task,
@@ -94,6 +100,8 @@ export function blockerSentence(blocker: Blocker): string {
       return m.event_blocker_no_rotation();
     case "sectors-without-pegs":
       return m.event_blocker_sectors_without_pegs(blocker);
+    case "registrations-undecided":
+      return m.event_blocker_registrations_undecided(blocker);
     case "short-teams":
       return m.event_blocker_short_teams(blocker);
     case "anglers-without-team":

@@ -26,6 +26,15 @@ const links: readonly SettingsLink[] = [
       m.event_settings_rules_sentence({ preset: presetName(preset), version: rulesetVersion }),
   },
   {
+    id: "registration",
+    link: (params) => (
+      <Link to="/events/$eventUrl/manage/registrations/settings" params={params}>
+        {m.event_settings_registration_more()}
+      </Link>
+    ),
+    sentence: () => m.event_settings_registration_sentence(),
+  },
+  {
     id: "species",
     link: (params) => (
       <Link to="/events/$eventUrl/manage/species" params={params}>

@@ -1,0 +1,55 @@
+import { createRoute } from "@tanstack/react-router";
+import { readDeskFilter } from "../features/registration/manage/desk-filter.ts";
+import { m } from "../paraglide/messages.js";
+import { managePage, manageRoute } from "./event-frame.routes.tsx";
+import { pageHead } from "./page-head.ts";
+import { strictSearch } from "./strict-search.ts";
+
+const listRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: "/registrations",
+  staticData: { name: "event-manage-registration-list", needsSignIn: true },
+  validateSearch: strictSearch(readDeskFilter),
+  head: () => pageHead(m.desk_title()),
+  component: managePage(() =>
+    import("../features/registration/manage/DeskPage.tsx").then((page) => page.DeskPage),
+  ),
+});
+
+const addRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: "/registrations/add",
+  staticData: { name: "event-manage-registration-add", needsSignIn: true },
+  head: () => pageHead(m.desk_add()),
+  component: managePage(() =>
+    import("../features/registration/manage/AddRegistrationPage.tsx").then(
+      (page) => page.AddRegistrationPage,
+    ),
+  ),
+});
+
+const editRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: "/registrations/$registrationId/edit",
+  staticData: { name: "event-manage-registration-edit", needsSignIn: true },
+  head: () => pageHead(m.desk_edit_page()),
+  component: managePage(() =>
+    import("../features/registration/manage/EditRegistrationPage.tsx").then(
+      (page) => page.EditRegistrationPage,
+    ),
+  ),
+});
+
+const settingsRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: "/registrations/settings",
+  staticData: { name: "event-manage-settings", needsSignIn: true },
+  head: () => pageHead(m.desk_settings_title()),
+  component: managePage(() =>
+    import("../features/registration/manage/settings/RegistrationSettingsPage.tsx").then(
+      (page) => page.RegistrationSettingsPage,
+    ),
+  ),
+});
+
+export const registrationManageRoutes = [listRoute, addRoute, settingsRoute, editRoute] as const;
