@@ -34,9 +34,20 @@ export async function addFullEvent(organizer: Organizer): Promise<FullEvent> {
   const long = { first_name: "Maximilian-Alexander", last_name: "von Hohenstein-Wertheim", team_id: teamId };
   const anglerId = await add("anglers", long);
   await add("anglers", { ...long, is_reserve: true, category: "Guests of the club" });
+  const registrationId = await addRegistrations(organizer, event.id, add);
   const sessionId = await addSessions(add);
   const [groupId, rotationId] = await addGroups(add, { sectorId, sessionId });
-  const ids = { sectorId, teamId, anglerId, sessionId, groupId, rotationId, userId: 1, speciesId: 1 };
+  const ids = {
+    sectorId,
+    teamId,
+    anglerId,
+    registrationId,
+    sessionId,
+    groupId,
+    rotationId,
+    userId: 1,
+    speciesId: 1,
+  };
   const names = Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, String(id)]));
   return { names: { eventUrl, ...names }, others: await addOthers(organizer) };
 }
@@ -48,6 +59,20 @@ const place = {
 };
 
 type Add = (path: string, part: object) => Promise<number>;
+
+/** Two of one team, so that somebody is there twice; answers the first one's id. */
+async function addRegistrations(organizer: Organizer, event: number, add: Add): Promise<number> {
+  await organizer.change(event, { registration_for: "team", team_size: 2, reserves: 1 });
+  const entrants = ["Maximilian-Alexander", "Žofie", "Åsa"].map((first_name, index) => ({
+    first_name,
+    last_name: "von Hohenstein-Wertheim",
+    is_reserve: index === 2,
+  }));
+  const [first] = await inOrder([1, 2], () =>
+    add("registrations", { team_name: "Žďár nad Sázavou Herons", entrants, accepts_rules: true }),
+  );
+  return first!;
+}
 
 /** Two on one day; answers the first one's id. */
 async function addSessions(add: Add): Promise<number> {

@@ -10,6 +10,7 @@ const told = {
   "long-list": ["angler", "group"],
   "lost-answer": ["angler"],
   people: ["user", "species"],
+  "registration-desk": ["registration"],
   rules: ["draw", "group", "result"],
 };
 

@@ -9,7 +9,7 @@ import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { nameOf } from "./check-input.ts";
 import * as entrants from "./entrant.repository.ts";
-import { type DeskChange, giveFreePlaces, store } from "./place.service.ts";
+import { type CalledDeskChange, type DeskChange, giveFreePlaces, store } from "./place.service.ts";
 import { getRegistration, type ListedRegistration } from "./registration-reading.service.ts";
 import { sendMerged } from "./registration-message.letters.ts";
 import { presentRegistration } from "./registration.presenter.ts";
@@ -51,7 +51,7 @@ export function mergeTwo(
 }
 
 async function requireMergeable(
-  { caller, requireSeen }: DeskChange,
+  { caller, requireSeen }: CalledDeskChange,
   row: ListedRegistration,
   seen: number,
 ): Promise<void> {

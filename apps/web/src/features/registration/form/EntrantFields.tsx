@@ -5,6 +5,7 @@ import { PlusIcon, TrashIcon } from "../../../ui/Icons.tsx";
 import type { FieldName } from "../../../ui/form/field-name.ts";
 import { FieldNotes } from "../../../ui/form/FieldFrame.tsx";
 import { useField } from "../../../ui/form/form.context.ts";
+import { nextKey } from "../../../ui/form/row-key.ts";
 import { PlainCheckbox, PlainInput } from "../../../ui/PlainField.tsx";
 import { type EntrantValues, newEntrant } from "./entrant-values.ts";
 import styles from "./EntrantFields.module.css";
@@ -34,7 +35,7 @@ export function EntrantFields({ name, kind, teamSize, reserves }: EntrantFieldsP
   return (
     <div className={styles.people}>
       {people.map((person, index) => (
-        <fieldset key={index} className={styles.person}>
+        <fieldset key={person.key} className={styles.person}>
           <legend className={styles.legend}>{legendOf(people, index, isTeam)}</legend>
           <Person
             person={person}
@@ -58,7 +59,9 @@ export function EntrantFields({ name, kind, teamSize, reserves }: EntrantFieldsP
           {people.length - reserveCount < teamSize && (
             <Button
               leftSection={<PlusIcon size={18} />}
-              onClick={() => field.setValue(people.toSpliced(people.length - reserveCount, 0, newEntrant()))}
+              onClick={() =>
+                field.setValue(people.toSpliced(people.length - reserveCount, 0, newEntrant(nextKey(people))))
+              }
             >
               {m.registration_form_add_angler()}
             </Button>
@@ -66,7 +69,7 @@ export function EntrantFields({ name, kind, teamSize, reserves }: EntrantFieldsP
           {reserveCount < reserves && (
             <Button
               leftSection={<PlusIcon size={18} />}
-              onClick={() => field.setValue([...people, newEntrant(true)])}
+              onClick={() => field.setValue([...people, newEntrant(nextKey(people), true)])}
             >
               {m.registration_form_add_reserve()}
             </Button>

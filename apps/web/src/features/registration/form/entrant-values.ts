@@ -1,7 +1,8 @@
 import type { EntrantInput, RegistrationResponse } from "@tightlines/contract/registration/registration";
+import type { KeyedRow } from "../../../ui/form/row-key.ts";
 
 /** One of those a registration is for, as a form holds them: what is missing is an empty text. */
-export interface EntrantValues {
+export interface EntrantValues extends KeyedRow {
   firstName: string;
   lastName: string;
   email: string;
@@ -13,8 +14,9 @@ export interface EntrantValues {
   needsAccessiblePeg: boolean;
 }
 
-export function newEntrant(isReserve = false): EntrantValues {
+export function newEntrant(key: number, isReserve = false): EntrantValues {
   return {
+    key,
     firstName: "",
     lastName: "",
     email: "",
@@ -27,10 +29,11 @@ export function newEntrant(isReserve = false): EntrantValues {
   };
 }
 
-export function entrantValues(entrant: RegistrationResponse["entrants"][number]): EntrantValues {
+export function entrantValues(entrant: RegistrationResponse["entrants"][number], key: number): EntrantValues {
   const { firstName, lastName, email, club, country, licence, isReserve, isMinor, needsAccessiblePeg } =
     entrant;
   return {
+    key,
     firstName,
     lastName,
     email: email ?? "",
@@ -43,6 +46,6 @@ export function entrantValues(entrant: RegistrationResponse["entrants"][number])
   };
 }
 
-export function entrantInput({ email, ...values }: EntrantValues): Omit<EntrantInput, "isSelf"> {
+export function entrantInput({ key: _place, email, ...values }: EntrantValues): Omit<EntrantInput, "isSelf"> {
   return { ...values, email: email.trim() === "" ? null : email };
 }

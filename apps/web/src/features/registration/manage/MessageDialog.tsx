@@ -99,9 +99,9 @@ export function MessageDialog({ eventUrl, filter, categories, onClose }: Message
               maxLength={lengths.text}
             />
             {asked !== null && isSame(asked, values) && (
-              <p role="status">
+              <output>
                 <strong>{m.desk_message_sure()}</strong>
-              </p>
+              </output>
             )}
           </>
         )}
@@ -115,10 +115,10 @@ function Reach({ eventUrl, filter }: { eventUrl: string; filter: DeskFilter }) {
   const { data } = useQuery(messageReachQuery(useApi(), eventUrl, filter));
   if (!data) return null;
   return (
-    <p role="status">
+    <output>
       {m.desk_message_reach({ count: data.recipients })}
       {data.unreachable > 0 && ` ${m.desk_message_unreachable({ count: data.unreachable })}`}
-    </p>
+    </output>
   );
 }
 

@@ -33,7 +33,7 @@ export function newValues(
     category: categories[0]?.category ?? "open",
     email: "",
     phone: "",
-    entrants: Array.from({ length: size }, () => newEntrant()),
+    entrants: Array.from({ length: size }, (_, key) => newEntrant(key)),
     guardianName: "",
     notes: "",
     ...answerValues(questions, {}),

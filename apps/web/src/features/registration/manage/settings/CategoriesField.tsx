@@ -8,6 +8,7 @@ import { Button } from "../../../../ui/Button.tsx";
 import type { FieldName } from "../../../../ui/form/field-name.ts";
 import { FieldNotes } from "../../../../ui/form/FieldFrame.tsx";
 import { useField } from "../../../../ui/form/form.context.ts";
+import { nextKey } from "../../../../ui/form/row-key.ts";
 import { PlusIcon, TrashIcon } from "../../../../ui/Icons.tsx";
 import { PlainInput } from "../../../../ui/PlainField.tsx";
 import { type CategoryValues, readCapacity, readFee } from "./settings-values.ts";
@@ -42,7 +43,7 @@ export function CategoriesField({ name, currency }: CategoriesFieldProps) {
         ))}
       </datalist>
       {rows.map((row, index) => (
-        <fieldset key={index} className={styles.row}>
+        <fieldset key={row.key} className={styles.row}>
           <legend className={styles.legend}>{m.desk_category_number({ number: index + 1 })}</legend>
           <PlainInput
             className={styles.wide}
@@ -84,7 +85,9 @@ export function CategoriesField({ name, currency }: CategoriesFieldProps) {
       {rows.length < FEE_CATEGORIES && (
         <Button
           leftSection={<PlusIcon size={18} />}
-          onClick={() => field.setValue([...rows, { category: "", fee: "", capacity: "" }])}
+          onClick={() =>
+            field.setValue([...rows, { key: nextKey(rows), category: "", fee: "", capacity: "" }])
+          }
         >
           {m.desk_category_add()}
         </Button>

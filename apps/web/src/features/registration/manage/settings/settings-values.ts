@@ -1,6 +1,7 @@
 import type { RegistrationSettings } from "@tightlines/contract/registration/registration-settings";
 import { readUnits, writeUnits } from "@tightlines/domain/payment/amount";
 import { showIban } from "@tightlines/domain/payment/iban";
+import { type KeyedRow, nextKey } from "../../../../ui/form/row-key.ts";
 
 export interface SettingsValues {
   mode: RegistrationSettings["mode"];
@@ -15,15 +16,13 @@ export interface SettingsValues {
 }
 
 /** Money and numbers as they are typed: "25.00". An empty capacity is none. */
-export interface CategoryValues {
+export interface CategoryValues extends KeyedRow {
   category: string;
   fee: string;
   capacity: string;
 }
 
-export interface QuestionValues {
-  /** Its place in the list when it was loaded or made; tells questions apart while they are moved. */
-  key: number;
+export interface QuestionValues extends KeyedRow {
   id: string;
   label: string;
   kind: Question["kind"];
@@ -40,7 +39,8 @@ export function valuesOf(settings: RegistrationSettings): SettingsValues {
     mode,
     holdHours,
     currency,
-    categories: categories.map(({ category, fee, capacity }) => ({
+    categories: categories.map(({ category, fee, capacity }, key) => ({
+      key,
       category,
       fee: writeUnits({ units: fee, currency }),
       capacity: capacity === null ? "" : String(capacity),
@@ -93,8 +93,7 @@ export function linesOf(text: string): string[] {
 }
 
 export function newQuestion(questions: readonly QuestionValues[]): QuestionValues {
-  const key = Math.max(-1, ...questions.map((question) => question.key)) + 1;
   // Its name in answers, which stays when it is worded anew.
   const id = `q-${crypto.randomUUID().slice(0, 8)}`;
-  return { key, id, label: "", kind: "text", options: "", isRequired: false };
+  return { key: nextKey(questions), id, label: "", kind: "text", options: "", isRequired: false };
 }
