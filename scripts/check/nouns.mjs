@@ -35,7 +35,7 @@ export const tables = {
   session: ["session"],
   team: ["team"],
   angler: ["angler"],
-  registration: ["registration", "entrant", "registrationSettings"],
+  registration: ["registration", "entrant", "registrationSettings", "payment"],
   group: ["group"],
   rotation: ["rotation"],
   draw: ["drawRun"],

@@ -8,6 +8,7 @@ import { eventEndpoints } from "./event.ts";
 import { registrationDeskEndpoints } from "./registration/registration-desk.ts";
 import { registrationEndpoints } from "./registration/registration-endpoints.ts";
 import { registrationSettingsEndpoints } from "./registration/registration-settings.ts";
+import { paymentEndpoints } from "./registration/payment.ts";
 import { startListEndpoints } from "./registration/start-list.ts";
 import { sheetEndpoints } from "./sheet.ts";
 import { rulesetEndpoints } from "./ruleset/ruleset.ts";
@@ -40,6 +41,7 @@ export const endpointsByName = {
   ...registrationDeskEndpoints,
   ...registrationSettingsEndpoints,
   ...startListEndpoints,
+  ...paymentEndpoints,
   ...sheetEndpoints,
   ...calendarEndpoints,
   ...rulesetEndpoints,

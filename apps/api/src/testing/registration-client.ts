@@ -76,6 +76,21 @@ export function registrationInput(body: object = {}): object {
   };
 }
 
+/** One line of a bank's file, as the wire has it. */
+export function bankLine(line: object = {}): object {
+  return {
+    line: 1,
+    booked_on: "2027-03-01",
+    amount: { units: 2500, currency: "EUR" },
+    payer: "Ann Rivers",
+    symbol: "",
+    texts: [],
+    bank_id: "",
+    is_booked: true,
+    ...line,
+  };
+}
+
 /** Opens registration now; the event is to be published already. */
 export async function openRegistration(
   api: TestApi,

@@ -36,6 +36,7 @@ const shownOf: Record<keyof Schema, string | undefined> = {
   idempotencyKey: undefined,
   invitation: undefined,
   mail: undefined,
+  payment: undefined,
   peg: "sector",
   registration: "registration",
   registrationSettings: "registration",

@@ -28,11 +28,11 @@ export async function passOffers(db: Db, publicUrl: string): Promise<void> {
 
 /** After the others were asked, so that the number on the waitlist is the one they really have. */
 async function tellThosePassed(change: DeskChange, passed: readonly { id: number }[]): Promise<void> {
-  const { trx, event, publicUrl } = change;
+  const { trx, event } = change;
   for (const { id } of passed) {
     const listed = await getRegistration(trx, event.id, id);
     // Whoever waits alone is asked again at once, and has that letter already.
     if (listed.status === "waitlisted" && listed.offeredUntil === null)
-      await sendNews(trx, event, listed, "offer-passed", publicUrl);
+      await sendNews(change, listed, "offer-passed");
   }
 }

@@ -68,12 +68,13 @@ export async function requirePlace(
 
 /** Stores what becomes of a registration, with its line in the trail and its letter. */
 export async function store(
-  { trx, event, record, publicUrl }: DeskChange,
+  change: DeskChange,
   before: RegistrationRow & Partial<Pick<ListedRegistration, "entrants">>,
   wanted: registrations.RegistrationChange,
   news?: News,
   reason?: string,
 ): Promise<ListedRegistration> {
+  const { trx, event, record } = change;
   const after = await registrations.update(trx, event.id, before.id, wanted);
   const listed = await getRegistration(trx, event.id, after.id);
   await record({
@@ -84,7 +85,7 @@ export async function store(
     after: valuesOf(after, listed.entrants),
     ...(reason && { reason }),
   });
-  if (news) await sendNews(trx, event, listed, news, publicUrl);
+  if (news) await sendNews(change, listed, news);
   return listed;
 }
 

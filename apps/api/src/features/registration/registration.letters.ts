@@ -1,8 +1,17 @@
+import { writePaymentCode } from "@tightlines/domain/payment/payment-code";
+import {
+  listPaymentFacts,
+  type PaymentFact,
+  type PaymentRequest,
+} from "@tightlines/domain/payment/payment-request";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { Db } from "../../platform/database/schema.ts";
-import { writeMail } from "../../platform/mail/mail.ts";
+import type { RegistrationSettingsRow } from "../../platform/database/tables/registration-settings.table.ts";
+import { type MailParts, writeMail } from "../../platform/mail/mail.ts";
 import { enqueueMail } from "../../platform/mail/outbox.repository.ts";
+import { drawQrCode } from "../../platform/qr/draw-qr-code.ts";
 import { nameOf } from "./check-input.ts";
+import { requestPayment } from "./request-payment.ts";
 import type { ListedRegistration } from "./registration-reading.service.ts";
 
 /** What happened to a registration that its maker is told about. */
@@ -15,22 +24,51 @@ export type News =
   | "rejected"
   | "cancelled";
 
+/** What a letter is written from: the event, what registering costs, and where to pay. */
+export interface LetterDesk {
+  trx: Db;
+  event: EventRow;
+  settings: RegistrationSettingsRow;
+  publicUrl: string;
+}
+
 /** Tells whoever registered, in the transaction of what happened: a letter goes out when it did, and only then. */
 export async function sendNews(
-  db: Db,
-  event: EventRow,
+  desk: LetterDesk,
   registration: ListedRegistration,
   news: News,
-  publicUrl: string,
 ): Promise<void> {
   if (registration.email === "") return;
+  const { trx, event, settings, publicUrl } = desk;
   const link = `${publicUrl}/events/${event.url}/registrations`;
   const { subject, sentences } = words(event, registration)[news];
+  const payment = news === "confirmed" ? requestPayment(event, settings, registration) : undefined;
+  const parts = payment ? await paymentParts(payment) : {};
   await enqueueMail(
-    db,
-    writeMail(registration.email, subject, sentences, { label: "Open your registration", link }),
+    trx,
+    writeMail(registration.email, subject, sentences, { label: "Open your registration", link }, parts),
   );
 }
+
+/** What to type into a bank's form, and the code for whoever scans instead. */
+async function paymentParts(payment: PaymentRequest): Promise<MailParts> {
+  const facts = listPaymentFacts(payment).map(({ fact, value }) => ({ label: paymentLabels[fact], value }));
+  const code = writePaymentCode(payment);
+  if (!code.ok) return { facts };
+  const caption = "Scan this code with your banking app to pay the fee.";
+  const png = await drawQrCode(code.value.text);
+  return { facts, pictures: [{ png, alt: "Payment code", caption }] };
+}
+
+const paymentLabels: Record<PaymentFact["fact"], string> = {
+  payee: "Pay to",
+  account: "Account",
+  iban: "IBAN",
+  bic: "BIC",
+  amount: "Amount",
+  reference: "Reference",
+  message: "Message",
+};
 
 function words(
   { name: event }: EventRow,

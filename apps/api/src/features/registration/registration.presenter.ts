@@ -2,6 +2,7 @@ import type {
   AccountRegistrationResponse,
   RegistrationResponse,
 } from "@tightlines/contract/registration/registration";
+import { makeReference } from "@tightlines/domain/payment/reference";
 import type { EntrantRow } from "../../platform/database/tables/entrant.table.ts";
 import type { ListedRegistration } from "./registration-reading.service.ts";
 import type * as registrations from "./registration.repository.ts";
@@ -40,7 +41,7 @@ export function presentRegistration(row: ListedRegistration, viewer: Viewer): Re
     paymentStatus: inside(row.paymentStatus),
     fee: inside(row.fee),
     currency: inside(row.currency),
-    reference: inside(String(row.id)),
+    reference: inside(makeReference(row.id)),
     reason: inside(row.reason),
     notes: viewer.isOrganizer ? row.notes : null,
   };

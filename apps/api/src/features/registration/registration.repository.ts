@@ -79,6 +79,10 @@ export async function findAddresses(
   };
 }
 
+export function findAll(db: Db, eventId: number): Promise<PlacedRegistration[]> {
+  return placed(db, eventId).orderBy("registration.arrival").execute();
+}
+
 export function findById(db: Db, eventId: number, id: number): Promise<PlacedRegistration | undefined> {
   return placed(db, eventId).where("registration.id", "=", id).executeTakeFirst();
 }

@@ -1,5 +1,6 @@
 import { registrationEndpoints } from "@tightlines/contract/registration/registration-endpoints";
 import { registrationSettingsEndpoints } from "@tightlines/contract/registration/registration-settings";
+import { paymentEndpoints } from "@tightlines/contract/registration/payment";
 import { startListEndpoints } from "@tightlines/contract/registration/start-list";
 import { readPage } from "../../platform/database/read-page.ts";
 import type { Db } from "../../platform/database/schema.ts";
@@ -9,6 +10,7 @@ import type { Caller } from "../../platform/identity/caller.ts";
 import { mayManage, type ServedEvent } from "../../platform/identity/event-access.ts";
 import type { AnglerUses } from "../angler/angler-uses.ts";
 import { changeRegistration, decideRegistrations } from "./decide-registration.service.ts";
+import { importPayments } from "./import-payments.service.ts";
 import { findOfAccount, getRegistration, readState, withEntrants } from "./registration-reading.service.ts";
 import { presentAccountRegistration, presentRegistration, type Viewer } from "./registration.presenter.ts";
 import * as registrations from "./registration.repository.ts";
@@ -79,6 +81,10 @@ export function registrationRoutes(serve: Serve, { publicUrl, anglerUses }: Regi
     await deleteRegistration(call, call.params.id, publicUrl);
     return { data: { id: call.params.id } };
   });
+
+  serve(paymentEndpoints.importPayments, async (call) => ({
+    data: await importPayments(call, call.body, publicUrl),
+  }));
 
   serve(startListEndpoints.previewStartList, async ({ db, event }) => ({
     data: await previewStartList(db, event.id),

@@ -69,7 +69,7 @@ export function addRegistration(
     };
     const after = valuesOf(row, listed.entrants);
     await record({ noun: "registration", nounId: row.id, action: "create", after });
-    await sendNews(trx, event, listed, status === "pending" ? "received" : status, publicUrl);
+    await sendNews(change, listed, status === "pending" ? "received" : status);
     return listed;
   });
 }

@@ -12,6 +12,7 @@ import type { GroupTable } from "./tables/group.table.ts";
 import type { IdempotencyKeyTable } from "./tables/idempotency-key.table.ts";
 import type { InvitationTable } from "./tables/invitation.table.ts";
 import type { MailTable } from "./tables/mail.table.ts";
+import type { PaymentTable } from "./tables/payment.table.ts";
 import type { PegTable } from "./tables/peg.table.ts";
 import type { RegistrationSettingsTable } from "./tables/registration-settings.table.ts";
 import type { RegistrationTable } from "./tables/registration.table.ts";
@@ -40,6 +41,7 @@ export interface Schema {
   idempotencyKey: IdempotencyKeyTable;
   invitation: InvitationTable;
   mail: MailTable;
+  payment: PaymentTable;
   peg: PegTable;
   registration: RegistrationTable;
   registrationSettings: RegistrationSettingsTable;

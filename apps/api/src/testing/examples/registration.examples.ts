@@ -1,5 +1,5 @@
 import type { ExampleList, ExampleWorld } from "../example.ts";
-import { registrationInput } from "../registration-client.ts";
+import { bankLine, registrationInput } from "../registration-client.ts";
 
 const registrations = "/api/events/{event}/registrations";
 const settings = "/api/events/{event}/registration-settings";
@@ -28,6 +28,10 @@ export const registrationExamples: ExampleList = {
     const { id, revision } = await newRegistration(world);
     return { params: { event: world.event.id }, body: { rows: [{ id, revision }], payment_status: "paid" } };
   },
+  [`POST ${registrations}/payments`]: ({ event }) => ({
+    params: { event: event.id },
+    body: { transactions: [bankLine()] },
+  }),
   [`GET ${registrations}/start-list`]: ({ event }) => ({ params: { event: event.url } }),
   [`POST ${registrations}/start-list`]: async (world) => {
     await newRegistration(world);

@@ -42,6 +42,7 @@ import * as idempotencyKey from "./20261116T1125-idempotency-key.ts";
 import * as registration from "./20261116T1150-registration.ts";
 import * as mailAttachments from "./20261116T1200-mail-attachments.ts";
 import * as calendar from "./20261116T1201-calendar.ts";
+import * as payment from "./20261116T1235-payment.ts";
 
 /** Every migration in the order it runs. New ones go to the end; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   "20261116T1150-registration": registration,
   "20261116T1200-mail-attachments": mailAttachments,
   "20261116T1201-calendar": calendar,
+  "20261116T1235-payment": payment,
 };

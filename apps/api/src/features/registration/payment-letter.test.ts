@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
+import { decodePicture } from "../../testing/decode-picture.ts";
+import { openRegistration, registrationClient } from "../../testing/registration-client.ts";
+import { createTestEvent } from "../../testing/test-event.ts";
+
+let api: TestApi;
+let organizer: Person;
+let ann: Person;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  organizer = await api.asRole("organizer");
+  ann = await api.signUp();
+});
+afterAll(() => api.close());
+
+test("a fee is asked for in the letter, with a code that banking apps read", async () => {
+  const created = await createTestEvent(api, organizer);
+  await openRegistration(api, created, organizer);
+  const event = registrationClient(api, created);
+  const wrong = await event.settle(organizer.token, { iban: "CZ65 0800 0000 1920 0014 5398", bic: "x" });
+  expect(Object.keys(wrong.json().fields)).toEqual(["iban", "bic"]);
+  await event.settle(organizer.token, {
+    categories: [{ category: "open", fee: 2500, capacity: null }],
+    account_name: "Weir Anglers",
+    iban: "cz65 0800 0000 1920 0014 5399",
+  });
+  const { reference } = (await event.add(ann.token)).json<{ data: { reference: string } }>().data;
+  const letter = await api.database.db
+    .selectFrom("mail")
+    .select(["text", "attachments"])
+    .where("toAddress", "=", ann.email)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  for (const words of ["25.00 EUR", "CZ65 0800 0000 1920 0014 5399", "Weir Anglers"])
+    expect(letter.text).toContain(words);
+  expect(letter.text.replaceAll(" ", "")).toContain(reference);
+  expect(await decodePicture(letter.attachments[0]!.content)).toMatch(/^BCD\n/);
+});
