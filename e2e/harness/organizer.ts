@@ -21,6 +21,8 @@ export interface Organizer {
   /** Adds something to an event: `addPart("spring", "sectors", { code: "A" })`; answers its id. */
   addPart(event: string, path: string, part: object): Promise<number>;
   deletePart(event: string, path: string, id: number): Promise<void>;
+  /** Settles what registering for an event costs and asks. */
+  settleRegistration(event: string, settings: object): Promise<void>;
 }
 
 type EventWish = { name: string; starts_on?: string; ends_on?: string } & Record<string, string>;
@@ -77,6 +79,9 @@ export async function newOrganizer(url: string, person = newPerson()): Promise<O
     async addPart(event, path, part) {
       const answer = await send("POST", `/events/${event}/${path}`, part, headers);
       return ((await answer.json()) as { data: { id: number } }).data.id;
+    },
+    async settleRegistration(event, settings) {
+      await send("PATCH", `/events/${event}/registration-settings`, settings, headers);
     },
     async deletePart(event, path, id) {
       await send("DELETE", `/events/${event}/${path}/${id}`, {}, headers);

@@ -23,8 +23,10 @@ export function EventTabs({ eventUrl }: { eventUrl: string }) {
   // A phone shows four of them: the one that is open comes into view. Scrolled by hand, because the browser's own way
   // would scroll the page as well.
   useEffect(() => {
-    const open = list.current?.querySelector<HTMLElement>(`[href="${pathname}"]`);
-    if (!list.current || !open) return;
+    if (!list.current) return;
+    // A page may stand below a tab's own; every page stands below About's.
+    const open = [...list.current.querySelectorAll("a")].findLast((tab) => pathname.startsWith(tab.pathname));
+    if (!open) return;
     list.current.scrollLeft = open.offsetLeft - (list.current.clientWidth - open.clientWidth) / 2;
   }, [pathname]);
 

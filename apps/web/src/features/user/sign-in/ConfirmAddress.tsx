@@ -13,6 +13,7 @@ import { toast } from "../../../ui/toast.ts";
 import { finishSignup } from "./finish-signup.ts";
 import { asFormProblem } from "./identity-sentence.ts";
 import { pageAfterSignIn } from "./page-after-sign-in.ts";
+import { readWayBack } from "./way-back.ts";
 import { SignInCard } from "./SignInCard.tsx";
 
 const field = fieldNames<{ password: string }>();
@@ -45,7 +46,7 @@ export function ConfirmAddress({ code, email, back }: ConfirmAddressProps) {
         title={m.identity_confirm_title()}
         notice={<Banner tone="reed">{m.identity_login_verified()}</Banner>}
       >
-        <AnchorButton href={back ?? "/account"} variant="filled" fullWidth>
+        <AnchorButton href={back ?? readWayBack() ?? "/account"} variant="filled" fullWidth>
           {m.identity_login_continue()}
         </AnchorButton>
       </SignInCard>

@@ -12,6 +12,7 @@ import { TextField } from "../../../ui/form/TextField.tsx";
 import { joinNames } from "./display-name.ts";
 import { finishSignup } from "./finish-signup.ts";
 import { asFormProblem } from "./identity-sentence.ts";
+import { keepWayBack } from "./way-back.ts";
 import { SignInCard } from "./SignInCard.tsx";
 import { fieldNames } from "../../../ui/form/field-name.ts";
 
@@ -37,6 +38,7 @@ export function SignupPage() {
     const displayName = joinNames(names);
     try {
       await identity.act((provider) => provider.signUp({ email: email.trim(), password, displayName }));
+      if (back) keepWayBack(back);
       await finishSignup(api, identity, names);
       if (identity.current()) await identity.act((provider) => provider.signOut());
     } catch (error) {
