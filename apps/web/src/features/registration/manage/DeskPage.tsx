@@ -39,14 +39,14 @@ export function DeskPage({ event }: { event: EventResponse }) {
       <ButtonLink to="/events/$eventUrl/manage/registrations/settings" params={params}>
         {m.desk_settings()}
       </ButtonLink>
-      {!isEmpty && <Button onClick={() => setWriting(true)}>{m.desk_message()}</Button>}
+      {!isEmpty && <Button onClick={() => setWriting(true)}>{m.desk_message_short()}</Button>}
       <ButtonLink
         to="/events/$eventUrl/manage/registrations/add"
         params={params}
         variant="filled"
         leftSection={<PlusIcon size={18} />}
       >
-        {m.desk_add()}
+        {m.desk_add_short()}
       </ButtonLink>
     </>
   );

@@ -11,6 +11,7 @@ import { useField } from "../../../../ui/form/form.context.ts";
 import { nextKey } from "../../../../ui/form/row-key.ts";
 import { PlusIcon, TrashIcon } from "../../../../ui/Icons.tsx";
 import { PlainInput } from "../../../../ui/PlainField.tsx";
+import { VisuallyHidden } from "../../../../ui/VisuallyHidden.tsx";
 import { type CategoryValues, readCapacity, readFee } from "./settings-values.ts";
 import styles from "./SettingsRows.module.css";
 
@@ -44,7 +45,9 @@ export function CategoriesField({ name, currency }: CategoriesFieldProps) {
       </datalist>
       {rows.map((row, index) => (
         <fieldset key={row.key} className={styles.row}>
-          <legend className={styles.legend}>{m.desk_category_number({ number: index + 1 })}</legend>
+          <legend>
+            <VisuallyHidden>{m.desk_category_number({ number: index + 1 })}</VisuallyHidden>
+          </legend>
           <PlainInput
             className={styles.wide}
             label={m.angler_field_category()}

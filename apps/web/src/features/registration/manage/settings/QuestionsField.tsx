@@ -84,7 +84,7 @@ function QuestionFields({ question, isChecked, onChange, onRemove }: QuestionFie
           onChange={({ currentTarget }) => onChange({ label: currentTarget.value })}
         />
         <PlainSelect
-          className={styles.short}
+          className={styles.kind}
           label={m.desk_question_kind()}
           options={questionKinds.map((value) => ({ value, label: kindLabels[value]() }))}
           value={kind}
