@@ -17,7 +17,7 @@ import { endpoint } from "../endpoint.ts";
 import { eventParams, revision } from "../event-part.ts";
 import { why } from "../problem/why.ts";
 
-/** As it is kept: in capitals and without what people put between the groups. */
+/** Accounts are kept as banks write them, and a mistyped one is refused before anybody pays into it. */
 function readCode(text: string): string {
   return text.replaceAll(/[\s-]/g, "").toUpperCase();
 }
