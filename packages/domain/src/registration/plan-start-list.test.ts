@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import { type ListedAngler, planStartList, type PlannedEntrant } from "./plan-start-list.ts";
 
 function entrant(id: number, change: Partial<PlannedEntrant> = {}): PlannedEntrant {
-  return { id, nameKey: `person ${id}`, anglerId: null, status: "confirmed", ...change };
+  const unlisted = { userId: null, anglerId: null, isWithdrawnByList: false };
+  return { id, nameKey: `person ${id}`, ...unlisted, status: "confirmed", ...change };
 }
 
 function angler(id: number, change: Partial<ListedAngler> = {}): ListedAngler {
-  return { id, nameKey: `angler ${id}`, presence: "expected", ...change };
+  return { id, nameKey: `angler ${id}`, userId: null, presence: "expected", ...change };
 }
 
 test("whoever is confirmed comes on the list, nobody else", () => {
@@ -28,8 +29,28 @@ test("whoever cancelled is withdrawn once, and returns when they are confirmed a
   const gone = entrant(1, { anglerId: 7, status: "cancelled" });
   expect(planStartList([gone], [angler(7)]).toWithdraw).toEqual([7]);
   expect(planStartList([gone], [angler(7, { presence: "withdrawn" })]).toWithdraw).toEqual([]);
-  const back = entrant(1, { anglerId: 7 });
+  const back = entrant(1, { anglerId: 7, isWithdrawnByList: true });
   expect(planStartList([back], [angler(7, { presence: "withdrawn" })]).toReturn).toEqual([7]);
+});
+
+test("whom somebody withdrew by hand stays withdrawn", () => {
+  const plan = planStartList([entrant(1, { anglerId: 7 })], [angler(7, { presence: "withdrawn" })]);
+  expect(plan).toEqual({ toAdd: [], toLink: [], toWithdraw: [], toReturn: [] });
+});
+
+test("nobody is linked to a namesake who withdrew or has another account", () => {
+  const jan = entrant(1, { nameKey: "jan novak", userId: 5 });
+  const others = [
+    angler(7, { nameKey: "jan novak", presence: "withdrawn" }),
+    angler(8, { nameKey: "jan novak", userId: 6 }),
+  ];
+  expect(planStartList([jan], others).toAdd).toEqual([jan]);
+  expect(planStartList([{ ...jan, userId: null }], others).toLink).toEqual([]);
+  const [nobodys, own] = [
+    angler(9, { nameKey: "jan novak" }),
+    angler(10, { nameKey: "jan novak", userId: 5 }),
+  ];
+  expect(planStartList([jan], [...others, nobodys, own]).toLink).toEqual([{ entrant: jan, anglerId: 10 }]);
 });
 
 test("a second time there is nothing to do", () => {

@@ -5,7 +5,10 @@ import type { RegistrationStatus } from "./registration-status.ts";
 export interface PlannedEntrant {
   readonly id: number;
   readonly nameKey: string;
+  readonly userId: number | null;
   readonly anglerId: number | null;
+  /** The list withdrew them, and nobody did so by hand. */
+  readonly isWithdrawnByList: boolean;
   readonly status: RegistrationStatus;
 }
 
@@ -13,6 +16,7 @@ export interface PlannedEntrant {
 export interface ListedAngler {
   readonly id: number;
   readonly nameKey: string;
+  readonly userId: number | null;
   readonly presence: Presence;
 }
 
@@ -23,7 +27,7 @@ export interface StartListPlan<Entrant extends PlannedEntrant> {
   readonly toLink: readonly { readonly entrant: Entrant; readonly anglerId: number }[];
   /** Anglers whose registration does not hold any more. */
   readonly toWithdraw: readonly number[];
-  /** Anglers who withdrew with their registration, and have a place again. */
+  /** Anglers whom the list withdrew with their registration, and who have a place again. */
   readonly toReturn: readonly number[];
 }
 
@@ -39,20 +43,37 @@ export function planStartList<Entrant extends PlannedEntrant>(
   for (const entrant of entrants.filter(
     ({ status, anglerId }) => status === "confirmed" && anglerId === null,
   )) {
-    const namesake = anglers.find(({ id, nameKey }) => nameKey === entrant.nameKey && !taken.has(id));
+    const namesake = findNamesake(entrant, anglers, taken);
     if (namesake) {
       taken.add(namesake.id);
       toLink.push({ entrant, anglerId: namesake.id });
     } else toAdd.push(entrant);
   }
-  const linked = entrants.flatMap(({ anglerId, status }) =>
-    anglerId !== null && presences.has(anglerId) ? [{ anglerId, isIn: status === "confirmed" }] : [],
+  const linked = entrants.flatMap(({ anglerId, status, isWithdrawnByList }) =>
+    anglerId !== null && presences.has(anglerId)
+      ? [{ anglerId, isIn: status === "confirmed", isWithdrawnByList }]
+      : [],
   );
   const isWithdrawn = (id: number) => presences.get(id) === "withdrawn";
   return {
     toAdd,
     toLink,
     toWithdraw: linked.flatMap(({ anglerId, isIn }) => (!isIn && !isWithdrawn(anglerId) ? anglerId : [])),
-    toReturn: linked.flatMap(({ anglerId, isIn }) => (isIn && isWithdrawn(anglerId) ? anglerId : [])),
+    toReturn: linked.flatMap(({ anglerId, isIn, isWithdrawnByList }) =>
+      isIn && isWithdrawnByList && isWithdrawn(anglerId) ? anglerId : [],
+    ),
   };
+}
+
+/** Somebody of the same name who fishes and is not known to be somebody else: best by account, else without one. */
+function findNamesake(
+  entrant: PlannedEntrant,
+  anglers: readonly ListedAngler[],
+  taken: ReadonlySet<number>,
+): ListedAngler | undefined {
+  const namesakes = anglers.filter(
+    ({ id, nameKey, presence }) => nameKey === entrant.nameKey && presence !== "withdrawn" && !taken.has(id),
+  );
+  const own = namesakes.find(({ userId }) => userId !== null && userId === entrant.userId);
+  return own ?? namesakes.find(({ userId }) => userId === null);
 }

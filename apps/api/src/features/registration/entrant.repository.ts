@@ -5,7 +5,7 @@ import type { EntrantRow, EntrantTable } from "../../platform/database/tables/en
 
 export type NewEntrant = Omit<
   Insertable<EntrantTable>,
-  "eventId" | "registrationId" | "position" | "anglerId"
+  "eventId" | "registrationId" | "position" | "anglerId" | "isWithdrawnByList"
 >;
 
 export function findByRegistrations(
@@ -95,6 +95,8 @@ export async function replace(
         position,
         userId: entrant.userId ?? before.find(({ nameKey }) => nameKey === entrant.nameKey)?.userId ?? null,
         anglerId: before.find(({ nameKey }) => nameKey === entrant.nameKey)?.anglerId ?? null,
+        isWithdrawnByList:
+          before.find(({ nameKey }) => nameKey === entrant.nameKey)?.isWithdrawnByList ?? false,
       })),
     )
     .returningAll()
@@ -127,6 +129,20 @@ export async function linkAngler(db: Db, eventId: number, id: number, anglerId: 
     .set({ anglerId })
     .where("eventId", "=", eventId)
     .where("id", "=", id)
+    .execute();
+}
+
+/** Remembers whom the list has just withdrawn. Whoever is confirmed again is withdrawn by the list no more. */
+export async function markWithdrawn(db: Db, eventId: number, anglerIds: readonly number[]): Promise<void> {
+  const isJustWithdrawn = sql<boolean>`coalesce(angler_id = any(${anglerIds}::bigint[]), false)`;
+  await db
+    .updateTable("entrant")
+    .from("registration")
+    .set({ isWithdrawnByList: sql<boolean>`registration.status <> 'confirmed'` })
+    .whereRef("registration.eventId", "=", "entrant.eventId")
+    .whereRef("registration.id", "=", "entrant.registrationId")
+    .where("entrant.eventId", "=", eventId)
+    .where(sql<boolean>`((is_withdrawn_by_list and registration.status = 'confirmed') or ${isJustWithdrawn})`)
     .execute();
 }
 

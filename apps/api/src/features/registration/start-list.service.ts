@@ -5,7 +5,7 @@ import type { Db } from "../../platform/database/schema.ts";
 import type { EventCall } from "../../platform/http/call.ts";
 import type { AnglerUses } from "../angler/angler-uses.ts";
 import * as anglers from "../angler/angler.repository.ts";
-import { createAnglers } from "../angler/angler.service.ts";
+import { createAnglers, valuesOf } from "../angler/angler.service.ts";
 import { changePresences } from "../angler/move-angler.service.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import * as teams from "../team/team.repository.ts";
@@ -31,8 +31,10 @@ export function makeStartList(call: EventCall, uses: AnglerUses): Promise<StartL
     const planned = await plan(trx, event.id);
     const { toAdd, toLink, toWithdraw, toReturn } = planned;
     const { ids, added } = await findTeams(change, toAdd);
-    for (const { entrant, anglerId } of toLink)
+    for (const { entrant, anglerId } of toLink) {
       await entrants.linkAngler(trx, event.id, entrant.id, anglerId);
+      if (entrant.userId !== null) await tieAccount(change, anglerId, entrant.userId);
+    }
     if (toAdd.length > 0) {
       const rows = await createAnglers(
         change,
@@ -44,6 +46,7 @@ export function makeStartList(call: EventCall, uses: AnglerUses): Promise<StartL
     }
     await changePresences(change, toWithdraw, "withdrawn", uses);
     await changePresences(change, toReturn, "expected", uses);
+    await entrants.markWithdrawn(trx, event.id, toWithdraw);
     return countsOf(planned, added);
   });
 }
@@ -77,6 +80,19 @@ async function findTeams(
     ids.set(teamName, team.id);
   }
   return { ids, added };
+}
+
+/** Whoever came on the list without an account, from a spreadsheet perhaps, finds it among their own events. */
+async function tieAccount(
+  { trx, event, record }: EventPartChange,
+  id: number,
+  userId: number,
+): Promise<void> {
+  const before = await anglers.findById(trx, event.id, id);
+  if (!before || before.userId === userId) return;
+  const after = await anglers.update(trx, event.id, id, { userId });
+  const values = { before: valuesOf(before), after: valuesOf(after) };
+  await record({ noun: "angler", nounId: id, action: "update", ...values });
 }
 
 function newAngler(entrant: Entrant) {

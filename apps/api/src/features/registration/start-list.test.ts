@@ -55,7 +55,17 @@ test("they are linked to their accounts, and to whoever stands on the list under
     .select("user.email")
     .where("eventId", "=", event.id)
     .execute();
-  expect(rows.map(({ email }) => email)).toEqual([members[0]!.email]);
+  expect(rows.map(({ email }) => email).toSorted()).toEqual([members[0]!.email, members[1]!.email]);
+});
+
+test("whom the organizer withdrew stays withdrawn, whatever the list is asked for", async () => {
+  const event = await openEvent({});
+  const first = await enter(event, 0);
+  await make(event);
+  await withdraw(event, first.id);
+  expect(await preview(event)).toMatchObject({ returned: 0 });
+  expect(await make(event)).toMatchObject({ returned: 0, added: 0 });
+  expect(await names(event)).toEqual(["Member0 withdrawn"]);
 });
 
 test("a team registration becomes a team with its anglers and its reserve", async () => {
@@ -91,6 +101,17 @@ async function enter(event: TestEvent, index: number): Promise<SentRegistration>
   const { add } = registrationClient(api, event);
   const answer = await add(token, { entrants: [{ first_name, last_name, is_self: true }] });
   return answer.json<{ data: SentRegistration }>().data;
+}
+
+/** The organizer withdraws whomever a registration made. */
+async function withdraw(event: TestEvent, registrationId: number): Promise<void> {
+  const { get } = registrationClient(api, event);
+  const { data } = (await get(organizer.token, registrationId)).json<{ data: SentRegistration }>();
+  const url = `/api/events/${event.id}/anglers/${data.entrants[0]!.angler_id}`;
+  const { revision } = (await api.call({ method: "GET", url, token: organizer.token })).json().data;
+  const payload = { presence: "withdrawn", revision };
+  const answer = await api.call({ method: "PATCH", url, token: organizer.token, payload });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
 }
 
 async function preview(event: TestEvent): Promise<object> {

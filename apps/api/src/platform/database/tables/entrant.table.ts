@@ -20,6 +20,8 @@ export interface EntrantTable {
   userId: number | null;
   /** Whom they became on the start list. */
   anglerId: number | null;
+  /** Their registration did not hold any more when the start list was made. */
+  isWithdrawnByList: Generated<boolean>;
   /** The name without accents, case and order: the same person twice is found by it. */
   nameKey: string;
 }
