@@ -10,6 +10,7 @@ import { auditRoutes } from "./features/audit/audit.routes.ts";
 import { eventSpeciesRoutes } from "./features/event-species/event-species.routes.ts";
 import { eventRoutes } from "./features/event/event.routes.ts";
 import { anglerRoutes } from "./features/angler/angler.routes.ts";
+import { givePlacesOf } from "./features/registration/give-places.service.ts";
 import { passOffers } from "./features/registration/pass-offers.service.ts";
 import { registrationDeskRoutes } from "./features/registration/registration-desk.routes.ts";
 import { registrationRoutes } from "./features/registration/registration.routes.ts";
@@ -154,7 +155,11 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     deleteAbandoned({ db: database.db, files, uses: uploadUses }),
   );
   repeat(app, "forgetting idempotency keys", HOUR_MS, () => deleteOld(database.db));
-  eventRoutes(serve, { parts: eventParts, quotas: settings.quotas });
+  eventRoutes(serve, {
+    parts: eventParts,
+    quotas: settings.quotas,
+    afterChange: (eventId) => givePlacesOf(database.db, eventId, settings.publicUrl),
+  });
   eventProgressRoutes(serve);
   calendarRoutes(serve, { publicUrl: settings.publicUrl });
   sessionRoutes(serve, { uses: sessionUses });

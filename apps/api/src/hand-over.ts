@@ -9,6 +9,7 @@ import type { EventParts } from "./features/event/event-parts.ts";
 import type { GroupUses } from "./features/group/group-uses.ts";
 import { findLabels } from "./features/group/group.repository.ts";
 import { forgetContacts } from "./features/registration/forget-contacts.service.ts";
+import * as registrations from "./features/registration/registration.repository.ts";
 import * as rotations from "./features/rotation/rotation.repository.ts";
 import { eventRules } from "./features/ruleset/event-rules.service.ts";
 import type { SectorUses } from "./features/sector/sector-uses.ts";
@@ -55,6 +56,8 @@ export const eventParts: EventParts = {
   entries: {
     countTeams: (db, eventId) => teams.count(db, eventId, { search: "" }),
     countAnglers: entries.countAnglers,
+    countPlaces: registrations.countPlaces,
+    countRegistrations: registrations.countStanding,
     findLargestTeam: entries.findLargestTeam,
   },
   addSpecies: eventSpecies.insertByCodes,

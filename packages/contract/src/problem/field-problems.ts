@@ -41,6 +41,7 @@ export const fieldProblems = {
   "role-missing": {},
   "right-missing": {},
   // Registration.
+  "registrations-of-another-kind": { facts: { count: "number" } },
   "question-missing": {},
   "options-missing": {},
   "named-twice": {},

@@ -77,6 +77,7 @@ export const problems = {
   "registration-stands": { status: 409, facts: { name: "text" } },
   "registration-over": { status: 409, facts: { name: "text" } },
   "nobody-to-write-to": { status: 409 },
+  "paid-another-fee": { status: 409, facts: { name: "text" } },
   "no-place-left": { status: 409, facts: { name: "text", category: "text" } },
   "group-code-taken": { status: 409 },
   "ruleset-frozen": { status: 409 },

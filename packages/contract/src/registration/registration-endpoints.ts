@@ -97,6 +97,7 @@ export const registrationEndpoints = {
       "registration-not-yours-to-decide",
       "registration-cannot-become",
       "no-place-left",
+      "paid-another-fee",
     ],
   }),
   decideRegistrations: endpoint({

@@ -132,6 +132,10 @@ export const registrationDecision = z
     ...decided,
     reason: reason.optional(),
   })
+  .refine(({ rows }) => new Set(rows.map(({ id: row }) => row)).size === rows.length, {
+    path: ["rows"],
+    message: why("named-twice"),
+  })
   .refine(({ rows, ...all }) => decides(all) || rows.every(decides), {
     path: ["status"],
     message: why("nothing-to-decide"),

@@ -28,6 +28,8 @@ export interface ChangeScope {
    * follow each other, and what one has loaded still holds when it stores.
    */
   locks?: readonly RowLock[];
+  /** Whether the event itself has to stay as it is meanwhile, for a change that has locks of its own. */
+  keepsEvent?: true;
 }
 
 export interface EventPartChange {
@@ -73,12 +75,13 @@ export function changeEventAlone<Result>(
 
 function changeEvent<Result>(
   { db, id, actor }: { db: Db; id: number; actor: AuditEntry["actor"] },
-  { topics, locks }: ChangeScope,
+  { topics, locks, keepsEvent }: ChangeScope,
   decide: (change: Omit<EventPartChange, "caller">) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(db, async (trx) => {
+    const find = keepsEvent ? events.findByIdForShare : events.findById;
     const event = requireFound(
-      await (locks ? events.findById(trx, id) : events.findByIdForUpdate(trx, id)),
+      await (locks ? find(trx, id) : events.findByIdForUpdate(trx, id)),
       "event-not-found",
     );
     await lockRows(trx, id, locks ?? []);

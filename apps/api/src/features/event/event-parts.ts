@@ -36,5 +36,9 @@ export interface EventSessions {
 export interface EventEntries {
   countTeams: (db: Db, eventId: number) => Promise<number>;
   countAnglers: (db: Db, eventId: number) => Promise<number>;
+  /** How many places registrations have: confirmed, or held for somebody. */
+  countPlaces: (db: Db, eventId: number) => Promise<number>;
+  /** How many registrations still want to take part. */
+  countRegistrations: (db: Db, eventId: number) => Promise<number>;
   findLargestTeam: (db: Db, eventId: number) => Promise<{ name: string; anglers: number } | undefined>;
 }

@@ -18,6 +18,7 @@ export async function requireSensibleRegistration(
 ): Promise<void> {
   const after = { ...before, ...change } as EventRow;
   requireTimes(before, after);
+  await requireSameKind(trx, before, after, entries);
   await requireRoom(trx, before, after, entries);
   await requireTeamSize(trx, before, after, entries);
 }
@@ -52,6 +53,18 @@ function hasMoved(before: EventRow, after: EventRow, name: TimeName): boolean {
   return clockOf(before) !== clockOf(after);
 }
 
+/** Whoever registered alone is no team, and a team is not one angler. */
+async function requireSameKind(
+  trx: Trx,
+  before: EventRow,
+  after: EventRow,
+  entries: EventEntries,
+): Promise<void> {
+  if (after.registrationFor === before.registrationFor) return;
+  const count = await entries.countRegistrations(trx, after.id);
+  if (count > 0) throw refusal("registrationFor", tell("registrations-of-another-kind", { count }));
+}
+
 /** Whoever is in stays in: there is no room for fewer. */
 async function requireRoom(
   trx: Trx,
@@ -63,9 +76,10 @@ async function requireRoom(
   if (capacity === null) return;
   if (capacity === before.capacity && registrationFor === before.registrationFor) return;
   const isForTeams = registrationFor === "team";
-  const count = isForTeams
+  const entered = isForTeams
     ? await entries.countTeams(trx, after.id)
     : await entries.countAnglers(trx, after.id);
+  const count = Math.max(entered, await entries.countPlaces(trx, after.id));
   if (capacity >= count) return;
   throw refusal("capacity", tell("fewer-than-entered", { who: registrationFor, count }));
 }

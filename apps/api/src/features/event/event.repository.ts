@@ -100,6 +100,11 @@ export function findByIdForUpdate(db: Db, id: number): Promise<EventRow | undefi
   return db.selectFrom("event").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 }
 
+/** Nobody changes the event until the transaction ends; others may rely on it at the same time. */
+export function findByIdForShare(db: Db, id: number): Promise<EventRow | undefined> {
+  return db.selectFrom("event").selectAll().where("id", "=", id).forShare().executeTakeFirst();
+}
+
 export type NewEvent = Omit<Insertable<EventTable>, "ruleset"> & Pick<EventRow, "ruleset">;
 
 /** Returns undefined when the url is taken. */

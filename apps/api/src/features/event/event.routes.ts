@@ -15,9 +15,11 @@ import { changeImage } from "./event-image.service.ts";
 interface EventRoutes {
   parts: EventParts;
   quotas: AccountQuotas;
+  /** What later nouns do when an event has been changed. */
+  afterChange: (eventId: number) => Promise<void>;
 }
 
-export function eventRoutes(serve: Serve, { parts, quotas }: EventRoutes): void {
+export function eventRoutes(serve: Serve, { parts, quotas, afterChange }: EventRoutes): void {
   serve(eventEndpoints.listEvents, async ({ db, query, caller }) => {
     const rights = await rightsOf(db, caller);
     const isMine = query.mine === "true";
@@ -47,9 +49,13 @@ export function eventRoutes(serve: Serve, { parts, quotas }: EventRoutes): void 
     return { data: presentEvent(await addEvent(call, call.body, parts), call.caller, "owner") };
   });
 
-  serve(eventEndpoints.updateEvent, async (call) => ({
-    data: presentEvent(await changeEvent(call, call.body, parts), call.caller, call.event.right),
-  }));
+  serve(
+    eventEndpoints.updateEvent,
+    async (call) => ({
+      data: presentEvent(await changeEvent(call, call.body, parts), call.caller, call.event.right),
+    }),
+    ({ event }) => afterChange(event.id),
+  );
 
   serve(eventEndpoints.setEventLogo, async (call) => ({
     data: presentEvent(await changeImage(call, call.body, parts.rights), call.caller, call.event.right),

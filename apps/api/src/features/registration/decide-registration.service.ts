@@ -18,6 +18,7 @@ import {
   type CalledDeskChange,
   type DeskChange,
   giveFreePlaces,
+  hasPlace,
   requirePlace,
   store,
 } from "./place.service.ts";
@@ -25,6 +26,7 @@ import { getRegistration, type ListedRegistration, withEntrants } from "./regist
 import type { News } from "./registration.letters.ts";
 import { presentRegistration } from "./registration.presenter.ts";
 import * as registrations from "./registration.repository.ts";
+import * as registrationSettings from "./registration-settings.repository.ts";
 import { changeRegistrations, newEntrant, requireOpen } from "./registration.service.ts";
 
 /** Whoever registered changes their details, cancels or accepts an offer, until closing; the desk does all of it, always. */
@@ -45,7 +47,7 @@ export function changeRegistration(
     if (!isDesk) requireOwnMatter(change, before, patch);
     const details = await storeDetails(change, before, patch);
     const decided = await decide(change, details, patch);
-    await giveFreePlaces(change);
+    await giveFreePlaces(change, new Set(isPutBack(before, decided) ? [decided.id] : []));
     return getRegistration(trx, event.id, decided.id);
   });
 }
@@ -101,12 +103,31 @@ async function decide(
   const isOwner = before.userId === change.caller.userId;
   if (needsReason(before.status, status) && !isOwner && !reason)
     throw new ProblemError("invalid-input", { fields: { reason: [tell("reason-missing")] } });
-  // An offer that is accepted has its place already.
-  if (status === "confirmed" && before.offeredUntil === null)
-    await requirePlace(change, before, before.category);
+  if (status === "confirmed") await requirePlace(change, before, before.category);
   const news: News = status === "pending" ? "received" : status;
-  const wanted = { ...aside, status, offeredUntil: null, reason: reason ?? "" };
+  const wanted = {
+    ...aside,
+    status,
+    offeredUntil: null,
+    reason: reason ?? "",
+    ...(await newArrival(change, before, status)),
+  };
   return store(change, before, wanted, news, reason);
+}
+
+/** Whoever had a place and is put on the waitlist stands behind those who wait there. */
+async function newArrival(
+  { trx, event }: DeskChange,
+  before: ListedRegistration,
+  status: RegistrationStatus,
+): Promise<{ arrival?: number }> {
+  if (status !== "waitlisted" || !hasPlace(before)) return {};
+  return { arrival: (await registrationSettings.takeArrival(trx, event.id)).lastArrival };
+}
+
+/** The place they would get at once is the one they have just been taken from. */
+function isPutBack(before: ListedRegistration, after: ListedRegistration): boolean {
+  return before.status !== "waitlisted" && after.status === "waitlisted";
 }
 
 /** A member decides nothing but whether they come. */
@@ -138,7 +159,10 @@ async function storeDetails(
   const wanted = { ...before, ...details, answers: answers ?? before.answers, entrants: people ?? kept };
   requireFitting(event, settings, wanted);
   const isMoved = wanted.category !== before.category;
-  if (isMoved && before.status === "confirmed") await requirePlace(change, before, wanted.category);
+  if (isMoved && hasPlace(before)) await requirePlace(change, before, wanted.category);
+  const price = { fee: feeOf(settings, wanted.category), currency: settings.currency };
+  if (isMoved && before.paymentStatus === "paid" && !isSame(price, before))
+    throw new ProblemError("paid-another-fee", { facts: { name: nameOf(before) } });
   if (people)
     await entrants.replace(
       trx,
@@ -149,6 +173,15 @@ async function storeDetails(
   return store(change, before, {
     ...details,
     answers: answersTo(settings.questions, wanted.answers),
-    ...(isMoved && before.paymentStatus === "unpaid" && { fee: feeOf(settings, wanted.category) }),
+    ...(isMoved && before.paymentStatus === "unpaid" && price),
   });
+}
+
+function isSame(one: Price, other: Price): boolean {
+  return one.fee === other.fee && one.currency === other.currency;
+}
+
+interface Price {
+  fee: number;
+  currency: string;
 }

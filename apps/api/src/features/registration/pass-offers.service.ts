@@ -1,6 +1,6 @@
 import type { Db } from "../../platform/database/schema.ts";
 import { changeEventAlone } from "../event/event-part.service.ts";
-import { type DeskChange, giveFreePlaces, store } from "./place.service.ts";
+import { type DeskChange, giveFreePlaces, OF_REGISTRATIONS, store } from "./place.service.ts";
 import { getRegistration } from "./registration-reading.service.ts";
 import * as registrationSettings from "./registration-settings.repository.ts";
 import { sendNews } from "./registration.letters.ts";
@@ -12,7 +12,7 @@ import * as registrations from "./registration.repository.ts";
  */
 export async function passOffers(db: Db, publicUrl: string): Promise<void> {
   for (const eventId of await registrations.findEventsWithPassedOffers(db))
-    await changeEventAlone(db, eventId, { topics: ["registration"], locks: [] }, async (eventChange) => {
+    await changeEventAlone(db, eventId, OF_REGISTRATIONS, async (eventChange) => {
       const { trx } = eventChange;
       const settings = await registrationSettings.lock(trx, eventId);
       const change = { ...eventChange, settings, publicUrl };
@@ -21,7 +21,7 @@ export async function passOffers(db: Db, publicUrl: string): Promise<void> {
         const { lastArrival: arrival } = await registrationSettings.takeArrival(trx, eventId);
         await store(change, row, { offeredUntil: null, arrival });
       }
-      await giveFreePlaces(change);
+      await giveFreePlaces(change, new Set(passed.map(({ id }) => id)));
       await tellThosePassed(change, passed);
     });
 }
@@ -31,8 +31,6 @@ async function tellThosePassed(change: DeskChange, passed: readonly { id: number
   const { trx, event } = change;
   for (const { id } of passed) {
     const listed = await getRegistration(trx, event.id, id);
-    // Whoever waits alone is asked again at once, and has that letter already.
-    if (listed.status === "waitlisted" && listed.offeredUntil === null)
-      await sendNews(change, listed, "offer-passed");
+    await sendNews(change, listed, "offer-passed");
   }
 }

@@ -1,10 +1,12 @@
-import { fillPlaces, placesLeft } from "@tightlines/domain/registration/fill-places";
+import { fillPlaces, placesLeft, type Taken } from "@tightlines/domain/registration/fill-places";
+import { readLocalTime } from "@tightlines/domain/time/zone-time";
 import { auditedValues } from "../../platform/audit/audited-values.ts";
 import type { EntrantRow } from "../../platform/database/tables/entrant.table.ts";
+import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { RegistrationSettingsRow } from "../../platform/database/tables/registration-settings.table.ts";
 import type { RegistrationRow } from "../../platform/database/tables/registration.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
-import type { EventPartChange } from "../event/event-part.service.ts";
+import type { ChangeScope, EventPartChange } from "../event/event-part.service.ts";
 import { nameOf } from "./check-input.ts";
 import {
   capacityOf,
@@ -14,6 +16,12 @@ import {
 } from "./registration-reading.service.ts";
 import { type News, sendNews } from "./registration.letters.ts";
 import * as registrations from "./registration.repository.ts";
+
+/**
+ * What a change of registrations locks: the event stays as it is, so that its capacity and status hold, and then the settings,
+ * which every such change locks. Whoever changes the event waits, and others wait for them; all in this order.
+ */
+export const OF_REGISTRATIONS: ChangeScope = { topics: ["registration"], locks: [], keepsEvent: true };
 
 /** A change of registrations. Its settings are locked: nobody else gives places of this event away meanwhile. */
 export interface DeskChange extends Omit<EventPartChange, "caller"> {
@@ -25,15 +33,21 @@ export interface DeskChange extends Omit<EventPartChange, "caller"> {
 export interface CalledDeskChange extends DeskChange, Pick<EventPartChange, "caller"> {}
 
 /**
- * Gives free places to those who wait, in the order they came. Where places are held, whoever had to wait is asked first and
- * has so many hours to accept.
+ * Gives free places to those who wait, in the order they came, while the event is still to come. Where places are held,
+ * whoever had to wait is asked first and has so many hours to accept. `passedOver` get none this time: those who have just
+ * let a place pass, or were just put on the waitlist.
  */
-export async function giveFreePlaces(change: DeskChange): Promise<void> {
+export async function giveFreePlaces(
+  change: DeskChange,
+  passedOver: ReadonlySet<number> = new Set(),
+): Promise<void> {
   const { trx, event, settings } = change;
+  if (event.status !== "published" || hasBegun(event)) return;
   const [capacity, taken] = [capacityOf(event, settings), await findTaken(trx, event.id)];
   if (capacity.total !== null && taken.total >= capacity.total) return;
   const queue = await registrations.findQueue(trx, event.id);
-  for (const row of fillPlaces(queue, capacity, taken)) {
+  const waiting = queue.filter(({ id }) => !passedOver.has(id));
+  for (const row of fillPlaces(waiting, capacity, taken)) {
     const { holdHours } = settings;
     if (holdHours === null) await store(change, row, { status: "confirmed" }, "confirmed");
     else {
@@ -41,6 +55,10 @@ export async function giveFreePlaces(change: DeskChange): Promise<void> {
       await store(change, row, { offeredUntil }, "offered");
     }
   }
+}
+
+function hasBegun({ startsOn, timeZone }: EventRow): boolean {
+  return Date.now() >= Date.parse(readLocalTime(`${startsOn}T00:00`, timeZone).instant);
 }
 
 /** Whether a newcomer of a category has a place at once: there is one, and nobody who waits would get it first. */
@@ -55,15 +73,26 @@ export async function hasPlaceFor(change: DeskChange, category: string): Promise
   return fillPlaces([...queue, newcomer], capacity, taken).includes(newcomer as (typeof queue)[number]);
 }
 
-/** Refuses to confirm more than there is room for, whoever asks. */
+/** Refuses to confirm more than there is room for, whoever asks; the place they have already is theirs. */
 export async function requirePlace(
   { trx, event, settings }: DeskChange,
   registration: ListedRegistration,
   category: string,
 ): Promise<void> {
   const taken = await findTaken(trx, event.id);
-  if (placesLeft(capacityOf(event, settings), taken, category) !== 0) return;
+  const others = hasPlace(registration) ? without(taken, registration.category) : taken;
+  if (placesLeft(capacityOf(event, settings), others, category) !== 0) return;
   throw new ProblemError("no-place-left", { facts: { name: nameOf(registration), category } });
+}
+
+/** Confirmed, or held for them. */
+export function hasPlace({ status, offeredUntil }: RegistrationRow): boolean {
+  return status === "confirmed" || offeredUntil !== null;
+}
+
+function without({ total, categories }: Taken, category: string): Taken {
+  const left = (categories.get(category) ?? 0) - 1;
+  return { total: total - 1, categories: new Map(categories).set(category, left) };
 }
 
 /** Stores what becomes of a registration, with its line in the trail and its letter. */

@@ -1,5 +1,9 @@
 import type { RegistrationListQuery } from "@tightlines/contract/registration/registration";
-import { isStanding, registrationStatuses } from "@tightlines/domain/registration/registration-status";
+import {
+  isStanding,
+  type RegistrationStatus,
+  registrationStatuses,
+} from "@tightlines/domain/registration/registration-status";
 import { type Insertable, sql, type Updateable } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { PageWindow } from "../../platform/database/read-page.ts";
@@ -206,7 +210,16 @@ export async function countTaken(db: Db, eventId: number): Promise<Map<string, n
   return new Map(rows.map(({ category, places }) => [category, places]));
 }
 
-export async function countByStatus(db: Db, eventId: number): Promise<Map<string, number>> {
+export async function countPlaces(db: Db, eventId: number): Promise<number> {
+  return [...(await countTaken(db, eventId)).values()].reduce((sum, places) => sum + places, 0);
+}
+
+export async function countStanding(db: Db, eventId: number): Promise<number> {
+  const counts = await countByStatus(db, eventId);
+  return [...counts].reduce((sum, [status, total]) => (isStanding(status) ? sum + total : sum), 0);
+}
+
+export async function countByStatus(db: Db, eventId: number): Promise<Map<RegistrationStatus, number>> {
   const rows = await db
     .selectFrom("registration")
     .select(["status", ({ fn }) => fn.countAll<number>().as("total")])

@@ -10,7 +10,13 @@ import { mayManage } from "../../platform/identity/event-access.ts";
 import { changeEventPart } from "../event/event-part.service.ts";
 import { feeOf, nameOf, requireFitting } from "./check-input.ts";
 import * as entrants from "./entrant.repository.ts";
-import { type CalledDeskChange, type DeskChange, hasPlaceFor, valuesOf } from "./place.service.ts";
+import {
+  type CalledDeskChange,
+  type DeskChange,
+  hasPlaceFor,
+  OF_REGISTRATIONS,
+  valuesOf,
+} from "./place.service.ts";
 import { getRegistration, type ListedRegistration, timesOf } from "./registration-reading.service.ts";
 import { sendNews } from "./registration.letters.ts";
 import * as registrationSettings from "./registration-settings.repository.ts";
@@ -22,7 +28,7 @@ export function changeRegistrations<Result>(
   publicUrl: string,
   decide: (change: CalledDeskChange) => Promise<Result>,
 ): Promise<Result> {
-  return changeEventPart(call, { topics: ["registration"], locks: [] }, async (change) => {
+  return changeEventPart(call, OF_REGISTRATIONS, async (change) => {
     const settings = await registrationSettings.lock(change.trx, change.event.id);
     return decide({ ...change, settings, publicUrl });
   });
@@ -35,7 +41,7 @@ export function addRegistration(
   publicUrl: string,
 ): Promise<ListedRegistration> {
   const isDesk = mayManage(call.event, call.caller);
-  return changeEventPart(call, { topics: ["registration"], locks: [] }, async (eventChange) => {
+  return changeEventPart(call, OF_REGISTRATIONS, async (eventChange) => {
     const { trx, event, caller, record } = eventChange;
     if (!isDesk && input.notes !== "") throw new ProblemError("registration-not-yours-to-decide");
     if (!isDesk) requireOpen(event);
