@@ -64,7 +64,7 @@ test("a guest types, signs up on the way, loses nothing, and is in; the next wai
   await tab.getByRole("button", { name: "Send registration" }).dblclick();
   await expectShown(tab.getByRole("heading", { name: "You are in." }));
   await expectFits(tab);
-  await expectShown(tab.getByText("All 1 places are taken."));
+  await expectShown(tab.getByText("The only place is taken."));
   expect(await tab.getByRole("article").filter({ hasText: "Confirmed" }).count()).toBe(1);
   await product.waitForMail(ann.email, /You are in: Minnow Masters/);
   expect(await tab.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("reg")))).toEqual(

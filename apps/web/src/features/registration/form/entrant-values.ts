@@ -10,6 +10,8 @@ export interface EntrantValues extends KeyedRow {
   country: string;
   licence: string;
   isReserve: boolean;
+  /** Whether this is whoever registered: saving must not take their account off them. */
+  isSelf: boolean;
   isMinor: boolean;
   needsAccessiblePeg: boolean;
 }
@@ -24,6 +26,7 @@ export function newEntrant(key: number, isReserve = false): EntrantValues {
     country: "",
     licence: "",
     isReserve,
+    isSelf: false,
     isMinor: false,
     needsAccessiblePeg: false,
   };
@@ -41,11 +44,12 @@ export function entrantValues(entrant: RegistrationResponse["entrants"][number],
     country,
     licence: licence ?? "",
     isReserve,
+    isSelf: entrant.isSelf ?? false,
     isMinor: isMinor ?? false,
     needsAccessiblePeg: needsAccessiblePeg ?? false,
   };
 }
 
-export function entrantInput({ key: _place, email, ...values }: EntrantValues): Omit<EntrantInput, "isSelf"> {
+export function entrantInput({ key: _place, email, ...values }: EntrantValues): EntrantInput {
   return { ...values, email: email.trim() === "" ? null : email };
 }

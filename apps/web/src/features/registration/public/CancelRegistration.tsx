@@ -38,7 +38,7 @@ export function CancelRegistration({ event, registration }: AcceptPlaceProps) {
         {m.registration_cancel()}
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title={m.registration_cancel_title({ name })}>
-        <p>
+        <p className={styles.words}>
           {registration.status === "confirmed"
             ? m.registration_cancel_place()
             : m.registration_cancel_request()}

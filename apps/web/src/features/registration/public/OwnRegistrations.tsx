@@ -75,8 +75,10 @@ function peopleOf({ teamName, entrants }: RegistrationResponse): string {
   return teamName ? m.registration_own_team({ team: teamName, people }) : people;
 }
 
-function factsOf({ category, fee, currency, paymentStatus }: RegistrationResponse): string {
+/** Nobody owes anything for a place they do not have. */
+function factsOf({ status, category, fee, currency, paymentStatus }: RegistrationResponse): string {
   const price = fee !== null && currency !== null && fee > 0 ? [formatFee(fee, currency)] : [];
-  const paid = price.length > 0 && paymentStatus !== null ? [paymentLabel(paymentStatus)] : [];
+  const isDue = price.length > 0 && (status === "confirmed" || paymentStatus !== "unpaid");
+  const paid = isDue && paymentStatus !== null ? [paymentLabel(paymentStatus)] : [];
   return [categoryLabel(category), ...price, ...paid].join(" · ");
 }

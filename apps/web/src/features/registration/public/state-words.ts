@@ -29,7 +29,7 @@ export function stateSentence(event: EventResponse, phase: RegistrationPhase | n
 /** "12 of 40 places are left." */
 export function placesSentence({ capacity, placesLeft }: RegistrationState): string {
   if (capacity === null || placesLeft === null) return m.registration_places_unlimited();
-  if (placesLeft === 0) return m.registration_places_none({ capacity });
+  if (placesLeft === 0) return m.registration_places_none({ count: capacity });
   return m.registration_places_left({ count: placesLeft, capacity });
 }
 

@@ -64,14 +64,17 @@ function ToSend({ draft, ...matter }: FormMatter & { draft: RegistrationDraft })
   const { event, state, settings, place } = matter;
   const signedIn = useSignedIn();
   const { send, showOutcome } = useSendRegistration(matter, draft);
-  const ids = settings.questions.map(({ id }) => id);
   return (
     <div className={styles.confirm}>
       <StepTrail step="confirm" />
       <h2 className={styles.title}>{m.registration_confirm_title({ event: event.name })}</h2>
       {/* The form knows every field by name, so that what is refused stands beside what it is about. */}
       <Form
-        initialValues={{ ...whoValues(draft, state), ...detailsValues(draft, ids), entrants: "" }}
+        initialValues={{
+          ...whoValues(draft, state),
+          ...detailsValues(draft, settings.questions),
+          entrants: "",
+        }}
         onSubmit={send}
         onSaved={showOutcome}
         submitLabel={place.change === undefined ? m.registration_send() : m.registration_send_change()}

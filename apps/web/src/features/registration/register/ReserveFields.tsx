@@ -2,7 +2,7 @@ import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
 import { fieldNames } from "../../../ui/form/field-name.ts";
 import { useField } from "../../../ui/form/form.context.ts";
-import { EntrantFields } from "./EntrantFields.tsx";
+import { PersonFields } from "./PersonFields.tsx";
 import styles from "./ReserveFields.module.css";
 import type { WhoValues } from "./step-values.ts";
 
@@ -14,7 +14,7 @@ export function ReserveFields({ size, most }: { size: number; most: number }) {
   return (
     <>
       {Array.from({ length: count }, (_, index) => (
-        <EntrantFields
+        <PersonFields
           key={index}
           index={size + index}
           title={m.registration_reserve({ number: index + 1 })}

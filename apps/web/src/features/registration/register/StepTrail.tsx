@@ -1,7 +1,7 @@
 import { m } from "../../../paraglide/messages.js";
 import styles from "./StepTrail.module.css";
 
-export const steps = ["who", "details", "confirm"] as const;
+const steps = ["who", "details", "confirm"] as const;
 export type Step = (typeof steps)[number];
 
 /** Where the reader is on the short way. */

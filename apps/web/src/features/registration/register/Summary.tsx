@@ -52,13 +52,8 @@ export function Summary({ draft, email, ...matter }: SummaryProps) {
           {fee !== undefined && (
             <Line names={[]} label={m.event_fee()} value={formatFee(fee, state.currency)} />
           )}
-          {settings.questions.map(({ id, label, kind }) => (
-            <Line
-              key={id}
-              names={[`answers.${id}`]}
-              label={label}
-              value={kind === "yes-no" ? yesOrNo(draft.answers[id]) : (draft.answers[id] ?? "")}
-            />
+          {settings.questions.map(({ id, label }) => (
+            <Line key={id} names={[`answers.${id}`]} label={label} value={showAnswer(draft.answers[id])} />
           ))}
           {place.change === undefined && (
             <Line names={["acceptsRules"]} label={m.event_rules()} value={m.registration_rules_accepted()} />
@@ -145,7 +140,7 @@ function Problem({ names }: { names: readonly string[] }) {
   return <span className={styles.problem}>{said.join(" ")}</span>;
 }
 
-function yesOrNo(answer: string | undefined): string {
-  if (!answer) return "";
-  return answer === "yes" ? m.ui_yes() : m.ui_no();
+function showAnswer(answer: string | boolean = ""): string {
+  if (typeof answer === "string") return answer;
+  return answer ? m.ui_yes() : m.ui_no();
 }

@@ -5,7 +5,7 @@ import { CheckboxField } from "../../../ui/form/CheckboxField.tsx";
 import { fieldNames } from "../../../ui/form/field-name.ts";
 import { Form } from "../../../ui/form/Form.tsx";
 import { TextField } from "../../../ui/form/TextField.tsx";
-import { EntrantFields } from "./EntrantFields.tsx";
+import { PersonFields } from "./PersonFields.tsx";
 import { KeepTyped } from "./KeepTyped.tsx";
 import { hasMinor, type OwnDetails, partySize } from "./registration-draft.ts";
 import { ReserveFields } from "./ReserveFields.tsx";
@@ -40,7 +40,7 @@ export function WhoStep({ state, draft, problems, me, onTyped, onDone, secondary
           )}
           <WhoFishes me={me} isTeam={isTeam} />
           {Array.from({ length: size }, (_, index) => (
-            <EntrantFields
+            <PersonFields
               key={index}
               index={index}
               title={isTeam ? m.registration_angler({ number: index + 1 }) : undefined}

@@ -3,7 +3,6 @@ import type {
   RegistrationResponse,
   RegistrationState,
 } from "@tightlines/contract/registration/registration";
-import type { Question } from "@tightlines/domain/registration/question";
 
 export type EntrantDraft = Omit<EntrantInput, "isSelf" | "isReserve" | "email"> & { email: string };
 
@@ -18,8 +17,7 @@ export interface RegistrationDraft {
   guardianName: string;
   consents: boolean;
   category: string;
-  /** By the question's id, as fields hold it: "" for none, "yes" and "no" where that is asked. */
-  answers: Readonly<Record<string, string>>;
+  answers: Record<string, string | boolean>;
   acceptsRules: boolean;
 }
 
@@ -79,22 +77,13 @@ export function draftOf(registration: RegistrationResponse): RegistrationDraft {
     guardianName: guardianName ?? "",
     consents: guardianName !== "",
     category,
-    answers: Object.fromEntries(
-      Object.entries(answers ?? {}).map(([id, answer]) => [
-        id,
-        typeof answer === "string" ? answer : answer ? "yes" : "no",
-      ]),
-    ),
+    answers: answers ?? {},
     acceptsRules: true,
   };
 }
 
-/** As the API takes it; what was left empty is not an answer. */
-export function inputOf(
-  draft: RegistrationDraft,
-  state: Pick<RegistrationState, "kind" | "teamSize">,
-  questions: readonly Question[],
-) {
+/** As the API takes it. */
+export function inputOf(draft: RegistrationDraft, state: Pick<RegistrationState, "kind" | "teamSize">) {
   const size = partySize(state);
   const { fishes, teamName, phone, category } = draft;
   return {
@@ -107,12 +96,7 @@ export function inputOf(
       isReserve: index >= size,
       isSelf: fishes && index === 0,
     })),
-    answers: Object.fromEntries(
-      questions.flatMap(({ id, kind }) => {
-        const answer = draft.answers[id] ?? "";
-        return answer === "" ? [] : [[id, kind === "yes-no" ? answer === "yes" : answer]];
-      }),
-    ),
+    answers: draft.answers,
     guardianName: hasMinor(draft) ? draft.guardianName : "",
   };
 }

@@ -1,5 +1,7 @@
 import type { RegistrationState } from "@tightlines/contract/registration/registration";
+import type { RegistrationSettings } from "@tightlines/contract/registration/registration-settings";
 import type { FieldName } from "../../../ui/form/field-name.ts";
+import { answersOf, type AnswerValues, answerValues } from "../form/answer-values.ts";
 import { emptyEntrant, type EntrantDraft, partySize, type RegistrationDraft } from "./registration-draft.ts";
 
 /**
@@ -16,10 +18,9 @@ export interface WhoValues {
   [person: `entrants.${number}.${string}`]: string | boolean;
 }
 
-export type DetailsValues = {
-  category: string;
-  acceptsRules: boolean;
-} & Record<`answers.${string}`, string>;
+export type DetailsValues = AnswerValues & { category: string; acceptsRules: boolean };
+
+export type Questions = RegistrationSettings["questions"];
 
 /** The name of a field of one person. */
 export function entrantField<Name extends keyof EntrantDraft & string>(index: number, name: Name) {
@@ -58,17 +59,18 @@ export function withWho(
   return { ...draft, fishes: fishes === "me", teamName, phone, guardianName, consents, entrants };
 }
 
-export function detailsValues(draft: RegistrationDraft, questionIds: readonly string[]): DetailsValues {
-  const answers = Object.fromEntries(questionIds.map((id) => [`answers.${id}`, draft.answers[id] ?? ""]));
-  return { ...answers, category: draft.category, acceptsRules: draft.acceptsRules };
+export function detailsValues(draft: RegistrationDraft, questions: Questions): DetailsValues {
+  const { category, acceptsRules, answers } = draft;
+  return { ...answerValues(questions, answers), category, acceptsRules };
 }
 
 export function withDetails(
   draft: RegistrationDraft,
-  { category, acceptsRules, ...answers }: DetailsValues,
+  values: DetailsValues,
+  questions: Questions,
 ): RegistrationDraft {
-  const byId = Object.entries(answers).map(([name, answer]) => [name.slice("answers.".length), answer]);
-  return { ...draft, category, acceptsRules, answers: Object.fromEntries(byId) };
+  const { category, acceptsRules } = values;
+  return { ...draft, category, acceptsRules, answers: answersOf(questions, values) };
 }
 
 const entrantNames = Object.keys(emptyEntrant) as (keyof EntrantDraft)[];

@@ -48,7 +48,7 @@ export function useFormMatter(event: EventResponse, change: string | undefined):
 }
 
 /** The name as the account has it, and what its owner wrote when they last registered themselves. */
-export function detailsOf(
+function detailsOf(
   { firstName, lastName }: Pick<UserResponse, "firstName" | "lastName">,
   registrations: readonly AccountRegistrationResponse[],
 ): OwnDetails {

@@ -15,14 +15,14 @@ import type { FormMatter } from "./RegisterForm.tsx";
  * a lost answer, registers once. What is refused is kept with the draft and stands beside its fields on the way back.
  */
 export function useSendRegistration(matter: FormMatter, draft: RegistrationDraft) {
-  const { event, state, settings, place, uid } = matter;
+  const { event, state, place, uid } = matter;
   const api = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const own = ownRegistrationsQuery(api, event.url);
 
   async function send(): Promise<RegistrationResponse> {
-    const input = inputOf(draft, state, settings.questions);
+    const input = inputOf(draft, state);
     try {
       if (place.change === undefined) {
         const params = { event: event.url };

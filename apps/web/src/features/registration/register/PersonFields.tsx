@@ -3,10 +3,10 @@ import { m } from "../../../paraglide/messages.js";
 import { CheckboxField } from "../../../ui/form/CheckboxField.tsx";
 import { EmailField } from "../../../ui/form/EmailField.tsx";
 import { TextField } from "../../../ui/form/TextField.tsx";
-import styles from "./EntrantFields.module.css";
+import styles from "./PersonFields.module.css";
 import { entrantField } from "./step-values.ts";
 
-export interface EntrantFieldsProps {
+export interface PersonFieldsProps {
   index: number;
   /** What a person of a team is called here: "Angler 2". Somebody who registers alone needs no title. */
   title?: string | undefined;
@@ -15,7 +15,7 @@ export interface EntrantFieldsProps {
 }
 
 /** One person. In a team the name is enough; what else there may be is folded away. */
-export function EntrantFields({ index, title, isSelf }: EntrantFieldsProps) {
+export function PersonFields({ index, title, isSelf }: PersonFieldsProps) {
   if (title === undefined)
     return (
       <>
