@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { UserInput } from "@tightlines/contract/user";
 import { recordAudit } from "../../platform/audit/audit.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { inTransaction, onRollback } from "../../platform/database/in-transaction.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { UserRow } from "../../platform/database/tables/user.table.ts";
 import { actorOf, type UserCaller } from "../../platform/identity/caller.ts";
@@ -31,30 +31,31 @@ export async function addUser(
   const displayName = `${input.firstName} ${input.lastName}`;
   // Nobody will ever know it: the invitation replaces it.
   const password = randomBytes(24).toString("base64url");
-  const { uid } = await issuer.createIdentity({ email, password, displayName }).catch(refuseTaken);
-  try {
-    return await inTransaction(db, async (trx) => {
-      const row = await users.insert(trx, { ...input, uid, displayName });
-      if (!row) throw emailTaken();
-      await recordAudit(trx, {
-        actor: actorOf(caller),
-        noun: "user",
-        nounId: row.id,
-        action: "create",
-        after: { email, displayName, role },
-      });
-      await issuer.setRights(uid, row);
-      const code = await issuer.createPasswordCode({ uid, email });
-      await enqueueMail(
-        trx,
-        writeInvitation(row, caller, `${publicUrl}/forgot-password?code=${encodeURIComponent(code)}`),
-      );
-      return row;
+  return inTransaction(db, async (trx) => {
+    const { uid } = await issuer.createIdentity({ email, password, displayName }).catch(refuseTaken);
+    onRollback(trx, (after) => deleteUnused(after, issuer, uid));
+    const row = await users.insert(trx, { ...input, uid, displayName });
+    if (!row) throw emailTaken();
+    await recordAudit(trx, {
+      actor: actorOf(caller),
+      noun: "user",
+      nounId: row.id,
+      action: "create",
+      after: { email, displayName, role },
     });
-  } catch (error) {
-    await issuer.deleteIdentity(uid);
-    throw error;
-  }
+    await issuer.setRights(uid, row);
+    const code = await issuer.createPasswordCode({ uid, email });
+    await enqueueMail(
+      trx,
+      writeInvitation(row, caller, `${publicUrl}/forgot-password?code=${encodeURIComponent(code)}`),
+    );
+    return row;
+  });
+}
+
+/** An identity that became nobody's would keep its address from everybody. */
+async function deleteUnused(db: Db, issuer: IdentityIssuer, uid: string): Promise<void> {
+  if (!(await users.findByUid(db, uid))) await issuer.deleteIdentity(uid);
 }
 
 function writeInvitation({ email, firstName }: UserRow, caller: UserCaller, link: string): Mail {

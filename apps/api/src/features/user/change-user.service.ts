@@ -4,8 +4,8 @@ import { canChangeRole, isLastAdministrator } from "@tightlines/domain/user/chan
 import { recordAudit } from "../../platform/audit/audit.ts";
 import { auditedValues } from "../../platform/audit/audited-values.ts";
 import { requireSeen } from "../../platform/audit/require-seen.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import type { Db } from "../../platform/database/schema.ts";
+import { inTransaction, onRollback } from "../../platform/database/in-transaction.ts";
+import type { Db, Trx } from "../../platform/database/schema.ts";
 import type { UserRow } from "../../platform/database/tables/user.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { actorOf, type UserCaller } from "../../platform/identity/caller.ts";
@@ -13,7 +13,7 @@ import type { IdentityIssuer } from "../../platform/identity/issuer.ts";
 import { bumpRevisions } from "../../platform/revision/bump-revision.ts";
 import { presentUser } from "./user.presenter.ts";
 import * as users from "./user.repository.ts";
-import { getUser } from "./user.service.ts";
+import { getUser, tellRights } from "./user.service.ts";
 
 /**
  * A person changes their own names, an administrator everything. The identity provider is told before the commit:
@@ -58,7 +58,7 @@ export async function changeUser(
       after: valuesOf(after),
     });
     if (after.displayName !== before.displayName) await bumpRevisions(trx, ["users"]);
-    await tellIssuer(issuer, before, after);
+    await tellIssuer(trx, issuer, before, after);
     return after;
   });
 }
@@ -74,13 +74,25 @@ async function store(trx: Db, before: UserRow, patch: UserPatch): Promise<UserRo
     : users.updateRole(trx, before.id, patch.role);
 }
 
-async function tellIssuer(issuer: IdentityIssuer, before: UserRow, after: UserRow): Promise<void> {
+async function tellIssuer(trx: Trx, issuer: IdentityIssuer, before: UserRow, after: UserRow): Promise<void> {
   const change = {
     ...(after.email !== before.email && { email: after.email }),
     ...(after.displayName !== before.displayName && { displayName: after.displayName }),
   };
-  if (Object.keys(change).length > 0) await issuer.changeIdentity(after.uid, change).catch(refuseTaken);
-  if (after.rightsVersion !== before.rightsVersion) await issuer.setRights(after.uid, after);
+  if (Object.keys(change).length > 0) {
+    await issuer.changeIdentity(after.uid, change).catch(refuseTaken);
+    onRollback(trx, (db) => tellIdentity(db, issuer, after.uid));
+  }
+  if (after.rightsVersion !== before.rightsVersion) {
+    onRollback(trx, (db) => tellRights(db, issuer, after.uid));
+    await issuer.setRights(after.uid, after);
+  }
+}
+
+/** Gives the identity the address and the name that its user has by now. */
+async function tellIdentity(db: Db, issuer: IdentityIssuer, uid: string): Promise<void> {
+  const user = await users.findByUid(db, uid);
+  if (user) await issuer.changeIdentity(uid, { email: user.email, displayName: user.displayName });
 }
 
 /** The provider may know an address that no user of ours has: the sentence belongs beside the field all the same. */

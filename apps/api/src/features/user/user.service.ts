@@ -2,7 +2,7 @@ import type { SignupInput } from "@tightlines/contract/user";
 import { tell } from "@tightlines/contract/problem/problem";
 import type { Role } from "@tightlines/domain/user/role";
 import { recordAudit } from "../../platform/audit/audit.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { inTransaction, onRollback } from "../../platform/database/in-transaction.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { UserRow } from "../../platform/database/tables/user.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
@@ -51,7 +51,7 @@ export async function signUp(
   });
 }
 
-/** Puts the rights that a new user has by now into the claims of their next token. */
+/** Puts the rights that a user has by now into the claims of their next token. */
 export async function tellRights(db: Db, issuer: IdentityIssuer, uid: string): Promise<void> {
   const user = await users.findByUid(db, uid);
   if (user) await issuer.setRights(uid, user);
@@ -94,6 +94,7 @@ export async function giveRole(
       after: { role },
     });
     // Before the commit: while the provider cannot be told, the role stays what its tokens say.
+    onRollback(trx, (now) => tellRights(now, issuer, after.uid));
     await issuer.setRights(after.uid, after);
     return after;
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestDatabase } from "../../testing/test-database.ts";
 import type { Database } from "./database.ts";
-import { inTransaction } from "./in-transaction.ts";
+import { inTransaction, onRollback } from "./in-transaction.ts";
 import type { Db } from "./schema.ts";
 
 let database: Database;
@@ -60,11 +60,34 @@ test("a part ends with the transaction it is a part of", async () => {
   expect(await topics()).toEqual([]);
 });
 
+test("what was done elsewhere is put right when the transaction fails, however late, and stays when it does not", async () => {
+  const put: string[] = [];
+  const failing = inTransaction(database.db, async (trx) => {
+    await inTransaction(trx, async (part) => {
+      await add(part, "part");
+      onRollback(part, async (db) => void put.push(`failed, with ${(await topics(db)).join()}`));
+    });
+    throw new Error("undo");
+  });
+  await expect(failing).rejects.toThrow("undo");
+  await inTransaction(database.db, async (trx) => {
+    await add(trx, "kept");
+    onRollback(trx, async () => void put.push("never"));
+    const refused = inTransaction(trx, async (part) => {
+      onRollback(part, async (db) => void put.push(`refused, with ${(await topics(db)).join()}`));
+      throw new Error("undo");
+    });
+    await expect(refused).rejects.toThrow("undo");
+    expect(put).toHaveLength(1);
+  });
+  expect(put).toEqual(["failed, with ", "refused, with kept"]);
+});
+
 async function add(db: Db, topic: string): Promise<void> {
   await db.insertInto("revision").values({ topic, revision: 1 }).execute();
 }
 
-async function topics(): Promise<string[]> {
-  const rows = await database.db.selectFrom("revision").select("topic").orderBy("topic").execute();
+async function topics(db: Db = database.db): Promise<string[]> {
+  const rows = await db.selectFrom("revision").select("topic").orderBy("topic").execute();
   return rows.map(({ topic }) => topic);
 }

@@ -1,3 +1,4 @@
+import { inTransaction } from "../database/in-transaction.ts";
 import type { Db, Trx } from "../database/schema.ts";
 import { ProblemError } from "../http/problem-error.ts";
 import * as keys from "./idempotency-key.repository.ts";
@@ -13,7 +14,7 @@ export function answerOnce(
   call: NamedCall,
   carryOut: (trx: Trx) => Promise<SentAnswer>,
 ): Promise<SentAnswer & { isReplayed: boolean }> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const kept = await keys.claim(trx, call);
     if (kept) {
       if (kept.fingerprint !== call.fingerprint) throw new ProblemError("idempotency-key-reused");
