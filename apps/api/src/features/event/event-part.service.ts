@@ -79,7 +79,8 @@ function changeEvent<Result>(
   decide: (change: Omit<EventPartChange, "caller">) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(db, async (trx) => {
-    const find = keepsEvent ? events.findByIdForShare : events.findById;
+    // The event before its parts, as who deletes it locks them: the two never wait for each other.
+    const find = keepsEvent ? events.findByIdForShare : events.findByIdKept;
     const event = requireFound(
       await (locks ? find(trx, id) : events.findByIdForUpdate(trx, id)),
       "event-not-found",

@@ -57,6 +57,29 @@ test("without locks of their own, changes of one event follow each other", async
   await expectToWait(undefined, undefined);
 });
 
+test("whoever deletes the event waits for those who change its parts, who never wait for him", async () => {
+  const organizer = await api.asRole("organizer");
+  const event = await createTestEvent(api, organizer);
+  const { anglerIds } = await fillTestField(api, event, { sessions: 0, teams: 1, anglersPerTeam: 1 });
+  const angler = anglerIds[0]!;
+  const changed = await changeEventPart(
+    { ...call, event: { ...call.event, ...event } },
+    scope([change("angler", angler)]),
+    async ({ trx }) => {
+      const deletion = api.call({
+        method: "DELETE",
+        url: `/api/events/${event.id}`,
+        token: organizer.token,
+      });
+      await untilSomebodyWaits(api.database);
+      // Refers to the event, which locks it.
+      await trx.insertInto("team").values({ eventId: event.id, name: "Herons" }).execute();
+      return { deletion };
+    },
+  );
+  expect((await changed.deletion).statusCode).toBe(200);
+});
+
 test("locks are taken in one order, whichever way round they are named", async () => {
   const [one, other] = anglers();
   const there = [change("angler", one), change("angler", other), session("change")];

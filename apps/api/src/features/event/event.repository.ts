@@ -92,6 +92,11 @@ export function findById(db: Db, id: number): Promise<EventRow | undefined> {
   return db.selectFrom("event").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** The event stays until the transaction ends; whoever wants to delete it waits, others change it meanwhile. */
+export function findByIdKept(db: Db, id: number): Promise<EventRow | undefined> {
+  return db.selectFrom("event").selectAll().where("id", "=", id).forKeyShare().executeTakeFirst();
+}
+
 /**
  * The row stays locked until the transaction ends, so that two changes of one event follow each other. Its key is not
  * locked: whoever stores a row that refers to the event does not wait.
