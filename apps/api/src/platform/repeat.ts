@@ -3,7 +3,10 @@ import type { FastifyInstance } from "fastify";
 export const MINUTE_MS = 60 * 1000;
 export const HOUR_MS = 60 * MINUTE_MS;
 
-/** Does some work at every start and again after so long, until the application closes. */
+/**
+ * Does some work at every start and again after so long, until the application closes. While a round still lasts, no other
+ * one begins beside it.
+ */
 export function repeat(
   app: FastifyInstance,
   name: string,
@@ -11,9 +14,11 @@ export function repeat(
   work: () => Promise<void>,
 ): void {
   let timer: NodeJS.Timeout | undefined;
-  let working: Promise<void> = Promise.resolve();
+  let working: Promise<void> | undefined;
   const begin = () => {
-    working = work().catch((error: unknown) => app.log.error({ err: error }, `${name} failed`));
+    working ??= work()
+      .catch((error: unknown) => app.log.error({ err: error }, `${name} failed`))
+      .finally(() => (working = undefined));
   };
   app.addHook("onReady", async () => {
     begin();
