@@ -4,6 +4,7 @@ import { fastify, LogController } from "fastify";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { accountParts } from "./account-parts.ts";
 import { calendarRoutes } from "./across/calendar.routes.ts";
+import { writeEventCalendar } from "./across/event-calendar.ts";
 import { eventProgressRoutes } from "./across/event-progress.routes.ts";
 import { drawRunRoutes } from "./features/draw/draw-run.routes.ts";
 import { auditRoutes } from "./features/audit/audit.routes.ts";
@@ -13,6 +14,7 @@ import { anglerRoutes } from "./features/angler/angler.routes.ts";
 import { givePlacesOf } from "./features/registration/give-places.service.ts";
 import { passOffers } from "./features/registration/pass-offers.service.ts";
 import { registrationDeskRoutes } from "./features/registration/registration-desk.routes.ts";
+import type { Letters } from "./features/registration/registration.letters.ts";
 import { registrationRoutes } from "./features/registration/registration.routes.ts";
 import { rulesetRoutes } from "./features/ruleset/ruleset.routes.ts";
 import { mailRoutes } from "./features/mail/mail.routes.ts";
@@ -155,19 +157,23 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     deleteAbandoned({ db: database.db, files, uses: uploadUses }),
   );
   repeat(app, "forgetting idempotency keys", HOUR_MS, () => deleteOld(database.db));
+  const letters: Letters = {
+    publicUrl: settings.publicUrl,
+    writeCalendar: (db, eventId) => writeEventCalendar(db, eventId, settings.publicUrl),
+  };
   eventRoutes(serve, {
     parts: eventParts,
     quotas: settings.quotas,
-    afterChange: (eventId) => givePlacesOf(database.db, eventId, settings.publicUrl),
+    afterChange: (eventId) => givePlacesOf(database.db, eventId, letters),
   });
   eventProgressRoutes(serve);
   calendarRoutes(serve, { publicUrl: settings.publicUrl });
   sessionRoutes(serve, { uses: sessionUses });
   teamRoutes(serve, { uses: teamUses });
   anglerRoutes(serve, { uses: anglerUses });
-  registrationRoutes(serve, { publicUrl: settings.publicUrl, anglerUses });
-  repeat(app, "passing offers on", MINUTE_MS, () => passOffers(database.db, settings.publicUrl));
-  registrationDeskRoutes(serve, { publicUrl: settings.publicUrl });
+  registrationRoutes(serve, { letters, anglerUses });
+  repeat(app, "passing offers on", MINUTE_MS, () => passOffers(database.db, letters));
+  registrationDeskRoutes(serve, { letters });
   rulesetRoutes(serve, { sessions: eventParts.sessions });
   sectorRoutes(serve, { uses: sectorUses });
   groupRoutes(serve, { uses: groupUses });

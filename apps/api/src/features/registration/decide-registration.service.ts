@@ -23,7 +23,7 @@ import {
   store,
 } from "./place.service.ts";
 import { getRegistration, type ListedRegistration, withEntrants } from "./registration-reading.service.ts";
-import type { News } from "./registration.letters.ts";
+import type { Letters, News } from "./registration.letters.ts";
 import { presentRegistration } from "./registration.presenter.ts";
 import * as registrations from "./registration.repository.ts";
 import * as registrationSettings from "./registration-settings.repository.ts";
@@ -34,10 +34,10 @@ export function changeRegistration(
   call: EventCall,
   id: number,
   patch: RegistrationPatch,
-  publicUrl: string,
+  letters: Letters,
 ): Promise<ListedRegistration> {
   const isDesk = mayManage(call.event, call.caller);
-  return changeRegistrations(call, publicUrl, async (change) => {
+  return changeRegistrations(call, letters, async (change) => {
     const { trx, event, caller, requireSeen } = change;
     const before = await getRegistration(trx, event.id, id);
     // Whose it is not learns nothing about it.
@@ -56,9 +56,9 @@ export function changeRegistration(
 export function decideRegistrations(
   call: EventCall,
   { rows: seen, ...wanted }: RegistrationDecision,
-  publicUrl: string,
+  letters: Letters,
 ): Promise<ListedRegistration[]> {
-  return changeRegistrations(call, publicUrl, async (change) => {
+  return changeRegistrations(call, letters, async (change) => {
     const { trx, event, caller, requireSeen } = change;
     const ids = seen.map(({ id }) => id);
     const rows = await withEntrants(trx, event.id, await registrations.findByIds(trx, event.id, ids));

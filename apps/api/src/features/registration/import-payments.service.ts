@@ -8,6 +8,7 @@ import { nameOf } from "./check-input.ts";
 import * as payments from "./payment.repository.ts";
 import { store } from "./place.service.ts";
 import { type ListedRegistration, withEntrants } from "./registration-reading.service.ts";
+import type { Letters } from "./registration.letters.ts";
 import * as registrations from "./registration.repository.ts";
 import { changeRegistrations } from "./registration.service.ts";
 
@@ -18,10 +19,10 @@ import { changeRegistrations } from "./registration.service.ts";
 export async function importPayments(
   call: EventCall,
   input: BankFileInput,
-  publicUrl: string,
+  letters: Letters,
 ): Promise<BankFileReport> {
   if (input.isTrial) return reportOf(await plan(call.db, call.event.id, input));
-  return changeRegistrations(call, publicUrl, async (change) => {
+  return changeRegistrations(call, letters, async (change) => {
     const { trx, event } = change;
     const planned = await plan(trx, event.id, input);
     const paying = planned.flatMap(({ payer, ...line }) => (payer ? [{ ...line, payer }] : []));

@@ -12,6 +12,7 @@ import * as entrants from "./entrant.repository.ts";
 import { type CalledDeskChange, type DeskChange, giveFreePlaces, store } from "./place.service.ts";
 import { getRegistration, type ListedRegistration } from "./registration-reading.service.ts";
 import { sendMerged } from "./registration-message.letters.ts";
+import type { Letters } from "./registration.letters.ts";
 import { presentRegistration } from "./registration.presenter.ts";
 import * as registrations from "./registration.repository.ts";
 import { changeRegistrations } from "./registration.service.ts";
@@ -21,9 +22,9 @@ export function mergeTwo(
   call: EventCall,
   id: number,
   { otherId, revision, otherRevision, reason }: RegistrationMerge,
-  publicUrl: string,
+  letters: Letters,
 ): Promise<ListedRegistration> {
-  return changeRegistrations(call, publicUrl, async (change) => {
+  return changeRegistrations(call, letters, async (change) => {
     const { trx, event } = change;
     const one = await getRegistration(trx, event.id, id);
     if (otherId === id)
@@ -44,7 +45,7 @@ export function mergeTwo(
     );
     await mergeEntrants(change, stays, goes);
     const merged = await store(change, stays, taken, undefined, reason);
-    await sendMerged(trx, event, { merged, goes, reason }, publicUrl);
+    await sendMerged(trx, event, { merged, goes, reason }, letters.publicUrl);
     await giveFreePlaces(change);
     return getRegistration(trx, event.id, merged.id);
   });

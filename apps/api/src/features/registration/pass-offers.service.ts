@@ -3,27 +3,34 @@ import { changeEventAlone } from "../event/event-part.service.ts";
 import { type DeskChange, giveFreePlaces, OF_REGISTRATIONS, store } from "./place.service.ts";
 import { getRegistration } from "./registration-reading.service.ts";
 import * as registrationSettings from "./registration-settings.repository.ts";
-import { sendNews } from "./registration.letters.ts";
+import { type Letters, sendNews } from "./registration.letters.ts";
 import * as registrations from "./registration.repository.ts";
 
 /**
  * Offers every place whose time has passed to the next on the waitlist. Whoever let it pass goes to the end of the list and
  * is told so. Several processes may do this at once: the settings are locked, and what one has done the next does not find.
+ * An event in which this fails keeps no other event from its turn.
  */
-export async function passOffers(db: Db, publicUrl: string): Promise<void> {
+export async function passOffers(db: Db, letters: Letters): Promise<void> {
+  const failures: unknown[] = [];
   for (const eventId of await registrations.findEventsWithPassedOffers(db))
-    await changeEventAlone(db, eventId, OF_REGISTRATIONS, async (eventChange) => {
-      const { trx } = eventChange;
-      const settings = await registrationSettings.lock(trx, eventId);
-      const change = { ...eventChange, settings, publicUrl };
-      const passed = await registrations.findPassedOffers(trx, eventId);
-      for (const row of passed) {
-        const { lastArrival: arrival } = await registrationSettings.takeArrival(trx, eventId);
-        await store(change, row, { offeredUntil: null, arrival });
-      }
-      await giveFreePlaces(change, new Set(passed.map(({ id }) => id)));
-      await tellThosePassed(change, passed);
-    });
+    await passOffersOf(db, eventId, letters).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, "Some events could not pass their offers on");
+}
+
+function passOffersOf(db: Db, eventId: number, letters: Letters): Promise<void> {
+  return changeEventAlone(db, eventId, OF_REGISTRATIONS, async (eventChange) => {
+    const { trx } = eventChange;
+    const settings = await registrationSettings.lock(trx, eventId);
+    const change = { ...eventChange, settings, ...letters };
+    const passed = await registrations.findPassedOffers(trx, eventId);
+    for (const row of passed) {
+      const { lastArrival: arrival } = await registrationSettings.takeArrival(trx, eventId);
+      await store(change, row, { offeredUntil: null, arrival });
+    }
+    await giveFreePlaces(change, new Set(passed.map(({ id }) => id)));
+    await tellThosePassed(change, passed);
+  });
 }
 
 /** After the others were asked, so that the number on the waitlist is the one they really have. */

@@ -21,12 +21,17 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const letters = {
+  publicUrl: "https://example.org",
+  writeCalendar: async () => ({ name: "spring-masters", text: "" }),
+};
+
 test("a place nobody accepted in time is offered to the next, and whoever let it pass stands at the end", async () => {
   const { event, rows } = await fillOnePlace();
   const { list } = registrationClient(api, event);
   await giveUp(event, rows[0]!);
   await letOffersEnd(event);
-  await Promise.all([1, 2, 3].map(() => passOffers(api.database.db, "https://example.org")));
+  await Promise.all([1, 2, 3].map(() => passOffers(api.database.db, letters)));
 
   const listed = (await list(organizer.token, "&status=waitlisted")).json<{ data: SentRegistration[] }>()
     .data;
@@ -40,6 +45,43 @@ test("a place nobody accepted in time is offered to the next, and whoever let it
   expect(letter).toMatchObject({ subject: "The place went to the next: Spring Masters" });
   expect(letter!.text).toContain("is number 2 on the waitlist now");
   expect((await lettersTo(members[2]!.email))[0]!.subject).toBe("A place is free for you: Spring Masters");
+});
+
+test("an event whose offers cannot be passed on keeps no other event from its turn", async () => {
+  const broken = await fillOnePlace();
+  const whole = await fillOnePlace();
+  for (const { event, rows } of [broken, whole]) {
+    await giveUp(event, rows[0]!);
+    await letOffersEnd(event);
+  }
+  await api.database.pool.query(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+    create trigger refuse before update on registration
+    for each row when (new.event_id = ${broken.event.id}) execute function refuse()`);
+  await expect(passOffers(api.database.db, letters)).rejects.toThrow(
+    "Some events could not pass their offers on",
+  );
+  await api.database.pool.query("drop trigger refuse on registration");
+  const { get } = registrationClient(api, whole.event);
+  const next = (await get(organizer.token, whole.rows[2]!.id)).json<{ data: SentRegistration }>().data;
+  expect(next.offered_until).not.toBeNull();
+});
+
+test("an offer names its end by the clock at the water, and its letter is not sent after that", async () => {
+  const { event, rows } = await fillOnePlace();
+  await api.database.db
+    .updateTable("event")
+    .set({ timeZone: "Pacific/Auckland" })
+    .where("id", "=", event.id)
+    .execute();
+  await giveUp(event, rows[0]!);
+  const [letter] = await lettersTo(members[1]!.email);
+  const { get } = registrationClient(api, event);
+  const sent = (await get(organizer.token, rows[1]!.id)).json<{ data: SentRegistration }>().data;
+  const until = new Date(sent.offered_until!);
+  const hour = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "Pacific/Auckland" });
+  expect(letter!.text).toContain(`at ${hour.format(until)} (Pacific/Auckland).`);
+  expect(Math.abs(letter!.expiresAt!.getTime() - until.getTime())).toBeLessThan(5000);
 });
 
 test("an offer whose time has passed is accepted no more", async () => {
@@ -80,10 +122,10 @@ async function letOffersEnd({ id }: TestEvent): Promise<void> {
     .execute();
 }
 
-function lettersTo(address: string): Promise<{ subject: string; text: string }[]> {
+function lettersTo(address: string): Promise<{ subject: string; text: string; expiresAt: Date | null }[]> {
   return api.database.db
     .selectFrom("mail")
-    .select(["subject", "text"])
+    .select(["subject", "text", "expiresAt"])
     .where("toAddress", "=", address)
     .orderBy("id", "desc")
     .execute();

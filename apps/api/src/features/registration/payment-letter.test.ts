@@ -39,3 +39,29 @@ test("a fee is asked for in the letter, with a code that banking apps read", asy
   expect(letter.text.replaceAll(" ", "")).toContain(reference);
   expect(await decodePicture(letter.attachments[0]!.content)).toMatch(/^BCD\n/);
 });
+
+test("who has a place gets the event for their calendar with the letter, as everybody can fetch it", async () => {
+  const created = await createTestEvent(api, organizer);
+  await openRegistration(api, created, organizer, { capacity: 1 });
+  const { add } = registrationClient(api, created);
+  await add(ann.token);
+  const { body, headers } = await api.call({ url: `/api/events/${created.url}/event.ics` });
+  const [file] = await filesTo(ann.email);
+  expect(file).toMatchObject({ name: `${created.url}.ics`, type: headers["content-type"], cid: null });
+  expect(Buffer.from(file!.content, "base64").toString()).toBe(body);
+
+  const bo = await api.signUp();
+  expect((await add(bo.token)).json().data.status).toBe("waitlisted");
+  expect(await filesTo(bo.email)).toEqual([]);
+});
+
+async function filesTo(address: string) {
+  const { attachments } = await api.database.db
+    .selectFrom("mail")
+    .select("attachments")
+    .where("toAddress", "=", address)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return attachments;
+}

@@ -14,7 +14,7 @@ import {
   getRegistration,
   type ListedRegistration,
 } from "./registration-reading.service.ts";
-import { type News, sendNews } from "./registration.letters.ts";
+import { type Letters, type News, sendNews } from "./registration.letters.ts";
 import * as registrations from "./registration.repository.ts";
 
 /**
@@ -24,9 +24,8 @@ import * as registrations from "./registration.repository.ts";
 export const OF_REGISTRATIONS: ChangeScope = { topics: ["registration"], locks: [], keepsEvent: true };
 
 /** A change of registrations. Its settings are locked: nobody else gives places of this event away meanwhile. */
-export interface DeskChange extends Omit<EventPartChange, "caller"> {
+export interface DeskChange extends Omit<EventPartChange, "caller">, Letters {
   settings: RegistrationSettingsRow;
-  publicUrl: string;
 }
 
 /** Such a change that somebody asked for. */

@@ -9,17 +9,18 @@ import { countRecipients, writeToRegistered } from "./registration-message.servi
 import { withEntrants } from "./registration-reading.service.ts";
 import * as settings from "./registration-settings.repository.ts";
 import { presentRegistration } from "./registration.presenter.ts";
+import type { Letters } from "./registration.letters.ts";
 import * as registrations from "./registration.repository.ts";
 import { registrationSheet } from "./registration.sheet.ts";
 
 /** What only those who run an event do with its registrations. */
-export function registrationDeskRoutes(serve: Serve, { publicUrl }: { publicUrl: string }): void {
+export function registrationDeskRoutes(serve: Serve, { letters }: { letters: Letters }): void {
   serve(registrationDeskEndpoints.listRegistrationDoubles, async ({ db, event }) => ({
     data: await findDoubles(db, event.id),
   }));
 
   serve(registrationDeskEndpoints.mergeRegistrations, async (call) => {
-    const row = await mergeTwo(call, call.params.id, call.body, publicUrl);
+    const row = await mergeTwo(call, call.params.id, call.body, letters);
     const viewer = { isOrganizer: true, userId: call.caller.userId, hidesMinors: false };
     return { data: presentRegistration(row, viewer) };
   });
@@ -29,7 +30,7 @@ export function registrationDeskRoutes(serve: Serve, { publicUrl }: { publicUrl:
   }));
 
   serve(registrationDeskEndpoints.sendRegistrationMessage, async (call) => ({
-    data: await writeToRegistered(call, call.body, publicUrl),
+    data: await writeToRegistered(call, call.body, letters.publicUrl),
   }));
 
   for (const endpoint of [sheetEndpoints.registrationsCsv, sheetEndpoints.registrationsXlsx])

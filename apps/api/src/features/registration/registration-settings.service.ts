@@ -7,15 +7,16 @@ import type { RegistrationSettingsRow } from "../../platform/database/tables/reg
 import type { EventCall } from "../../platform/http/call.ts";
 import { giveFreePlaces } from "./place.service.ts";
 import * as registrationSettings from "./registration-settings.repository.ts";
+import type { Letters } from "./registration.letters.ts";
 import { changeRegistrations } from "./registration.service.ts";
 
 /** With more places, or another way to give them, those who wait get theirs at once. */
 export function changeRegistrationSettings(
   call: EventCall,
   { revision, ...wanted }: RegistrationSettingsPatch,
-  publicUrl: string,
+  letters: Letters,
 ): Promise<RegistrationSettingsRow> {
-  return changeRegistrations(call, publicUrl, async (change) => {
+  return changeRegistrations(call, letters, async (change) => {
     const { trx, event, settings: before, record, requireSeen } = change;
     await requireSeen("registration-settings", { ...before, id: event.id }, revision, presentSettings);
     const after = await registrationSettings.update(trx, event.id, wanted);

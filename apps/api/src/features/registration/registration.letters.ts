@@ -1,9 +1,11 @@
+import type { CalendarFile } from "@tightlines/contract/calendar";
 import { writePaymentCode } from "@tightlines/domain/payment/payment-code";
 import {
   listPaymentFacts,
   type PaymentFact,
   type PaymentRequest,
 } from "@tightlines/domain/payment/payment-request";
+import { CALENDAR_TYPE } from "../../platform/calendar/send-calendar.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { RegistrationSettingsRow } from "../../platform/database/tables/registration-settings.table.ts";
@@ -25,11 +27,17 @@ export type News =
   | "cancelled";
 
 /** What a letter is written from: the event, what registering costs, and where to pay. */
-export interface LetterDesk {
+export interface LetterDesk extends Letters {
   trx: Db;
   event: EventRow;
   settings: RegistrationSettingsRow;
+}
+
+/** What letters need of the rest of the product. */
+export interface Letters {
   publicUrl: string;
+  /** Writes the event as a calendar file, which needs to know more nouns than this one may. */
+  writeCalendar: (db: Db, eventId: number) => Promise<CalendarFile>;
 }
 
 /** Tells whoever registered, in the transaction of what happened: a letter goes out when it did, and only then. */
@@ -39,15 +47,26 @@ export async function sendNews(
   news: News,
 ): Promise<void> {
   if (registration.email === "") return;
-  const { trx, event, settings, publicUrl } = desk;
-  const link = `${publicUrl}/events/${event.url}/registrations`;
+  const { trx, event, publicUrl } = desk;
+  const action = {
+    label: "Open your registration",
+    link: `${publicUrl}/events/${event.url}/registrations`,
+    ...(news === "offered" && { validSeconds: secondsUntil(registration.offeredUntil!) }),
+  };
   const { subject, sentences } = words(event, registration)[news];
-  const payment = news === "confirmed" ? requestPayment(event, settings, registration) : undefined;
-  const parts = payment ? await paymentParts(payment) : {};
-  await enqueueMail(
-    trx,
-    writeMail(registration.email, subject, sentences, { label: "Open your registration", link }, parts),
-  );
+  const parts = news === "confirmed" ? await confirmationParts(desk, registration) : {};
+  await enqueueMail(trx, writeMail(registration.email, subject, sentences, action, parts));
+}
+
+/** When to be there, and what to pay before. */
+async function confirmationParts(
+  { trx, event, settings, writeCalendar }: LetterDesk,
+  registration: ListedRegistration,
+): Promise<MailParts> {
+  const { name, text } = await writeCalendar(trx, event.id);
+  const files = [{ name: `${name}.ics`, type: CALENDAR_TYPE, content: text }];
+  const payment = requestPayment(event, settings, registration);
+  return { files, ...(payment && (await paymentParts(payment))) };
 }
 
 /** What to type into a bank's form, and the code for whoever scans instead. */
@@ -71,7 +90,7 @@ const paymentLabels: Record<PaymentFact["fact"], string> = {
 };
 
 function words(
-  { name: event }: EventRow,
+  { name: event, timeZone }: EventRow,
   registration: ListedRegistration,
 ): Record<News, { subject: string; sentences: string[] }> {
   const name = nameOf(registration);
@@ -102,7 +121,7 @@ function words(
     offered: {
       subject: `A place is free for you: ${event}`,
       sentences: [
-        `A place at ${event} is held for ${name} until ${registration.offeredUntil?.toUTCString()}. Accept it on the page of your registration. After that it is offered to the next on the waitlist.`,
+        `A place at ${event} is held for ${name} until ${clockAt(registration.offeredUntil, timeZone)}. Accept it on the page of your registration. After that it is offered to the next on the waitlist.`,
         details,
       ],
     },
@@ -121,4 +140,16 @@ function words(
       sentences: [`The registration of ${name} for ${event} is cancelled.`, ...reason],
     },
   };
+}
+
+/** By the clock at the water, which is the one that everybody who comes there goes by. */
+function clockAt(moment: Date | null, timeZone: string): string {
+  if (!moment) return "";
+  const clock = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short", timeZone });
+  return `${clock.format(moment)} (${timeZone.replaceAll("_", " ")})`;
+}
+
+/** One at least: a letter without a time never grows old. */
+function secondsUntil(moment: Date): number {
+  return Math.max(1, Math.floor((moment.getTime() - Date.now()) / 1000));
 }

@@ -13,6 +13,7 @@ import { changeRegistration, decideRegistrations } from "./decide-registration.s
 import { importPayments } from "./import-payments.service.ts";
 import { findOfAccount, getRegistration, readState, withEntrants } from "./registration-reading.service.ts";
 import { presentAccountRegistration, presentRegistration, type Viewer } from "./registration.presenter.ts";
+import type { Letters } from "./registration.letters.ts";
 import * as registrations from "./registration.repository.ts";
 import { addRegistration, deleteRegistration } from "./registration.service.ts";
 import { makeStartList, previewStartList } from "./start-list.service.ts";
@@ -20,11 +21,11 @@ import * as settings from "./registration-settings.repository.ts";
 import { changeRegistrationSettings, presentSettings } from "./registration-settings.service.ts";
 
 export interface RegistrationOptions {
-  publicUrl: string;
+  letters: Letters;
   anglerUses: AnglerUses;
 }
 
-export function registrationRoutes(serve: Serve, { publicUrl, anglerUses }: RegistrationOptions): void {
+export function registrationRoutes(serve: Serve, { letters, anglerUses }: RegistrationOptions): void {
   serve(registrationEndpoints.getRegistrationState, async ({ db, event }) => ({
     data: await readState(db, event.id),
   }));
@@ -62,28 +63,28 @@ export function registrationRoutes(serve: Serve, { publicUrl, anglerUses }: Regi
   });
 
   serve(registrationEndpoints.addRegistration, async (call) => {
-    const row = await addRegistration(call, call.body, publicUrl);
+    const row = await addRegistration(call, call.body, letters);
     return { data: presentRegistration(row, await viewerOf(call.db, call.event, call.caller)) };
   });
 
   serve(registrationEndpoints.updateRegistration, async (call) => {
-    const row = await changeRegistration(call, call.params.id, call.body, publicUrl);
+    const row = await changeRegistration(call, call.params.id, call.body, letters);
     return { data: presentRegistration(row, await viewerOf(call.db, call.event, call.caller)) };
   });
 
   serve(registrationEndpoints.decideRegistrations, async (call) => {
-    const rows = await decideRegistrations(call, call.body, publicUrl);
+    const rows = await decideRegistrations(call, call.body, letters);
     const viewer = await viewerOf(call.db, call.event, call.caller);
     return { data: rows.map((row) => presentRegistration(row, viewer)) };
   });
 
   serve(registrationEndpoints.deleteRegistration, async (call) => {
-    await deleteRegistration(call, call.params.id, publicUrl);
+    await deleteRegistration(call, call.params.id, letters);
     return { data: { id: call.params.id } };
   });
 
   serve(paymentEndpoints.importPayments, async (call) => ({
-    data: await importPayments(call, call.body, publicUrl),
+    data: await importPayments(call, call.body, letters),
   }));
 
   serve(startListEndpoints.previewStartList, async ({ db, event }) => ({
@@ -99,7 +100,7 @@ export function registrationRoutes(serve: Serve, { publicUrl, anglerUses }: Regi
   }));
 
   serve(registrationSettingsEndpoints.updateRegistrationSettings, async (call) => ({
-    data: presentSettings(await changeRegistrationSettings(call, call.body, publicUrl)),
+    data: presentSettings(await changeRegistrationSettings(call, call.body, letters)),
   }));
 }
 

@@ -18,19 +18,19 @@ import {
   valuesOf,
 } from "./place.service.ts";
 import { getRegistration, type ListedRegistration, timesOf } from "./registration-reading.service.ts";
-import { sendNews } from "./registration.letters.ts";
+import { type Letters, sendNews } from "./registration.letters.ts";
 import * as registrationSettings from "./registration-settings.repository.ts";
 import * as registrations from "./registration.repository.ts";
 
 /** Changes registrations of an event while nobody else gives its places away. */
 export function changeRegistrations<Result>(
   call: EventCall,
-  publicUrl: string,
+  letters: Letters,
   decide: (change: CalledDeskChange) => Promise<Result>,
 ): Promise<Result> {
   return changeEventPart(call, OF_REGISTRATIONS, async (change) => {
     const settings = await registrationSettings.lock(change.trx, change.event.id);
-    return decide({ ...change, settings, publicUrl });
+    return decide({ ...change, settings, ...letters });
   });
 }
 
@@ -38,7 +38,7 @@ export function changeRegistrations<Result>(
 export function addRegistration(
   call: EventCall,
   input: RegistrationInput,
-  publicUrl: string,
+  letters: Letters,
 ): Promise<ListedRegistration> {
   const isDesk = mayManage(call.event, call.caller);
   return changeEventPart(call, OF_REGISTRATIONS, async (eventChange) => {
@@ -46,7 +46,7 @@ export function addRegistration(
     if (!isDesk && input.notes !== "") throw new ProblemError("registration-not-yours-to-decide");
     if (!isDesk) requireOpen(event);
     const settings = await registrationSettings.takeArrival(trx, event.id);
-    const change = { ...eventChange, settings, publicUrl };
+    const change = { ...eventChange, settings, ...letters };
     requireFitting(event, settings, input);
     const people = input.entrants.map((entrant) => newEntrant(entrant, caller.userId));
     await requireUnregistered(change, people, input);
@@ -81,8 +81,8 @@ export function addRegistration(
 }
 
 /** Deletes what no longer stands; what does is cancelled or refused first, so that somebody is told. */
-export function deleteRegistration(call: EventCall, id: number, publicUrl: string): Promise<void> {
-  return changeRegistrations(call, publicUrl, async ({ trx, event, record }) => {
+export function deleteRegistration(call: EventCall, id: number, letters: Letters): Promise<void> {
+  return changeRegistrations(call, letters, async ({ trx, event, record }) => {
     const row = await getRegistration(trx, event.id, id);
     if (row.status !== "cancelled" && row.status !== "rejected")
       throw new ProblemError("registration-stands", { facts: { name: nameOf(row) } });
