@@ -12,6 +12,7 @@ export const registrationMerge = z.object({
   otherId: z.number(why("not-in-list")).int().min(1).max(Number.MAX_SAFE_INTEGER),
   revision,
   otherRevision: revision,
+  stays: id.optional().describe("Which of the two stays. Left out: the first to come"),
   reason: z.string().trim().min(1, why("reason-missing")).max(REASON_MAX_LENGTH),
 });
 

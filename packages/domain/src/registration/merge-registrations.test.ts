@@ -39,6 +39,24 @@ test("the first to come stays, whichever is named first, and takes over what it 
   expect(merge.given).toEqual({});
 });
 
+test("of two accounts neither gets to know how the other is reached", () => {
+  const stranger: Mergeable = { ...first, userId: 5 };
+  const { taken } = mergeRegistrations(stranger, { ...second, guardianName: "Eve", status: "confirmed" });
+  expect(taken).toEqual({
+    notes: "Rang twice",
+    status: "confirmed",
+    category: "open",
+    offeredUntil: null,
+    fee: 1000,
+    currency: "EUR",
+  });
+});
+
+test("the later one stays where somebody says so", () => {
+  const merge = mergeRegistrations(first, second, second);
+  expect([merge.stays, merge.goes]).toEqual([second, first]);
+});
+
 test("a place that only the other has goes over with its category and its fee", () => {
   const { taken } = mergeRegistrations(first, {
     ...second,

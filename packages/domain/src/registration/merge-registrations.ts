@@ -28,14 +28,18 @@ export interface Merge<Registration extends Mergeable> {
 }
 
 /**
- * The one that came first stays. It takes over what it lacks, and the place and the payment where only the other has them:
- * nobody loses by being found twice.
+ * The one that came first stays, or the later one where somebody says so. It takes over what it lacks, and the place and the
+ * payment where only the other has them: nobody loses by being found twice. Two accounts may be two people of one name, so
+ * neither gets to know how the other can be reached.
  */
 export function mergeRegistrations<Registration extends Mergeable>(
   one: Registration,
   other: Registration,
+  staying?: Registration,
 ): Merge<Registration> {
-  const [stays, goes] = one.arrival < other.arrival ? [one, other] : [other, one];
+  const first = one.arrival < other.arrival ? one : other;
+  const stays = staying ?? first;
+  const goes = stays === one ? other : one;
   const takesPayment = goes.paymentStatus === "paid" && stays.paymentStatus === "unpaid";
   const { paymentStatus, fee, currency } = goes;
   return {
@@ -50,10 +54,16 @@ export function mergeRegistrations<Registration extends Mergeable>(
   };
 }
 
+/** Whether two of them were made by two accounts. */
+export function areOfTwoAccounts(one: Pick<Mergeable, "userId">, other: Pick<Mergeable, "userId">): boolean {
+  return one.userId !== null && other.userId !== null && one.userId !== other.userId;
+}
+
 function missingDetails(stays: Mergeable, goes: Mergeable): Partial<Mergeable> {
-  const missing = (["email", "phone", "guardianName", "notes"] as const).filter(
+  const missing = (["notes", "email", "phone", "guardianName"] as const).filter(
     (name) => stays[name] === "" && goes[name] !== "",
   );
+  if (areOfTwoAccounts(stays, goes)) return missing.includes("notes") ? { notes: goes.notes } : {};
   return {
     ...Object.fromEntries(missing.map((name) => [name, goes[name]])),
     ...(stays.userId === null && goes.userId !== null && { userId: goes.userId }),

@@ -2,7 +2,7 @@ import type { RegistrationMerge } from "@tightlines/contract/registration/regist
 import { tell } from "@tightlines/contract/problem/problem";
 import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { makeReference } from "@tightlines/domain/payment/reference";
-import { mergeRegistrations } from "@tightlines/domain/registration/merge-registrations";
+import { areOfTwoAccounts, mergeRegistrations } from "@tightlines/domain/registration/merge-registrations";
 import { isStanding } from "@tightlines/domain/registration/registration-status";
 import type { EntrantRow } from "../../platform/database/tables/entrant.table.ts";
 import type { EventCall } from "../../platform/http/call.ts";
@@ -21,7 +21,7 @@ import { changeRegistrations } from "./registration.service.ts";
 export function mergeTwo(
   call: EventCall,
   id: number,
-  { otherId, revision, otherRevision, reason }: RegistrationMerge,
+  { otherId, revision, otherRevision, stays: staysId, reason }: RegistrationMerge,
   letters: Letters,
 ): Promise<ListedRegistration> {
   return changeRegistrations(call, letters, async (change) => {
@@ -29,12 +29,18 @@ export function mergeTwo(
     const one = await getRegistration(trx, event.id, id);
     if (otherId === id)
       throw new ProblemError("invalid-input", { fields: { otherId: [tell("merged-with-itself")] } });
+    if (staysId !== undefined && staysId !== id && staysId !== otherId)
+      throw new ProblemError("invalid-input", { fields: { stays: [tell("not-in-list")] } });
     if (!(await registrations.findById(trx, event.id, otherId)))
       throw new ProblemError("registration-not-found", { fields: { otherId: [tell("not-in-list")] } });
     const other = await getRegistration(trx, event.id, otherId);
     await requireMergeable(change, one, revision);
     await requireMergeable(change, other, otherRevision);
-    const { stays, goes, taken, given } = mergeRegistrations(one, other);
+    const { stays, goes, taken, given } = mergeRegistrations(
+      one,
+      other,
+      [one, other].find((row) => row.id === staysId),
+    );
     const why = `Merged with registration ${makeReference(stays.id)} of ${nameOf(stays)}: ${reason}`;
     await store(
       change,
@@ -70,15 +76,21 @@ async function mergeEntrants(
   for (const entrant of stays.entrants) {
     const twin = goes.entrants.find(({ nameKey }) => nameKey === entrant.nameKey);
     if (!twin) continue;
-    const missing = missingOf(entrant, twin);
+    const missing = missingOf(entrant, twin, areOfTwoAccounts(stays, goes));
     if (Object.keys(missing).length > 0) await entrants.update(trx, event.id, entrant.id, missing);
     if (missing.anglerId) await entrants.update(trx, event.id, twin.id, { anglerId: null });
   }
 }
 
-function missingOf(entrant: EntrantRow, twin: EntrantRow): Partial<EntrantRow> {
-  const names = ["email", "club", "country", "licence", "userId", "anglerId"] as const;
-  return Object.fromEntries(
-    names.filter((name) => !entrant[name] && twin[name]).map((name) => [name, twin[name]]),
+const personal = ["email", "licence", "userId"] as const;
+const open = ["club", "country", "isMinor", "needsAccessiblePeg", "anglerId"] as const;
+
+/** Whoever is under age in one is so in both. Two accounts may be two people: neither sees what is the other's own. */
+function missingOf(entrant: EntrantRow, twin: EntrantRow, isTwoAccounts: boolean): Partial<EntrantRow> {
+  const missing: Partial<EntrantRow> = Object.fromEntries(
+    [...open, ...(isTwoAccounts ? [] : personal)]
+      .filter((name) => !entrant[name] && twin[name])
+      .map((name) => [name, twin[name]]),
   );
+  return { ...missing, ...(missing.anglerId && { isWithdrawnByList: twin.isWithdrawnByList }) };
 }

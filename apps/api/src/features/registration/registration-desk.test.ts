@@ -113,6 +113,34 @@ describe("the same person twice", () => {
     expect(about.map(({ reason }) => reason)).toEqual(["Registered twice", "Registered twice"]);
   });
 
+  test("hands nobody's contact data to another account, and the organizer says which of them stays", async () => {
+    const event = await openEvent();
+    const first = sent(await event.add(ben.token, named("Ann", "Rivers", { is_self: true })));
+    const real = sent(
+      await event.add(ann.token, {
+        ...named("Ann", "Rivers", { is_self: true, licence: "CZ 7", is_minor: true }),
+        phone: "+420 2",
+        guardian_name: "Eve Rivers",
+      }),
+    );
+    const merged = sent(await event.merge(organizer.token, first, real));
+    expect(merged).toMatchObject({ id: first.id, phone: "", guardian_name: "", email: ben.email });
+    expect(merged.entrants).toMatchObject([{ licence: "", is_minor: true }]);
+
+    const again = sent(await event.add(ann.token, named("Ann", "Rivers", { is_self: true })));
+    const payload = { other_id: again.id, revision: merged.revision, other_revision: again.revision };
+    const url = `/api/events/${event.id}/registrations/${merged.id}/merge`;
+    const choose = (stays: number) =>
+      api.call({
+        method: "POST",
+        url,
+        token: organizer.token,
+        payload: { ...payload, stays, reason: "Not theirs" },
+      });
+    expect((await choose(merged.id + 1000)).json().fields.stays[0].code).toBe("not-in-list");
+    expect(sent(await choose(again.id))).toMatchObject({ id: again.id, status: "confirmed" });
+  });
+
   test("keeps the place that the later one had, and no place is given twice", async () => {
     const event = await openEvent({ capacity: 1, needs_approval: true });
     const [first, second, third] = [
