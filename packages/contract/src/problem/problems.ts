@@ -74,6 +74,7 @@ export const problems = {
   "already-registered": { status: 409, facts: { name: "text" } },
   "registration-not-yours-to-decide": { status: 403 },
   "registration-cannot-become": { status: 409, facts: { name: "text", from: "term", to: "term" } },
+  "registration-on-start-list": { status: 409, facts: { name: "text" } },
   "registration-stands": { status: 409, facts: { name: "text" } },
   "registration-over": { status: 409, facts: { name: "text" } },
   "nobody-to-write-to": { status: 409 },

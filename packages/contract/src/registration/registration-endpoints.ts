@@ -78,7 +78,7 @@ export const registrationEndpoints = {
     body: registrationInput,
     rate: "registration",
     answer: registrationResponse,
-    problems: ["event-full", "registration-not-yours-to-decide", ...refusals],
+    problems: ["event-full", "registration-not-yours-to-decide", "team-name-taken", ...refusals],
   }),
   updateRegistration: endpoint({
     method: "PATCH",
@@ -98,6 +98,7 @@ export const registrationEndpoints = {
       "registration-cannot-become",
       "no-place-left",
       "paid-another-fee",
+      "team-name-taken",
     ],
   }),
   decideRegistrations: endpoint({
@@ -110,7 +111,13 @@ export const registrationEndpoints = {
     inTurn: true,
     body: registrationDecision,
     answer: z.array(registrationResponse),
-    problems: ["registration-not-found", "stale-revision", "registration-cannot-become", "no-place-left"],
+    problems: [
+      "registration-not-found",
+      "stale-revision",
+      "registration-cannot-become",
+      "no-place-left",
+      "team-name-taken",
+    ],
   }),
   deleteRegistration: endpoint({
     method: "DELETE",
@@ -121,6 +128,6 @@ export const registrationEndpoints = {
     params: eventPartParams,
     inTurn: true,
     answer: z.object({ id: z.number().int() }),
-    problems: ["registration-not-found", "registration-stands"],
+    problems: ["registration-not-found", "registration-stands", "registration-on-start-list"],
   }),
 };

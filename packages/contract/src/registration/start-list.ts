@@ -34,6 +34,6 @@ export const startListEndpoints = {
     params: eventParams,
     inTurn: true,
     answer: startListOutcome,
-    problems: ["event-full", "group-emptied"],
+    problems: ["event-full", "group-emptied", "team-name-taken"],
   }),
 };

@@ -27,7 +27,7 @@ import type { Letters, News } from "./registration.letters.ts";
 import { presentRegistration } from "./registration.presenter.ts";
 import * as registrations from "./registration.repository.ts";
 import * as registrationSettings from "./registration-settings.repository.ts";
-import { changeRegistrations, newEntrant, requireOpen } from "./registration.service.ts";
+import { changeRegistrations, newEntrant, requireFreeTeamName, requireOpen } from "./registration.service.ts";
 
 /** Whoever registered changes their details, cancels or accepts an offer, until closing; the desk does all of it, always. */
 export function changeRegistration(
@@ -104,6 +104,8 @@ async function decide(
   if (needsReason(before.status, status) && !isOwner && !reason)
     throw new ProblemError("invalid-input", { fields: { reason: [tell("reason-missing")] } });
   if (status === "confirmed") await requirePlace(change, before, before.category);
+  if (isStanding(status) && !isStanding(before.status))
+    await requireFreeTeamName(change, before.teamName, before.id);
   const news: News = status === "pending" ? "received" : status;
   const wanted = {
     ...aside,
@@ -158,6 +160,8 @@ async function storeDetails(
   }));
   const wanted = { ...before, ...details, answers: answers ?? before.answers, entrants: people ?? kept };
   requireFitting(event, settings, wanted);
+  if (wanted.teamName !== before.teamName && isStanding(before.status))
+    await requireFreeTeamName(change, wanted.teamName, before.id);
   const isMoved = wanted.category !== before.category;
   if (isMoved && hasPlace(before)) await requirePlace(change, before, wanted.category);
   const price = { fee: feeOf(settings, wanted.category), currency: settings.currency };

@@ -1,3 +1,4 @@
+import { matchEntrants } from "@tightlines/domain/registration/match-entrants";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../../platform/database/schema.ts";
 import type { RegistrationRow } from "../../platform/database/tables/registration.table.ts";
@@ -72,14 +73,14 @@ export function insertMany(
     .execute();
 }
 
-/** Whoever keeps their name keeps their account, and whom they became on the start list. */
+/** Whoever keeps their name keeps their account. Whoever is named anew keeps whom they became on the start list. */
 export async function replace(
   db: Db,
   eventId: number,
   registrationId: number,
   entrants: readonly NewEntrant[],
 ): Promise<EntrantRow[]> {
-  const before = await findByRegistrations(db, eventId, [registrationId]);
+  const matched = matchEntrants(await findByRegistrations(db, eventId, [registrationId]), entrants);
   await db
     .deleteFrom("entrant")
     .where("eventId", "=", eventId)
@@ -93,14 +94,17 @@ export async function replace(
         eventId,
         registrationId,
         position,
-        userId: entrant.userId ?? before.find(({ nameKey }) => nameKey === entrant.nameKey)?.userId ?? null,
-        anglerId: before.find(({ nameKey }) => nameKey === entrant.nameKey)?.anglerId ?? null,
-        isWithdrawnByList:
-          before.find(({ nameKey }) => nameKey === entrant.nameKey)?.isWithdrawnByList ?? false,
+        userId: entrant.userId ?? accountOf(matched[position], entrant),
+        anglerId: matched[position]?.anglerId ?? null,
+        isWithdrawnByList: matched[position]?.isWithdrawnByList ?? false,
       })),
     )
     .returningAll()
     .execute();
+}
+
+function accountOf(before: EntrantRow | undefined, { nameKey }: NewEntrant): number | null {
+  return before?.nameKey === nameKey ? before.userId : null;
 }
 
 /** Everybody who registered for an event, with what became of it, in the order they came. */

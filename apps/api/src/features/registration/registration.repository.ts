@@ -87,6 +87,25 @@ export function findAll(db: Db, eventId: number): Promise<PlacedRegistration[]> 
   return placed(db, eventId).orderBy("registration.arrival").execute();
 }
 
+/** A team that is registered under this name, other than this one. */
+export function findStandingTeam(
+  db: Db,
+  eventId: number,
+  teamName: string,
+  exceptId: number | null,
+): Promise<{ id: number } | undefined> {
+  return db
+    .selectFrom("registration")
+    .select("id")
+    .where("eventId", "=", eventId)
+    .where("status", "in", registrationStatuses.filter(isStanding))
+    .where("kind", "=", "team")
+    .where(sql`search_key(team_name)`, "=", sql`search_key(${teamName.trim()})`)
+    .where(sql<boolean>`id is distinct from ${exceptId}`)
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export function findById(db: Db, eventId: number, id: number): Promise<PlacedRegistration | undefined> {
   return placed(db, eventId).where("registration.id", "=", id).executeTakeFirst();
 }

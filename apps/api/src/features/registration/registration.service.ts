@@ -1,12 +1,15 @@
 import type { EntrantInput, RegistrationInput } from "@tightlines/contract/registration/registration";
+import { tell } from "@tightlines/contract/problem/problem";
 import { nameKey } from "@tightlines/domain/registration/check-party";
 import { answersTo } from "@tightlines/domain/registration/question";
 import { registrationPhase } from "@tightlines/domain/registration/registration-phase";
 import type { RegistrationStatus } from "@tightlines/domain/registration/registration-status";
+import type { Db } from "../../platform/database/schema.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { mayManage } from "../../platform/identity/event-access.ts";
+import * as anglers from "../angler/angler.repository.ts";
 import { changeEventPart } from "../event/event-part.service.ts";
 import { feeOf, nameOf, requireFitting } from "./check-input.ts";
 import * as entrants from "./entrant.repository.ts";
@@ -48,6 +51,7 @@ export function addRegistration(
     const settings = await registrationSettings.takeArrival(trx, event.id);
     const change = { ...eventChange, settings, ...letters };
     requireFitting(event, settings, input);
+    if (event.registrationFor === "team") await requireFreeTeamName(change, input.teamName, null);
     const people = input.entrants.map((entrant) => newEntrant(entrant, caller.userId));
     await requireUnregistered(change, people, input);
     const status = await statusOfNewcomer(change, input.category);
@@ -86,6 +90,7 @@ export function deleteRegistration(call: EventCall, id: number, letters: Letters
     const row = await getRegistration(trx, event.id, id);
     if (row.status !== "cancelled" && row.status !== "rejected")
       throw new ProblemError("registration-stands", { facts: { name: nameOf(row) } });
+    await requireOffList(trx, event.id, row);
     await registrations.deleteById(trx, event.id, row.id);
     await record({
       noun: "registration",
@@ -94,6 +99,24 @@ export function deleteRegistration(call: EventCall, id: number, letters: Letters
       before: valuesOf(row, row.entrants),
     });
   });
+}
+
+/** Only a registration withdraws its anglers from the start list: it stays until it has. */
+async function requireOffList(db: Db, eventId: number, row: ListedRegistration): Promise<void> {
+  const ids = row.entrants.flatMap(({ anglerId }) => anglerId ?? []);
+  const listed = await anglers.findByIds(db, eventId, ids);
+  if (listed.every(({ presence }) => presence === "withdrawn")) return;
+  throw new ProblemError("registration-on-start-list", { facts: { name: nameOf(row) } });
+}
+
+/** Each team is known by its name: nobody registers a second one of the same. */
+export async function requireFreeTeamName(
+  { trx, event }: DeskChange,
+  teamName: string,
+  exceptId: number | null,
+): Promise<void> {
+  if (teamName === "" || !(await registrations.findStandingTeam(trx, event.id, teamName, exceptId))) return;
+  throw new ProblemError("team-name-taken", { fields: { teamName: [tell("team-has-this-name")] } });
 }
 
 export function newEntrant({ isSelf, email, ...entrant }: EntrantInput, userId: number): entrants.NewEntrant {

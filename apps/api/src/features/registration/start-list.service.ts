@@ -17,7 +17,7 @@ type Entrant = Awaited<ReturnType<typeof entrants.findAll>>[number];
 
 /** How far the start list is from the confirmed registrations. */
 export async function previewStartList(db: Db, eventId: number): Promise<StartListOutcome> {
-  return countsOf(await plan(db, eventId), 0);
+  return countsOf((await plan(db, eventId)).planned, 0);
 }
 
 /**
@@ -28,9 +28,9 @@ export function makeStartList(call: EventCall, uses: AnglerUses): Promise<StartL
   return changeEventPart(call, { topics: ["registration", "team", "angler"] }, async (change) => {
     const { trx, event } = change;
     await registrationSettings.lock(trx, event.id);
-    const planned = await plan(trx, event.id);
+    const { planned, homes } = await plan(trx, event.id);
     const { toAdd, toLink, toWithdraw, toReturn } = planned;
-    const { ids, added } = await findTeams(change, toAdd);
+    const { ids, added } = await findTeams(change, toAdd, homes);
     for (const { entrant, anglerId } of toLink) {
       await entrants.linkAngler(trx, event.id, entrant.id, anglerId);
       if (entrant.userId !== null) await tieAccount(change, anglerId, entrant.userId);
@@ -38,7 +38,7 @@ export function makeStartList(call: EventCall, uses: AnglerUses): Promise<StartL
     if (toAdd.length > 0) {
       const rows = await createAnglers(
         change,
-        toAdd.map((entrant) => ({ ...newAngler(entrant), teamId: ids.get(entrant.teamName) ?? null })),
+        toAdd.map((entrant) => ({ ...newAngler(entrant), teamId: ids.get(entrant.registrationId) ?? null })),
         uses,
       );
       for (const [index, { id }] of rows.entries())
@@ -51,33 +51,45 @@ export function makeStartList(call: EventCall, uses: AnglerUses): Promise<StartL
   });
 }
 
-async function plan(db: Db, eventId: number): Promise<StartListPlan<Entrant>> {
+/** With the teams that earlier lists made of registrations. */
+async function plan(
+  db: Db,
+  eventId: number,
+): Promise<{ planned: StartListPlan<Entrant>; homes: Map<number, number> }> {
   const [everybody, listed] = await Promise.all([
     entrants.findAll(db, eventId),
     anglers.findAll(db, eventId),
   ]);
-  return planStartList(
+  const planned = planStartList(
     everybody,
     listed.map((row) => ({ ...row, nameKey: nameKey(row) })),
   );
+  const teamIds = new Map(listed.map(({ id, teamId }) => [id, teamId]));
+  const homes = everybody.flatMap(({ kind, registrationId, anglerId }) => {
+    const teamId = kind === "team" && anglerId !== null ? teamIds.get(anglerId) : null;
+    return teamId == null ? [] : [[registrationId, teamId] as const];
+  });
+  return { planned, homes: new Map(homes) };
 }
 
-/** The teams of these by name: those that are there, and new ones. */
+/** The teams of these by registration: those that are there, and new ones. No two registrations share one. */
 async function findTeams(
   change: EventPartChange,
   toAdd: readonly Entrant[],
-): Promise<{ ids: Map<string, number>; added: number }> {
-  const ids = new Map<string, number>();
+  homes: ReadonlyMap<number, number>,
+): Promise<{ ids: Map<number, number>; added: number }> {
+  const ids = new Map(homes);
   let added = 0;
-  for (const { kind, teamName, club, country, firstName, lastName } of toAdd) {
-    if (kind !== "team" || ids.has(teamName)) continue;
+  for (const { registrationId, kind, teamName, club, country, firstName, lastName } of toAdd) {
+    if (kind !== "team" || ids.has(registrationId)) continue;
     const known = await teams.findByName(change.trx, change.event.id, teamName);
-    if (!known) added += 1;
+    const isFree = known && ![...ids.values()].includes(known.id);
+    if (!isFree) added += 1;
     const captain = `${firstName} ${lastName}`;
-    const team =
-      known ??
-      (await createTeam(change, { name: teamName, club, country, captain, logo: null, startNumber: null }));
-    ids.set(teamName, team.id);
+    const team = isFree
+      ? known
+      : await createTeam(change, { name: teamName, club, country, captain, logo: null, startNumber: null });
+    ids.set(registrationId, team.id);
   }
   return { ids, added };
 }

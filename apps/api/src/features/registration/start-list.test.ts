@@ -90,6 +90,72 @@ test("a team registration becomes a team with its anglers and its reserve", asyn
   ]);
 });
 
+test("a corrected name is still the same angler, and nobody deletes a registration under them", async () => {
+  const event = await openEvent({});
+  const { change, delete: remove, get } = registrationClient(api, event);
+  const { id, revision } = await enter(event, 0);
+  await make(event);
+  const listed = (await get(organizer.token, id)).json<{ data: SentRegistration }>().data;
+  const entrants = [{ first_name: "Membre", last_name: members[0]!.lastName, is_self: true }];
+  const renamed = (await change(members[0]!.token, id, { entrants, revision })).json<{
+    data: SentRegistration;
+  }>().data;
+  expect(renamed.entrants[0]!.angler_id).toBe(listed.entrants[0]!.angler_id);
+  expect(await make(event)).toMatchObject({ added: 0 });
+
+  await change(members[0]!.token, id, { status: "cancelled", revision: renamed.revision });
+  expect((await remove(organizer.token, id)).json().code).toBe("registration-on-start-list");
+  expect(await make(event)).toMatchObject({ withdrawn: 1 });
+  expect((await remove(organizer.token, id)).statusCode).toBe(200);
+});
+
+test("two teams of one name do not become one team", async () => {
+  const event = await openEvent({ registration_for: "team", team_size: 1, reserves: 1 });
+  const { add, change, decide } = registrationClient(api, event);
+  const team = (name: string, first_name: string) => ({
+    team_name: name,
+    entrants: [{ first_name, last_name: "Weir" }],
+  });
+  const sent = async (answer: ReturnType<typeof add>) =>
+    (await answer).json<{ data: SentRegistration }>().data;
+  const herons = await sent(add(members[0]!.token, team("Herons", "Ann")));
+  const again = await add(members[1]!.token, team("HERÓNS", "Ben"));
+  expect(again.json()).toMatchObject({
+    code: "team-name-taken",
+    fields: { team_name: [{ code: "team-has-this-name" }] },
+  });
+  const otters = await sent(add(members[1]!.token, team("Otters", "Ben")));
+  const { revision } = otters;
+  const renamed = await change(members[1]!.token, otters.id, { team_name: "herons", revision });
+  expect(renamed.json().code).toBe("team-name-taken");
+
+  // The name is free once they cancel, and theirs no more.
+  const cancelled = { status: "cancelled", revision: herons.revision };
+  const gone = await sent(change(members[0]!.token, herons.id, cancelled));
+  expect((await change(members[1]!.token, otters.id, { team_name: "Herons", revision })).statusCode).toBe(
+    200,
+  );
+  const back = await decide(organizer.token, [gone], { status: "confirmed" });
+  expect(back.json().code).toBe("team-name-taken");
+});
+
+test("whoever joins a registered team later comes into its team, whatever it is called by then", async () => {
+  const event = await openEvent({ registration_for: "team", team_size: 1, reserves: 1 });
+  const { add, change } = registrationClient(api, event);
+  const ann = { first_name: "Ann", last_name: "Weir" };
+  const answer = await add(members[0]!.token, { team_name: "Herons", entrants: [ann] });
+  const { id, revision } = answer.json<{ data: SentRegistration }>().data;
+  await make(event);
+  await api.database.db
+    .updateTable("team")
+    .set({ name: "Grey Herons" })
+    .where("eventId", "=", event.id)
+    .execute();
+  const entrants = [ann, { first_name: "Cy", last_name: "Lock", is_reserve: true }];
+  await change(members[0]!.token, id, { entrants, revision });
+  expect(await make(event)).toMatchObject({ added: 1, teams_added: 0 });
+});
+
 async function openEvent(settings: object): Promise<TestEvent> {
   const event = await createTestEvent(api, organizer);
   await openRegistration(api, event, organizer, settings);

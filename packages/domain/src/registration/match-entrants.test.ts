@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { matchEntrants } from "./match-entrants.ts";
+
+const [ann, ben, cy] = [{ nameKey: "ann" }, { nameKey: "ben" }, { nameKey: "cy" }];
+
+test("whoever keeps their name is found in whichever order", () => {
+  expect(matchEntrants([ann, ben, cy], [cy, ann, ben])).toEqual([cy, ann, ben]);
+});
+
+test("a new name is whoever stood there, unless they are named elsewhere", () => {
+  expect(matchEntrants([ann, ben], [ann, { nameKey: "benn" }])).toEqual([ann, ben]);
+  expect(matchEntrants([ann, ben], [{ nameKey: "dan" }, ann])).toEqual([undefined, ann]);
+});
+
+test("whoever is added was nobody", () => {
+  expect(matchEntrants([ann], [ann, ben])).toEqual([ann, undefined]);
+});
