@@ -57,7 +57,7 @@ export async function lookAtPage(page: Page, url: string, name: string): Promise
 export async function openSettled(page: Page, url: string): Promise<void> {
   await open(page, url);
   await page.locator("h1").first().waitFor();
-  await page.locator("[aria-busy=true]").waitFor({ state: "detached" });
+  await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
   await page.waitForLoadState("networkidle");
 }
 

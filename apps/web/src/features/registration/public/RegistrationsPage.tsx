@@ -11,12 +11,14 @@ import { FormSkeleton, TableSkeleton } from "../../../ui/Skeletons.tsx";
 import { eventQuery } from "../../event/event.queries.ts";
 import { registrationsQuery, registrationStateQuery } from "../registration.queries.ts";
 import { useRegistrationPhase } from "../use-registration-phase.ts";
-import { OwnRegistrations } from "./OwnRegistrations.tsx";
 import { RegistrationList } from "./RegistrationList.tsx";
 import styles from "./RegistrationsPage.module.css";
 import { StateCard } from "./StateCard.tsx";
 
-/** Only whoever registers needs the form; everybody else reads on without it. */
+/** What only some readers need comes when they need it: the page of a guest who looks around stays small. */
+const OwnRegistrations = lazy(() =>
+  import("./OwnRegistrations.tsx").then((own) => ({ default: own.OwnRegistrations })),
+);
 const GuestForm = lazy(() =>
   import("../register/GuestForm.tsx").then((page) => ({ default: page.GuestForm })),
 );
@@ -42,7 +44,11 @@ function Registrations({ event }: { event: EventResponse }) {
   const state = live.state ?? rendered.data;
   return (
     <div className={styles.page}>
-      {signedIn && <OwnRegistrations event={event} phase={live.phase} />}
+      {signedIn && (
+        <Suspense>
+          <OwnRegistrations event={event} phase={live.phase} />
+        </Suspense>
+      )}
       {state && (
         <StateCard
           event={event}
