@@ -4,3 +4,8 @@
 export function onOneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, " ").trim();
 }
+
+/** Whether it is one already. */
+export function isOneLine(text: string): boolean {
+  return !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
+}

@@ -94,6 +94,7 @@ export const registrationEndpoints = {
       "registration-not-found",
       "stale-revision",
       "registration-closed",
+      "already-registered",
       "registration-not-yours-to-decide",
       "registration-cannot-become",
       "no-place-left",

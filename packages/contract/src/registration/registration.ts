@@ -1,5 +1,6 @@
 import { anglerLengths } from "@tightlines/domain/angler/angler-lengths";
 import { readCategory } from "@tightlines/domain/angler/category";
+import { isOneLine } from "@tightlines/domain/on-one-line";
 import { registrationLengths } from "@tightlines/domain/registration/registration-lengths";
 import { paymentStatuses, registrationStatuses } from "@tightlines/domain/registration/registration-status";
 import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
@@ -62,13 +63,16 @@ export const accountRegistrationResponse = registrationResponse.extend({
   timeZone: z.string(),
 });
 
+/** Stands in the sentences of letters: a line end inside would make it look like a sentence of ours. */
+const line = z.string().trim().refine(isOneLine, why("several-lines"));
+
 const entrantInput = z.object({
-  firstName: z.string().trim().min(1, why("first-name-missing")).max(anglerLengths.firstName),
-  lastName: z.string().trim().min(1, why("last-name-missing")).max(anglerLengths.lastName),
+  firstName: line.min(1, why("first-name-missing")).max(anglerLengths.firstName),
+  lastName: line.min(1, why("last-name-missing")).max(anglerLengths.lastName),
   email: emailAddress.nullable().default(null),
-  club: z.string().trim().max(anglerLengths.club).default(""),
-  country: z.string().trim().max(anglerLengths.country).default(""),
-  licence: z.string().trim().max(anglerLengths.licence).default(""),
+  club: line.max(anglerLengths.club).default(""),
+  country: line.max(anglerLengths.country).default(""),
+  licence: line.max(anglerLengths.licence).default(""),
   isReserve: z.boolean().default(false),
   isSelf: z.boolean().default(false).describe("Whether this is whoever registers"),
   isMinor: z.boolean().default(false),
@@ -76,27 +80,27 @@ const entrantInput = z.object({
 });
 
 const registrationFields = {
-  teamName: z.string().trim().max(registrationLengths.teamName),
-  category: z.string().overwrite(readCategory).min(1, why("category-missing")).max(anglerLengths.category),
+  teamName: line.max(registrationLengths.teamName),
+  category: line.overwrite(readCategory).min(1, why("category-missing")).max(anglerLengths.category),
   email: emailAddress,
-  phone: z.string().trim().max(registrationLengths.phone),
+  phone: line.max(registrationLengths.phone),
   entrants: z.array(entrantInput).min(1, why("anglers-missing")).max(100),
   answers: z.record(
     z.string().max(40),
     z.union([z.string().trim().max(registrationLengths.answer), z.boolean()]),
   ),
-  guardianName: z
-    .string()
-    .trim()
-    .max(registrationLengths.guardianName)
-    .describe("Who agrees for somebody under age"),
+  guardianName: line.max(registrationLengths.guardianName).describe("Who agrees for somebody under age"),
 };
 
 export const registrationInput = z.object({
   ...registrationFields,
   teamName: registrationFields.teamName.default(""),
   category: registrationFields.category.default("open"),
-  email: emailAddress.optional().describe("Left out: the caller's own address"),
+  email: emailAddress
+    .optional()
+    .describe(
+      "Where letters go. Left out: the caller's own address; only those who run the event name another",
+    ),
   phone: registrationFields.phone.default(""),
   answers: registrationFields.answers.default({}),
   guardianName: registrationFields.guardianName.default(""),
@@ -112,7 +116,7 @@ export const registrationPatch = z
     status: z.enum(registrationStatuses, why("not-in-list")),
     paymentStatus: z.enum(paymentStatuses, why("not-in-list")).describe("For those who run the event"),
     notes: z.string().trim().max(registrationLengths.notes).describe("For those who run the event"),
-    reason,
+    reason: reason.describe("For those who run the event: whoever registered is told"),
   })
   .partial()
   .extend({ revision });

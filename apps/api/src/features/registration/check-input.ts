@@ -14,6 +14,8 @@ export function requireFitting(event: EventRow, settings: RegistrationSettingsRo
   const isTeam = event.registrationFor === "team";
   const party = checkParty({ ...event, kind: event.registrationFor }, input.entrants);
   if (party) fields["entrants"] = [partyProblem(party)];
+  else if (input.entrants.filter(({ isSelf }) => isSelf).length > 1)
+    fields["entrants"] = [tell("several-selves")];
   if (isTeam && input.teamName === "") fields["teamName"] = [tell("team-name-missing")];
   if (input.guardianName === "" && input.entrants.some(({ isMinor }) => isMinor))
     fields["guardianName"] = [tell("guardian-missing")];

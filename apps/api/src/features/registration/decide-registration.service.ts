@@ -27,7 +27,14 @@ import type { Letters, News } from "./registration.letters.ts";
 import { presentRegistration } from "./registration.presenter.ts";
 import * as registrations from "./registration.repository.ts";
 import * as registrationSettings from "./registration-settings.repository.ts";
-import { changeRegistrations, newEntrant, requireFreeTeamName, requireOpen } from "./registration.service.ts";
+import {
+  changeRegistrations,
+  newEntrant,
+  requireFreeTeamName,
+  requireOpen,
+  requireOwnAddress,
+  requireUnregistered,
+} from "./registration.service.ts";
 
 /** Whoever registered changes their details, cancels or accepts an offer, until closing; the desk does all of it, always. */
 export function changeRegistration(
@@ -44,7 +51,10 @@ export function changeRegistration(
     if (!isDesk && before.userId !== caller.userId) throw new ProblemError("registration-not-found");
     const viewer = { isOrganizer: isDesk, userId: caller.userId, hidesMinors: false };
     await requireSeen("registration", before, patch.revision, (row) => presentRegistration(row, viewer));
-    if (!isDesk) requireOwnMatter(change, before, patch);
+    if (!isDesk) {
+      requireOwnMatter(change, before, patch);
+      requireOwnAddress(patch.email, caller.email, before.email);
+    }
     const details = await storeDetails(change, before, patch);
     const decided = await decide(change, details, patch);
     await giveFreePlaces(change, new Set(isPutBack(before, decided) ? [decided.id] : []));
@@ -132,13 +142,13 @@ function isPutBack(before: ListedRegistration, after: ListedRegistration): boole
   return before.status !== "waitlisted" && after.status === "waitlisted";
 }
 
-/** A member decides nothing but whether they come. */
+/** A member decides nothing but whether they come; a reason is what the organizer says. */
 function requireOwnMatter({ event }: DeskChange, before: ListedRegistration, patch: RegistrationPatch): void {
-  const { status, paymentStatus, notes } = patch;
+  const { status, paymentStatus, notes, reason } = patch;
   const accepts =
     status === "confirmed" && before.offeredUntil !== null && before.offeredUntil.getTime() > Date.now();
   const isTheirs = status === undefined || status === before.status || status === "cancelled" || accepts;
-  if (!isTheirs || paymentStatus !== undefined || notes !== undefined)
+  if (!isTheirs || [paymentStatus, notes, reason].some((said) => said !== undefined))
     throw new ProblemError("registration-not-yours-to-decide");
   if (!accepts) requireOpen(event);
   if (!isStanding(before.status)) throw new ProblemError("registration-closed");
@@ -150,7 +160,8 @@ async function storeDetails(
   patch: RegistrationPatch,
 ): Promise<ListedRegistration> {
   const { trx, event, settings, caller } = change;
-  const { teamName, category, email, phone, answers, guardianName, entrants: people } = patch;
+  const { category, email, phone, answers, guardianName, entrants: people } = patch;
+  const teamName = before.kind === "team" ? patch.teamName : undefined;
   const given = { teamName, category, email, phone, guardianName };
   const details = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   if (Object.keys(details).length === 0 && !answers && !people) return before;
@@ -167,13 +178,11 @@ async function storeDetails(
   const price = { fee: feeOf(settings, wanted.category), currency: settings.currency };
   if (isMoved && before.paymentStatus === "paid" && !isSame(price, before))
     throw new ProblemError("paid-another-fee", { facts: { name: nameOf(before) } });
-  if (people)
-    await entrants.replace(
-      trx,
-      event.id,
-      before.id,
-      people.map((entrant) => newEntrant(entrant, before.userId ?? caller.userId)),
-    );
+  if (people) {
+    const named = people.map((entrant) => newEntrant(entrant, before.userId ?? caller.userId));
+    await requireUnregistered(change, named, { userId: before.userId, registrationId: before.id });
+    await entrants.replace(trx, event.id, before.id, named);
+  }
   return store(change, before, {
     ...details,
     answers: answersTo(settings.questions, wanted.answers),

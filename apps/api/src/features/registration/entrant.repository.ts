@@ -159,28 +159,32 @@ export async function update(
   await db.updateTable("entrant").set(change).where("eventId", "=", eventId).where("id", "=", id).execute();
 }
 
+/** Who registers people, and in which registration, once it is there. */
+export interface Registering {
+  userId: number | null;
+  registrationId?: number;
+}
+
 /**
- * Somebody of these who is in a registration that still stands: by their account, or by their name where the same account
- * or address registered them.
+ * Somebody of these who is in another registration that still stands: by their account, or by their name where the same
+ * account registered them.
  */
 export function findRegistered(
   db: Db,
   eventId: number,
   people: readonly NewEntrant[],
-  by: { userId: number; email: string },
+  { userId, registrationId = 0 }: Registering,
 ): Promise<EntrantRow | undefined> {
   const userIds = people.flatMap(({ userId }) => userId ?? []);
   const names = people.map(({ nameKey }) => nameKey);
   return ofRegistrations(db)
     .where("entrant.eventId", "=", eventId)
+    .where("registration.id", "<>", registrationId)
     .where("registration.status", "in", ["pending", "confirmed", "waitlisted"])
     .where(
       sql<boolean>`(
         entrant.user_id = any(${userIds}::bigint[])
-        or (
-          entrant.name_key = any(${names}::text[])
-          and (registration.user_id = ${by.userId} or (registration.email <> '' and registration.email = ${by.email}))
-        )
+        or (entrant.name_key = any(${names}::text[]) and registration.user_id = ${userId})
       )`,
     )
     .limit(1)

@@ -46,14 +46,17 @@ export function addRegistration(
   const isDesk = mayManage(call.event, call.caller);
   return changeEventPart(call, OF_REGISTRATIONS, async (eventChange) => {
     const { trx, event, caller, record } = eventChange;
-    if (!isDesk && input.notes !== "") throw new ProblemError("registration-not-yours-to-decide");
-    if (!isDesk) requireOpen(event);
+    if (!isDesk) {
+      if (input.notes !== "") throw new ProblemError("registration-not-yours-to-decide");
+      requireOwnAddress(input.email, caller.email);
+      requireOpen(event);
+    }
     const settings = await registrationSettings.takeArrival(trx, event.id);
     const change = { ...eventChange, settings, ...letters };
     requireFitting(event, settings, input);
     if (event.registrationFor === "team") await requireFreeTeamName(change, input.teamName, null);
     const people = input.entrants.map((entrant) => newEntrant(entrant, caller.userId));
-    await requireUnregistered(change, people, input);
+    await requireUnregistered(change, people, { userId: caller.userId });
     const status = await statusOfNewcomer(change, input.category);
     const row = await registrations.insert(trx, event.id, {
       userId: isDesk && !people.some(({ userId }) => userId !== null) ? null : caller.userId,
@@ -142,19 +145,22 @@ async function statusOfNewcomer(
   return (await hasPlaceFor(change, category)) ? "confirmed" : "waitlisted";
 }
 
+/** A member's letters go to themselves: nobody has them sent to somebody else. */
+export function requireOwnAddress(given: string | undefined, ...own: readonly string[]): void {
+  if (given === undefined || own.includes(given)) return;
+  throw new ProblemError("invalid-input", { fields: { email: [tell("not-own-address")] } });
+}
+
 /**
- * The same person does not register twice: by their account, or by name where the same account or address brings them.
- * Two people of one name are two people; the desk is shown them.
+ * The same person does not register twice: by their account, or by name where the same account brings them. Two people of
+ * one name are two people, and anybody can write anybody's address; the desk is shown both.
  */
-async function requireUnregistered(
-  { trx, event, caller }: CalledDeskChange,
+export async function requireUnregistered(
+  { trx, event }: DeskChange,
   people: readonly entrants.NewEntrant[],
-  { email }: RegistrationInput,
+  by: entrants.Registering,
 ): Promise<void> {
-  const again = await entrants.findRegistered(trx, event.id, people, {
-    userId: caller.userId,
-    email: email ?? caller.email,
-  });
+  const again = await entrants.findRegistered(trx, event.id, people, by);
   if (again)
     throw new ProblemError("already-registered", {
       facts: { name: `${again.firstName} ${again.lastName}` },
