@@ -8,7 +8,7 @@ export const rates = {
   calendar: { attempts: 3000, seconds: 600 },
   /** Entry lists sent, trials included, by account. */
   import: { attempts: 120, seconds: 600 },
-  /** Registrations sent, by account; a captain may bring a whole club. */
+  /** Registrations sent and changed, by account; an organizer may enter a whole club. */
   registration: { attempts: 60, seconds: 600 },
   /** Messages to those who registered, by account; each may be hundreds of letters. */
   message: { attempts: 20, seconds: 3600 },
@@ -34,6 +34,15 @@ export const eventQuotas = {
 } as const satisfies Record<string, number>;
 
 export type QuotaNoun = keyof typeof eventQuotas;
+
+/**
+ * How many registrations one account can have for one event. Those that were cancelled count on their own, since each of
+ * them stays in the organizer's list; the desk registers more.
+ */
+export const registrationsPerAccount = {
+  standing: { individual: 10, team: 5 },
+  total: 30,
+} as const;
 
 /** How often the rules of one event can change after people could read them: each time makes a version. */
 export const RULESET_VERSIONS = 200;

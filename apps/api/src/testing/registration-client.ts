@@ -24,7 +24,11 @@ export function registrationClient(api: TestApi, event: TestEvent) {
       api.call({ method: "POST", url, token, payload: registrationInput(body) }),
     change: (token: string, id: number, body: object): Promise<Answer> =>
       api.call({ method: "PATCH", url: `${url}/${id}`, token, payload: body }),
-    decide: (token: string, rows: readonly SentRegistration[], body: object): Promise<Answer> =>
+    decide: (
+      token: string,
+      rows: readonly Pick<SentRegistration, "id" | "revision">[],
+      body: object,
+    ): Promise<Answer> =>
       api.call({
         method: "POST",
         url: `${url}/decide`,

@@ -71,6 +71,7 @@ export const problems = {
   "registration-unannounced": { status: 409 },
   "registration-upcoming": { status: 409 },
   "registration-closed": { status: 409 },
+  "too-many-registrations": { status: 409, facts: { standing: "number", total: "number" } },
   "already-registered": { status: 409, facts: { name: "text" } },
   "registration-not-yours-to-decide": { status: 403 },
   "registration-cannot-become": { status: 409, facts: { name: "text", from: "term", to: "term" } },

@@ -78,7 +78,13 @@ export const registrationEndpoints = {
     body: registrationInput,
     rate: "registration",
     answer: registrationResponse,
-    problems: ["event-full", "registration-not-yours-to-decide", "team-name-taken", ...refusals],
+    problems: [
+      "event-full",
+      "too-many-registrations",
+      "registration-not-yours-to-decide",
+      "team-name-taken",
+      ...refusals,
+    ],
   }),
   updateRegistration: endpoint({
     method: "PATCH",
@@ -89,6 +95,7 @@ export const registrationEndpoints = {
     params: eventPartParams,
     inTurn: true,
     body: registrationPatch,
+    rate: "registration",
     answer: registrationResponse,
     problems: [
       "registration-not-found",

@@ -149,7 +149,7 @@ function decides({ status, paymentStatus }: z.output<z.ZodObject<typeof decided>
   return status !== undefined || paymentStatus !== undefined;
 }
 
-/** Unsorted means in the order of arrival. */
+/** Unsorted means in the order of arrival, and so does the payment for whoever is not shown it. */
 export const registrationListQuery = sizedPageQuery([
   "arrival",
   "name",

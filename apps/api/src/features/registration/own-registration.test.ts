@@ -1,3 +1,4 @@
+import { rates, registrationsPerAccount } from "@tightlines/contract/limits";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
 import {
@@ -92,6 +93,51 @@ describe("whoever writes somebody else's address", () => {
     const named = { entrants: [{ first_name: "Ann", last_name: "Rivers" }], email: ann.email };
     expect((await other.add(organizer.token, named)).statusCode).toBe(201);
     expect((await other.add(ann.token)).statusCode).toBe(201);
+  });
+});
+
+describe("one account", () => {
+  test("takes some places and not all of them", async () => {
+    const event = await openEvent({ registration_for: "team", team_size: 1 });
+    const captain = await api.signUp();
+    const bring = (token: string, number: number) =>
+      event.add(token, {
+        team_name: `Herons ${number}`,
+        entrants: [{ first_name: `Angler${number}`, last_name: "Rivers" }],
+      });
+    const { standing, total } = registrationsPerAccount;
+    for (let number = 0; number < standing.team; number += 1)
+      expect((await bring(captain.token, number)).statusCode).toBe(201);
+    const more = await bring(captain.token, standing.team);
+    expect(more.json()).toMatchObject({
+      code: "too-many-registrations",
+      facts: { standing: standing.team, total },
+    });
+    // Another account and the desk still register.
+    expect((await bring(ben.token, 50)).statusCode).toBe(201);
+    expect((await bring(organizer.token, 51)).statusCode).toBe(201);
+  });
+
+  test("does not fill the list with what it cancels", async () => {
+    const event = await openEvent();
+    const restless = await api.signUp();
+    const { total } = registrationsPerAccount;
+    for (let number = 0; number < total; number += 1) {
+      const { id, revision } = sent(await event.add(restless.token));
+      await event.decide(organizer.token, [{ id, revision }], { status: "cancelled", reason: "Again" });
+    }
+    expect((await event.add(restless.token)).json().code).toBe("too-many-registrations");
+  });
+
+  test("changes a registration so many times", async () => {
+    const event = await openEvent();
+    const restless = await api.signUp();
+    let { id, revision } = sent(await event.add(restless.token));
+    for (let change = 1; change < rates.registration.attempts; change += 1)
+      ({ id, revision } = sent(
+        await event.change(restless.token, id, { phone: `+420 ${change}`, revision }),
+      ));
+    expect((await event.change(restless.token, id, { phone: "", revision })).statusCode).toBe(429);
   });
 });
 

@@ -1,9 +1,10 @@
 import type { EntrantInput, RegistrationInput } from "@tightlines/contract/registration/registration";
+import { registrationsPerAccount } from "@tightlines/contract/limits";
 import { tell } from "@tightlines/contract/problem/problem";
 import { nameKey } from "@tightlines/domain/registration/check-party";
 import { answersTo } from "@tightlines/domain/registration/question";
 import { registrationPhase } from "@tightlines/domain/registration/registration-phase";
-import type { RegistrationStatus } from "@tightlines/domain/registration/registration-status";
+import { isStanding, type RegistrationStatus } from "@tightlines/domain/registration/registration-status";
 import type { Db } from "../../platform/database/schema.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { EventCall } from "../../platform/http/call.ts";
@@ -57,6 +58,7 @@ export function addRegistration(
     if (event.registrationFor === "team") await requireFreeTeamName(change, input.teamName, null);
     const people = input.entrants.map((entrant) => newEntrant(entrant, caller.userId));
     await requireUnregistered(change, people, { userId: caller.userId });
+    if (!isDesk) await requireShare(change);
     const status = await statusOfNewcomer(change, input.category);
     const row = await registrations.insert(trx, event.id, {
       userId: isDesk && !people.some(({ userId }) => userId !== null) ? null : caller.userId,
@@ -149,6 +151,15 @@ async function statusOfNewcomer(
 export function requireOwnAddress(given: string | undefined, ...own: readonly string[]): void {
   if (given === undefined || own.includes(given)) return;
   throw new ProblemError("invalid-input", { fields: { email: [tell("not-own-address")] } });
+}
+
+/** One account takes some of an event's places, never all of them. The settings are locked: nobody counts at the same time. */
+async function requireShare({ trx, event, caller }: CalledDeskChange): Promise<void> {
+  const rows = await registrations.findByUser(trx, event.id, caller.userId);
+  const standing = registrationsPerAccount.standing[event.registrationFor];
+  const { total } = registrationsPerAccount;
+  if (rows.length < total && rows.filter(({ status }) => isStanding(status)).length < standing) return;
+  throw new ProblemError("too-many-registrations", { facts: { standing, total } });
 }
 
 /**
