@@ -1,7 +1,7 @@
 import { findAllByUser as findAnglers } from "./features/angler/angler.repository.ts";
 import { findAllByUser as findAuditEntries } from "./features/audit/audit.repository.ts";
 import { findAllByPerson } from "./features/registration/entrant.repository.ts";
-import { findAllByUser as findRegistrations } from "./features/registration/registration.repository.ts";
+import { exportRegistrations } from "./features/registration/registration-reading.service.ts";
 import { findAllByAddress } from "./features/security/invitation.repository.ts";
 import { findAllByUser as findSecurities } from "./features/security/security.repository.ts";
 import { findAllByUser as findUploads } from "./features/upload/upload.repository.ts";
@@ -19,7 +19,7 @@ export function accountParts(issuer: IdentityIssuer): readonly AccountPart[] {
     { name: "securities", find: (db, user) => findSecurities(db, user.id) },
     { name: "invitations", find: (db, user) => findAllByAddress(db, user.email) },
     { name: "anglers", find: (db, user) => findAnglers(db, user.id) },
-    { name: "registrations", find: (db, user) => findRegistrations(db, user.id) },
+    { name: "registrations", find: (db, user) => exportRegistrations(db, user.id) },
     { name: "entrants", find: findAllByPerson },
     { name: "idempotencyKeys", find: (db, user) => findByCaller(db, user.uid) },
     { name: "uploads", find: (db, user) => findUploads(db, user.id) },

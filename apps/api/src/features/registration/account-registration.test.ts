@@ -69,6 +69,50 @@ test("what somebody exports has their registrations, and those in which others n
   expect(parts["entrants"]).toMatchObject([{ event_id: event.id }, { event_id: other.id }]);
 });
 
+test("what somebody exports has nothing that organizers note for themselves", async () => {
+  const ann = await api.signUp();
+  const event = await openEvent();
+  const { id, revision } = (await event.add(ann.token)).json().data;
+  await event.change(organizer.token, id, { notes: "Never pays", revision });
+  const { body } = await api.call({ url: `/api/account/${ann.user.id}/export`, token: ann.token });
+  expect(body).toContain(`"event_id":${event.id}`);
+  expect(body).not.toContain("Never pays");
+});
+
+test("what was deleted before their account keeps nothing in the trail either", async () => {
+  const ann = await api.signUp();
+  const event = await openEvent();
+  const questions = [{ id: "diet", label: "Diet?", kind: "text", options: [], is_required: false }];
+  await event.settle(organizer.token, { questions });
+  for (const name of ["Ann", "Kim"])
+    await event.add(ann.token, {
+      entrants: [{ first_name: name, last_name: "Rivers", is_minor: true }],
+      phone: "+420 777",
+      guardian_name: "Olga Brook",
+      answers: { diet: "No nuts" },
+    });
+  const [gone] = (await event.list(organizer.token)).json().data;
+  await event.change(ann.token, gone.id, { status: "cancelled", revision: gone.revision });
+  expect((await event.delete(organizer.token, gone.id)).statusCode).toBe(200);
+  await api.call({ method: "DELETE", url: `/api/users/${ann.user.id}`, token: ann.token });
+  const audit = await api.call({ url: `/api/events/${event.id}/audit`, token: organizer.token });
+  const list = await event.list(organizer.token);
+  for (const { body } of [audit, list]) {
+    expect(body).toContain("Rivers");
+    for (const secret of [ann.email, "+420 777", "Olga Brook", "No nuts"]) expect(body).not.toContain(secret);
+  }
+});
+
+test("whoever is reached at the same address keeps their own phone", async () => {
+  const ann = await api.signUp();
+  const event = await openEvent();
+  const kim = { entrants: [people[1]], guardian_name: "Ben Weir", email: ann.email, phone: "+420 555" };
+  await event.add(organizer.token, kim);
+  await api.call({ method: "DELETE", url: `/api/users/${ann.user.id}`, token: ann.token });
+  const [left] = (await event.list(organizer.token)).json().data;
+  expect(left).toMatchObject({ email: "", phone: "+420 555", guardian_name: "Ben Weir" });
+});
+
 test("whoever deletes their account keeps the place, and nobody finds how to reach them, in the trail either", async () => {
   const [ann, ben] = [await api.signUp(), await api.signUp({ firstName: "Ben" })];
   const event = await openEvent();

@@ -1,4 +1,4 @@
-import { forgetKeys } from "../../platform/audit/forget-values.ts";
+import { forgetAddress, forgetKeys } from "../../platform/audit/forget-values.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import * as entrants from "./entrant.repository.ts";
 import * as registrations from "./registration.repository.ts";
@@ -8,7 +8,9 @@ import * as registrations from "./registration.repository.ts";
  * from the trail as well. The database takes the account itself off these rows.
  */
 export async function forgetContacts(db: Db, user: { id: number; email: string }): Promise<void> {
-  const ids = await registrations.forgetContacts(db, user);
+  await registrations.forgetContacts(db, user);
   await entrants.forgetContacts(db, user);
-  await forgetKeys(db, { noun: "registration", nounIds: ids, keys: ["email", "phone"] });
+  const keys = ["email", "phone", "guardianName", "answers"];
+  await forgetKeys(db, { noun: "registration", userId: user.id, keys });
+  await forgetAddress(db, { noun: "registration", email: user.email });
 }

@@ -36,7 +36,7 @@ export function registrationDeskRoutes(serve: Serve, { letters }: { letters: Let
   for (const endpoint of [sheetEndpoints.registrationsCsv, sheetEndpoints.registrationsXlsx])
     serve(endpoint, async ({ db, event }) => {
       const whole = { limit: WHOLE_LIST, offset: 0 };
-      const filter = { search: "", standingOnly: false };
+      const filter = { search: "", standingOnly: false, hidesMinors: false };
       const rows = await registrations.findPage(db, event.id, filter, whole);
       const [{ timeZone }, { questions }, listed] = await Promise.all([
         getEvent(db, event.id),

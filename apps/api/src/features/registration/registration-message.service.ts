@@ -39,5 +39,6 @@ export function writeToRegistered(
 }
 
 function findChosen(db: Db, eventId: number, chosen: Chosen) {
-  return registrations.findAddresses(db, eventId, { ...chosen, standingOnly: chosen.status === undefined });
+  const standingOnly = chosen.status === undefined;
+  return registrations.findAddresses(db, eventId, { ...chosen, standingOnly, hidesMinors: false });
 }

@@ -46,6 +46,12 @@ export async function findOfAccount(
   return rows.map((row) => ({ ...row, entrants: found.get(row.id) ?? [] }));
 }
 
+/** The same for their export. What organizers note about somebody is for organizers. */
+export async function exportRegistrations(db: Db, userId: number): Promise<object[]> {
+  const rows = await registrations.findAllByUser(db, userId);
+  return rows.map(({ notes: _notes, ...row }) => row);
+}
+
 /** What somebody sees before they register. */
 export async function readState(db: Db, eventId: number): Promise<RegistrationState> {
   const event = requireFound(await events.findById(db, eventId), "event-not-found");

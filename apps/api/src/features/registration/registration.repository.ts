@@ -32,21 +32,21 @@ export interface Filter extends Pick<
 > {
   /** Those that were refused or cancelled are nobody's business but the organizers'. */
   standingOnly: boolean;
+  /** Whether people under age are found and sorted only by what is shown of them. */
+  hidesMinors: boolean;
 }
 
-const firstName = sql<string>`(
-  select search_key(entrant.last_name || ' ' || entrant.first_name) from entrant
-  where entrant.event_id = registration.event_id and entrant.registration_id = registration.id
-  order by entrant.position limit 1
-)`;
-
-const orders = {
+const ordersOf = (hidesMinors: boolean) => ({
   arrival: sql`registration.arrival`,
-  name: sql`coalesce(search_key(nullif(registration.team_name, '')), ${firstName})`,
+  name: sql`coalesce(search_key(nullif(registration.team_name, '')), (
+    select search_key(${shown(hidesMinors).lastName} || ' ' || entrant.first_name) from entrant
+    where entrant.event_id = registration.event_id and entrant.registration_id = registration.id
+    order by entrant.position limit 1
+  ))`,
   status: sql`array_position(${sql.lit(`{${registrationStatuses.join(",")}}`)}::text[], registration.status)`,
   payment: sql`registration.payment_status`,
   category: sql`search_key(registration.category)`,
-};
+});
 
 export function findPage(
   db: Db,
@@ -54,7 +54,7 @@ export function findPage(
   { sort = "arrival", ...filter }: Filter,
   page: PageWindow,
 ): Promise<PlacedRegistration[]> {
-  const { order, direction } = readSort(orders, sort);
+  const { order, direction } = readSort(ordersOf(filter.hidesMinors), sort);
   return filtered(db, eventId, filter)
     .orderBy(order, (way) => way[direction]())
     .orderBy("registration.arrival")
@@ -158,18 +158,17 @@ export function findAllByUser(db: Db, userId: number): Promise<(PlacedRegistrati
     .execute();
 }
 
-/** For somebody who has left: their names stay where others rely on them, and nobody can reach them any more. */
-export async function forgetContacts(
-  db: Db,
-  { id, email }: { id: number; email: string },
-): Promise<number[]> {
-  const rows = await db
+/**
+ * For somebody who has left: their names stay where others rely on them, and nobody can reach them any more. Where somebody
+ * else registered and gave this address, the rest is about that person.
+ */
+export async function forgetContacts(db: Db, { id, email }: { id: number; email: string }): Promise<void> {
+  await db
     .updateTable("registration")
-    .set({ email: "", phone: "" })
-    .where(sql<boolean>`(user_id = ${id} or email = ${email})`)
-    .returning("id")
+    .set({ email: "", phone: "", guardianName: "", answers: JSON.stringify({}) })
+    .where("userId", "=", id)
     .execute();
-  return rows.map((row) => row.id);
+  await db.updateTable("registration").set({ email: "" }).where("email", "=", email).execute();
 }
 
 /** Events in which somebody has let an offer pass. */
@@ -302,10 +301,11 @@ function placed(db: Db, eventId: number) {
 function filtered(
   db: Db,
   eventId: number,
-  { search, status, payment, category, standingOnly }: Omit<Filter, "sort">,
+  { search, status, payment, category, standingOnly, hidesMinors }: Omit<Filter, "sort">,
 ) {
+  const { lastName, club } = shown(hidesMinors);
   const names = sql<string>`search_key(registration.team_name || ' ' || coalesce((
-    select string_agg(entrant.first_name || ' ' || entrant.last_name || ' ' || entrant.club, ' ')
+    select string_agg(entrant.first_name || ' ' || ${lastName} || ' ' || ${club}, ' ')
     from entrant
     where entrant.event_id = registration.event_id and entrant.registration_id = registration.id
   ), ''))`;
@@ -315,4 +315,13 @@ function filtered(
   if (payment) query = query.where("registration.paymentStatus", "=", payment);
   if (category) query = query.where(sql`lower(registration.category)`, "=", category.toLowerCase());
   return query;
+}
+
+/** What a list shows of an entrant: see `presentEntrant`. */
+function shown(hidesMinors: boolean) {
+  if (!hidesMinors) return { lastName: sql`entrant.last_name`, club: sql`entrant.club` };
+  return {
+    lastName: sql`case when entrant.is_minor then left(entrant.last_name, 1) else entrant.last_name end`,
+    club: sql`case when entrant.is_minor then '' else entrant.club end`,
+  };
 }

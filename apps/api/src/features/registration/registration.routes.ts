@@ -1,3 +1,4 @@
+import type { RegistrationListQuery } from "@tightlines/contract/registration/registration";
 import { registrationEndpoints } from "@tightlines/contract/registration/registration-endpoints";
 import { registrationSettingsEndpoints } from "@tightlines/contract/registration/registration-settings";
 import { paymentEndpoints } from "@tightlines/contract/registration/payment";
@@ -32,8 +33,7 @@ export function registrationRoutes(serve: Serve, { letters, anglerUses }: Regist
 
   serve(registrationEndpoints.listRegistrations, async ({ db, event, query, caller }) => {
     const viewer = await viewerOf(db, event, caller);
-    const filter = { ...query, standingOnly: !viewer.isOrganizer };
-    if (!viewer.isOrganizer) delete filter.payment;
+    const filter = filterFor(viewer, query);
     const { rows, meta } = await readPage(
       query,
       (window) => registrations.findPage(db, event.id, filter, window),
@@ -102,6 +102,16 @@ export function registrationRoutes(serve: Serve, { letters, anglerUses }: Regist
   serve(registrationSettingsEndpoints.updateRegistrationSettings, async (call) => ({
     data: presentSettings(await changeRegistrationSettings(call, call.body, letters)),
   }));
+}
+
+/** Nobody finds or sorts by what they are not shown. */
+function filterFor(
+  { isOrganizer, hidesMinors }: Viewer,
+  { payment, sort, ...query }: RegistrationListQuery,
+): registrations.Filter {
+  if (isOrganizer) return { ...query, payment, sort, standingOnly: false, hidesMinors: false };
+  const isByPayment = sort === "payment" || sort === "-payment";
+  return { ...query, sort: isByPayment ? undefined : sort, standingOnly: true, hidesMinors };
 }
 
 async function viewerOf(db: Db, event: ServedEvent, caller: Caller): Promise<Viewer> {

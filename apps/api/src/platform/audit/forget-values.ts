@@ -33,13 +33,19 @@ export async function forgetAddress(
   `.execute(db);
 }
 
-/** The third: how somebody is reached is taken out of the entries about these rows, and everything else stays. */
+/**
+ * The third: how somebody is reached is taken out of the entries about what was theirs, and everything else stays. The
+ * entries themselves say whose it was: of what was deleted there is nothing else left.
+ */
 export async function forgetKeys(
   db: Db,
-  { noun, nounIds, keys }: { noun: AuditNoun; nounIds: readonly number[]; keys: readonly string[] },
+  { noun, userId, keys }: { noun: AuditNoun; userId: number; keys: readonly string[] },
 ): Promise<void> {
   await sql`
     update audit set before = before - ${keys}::text[], after = after - ${keys}::text[]
-    where noun = ${noun} and noun_id = any(${nounIds.map(String)}::text[])
+    where noun = ${noun} and noun_id in (
+      select noun_id from audit
+      where noun = ${noun} and ${String(userId)} in (before ->> 'userId', after ->> 'userId')
+    )
   `.execute(db);
 }
