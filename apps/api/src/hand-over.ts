@@ -10,6 +10,7 @@ import type { GroupUses } from "./features/group/group-uses.ts";
 import { findLabels } from "./features/group/group.repository.ts";
 import { forgetContacts } from "./features/registration/forget-contacts.service.ts";
 import * as registrations from "./features/registration/registration.repository.ts";
+import { hidesMinors } from "./features/registration/registration-settings.repository.ts";
 import * as rotations from "./features/rotation/rotation.repository.ts";
 import { eventRules } from "./features/ruleset/event-rules.service.ts";
 import type { SectorUses } from "./features/sector/sector-uses.ts";
@@ -78,6 +79,7 @@ export const teamUses: TeamUses = { findAnglerNames: findNamesByTeam };
 export const anglerUses: AnglerUses = {
   findGroups: findLabels,
   findRotatingGroups: rotations.findRotatingGroups,
+  hidesMinors,
   hasLockedDraw: draws.hasLocked,
   findDependents: draws.findByAnglers,
 };

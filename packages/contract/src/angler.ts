@@ -20,7 +20,7 @@ export const anglerResponse = z.object({
   ...rowFields,
   number: z.number().int(),
   firstName: z.string(),
-  lastName: z.string(),
+  lastName: z.string().describe("An initial where the event does not show the names of people under age"),
   teamId: id.nullable(),
   teamName: z.string().nullable(),
   slot: z.number().int().nullable().describe("Which of the team's places"),
@@ -33,6 +33,7 @@ export const anglerResponse = z.object({
   presence: z.enum(presences),
   licence: forOrganizers(z.string()),
   needsAccessiblePeg: forOrganizers(z.boolean()),
+  isMinor: forOrganizers(z.boolean()),
   userId: forOrganizers(id),
 });
 
@@ -70,6 +71,7 @@ const anglerFields = {
   licence: z.string().trim().max(anglerLengths.licence),
   isReserve: z.boolean(),
   needsAccessiblePeg: z.boolean(),
+  isMinor: z.boolean().describe("Under age"),
 };
 
 export const anglerInput = z.object({
@@ -85,6 +87,7 @@ export const anglerInput = z.object({
   licence: anglerFields.licence.default(""),
   isReserve: z.boolean().default(false),
   needsAccessiblePeg: z.boolean().default(false),
+  isMinor: anglerFields.isMinor.default(false),
 });
 
 export const anglerPatch = z.object({ ...z.object(anglerFields).partial().shape, revision });
@@ -137,7 +140,9 @@ export const anglerImportUndo = z.object({
   changed: z
     .array(
       seenRow.extend({
-        ...z.object(anglerFields).omit({ groupId: true, presence: true, needsAccessiblePeg: true }).shape,
+        ...z
+          .object(anglerFields)
+          .omit({ groupId: true, presence: true, needsAccessiblePeg: true, isMinor: true }).shape,
       }),
     )
     .max(WHOLE_LIST),

@@ -6,6 +6,8 @@ export interface AnglerUses {
   findGroups: (db: Db, eventId: number) => Promise<{ id: number; code: string; name: string }[]>;
   /** Of these groups, those the rotation sends somewhere, with who is in them. */
   findRotatingGroups: (db: Db, eventId: number, groupIds: readonly number[]) => Promise<RotatingGroup[]>;
+  /** Whether the public sees people under age by first name and initial alone. */
+  hidesMinors: (db: Db, eventId: number) => Promise<boolean>;
   hasLockedDraw: (db: Db, eventId: number) => Promise<boolean>;
   /** What speaks of one of these anglers and would be wrong without them: the draws in force, by name. */
   findDependents: (db: Db, eventId: number, anglerIds: readonly number[]) => Promise<number[]>;

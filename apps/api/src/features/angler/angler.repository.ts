@@ -7,22 +7,20 @@ import type { Db } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
 import type { AnglerRow, AnglerTable } from "../../platform/database/tables/angler.table.ts";
 
-type Filter = Pick<AnglerListQuery, "search" | "sort" | "team" | "group" | "category" | "reserve">;
+type Filter = Pick<AnglerListQuery, "search" | "sort" | "team" | "group" | "category" | "reserve"> & {
+  /** People under age are found and ordered by nothing but what is shown of them. */
+  hidesMinors: boolean;
+};
 
 /** An angler with the name of their team. */
 export type TeamedAngler = AnglerRow & { teamName: string | null };
 export type NewAngler = Omit<Insertable<AnglerTable>, "eventId" | "revision">;
 export type AnglerChange = Omit<Updateable<AnglerTable>, "eventId" | "revision" | "updatedAt">;
 
-const byName = sql`search_key(angler.last_name || ' ' || angler.first_name)`;
-const byTeam = sql`search_key(team.name)`;
-
 const orders = {
   number: sql`angler.number`,
-  name: byName,
-  team: byTeam,
+  team: sql`search_key(team.name)`,
   category: sql`search_key(angler.category)`,
-  club: sql`search_key(nullif(angler.club, ''))`,
 };
 
 /** Groups stand in the order of their ids given here. */
@@ -34,7 +32,10 @@ export function findPage(
   groupIds: readonly number[],
 ): Promise<TeamedAngler[]> {
   const group = sql`array_position(${groupIds}::bigint[], angler.group_id)`;
-  const { order, direction } = readSort({ ...orders, group }, sort);
+  const { lastName, club } = shown(filter);
+  const name = sql`search_key(${lastName} || ' ' || angler.first_name)`;
+  const shownOrders = { ...orders, group, name, club: sql`search_key(nullif(${club}, ''))` };
+  const { order, direction } = readSort(shownOrders, sort);
   return filtered(db, eventId, filter)
     .orderBy(order, (way) => way[direction]().nullsLast())
     .orderBy(sql`angler.slot nulls last, angler.number`)
@@ -143,15 +144,28 @@ function listed(db: Db, eventId: number) {
     .where("angler.eventId", "=", eventId);
 }
 
-function filtered(db: Db, eventId: number, { search, team, group, category, reserve }: Omit<Filter, "sort">) {
-  let query = listed(db, eventId).where(
-    containsWords(sql<string>`(angler.search_text || ' ' || coalesce(search_key(team.name), ''))`, search),
-  );
+function filtered(db: Db, eventId: number, filter: Omit<Filter, "sort">) {
+  const { search, team, group, category, reserve } = filter;
+  const text = sql<string>`(${shown(filter).searchText} || ' ' || coalesce(search_key(team.name), ''))`;
+  let query = listed(db, eventId).where(containsWords(text, search));
   if (team !== undefined) query = query.where(belongsTo("angler.team_id", team));
   if (group !== undefined) query = query.where(belongsTo("angler.group_id", group));
   if (category) query = query.where(sql`lower(angler.category)`, "=", category.toLowerCase());
   if (reserve) query = query.where("angler.isReserve", "=", reserve === "true");
   return query;
+}
+
+/** What is shown of an angler, as `shortenMinor` shortens it. */
+function shown({ hidesMinors }: Pick<Filter, "hidesMinors">) {
+  if (!hidesMinors)
+    return { lastName: sql`angler.last_name`, club: sql`angler.club`, searchText: sql`angler.search_text` };
+  const lastName = sql`case when angler.is_minor then upper(left(angler.last_name, 1)) || '.' else angler.last_name end`;
+  const words = sql`angler.number::text || ' ' || angler.first_name || ' ' || ${lastName} || ' ' || angler.country`;
+  return {
+    lastName,
+    club: sql`case when angler.is_minor then '' else angler.club end`,
+    searchText: sql`case when angler.is_minor then search_key(${words}) else angler.search_text end`,
+  };
 }
 
 function belongsTo(column: string, id: number | "none") {

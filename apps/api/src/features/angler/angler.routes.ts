@@ -1,11 +1,13 @@
 import { anglerEndpoints } from "@tightlines/contract/angler";
 import { sheetEndpoints } from "@tightlines/contract/sheet";
 import { readPage } from "../../platform/database/read-page.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { Serve } from "../../platform/http/serve.ts";
-import { mayManage } from "../../platform/identity/event-access.ts";
+import type { Caller } from "../../platform/identity/caller.ts";
+import { mayManage, type ServedEvent } from "../../platform/identity/event-access.ts";
 import { findAllAnglers, getAngler, nameGroups } from "./angler-reading.service.ts";
 import type { AnglerUses } from "./angler-uses.ts";
-import { presentAngler, presentWholeAngler } from "./angler.presenter.ts";
+import { type AnglerViewer, presentAngler, presentWholeAngler } from "./angler.presenter.ts";
 import { anglerSheet } from "./angler.sheet.ts";
 import * as anglers from "./angler.repository.ts";
 import { addAngler, changeAngler, deleteAngler, listChoices } from "./angler.service.ts";
@@ -14,16 +16,22 @@ import { assignAnglers, substituteAngler, transferAngler } from "./move-angler.s
 import { undoAnglerImport } from "./undo-angler-import.service.ts";
 
 export function anglerRoutes(serve: Serve, { uses }: { uses: AnglerUses }): void {
+  const viewerOf = async (db: Db, event: ServedEvent, caller: Caller): Promise<AnglerViewer> => ({
+    isOrganizer: mayManage(event, caller),
+    hidesMinors: await uses.hidesMinors(db, event.id),
+  });
+
   serve(anglerEndpoints.listAnglers, async ({ db, event, query, caller }) => {
     const groups = await uses.findGroups(db, event.id);
     const groupIds = groups.map(({ id }) => id);
+    const viewer = await viewerOf(db, event, caller);
+    const filter = { ...query, hidesMinors: viewer.hidesMinors && !viewer.isOrganizer };
     const { rows, meta } = await readPage(
       query,
-      (window) => anglers.findPage(db, event.id, query, window, groupIds),
-      () => anglers.count(db, event.id, query),
+      (window) => anglers.findPage(db, event.id, filter, window, groupIds),
+      () => anglers.count(db, event.id, filter),
     );
-    const seesAll = mayManage(event, caller);
-    return { data: nameGroups(rows, groups).map((row) => presentAngler(row, seesAll)), meta };
+    return { data: nameGroups(rows, groups).map((row) => presentAngler(row, viewer)), meta };
   });
 
   serve(anglerEndpoints.listAnglerChoices, async ({ db, event }) => ({
@@ -31,7 +39,7 @@ export function anglerRoutes(serve: Serve, { uses }: { uses: AnglerUses }): void
   }));
 
   serve(anglerEndpoints.getAngler, async ({ db, event, params, caller }) => ({
-    data: presentAngler(await getAngler(db, event.id, params.id, uses), mayManage(event, caller)),
+    data: presentAngler(await getAngler(db, event.id, params.id, uses), await viewerOf(db, event, caller)),
   }));
 
   serve(anglerEndpoints.addAngler, async (call) => ({
@@ -71,6 +79,6 @@ export function anglerRoutes(serve: Serve, { uses }: { uses: AnglerUses }): void
 
   for (const endpoint of [sheetEndpoints.anglersCsv, sheetEndpoints.anglersXlsx])
     serve(endpoint, async ({ db, event, caller }) => ({
-      data: anglerSheet(await findAllAnglers(db, event.id, uses), mayManage(event, caller)),
+      data: anglerSheet(await findAllAnglers(db, event.id, uses), await viewerOf(db, event, caller)),
     }));
 }

@@ -55,6 +55,7 @@ async function changeKnown(
       groupId: _group,
       presence: _presence,
       needsAccessiblePeg: _peg,
+      isMinor: _minor,
       userId: _user,
       ...was
     } = values.before;

@@ -3,7 +3,10 @@ import { sheetEndpoints } from "@tightlines/contract/sheet";
 import { readPage } from "../../platform/database/read-page.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { Serve } from "../../platform/http/serve.ts";
+import { mayManage } from "../../platform/identity/event-access.ts";
+import { showName } from "../angler/angler.presenter.ts";
 import * as anglers from "../angler/angler.repository.ts";
+import { hidesMinors } from "../registration/registration-settings.repository.ts";
 import { groupPresenter } from "./group.presenter.ts";
 import { orderGroups } from "./group-order.service.ts";
 import * as groups from "./group.repository.ts";
@@ -63,9 +66,16 @@ export function groupRoutes(serve: Serve, { uses }: { uses: GroupUses }): void {
   });
 
   for (const endpoint of [sheetEndpoints.groupsCsv, sheetEndpoints.groupsXlsx])
-    serve(endpoint, async ({ db, event }) => ({
-      data: groupSheet(await groups.findAll(db, event.id), await anglers.findAll(db, event.id)),
-    }));
+    serve(endpoint, async ({ db, event, caller }) => {
+      const viewer = { isOrganizer: mayManage(event, caller), hidesMinors: await hidesMinors(db, event.id) };
+      const members = await anglers.findAll(db, event.id);
+      return {
+        data: groupSheet(
+          await groups.findAll(db, event.id),
+          members.map((row) => showName(row, viewer)),
+        ),
+      };
+    });
 }
 
 /** The rotation does not speak yet of a group that was just added. */

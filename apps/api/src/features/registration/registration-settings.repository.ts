@@ -15,6 +15,11 @@ export async function find(db: Db, eventId: number): Promise<RegistrationSetting
   return (await findStored(db, eventId)) ?? unsettled(eventId);
 }
 
+/** Whether the public sees people under age by first name and initial alone. */
+export async function hidesMinors(db: Db, eventId: number): Promise<boolean> {
+  return (await find(db, eventId)).hidesMinors;
+}
+
 /**
  * Locks the settings until the transaction ends. Whoever gives places away does this first: nobody else does so meanwhile,
  * in whatever process.

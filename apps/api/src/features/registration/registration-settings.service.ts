@@ -27,6 +27,8 @@ export function changeRegistrationSettings(
       before: auditedValues(before, "lastArrival"),
       after: auditedValues(after, "lastArrival"),
     });
+    // The start list shows people under age by another name now.
+    if (after.hidesMinors !== before.hidesMinors) change.alsoMove("angler");
     await giveFreePlaces({ ...change, settings: after });
     return after;
   });

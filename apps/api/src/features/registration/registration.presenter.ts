@@ -2,6 +2,7 @@ import type {
   AccountRegistrationResponse,
   RegistrationResponse,
 } from "@tightlines/contract/registration/registration";
+import { shortenMinor } from "@tightlines/domain/angler/shorten-minor";
 import { makeReference } from "@tightlines/domain/payment/reference";
 import type { EntrantRow } from "../../platform/database/tables/entrant.table.ts";
 import type { ListedRegistration } from "./registration-reading.service.ts";
@@ -69,14 +70,15 @@ function presentEntrant(
   isInsider: boolean,
   hidesMinors: boolean,
 ): RegistrationResponse["entrants"][number] {
-  const { id, firstName, lastName, club, country, isReserve, isMinor, anglerId } = entrant;
+  const { id, firstName, country, isReserve, isMinor, anglerId } = entrant;
   const isHidden = hidesMinors && isMinor && !isInsider;
+  const { lastName, club } = isHidden ? shortenMinor(entrant) : entrant;
   const inside = <Value>(value: Value) => (isInsider ? value : null);
   return {
     id,
     firstName,
-    lastName: isHidden ? initialOf(lastName) : lastName,
-    club: isHidden ? "" : club,
+    lastName,
+    club,
     country,
     isReserve,
     email: inside(entrant.email),
@@ -86,9 +88,4 @@ function presentEntrant(
     needsAccessiblePeg: inside(entrant.needsAccessiblePeg),
     anglerId,
   };
-}
-
-function initialOf(name: string): string {
-  const [letter = ""] = name;
-  return letter && `${letter.toUpperCase()}.`;
 }

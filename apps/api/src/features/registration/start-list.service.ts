@@ -28,13 +28,14 @@ export function makeStartList(call: EventCall, uses: AnglerUses): Promise<StartL
   return changeEventPart(call, { topics: ["registration", "team", "angler"] }, async (change) => {
     const { trx, event } = change;
     await registrationSettings.lock(trx, event.id);
-    const { planned, homes } = await plan(trx, event.id);
+    const { planned, homes, minors } = await plan(trx, event.id);
     const { toAdd, toLink, toWithdraw, toReturn } = planned;
     const { ids, added } = await findTeams(change, toAdd, homes);
     for (const { entrant, anglerId } of toLink) {
       await entrants.linkAngler(trx, event.id, entrant.id, anglerId);
-      if (entrant.userId !== null) await tieAccount(change, anglerId, entrant.userId);
+      await takeOver(change, anglerId, entrant);
     }
+    for (const entrant of minors) await takeOver(change, entrant.anglerId!, entrant);
     if (toAdd.length > 0) {
       const rows = await createAnglers(
         change,
@@ -51,11 +52,11 @@ export function makeStartList(call: EventCall, uses: AnglerUses): Promise<StartL
   });
 }
 
-/** With the teams that earlier lists made of registrations. */
+/** With the teams that earlier lists made of registrations, and whom they did not know to be under age. */
 async function plan(
   db: Db,
   eventId: number,
-): Promise<{ planned: StartListPlan<Entrant>; homes: Map<number, number> }> {
+): Promise<{ planned: StartListPlan<Entrant>; homes: Map<number, number>; minors: Entrant[] }> {
   const [everybody, listed] = await Promise.all([
     entrants.findAll(db, eventId),
     anglers.findAll(db, eventId),
@@ -69,7 +70,11 @@ async function plan(
     const teamId = kind === "team" && anglerId !== null ? teamIds.get(anglerId) : null;
     return teamId == null ? [] : [[registrationId, teamId] as const];
   });
-  return { planned, homes: new Map(homes) };
+  const adults = new Set(listed.flatMap(({ id, isMinor }) => (isMinor ? [] : id)));
+  const minors = everybody.filter(
+    ({ anglerId, isMinor }) => isMinor && anglerId !== null && adults.has(anglerId),
+  );
+  return { planned, homes: new Map(homes), minors };
 }
 
 /** The teams of these by registration: those that are there, and new ones. No two registrations share one. */
@@ -95,22 +100,25 @@ async function findTeams(
 }
 
 /** Whoever came on the list without an account, from a spreadsheet perhaps, finds it among their own events. */
-async function tieAccount(
+async function takeOver(
   { trx, event, record }: EventPartChange,
   id: number,
-  userId: number,
+  { userId, isMinor }: Entrant,
 ): Promise<void> {
   const before = await anglers.findById(trx, event.id, id);
-  if (!before || before.userId === userId) return;
-  const after = await anglers.update(trx, event.id, id, { userId });
+  if (!before) return;
+  const wanted = { userId: before.userId ?? userId, isMinor: before.isMinor || isMinor };
+  if (wanted.userId === before.userId && wanted.isMinor === before.isMinor) return;
+  const after = await anglers.update(trx, event.id, id, wanted);
   const values = { before: valuesOf(before), after: valuesOf(after) };
   await record({ noun: "angler", nounId: id, action: "update", ...values });
 }
 
 function newAngler(entrant: Entrant) {
-  const { firstName, lastName, club, country, licence, isReserve, needsAccessiblePeg, category } = entrant;
+  const { firstName, lastName, club, country, licence, isReserve, needsAccessiblePeg, isMinor, category } =
+    entrant;
   const person = { firstName, lastName, club, country, licence, needsAccessiblePeg, userId: entrant.userId };
-  return { ...person, isReserve, category, groupId: null, presence: "expected" as const };
+  return { ...person, isReserve, isMinor, category, groupId: null, presence: "expected" as const };
 }
 
 function countsOf(planned: StartListPlan<Entrant>, teamsAdded: number): StartListOutcome {

@@ -156,6 +156,32 @@ test("whoever joins a registered team later comes into its team, whatever it is 
   expect(await make(event)).toMatchObject({ added: 1, teams_added: 0 });
 });
 
+test("the list knows who is under age, also of whoever stood on it or says so later", async () => {
+  const event = await openEvent({});
+  const { add, change } = registrationClient(api, event);
+  const url = `/api/events/${event.id}/anglers`;
+  const ben = { first_name: "Ben", last_name: "Weir" };
+  await api.call({ method: "POST", url, token: organizer.token, payload: ben });
+  const guardian_name = "Eve Weir";
+  await add(members[0]!.token, { entrants: [{ ...ben, is_minor: true }], guardian_name });
+  await add(members[1]!.token, {
+    entrants: [{ first_name: "Cy", last_name: "Lock", is_minor: true }],
+    guardian_name,
+  });
+  const { id, revision } = await enter(event, 2);
+  const minors = async () => {
+    const { data } = (await api.call({ method: "GET", url, token: organizer.token })).json();
+    return data.map(({ is_minor }: { is_minor: boolean }) => is_minor);
+  };
+  await make(event);
+  expect(await minors()).toEqual([true, true, false]);
+  const { firstName: first_name, lastName: last_name, token } = members[2]!;
+  const entrants = [{ first_name, last_name, is_self: true, is_minor: true }];
+  await change(token, id, { entrants, guardian_name, revision });
+  await make(event);
+  expect(await minors()).toEqual([true, true, true]);
+});
+
 async function openEvent(settings: object): Promise<TestEvent> {
   const event = await createTestEvent(api, organizer);
   await openRegistration(api, event, organizer, settings);

@@ -127,6 +127,11 @@ export function AnglerForm<Answer>(props: AnglerFormProps<Answer>) {
             label={m.angler_field_accessible()}
             help={m.angler_private_help()}
           />
+          <CheckboxField
+            name={field("isMinor")}
+            label={m.angler_field_minor()}
+            help={m.angler_private_help()}
+          />
           <SelectField
             name={field("presence")}
             label={m.angler_field_presence()}

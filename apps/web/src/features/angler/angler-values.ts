@@ -22,6 +22,7 @@ export function newValues({ nextNumber }: AnglerChoices, teamId: number | undefi
     licence: "",
     isReserve: false,
     needsAccessiblePeg: false,
+    isMinor: false,
     presence: "expected",
   };
 }
@@ -41,6 +42,7 @@ export function valuesOf(angler: AnglerResponse): AnglerFormValues {
     licence: angler.licence ?? "",
     isReserve,
     needsAccessiblePeg: angler.needsAccessiblePeg ?? false,
+    isMinor: angler.isMinor ?? false,
     presence,
   };
 }

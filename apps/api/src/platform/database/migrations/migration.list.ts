@@ -43,6 +43,7 @@ import * as registration from "./20261116T1150-registration.ts";
 import * as mailAttachments from "./20261116T1200-mail-attachments.ts";
 import * as calendar from "./20261116T1201-calendar.ts";
 import * as payment from "./20261116T1235-payment.ts";
+import * as anglerMinor from "./20261116T1300-angler-minor.ts";
 import * as entrantWithdrawnByList from "./20261116T1243-entrant-withdrawn-by-list.ts";
 
 /** Every migration in the order it runs. New ones go to the end; one that has landed is never edited. */
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   "20261116T1201-calendar": calendar,
   "20261116T1235-payment": payment,
   "20261116T1243-entrant-withdrawn-by-list": entrantWithdrawnByList,
+  "20261116T1300-angler-minor": anglerMinor,
 };

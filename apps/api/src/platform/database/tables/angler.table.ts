@@ -19,6 +19,8 @@ export interface AnglerTable {
   isReserve: Generated<boolean>;
   /** For organizers only. */
   needsAccessiblePeg: Generated<boolean>;
+  /** Under age. For organizers only. */
+  isMinor: Generated<boolean>;
   presence: Generated<Presence>;
   userId: number | null;
   /** Number, names, club and country without accents and case. */
