@@ -1,6 +1,5 @@
 import type { CalendarEntry } from "../platform/calendar/write-calendar.ts";
-import type { SessionRow } from "../platform/database/tables/session.table.ts";
-import type { CalendarEvent } from "./calendar.repository.ts";
+import type { CalendarEvent, CalendarSession } from "./calendar.repository.ts";
 
 /** The event as the whole days it lasts. */
 export function daysEntry(event: CalendarEvent, publicUrl: string): CalendarEntry {
@@ -16,7 +15,11 @@ export function daysEntry(event: CalendarEvent, publicUrl: string): CalendarEntr
 }
 
 /** One session, which also changes when the name or the place of its event does. */
-export function sessionEntry(event: CalendarEvent, session: SessionRow, publicUrl: string): CalendarEntry {
+export function sessionEntry(
+  event: CalendarEvent,
+  session: CalendarSession,
+  publicUrl: string,
+): CalendarEntry {
   const { id, number, name, startsAt, endsAt } = session;
   return {
     uid: uidOf("session", id, publicUrl),
@@ -32,7 +35,7 @@ export function sessionEntry(event: CalendarEvent, session: SessionRow, publicUr
 /** When one has to be there: the sessions, or the days while nobody knows them. */
 export function eventEntries(
   event: CalendarEvent,
-  sessions: readonly SessionRow[],
+  sessions: readonly CalendarSession[],
   publicUrl: string,
 ): CalendarEntry[] {
   if (sessions.length === 0) return [daysEntry(event, publicUrl)];

@@ -17,39 +17,44 @@ const eventColumns = [
   "updatedAt",
 ] as const satisfies (keyof EventRow)[];
 
+const sessionColumns = [
+  "id",
+  "eventId",
+  "number",
+  "name",
+  "startsAt",
+  "endsAt",
+  "status",
+  "revision",
+  "updatedAt",
+] as const satisfies (keyof SessionRow)[];
+
+/** So much one calendar says; programs fetch it all day long, and show nobody more. The latest stay. */
+export const MOST_EVENTS = 500;
+export const MOST_SESSIONS = 2000;
+
 /** What a calendar says of an event. */
 export type CalendarEvent = Pick<EventRow, (typeof eventColumns)[number]>;
 
+/** What a calendar says of a session. */
+export type CalendarSession = Pick<SessionRow, (typeof sessionColumns)[number]>;
+
 /** Every event in the public list, without those that were over a year ago. */
 export function findPublicEvents(db: Db): Promise<CalendarEvent[]> {
-  return db
-    .selectFrom("event")
-    .select(eventColumns)
-    .where("status", "<>", "draft")
-    .where("visibility", "=", "public")
-    .where("endsOn", ">=", sql<string>`current_date - 366`)
-    .orderBy("startsOn")
-    .orderBy("id")
-    .execute();
+  return inOrder(latestEvents(db).where("visibility", "=", "public").execute());
 }
 
-/** The events that somebody fishes in, has registered for or helps to run, also unlisted ones. */
+/** The events of the same time that somebody fishes in, has registered for or helps to run, also unlisted ones. */
 export function findEventsOf(db: Db, userId: number): Promise<CalendarEvent[]> {
-  return db
-    .selectFrom("event")
-    .select(eventColumns)
-    .where("status", "<>", "draft")
-    .where(
-      sql<boolean>`id in (
+  const own = latestEvents(db).where(
+    sql<boolean>`id in (
         select event_id from security where user_id = ${userId}
         union all select event_id from angler where user_id = ${userId}
         union all select event_id from registration
         where user_id = ${userId} and status in ('pending', 'confirmed', 'waitlisted')
       )`,
-    )
-    .orderBy("startsOn")
-    .orderBy("id")
-    .execute();
+  );
+  return inOrder(own.execute());
 }
 
 export function findEvent(db: Db, id: number): Promise<CalendarEvent> {
@@ -57,13 +62,29 @@ export function findEvent(db: Db, id: number): Promise<CalendarEvent> {
 }
 
 /** The sessions in which somebody fishes, by time; nobody puts a rest into their calendar. */
-export function findSessions(db: Db, eventIds: readonly number[]): Promise<SessionRow[]> {
-  return db
+export function findSessions(db: Db, eventIds: readonly number[]): Promise<CalendarSession[]> {
+  const latest = db
     .selectFrom("session")
-    .selectAll()
+    .select(sessionColumns)
     .where(sql<boolean>`event_id = any(${eventIds}::bigint[])`)
     .where("kind", "<>", "rest")
-    .orderBy("startsAt")
-    .orderBy("id")
-    .execute();
+    .orderBy("startsAt", "desc")
+    .orderBy("id", "desc")
+    .limit(MOST_SESSIONS);
+  return inOrder(latest.execute());
+}
+
+function latestEvents(db: Db) {
+  return db
+    .selectFrom("event")
+    .select(eventColumns)
+    .where("status", "<>", "draft")
+    .where("endsOn", ">=", sql<string>`current_date - 366`)
+    .orderBy("startsOn", "desc")
+    .orderBy("id", "desc")
+    .limit(MOST_EVENTS);
+}
+
+async function inOrder<Row>(latestFirst: Promise<Row[]>): Promise<Row[]> {
+  return (await latestFirst).toReversed();
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApi, type Person, type TestApi } from "../testing/create-test-api.ts";
 import { createSessionClient } from "../testing/session-client.ts";
 import { createTestEvent, giveRight, type TestEvent } from "../testing/test-event.ts";
+import { MOST_EVENTS } from "./calendar.repository.ts";
 
 let api: TestApi;
 let owner: Person;
@@ -170,12 +171,41 @@ test("somebody's own calendar has what they fish in, registered for and help to 
       [id, ann.user.id, status],
     );
   }
+  const old = await createTestEvent(api, owner, { name: "Long ago" });
+  await change(old, { starts_on: "2020-05-01", ends_on: "2020-05-02" });
+  await giveRight(api, old, ann, "scorer");
   await createTestEvent(api, owner, { name: "Somebody else's" });
   expect((await entriesAt(await subscribe(ann))).map(({ title }) => title)).toEqual([
     "Fished",
     "Helped",
     "Waiting",
   ]);
+});
+
+test("somebody with more events than a calendar holds has the latest of them in it", async () => {
+  const ann = await api.signUp();
+  const { id } = await createTestEvent(api, owner, { name: "One of many" });
+  const { rows } = await api.database.pool.query<{ columns: string }>(
+    `select string_agg(column_name, ', ') as columns from information_schema.columns
+     where table_schema = 'public' and table_name = 'event' and is_generated = 'NEVER'`,
+  );
+  const { columns } = rows[0]!;
+  await api.database.pool.query(
+    `with copy as (
+       insert into event (${columns}) overriding system value
+       select ${columns} from (
+         select (jsonb_populate_record(e, jsonb_build_object('id', 900000 + n, 'url', 'many-' || n,
+           'starts_on', e.starts_on + n, 'ends_on', e.starts_on + n))).*
+         from event e, generate_series(1, $2::int) n where e.id = $1) copied
+       returning id)
+     insert into security (event_id, user_id, "right") select id, $3, 'scorer' from copy`,
+    [id, MOST_EVENTS + 1, ann.user.id],
+  );
+  const entries = await entriesAt(await subscribe(ann));
+  expect(entries).toHaveLength(MOST_EVENTS);
+  expect([entries[0]!.uid, entries.at(-1)!.uid]).toEqual(
+    [2, MOST_EVENTS + 1].map((number) => uid({ id: 900_000 + number })),
+  );
 });
 
 test("a new address ends the one before, and no address is left after it was taken away", async () => {
