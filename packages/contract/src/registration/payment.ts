@@ -41,6 +41,7 @@ export const unclearReasons = [
   "no-reference",
   "unknown-reference",
   "several-references",
+  "split-reference",
   "other-currency",
   "too-little",
   "too-much",

@@ -68,7 +68,7 @@ export const crownSamples: readonly BankSample[] = [
     encoding: "utf-8",
     text: crlf([
       '"Datum provedení";"Směr úhrady";"Typ úhrady";"Skupina plateb";"Měna účtu";"Částka v měně účtu";"Poplatek v měně účtu";"Původní měna úhrady";"Původní částka úhrady";"Název protistrany";"Číslo účtu protistrany";"Název účtu protistrany";"Variabilní symbol";"Konstantní symbol";"Specifický symbol";"Zdrojová obálka";"Cílová obálka";"Poznámka pro mne";"Zpráva pro příjemce";"Poznámka k úhradě";"Referenční číslo";"Datum zaúčtování"',
-      '"14/11/2026";"Příchozí";"Příchozí úhrada";"Příjmy";"CZK";"480,50";"0,00";"CZK";"480,50";"Jiří Dvořák";"2900233333/2010";"Dvořák";"";"";"";"";"";"";"VS 4100 234";"";"65512345678";"14/11/2026"',
+      '"14/11/2026";"Příchozí";"Příchozí úhrada";"Příjmy";"CZK";"480,50";"0,00";"CZK";"480,50";"Jiří Dvořák";"2900233333/2010";"Dvořák";"";"";"";"";"";"";"VS 4100234";"";"65512345678";"14/11/2026"',
       '"15/11/2026";"Odchozí";"Odchozí úhrada";"Výdaje";"CZK";"-1200,00";"0,00";"CZK";"-1200,00";"Revír";"2900233334/2010";"";"4100234";"";"";"";"";"";"";"";"65512345679";"15/11/2026"',
     ]),
   },

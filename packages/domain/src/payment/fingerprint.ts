@@ -4,8 +4,8 @@ import type { Transaction } from "./transaction.ts";
 
 /**
  * A name for each transaction that is the same whenever its bank writes it again: in the same file, or in one that
- * covers some of the same days. It is made of the bank's own name for it and its amount, or of all that was read of
- * it; transactions that are alike in all of this are numbered. Capitals, accents and blanks make no difference, so that
+ * covers some of the same days. It is made of the bank's own name for it, its day and its amount, because some banks count
+ * from 1 every day or year; or else of all that was read of it. Transactions that are alike in all of this are numbered. Capitals, accents and blanks make no difference, so that
  * a file in another encoding has the same names.
  */
 export function fingerprintTransactions(transactions: readonly Transaction[]): string[] {
@@ -20,7 +20,7 @@ export function fingerprintTransactions(transactions: readonly Transaction[]): s
 
 function contentOf({ bankId, amount, bookedOn, payer, symbol, texts }: Transaction): unknown {
   const { units, currency } = amount;
-  if (bankId !== "") return { bankId, units, currency };
+  if (bankId !== "") return { bankId, bookedOn, units, currency };
   return {
     bookedOn,
     units,

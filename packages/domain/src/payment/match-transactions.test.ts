@@ -40,7 +40,6 @@ test.each([
   [{ symbol: "0004100234" }],
   [{ texts: ["start fee, VS:4100234, thanks"] }],
   [{ texts: ["/VS4100234/SS/KS0308"] }],
-  [{ texts: ["4100 234"] }],
   [{ texts: ["call 0700 123 456 or so", "RF774100234"] }],
   [{ texts: ["Ref rf77 4100 234 14.11.2026"] }],
   [{ symbol: "0", texts: ["", "Anna 4100234"] }],
@@ -54,6 +53,8 @@ test.each([
   [pay({ symbol: "4100243" }), "unknown-reference"],
   [pay({ symbol: "4100250" }), "unknown-reference"],
   [pay({ texts: ["4100234 and 4100242"] }), "several-references"],
+  [pay({ texts: ["4100 234"] }), "split-reference"],
+  [pay({ texts: ["peg 4 100234"], units: 2549 }), "too-little"],
   [pay({ symbol: "4100234", currency: "CZK" }), "other-currency"],
   [pay({ symbol: "4100234", units: 2549 }), "too-little"],
   [pay({ symbol: "4100234", units: 2551 }), "too-much"],
@@ -90,9 +91,9 @@ test("the same bank's transaction keeps its name in another encoding and with ot
   const other = pay({ texts: ["startovne zdar"], payer: "Dvorak", line: 90 });
   expect(fingerprintTransactions([other])).toEqual(fingerprintTransactions([one]));
   const named = pay({ bankId: "26962199069", texts: ["a"], bookedOn: "2026-11-14" });
-  expect(fingerprintTransactions([{ ...named, texts: [], bookedOn: "2026-11-15" }])).toEqual(
-    fingerprintTransactions([named]),
-  );
+  expect(fingerprintTransactions([{ ...named, texts: [] }])).toEqual(fingerprintTransactions([named]));
+  const nextDay = { ...named, bookedOn: "2026-11-15" };
+  expect(fingerprintTransactions([nextDay])).not.toEqual(fingerprintTransactions([named]));
   expect(new Set(fingerprintTransactions([one, one, pay(), named])).size).toBe(4);
 });
 

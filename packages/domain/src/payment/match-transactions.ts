@@ -16,6 +16,8 @@ export type UnclearReason =
   | "no-reference"
   | "unknown-reference"
   | "several-references"
+  /** Its digits stand in pieces, which may just as well be two numbers. */
+  | "split-reference"
   | "other-currency"
   | "too-little"
   | "too-much"
@@ -39,7 +41,7 @@ export interface MatchedTransaction {
 }
 
 /**
- * Says of each transaction whom it pays. It pays a registration when it names its reference, and no other, and is
+ * Says of each transaction whom it pays. It pays a registration when it names its reference in one piece, and no other, and is
  * exactly the amount; everything else is left to a person. Of several that would pay the same registration the one that was
  * booked first pays. `seen` has the fingerprints of all that were dealt with before.
  */
@@ -75,7 +77,8 @@ function judge(transaction: Transaction, byReference: ReadonlyMap<Reference, Pay
     return unclear(isThere ? "unknown-reference" : "no-reference");
   }
   if (known.length > 1) return unclear("several-references");
-  const why = whyUnclear(transaction.amount, due);
+  const isSplit = !whole.includes(due.reference);
+  const why = whyUnclear(transaction.amount, due) ?? (isSplit ? "split-reference" : undefined);
   return why ? unclear(why, due) : { kind: "matched", registrationId: due.registrationId };
 }
 

@@ -107,3 +107,8 @@ test("a file that writes the month first is read so throughout", () => {
     "2026-11-14",
   ]);
 });
+
+test.each(["Odchozí", "Odchádzajúca", "Soll", "Debit", "Af"])("what a file calls %s was spent", (word) => {
+  const text = `Date,Amount,Smer platby,Reference\n2026-11-14,25.50,${word},x`;
+  expect(read({ text }, "EUR").transactions.map(({ amount }) => amount.units)).toEqual([-2550]);
+});

@@ -91,7 +91,7 @@ function readAmount(row: readonly string[], columns: BankColumns, usual: string)
 
 /** A word beside the amount, where the amount itself has no sign. */
 function isOutgoing(direction: string): boolean {
-  return /^(odchoz|debet|debit|soll|wydat|obciaz|af$|d$|s$)/.test(plain(direction));
+  return /^(odchoz|odchadz|debet|debit|soll|wydat|obciaz|af$|d$|s$)/.test(plain(direction));
 }
 
 /** Not booked yet, or turned back: it comes again, or never. */
