@@ -100,6 +100,8 @@ export const registrationEndpoints = {
     problems: [
       "registration-not-found",
       "stale-revision",
+      "registration-unannounced",
+      "registration-upcoming",
       "registration-closed",
       "already-registered",
       "registration-not-yours-to-decide",

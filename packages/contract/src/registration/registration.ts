@@ -1,7 +1,7 @@
 import { anglerLengths } from "@tightlines/domain/angler/angler-lengths";
 import { readCategory } from "@tightlines/domain/angler/category";
 import { isOneLine } from "@tightlines/domain/on-one-line";
-import { registrationLengths } from "@tightlines/domain/registration/registration-lengths";
+import { QUESTIONS, registrationLengths } from "@tightlines/domain/registration/registration-lengths";
 import { paymentStatuses, registrationStatuses } from "@tightlines/domain/registration/registration-status";
 import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { z } from "zod";
@@ -85,10 +85,9 @@ const registrationFields = {
   email: emailAddress,
   phone: line.max(registrationLengths.phone),
   entrants: z.array(entrantInput).min(1, why("anglers-missing")).max(100),
-  answers: z.record(
-    z.string().max(40),
-    z.union([z.string().trim().max(registrationLengths.answer), z.boolean()]),
-  ),
+  answers: z
+    .record(z.string().max(40), z.union([z.string().trim().max(registrationLengths.answer), z.boolean()]))
+    .refine((answers) => Object.keys(answers).length <= QUESTIONS, why("too-many", { max: QUESTIONS })),
   guardianName: line.max(registrationLengths.guardianName).describe("Who agrees for somebody under age"),
 };
 

@@ -19,6 +19,14 @@ test.each<[Answers, Record<string, string>]>([
   expect(Object.fromEntries(checkAnswers(questions, answers))).toEqual(problems);
 });
 
+test("what every object has is no answer", () => {
+  const [boat] = questions;
+  const asked = [{ ...boat!, id: "constructor" }];
+  expect([...checkAnswers(asked, {})]).toEqual([["constructor", "missing"]]);
+  expect(answersTo(asked, {})).toEqual({});
+  expect(answersTo(asked, { constructor: true } as unknown as Answers)).toEqual({ constructor: true });
+});
+
 test("what nobody asked for, and what is empty, is not kept", () => {
   expect(answersTo(questions, { boat: false, meal: "", secret: "x" })).toEqual({ boat: false });
 });

@@ -22,7 +22,7 @@ export function checkAnswers(
 ): ReadonlyMap<string, AnswerProblem> {
   return new Map(
     questions.flatMap((question) => {
-      const problem = checkAnswer(question, answers[question.id]);
+      const problem = checkAnswer(question, answerTo(question, answers));
       return problem ? [[question.id, problem] as const] : [];
     }),
   );
@@ -31,11 +31,16 @@ export function checkAnswers(
 /** Only what was asked is kept. */
 export function answersTo(questions: readonly Question[], answers: Answers): Answers {
   return Object.fromEntries(
-    questions.flatMap(({ id }) => {
-      const answer = answers[id];
-      return answer === undefined || answer === "" ? [] : [[id, answer]];
+    questions.flatMap((question) => {
+      const answer = answerTo(question, answers);
+      return answer === undefined || answer === "" ? [] : [[question.id, answer]];
     }),
   );
+}
+
+/** A question may be called "constructor", which every object has without being told. */
+function answerTo({ id }: Question, answers: Answers): string | boolean | undefined {
+  return Object.hasOwn(answers, id) ? answers[id] : undefined;
 }
 
 function checkAnswer(

@@ -20,11 +20,17 @@ export function requireFitting(event: EventRow, settings: RegistrationSettingsRo
   if (input.guardianName === "" && input.entrants.some(({ isMinor }) => isMinor))
     fields["guardianName"] = [tell("guardian-missing")];
   const offered = settings.categories.map(({ category }) => category);
-  if (offered.length > 0 && !offered.includes(input.category))
+  if (offered.length > 0 && !offered.includes(categoryAsOffered(settings, input.category)))
     fields["category"] = [tell("category-not-offered", { categories: offered })];
   for (const [id, problem] of checkAnswers(settings.questions, input.answers))
     fields[`answers.${id}`] = [tell(problem)];
   if (Object.keys(fields).length > 0) throw new ProblemError("invalid-input", { fields });
+}
+
+/** The category as the organizer has written it: whoever types "guests" means "Guests". */
+export function categoryAsOffered({ categories }: RegistrationSettingsRow, category: string): string {
+  const wanted = category.toLowerCase();
+  return categories.find((each) => each.category.toLowerCase() === wanted)?.category ?? category;
 }
 
 /** What a category costs; without a list of categories nothing does. */

@@ -12,7 +12,7 @@ import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { requireFound } from "../../platform/http/require-found.ts";
 import { mayManage } from "../../platform/identity/event-access.ts";
-import { feeOf, nameOf, requireFitting } from "./check-input.ts";
+import { categoryAsOffered, feeOf, nameOf, requireFitting } from "./check-input.ts";
 import * as entrants from "./entrant.repository.ts";
 import {
   type CalledDeskChange,
@@ -162,7 +162,8 @@ async function storeDetails(
   const { trx, event, settings, caller } = change;
   const { category, email, phone, answers, guardianName, entrants: people } = patch;
   const teamName = before.kind === "team" ? patch.teamName : undefined;
-  const given = { teamName, category, email, phone, guardianName };
+  const offered = category && categoryAsOffered(settings, category);
+  const given = { teamName, category: offered, email, phone, guardianName };
   const details = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   if (Object.keys(details).length === 0 && !answers && !people) return before;
   const kept = before.entrants.map((entrant) => ({

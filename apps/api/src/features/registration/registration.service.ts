@@ -12,7 +12,7 @@ import { ProblemError } from "../../platform/http/problem-error.ts";
 import { mayManage } from "../../platform/identity/event-access.ts";
 import * as anglers from "../angler/angler.repository.ts";
 import { changeEventPart } from "../event/event-part.service.ts";
-import { feeOf, nameOf, requireFitting } from "./check-input.ts";
+import { categoryAsOffered, feeOf, nameOf, requireFitting } from "./check-input.ts";
 import * as entrants from "./entrant.repository.ts";
 import {
   type CalledDeskChange,
@@ -56,15 +56,16 @@ export function addRegistration(
     const change = { ...eventChange, settings, ...letters };
     requireFitting(event, settings, input);
     if (event.registrationFor === "team") await requireFreeTeamName(change, input.teamName, null);
+    const category = categoryAsOffered(settings, input.category);
     const people = input.entrants.map((entrant) => newEntrant(entrant, caller.userId));
     await requireUnregistered(change, people, { userId: caller.userId });
     if (!isDesk) await requireShare(change);
-    const status = await statusOfNewcomer(change, input.category);
+    const status = await statusOfNewcomer(change, category);
     const row = await registrations.insert(trx, event.id, {
       userId: isDesk && !people.some(({ userId }) => userId !== null) ? null : caller.userId,
       kind: event.registrationFor,
       teamName: event.registrationFor === "team" ? input.teamName : "",
-      category: input.category,
+      category,
       email: input.email ?? (isDesk ? "" : caller.email),
       phone: input.phone,
       answers: answersTo(settings.questions, input.answers),
@@ -72,7 +73,7 @@ export function addRegistration(
       notes: input.notes,
       status,
       arrival: settings.lastArrival,
-      fee: feeOf(settings, input.category),
+      fee: feeOf(settings, category),
       currency: settings.currency,
       acceptedRulesAt: new Date(),
       offeredUntil: null,
