@@ -7,7 +7,6 @@ import { registrationSettingsLengths as lengths } from "@tightlines/domain/regis
 import { useApi } from "../../../../lib/api/api.context.ts";
 import { m } from "../../../../paraglide/messages.js";
 import { CheckboxField } from "../../../../ui/form/CheckboxField.tsx";
-import { ChoiceField } from "../../../../ui/form/ChoiceField.tsx";
 import { fieldNames } from "../../../../ui/form/field-name.ts";
 import { Form } from "../../../../ui/form/Form.tsx";
 import { NumberField } from "../../../../ui/form/NumberField.tsx";
@@ -83,7 +82,15 @@ function SettingsForm({ settings, eventUrl }: { settings: RegistrationSettings; 
           <h2 className={styles.section}>{m.desk_section_account()}</h2>
           <AccountFields />
           <h2 className={styles.section}>{m.desk_section_places()}</h2>
-          <PlaceFields />
+          <NumberField
+            name={field("holdHours")}
+            label={m.desk_field_hold()}
+            help={m.desk_field_hold_help()}
+            unit={m.desk_unit_hours()}
+            whole
+            optional
+            rule={(hours) => (hours >= 1 && hours <= 720 ? null : m.desk_field_hold_wrong())}
+          />
           <h2 className={styles.section}>{m.desk_questions()}</h2>
           <QuestionsField name={field("questions")} />
           <h2 className={styles.section}>{m.desk_section_minors()}</h2>
@@ -123,30 +130,6 @@ function AccountFields() {
         help={m.desk_field_bic_help()}
         maxLength={20}
         optional
-      />
-    </>
-  );
-}
-
-function PlaceFields() {
-  return (
-    <>
-      <ChoiceField
-        name={field("mode")}
-        label={m.desk_field_mode()}
-        options={[
-          { value: "first-come", label: m.desk_mode_first(), words: m.desk_mode_first_words() },
-          { value: "lottery", label: m.desk_mode_lottery(), words: m.desk_mode_lottery_words() },
-        ]}
-      />
-      <NumberField
-        name={field("holdHours")}
-        label={m.desk_field_hold()}
-        help={m.desk_field_hold_help()}
-        unit={m.desk_unit_hours()}
-        whole
-        optional
-        rule={(hours) => (hours >= 1 && hours <= 720 ? null : m.desk_field_hold_wrong())}
       />
     </>
   );
