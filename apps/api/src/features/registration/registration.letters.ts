@@ -5,6 +5,7 @@ import {
   type PaymentFact,
   type PaymentRequest,
 } from "@tightlines/domain/payment/payment-request";
+import { requestPayment } from "@tightlines/domain/payment/request-payment";
 import { CALENDAR_TYPE } from "../../platform/calendar/send-calendar.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { Db } from "../../platform/database/schema.ts";
@@ -13,7 +14,6 @@ import { type MailParts, writeMail } from "../../platform/mail/mail.ts";
 import { enqueueMail } from "../../platform/mail/outbox.repository.ts";
 import { drawQrCode } from "../../platform/qr/draw-qr-code.ts";
 import { nameOf } from "./check-input.ts";
-import { requestPayment } from "./request-payment.ts";
 import type { ListedRegistration } from "./registration-reading.service.ts";
 
 /** What happened to a registration that its maker is told about. */
@@ -65,7 +65,7 @@ async function confirmationParts(
 ): Promise<MailParts> {
   const { name, text } = await writeCalendar(trx, event.id);
   const files = [{ name: `${name}.ics`, type: CALENDAR_TYPE, content: text }];
-  const payment = requestPayment(event, settings, registration);
+  const payment = requestPayment(event.name, settings, { ...registration, name: nameOf(registration) });
   return { files, ...(payment && (await paymentParts(payment))) };
 }
 

@@ -3,6 +3,7 @@ import type { EventResponse } from "@tightlines/contract/event";
 import type { RegistrationResponse } from "@tightlines/contract/registration/registration";
 import type { RegistrationPhase } from "@tightlines/domain/registration/registration-phase";
 import { isStanding } from "@tightlines/domain/registration/registration-status";
+import { lazy, Suspense } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { ButtonLink } from "../../../lib/ButtonLink.tsx";
 import { m } from "../../../paraglide/messages.js";
@@ -13,6 +14,9 @@ import { ownRegistrationsQuery } from "../registration.queries.ts";
 import { AcceptPlace } from "./AcceptPlace.tsx";
 import { CancelRegistration } from "./CancelRegistration.tsx";
 import styles from "./OwnRegistrations.module.css";
+
+/** What writes payment codes is fetched only by whoever has to pay. */
+const PaymentCard = lazy(() => import("./PaymentCard.tsx").then((page) => ({ default: page.PaymentCard })));
 
 export interface OwnRegistrationsProps {
   event: EventResponse;
@@ -48,6 +52,11 @@ function Own({ event, registration, phase }: OwnProps) {
       <p>{peopleOf(registration)}</p>
       <p className={styles.facts}>{factsOf(registration)}</p>
       {reason && <p>{m.registration_own_reason({ reason })}</p>}
+      {owesFee(registration) && (
+        <Suspense fallback={null}>
+          <PaymentCard event={event} registration={registration} />
+        </Suspense>
+      )}
       <div className={styles.actions}>
         {offeredUntil !== null && <AcceptPlace event={event} registration={registration} />}
         {canChange && (
@@ -68,6 +77,10 @@ function Own({ event, registration, phase }: OwnProps) {
       )}
     </article>
   );
+}
+
+function owesFee({ status, fee, paymentStatus }: RegistrationResponse): boolean {
+  return status === "confirmed" && paymentStatus === "unpaid" && fee !== null && fee > 0;
 }
 
 function peopleOf({ teamName, entrants }: RegistrationResponse): string {
