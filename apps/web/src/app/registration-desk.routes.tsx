@@ -52,4 +52,20 @@ const settingsRoute = createRoute({
   ),
 });
 
-export const registrationManageRoutes = [listRoute, addRoute, settingsRoute, editRoute] as const;
+const paymentsRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: "/registrations/payments",
+  staticData: { name: "event-manage-registration-list", needsSignIn: true },
+  head: () => pageHead(m.desk_bank_title()),
+  component: managePage(() =>
+    import("../features/registration/manage/payments/BankFilePage.tsx").then((page) => page.BankFilePage),
+  ),
+});
+
+export const registrationManageRoutes = [
+  listRoute,
+  addRoute,
+  settingsRoute,
+  paymentsRoute,
+  editRoute,
+] as const;

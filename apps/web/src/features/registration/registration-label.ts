@@ -58,9 +58,12 @@ export function titleOf({ teamName, entrants }: Pick<RegistrationResponse, "team
 
 /** "€25.00" for an amount in the currency's smallest unit; nothing to pay is said in words. */
 export function formatFee(fee: number, currency: string): string {
-  if (fee === 0) return m.registration_free();
+  return fee === 0 ? m.registration_free() : formatAmount(fee, currency);
+}
+
+export function formatAmount(units: number, currency: string): string {
   const format = new Intl.NumberFormat(getLocale(), { style: "currency", currency });
   const { maximumFractionDigits: digits = 2 } = format.resolvedOptions();
   // Which kind of space stands beside the currency differs between the server and the browsers.
-  return format.format(fee / 10 ** digits).replaceAll(/\s/g, " ");
+  return format.format(units / 10 ** digits).replaceAll(/\s/g, " ");
 }

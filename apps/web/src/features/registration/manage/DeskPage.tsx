@@ -22,6 +22,7 @@ import { doublesQuery } from "./desk.queries.ts";
 import { DeskCounts } from "./DeskCounts.tsx";
 import { DeskFilters } from "./DeskFilters.tsx";
 import { DeskTable } from "./DeskTable.tsx";
+import { DeskTasks } from "./DeskTasks.tsx";
 import { MergeDialog } from "./MergeDialog.tsx";
 import { MessageDialog } from "./MessageDialog.tsx";
 
@@ -61,6 +62,7 @@ export function DeskPage({ event }: { event: EventResponse }) {
         {(registrations) => (
           <>
             <DeskCounts registrations={registrations} eventUrl={event.url} />
+            <DeskTasks registrations={registrations} eventUrl={event.url} />
             <Registrations registrations={registrations} event={event} />
             <DownloadSheet eventUrl={event.url} nouns="registrations" />
             {isWriting && (

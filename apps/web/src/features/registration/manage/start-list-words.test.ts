@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { sayDistance, sayMade } from "./start-list-words.ts";
+
+const nothing = { added: 0, linked: 0, withdrawn: 0, returned: 0, teamsAdded: 0 };
+
+test("the distance counts whoever is missing and whoever is there without a place", () => {
+  expect(sayDistance({ ...nothing, added: 11, returned: 1, withdrawn: 1 })).toBe(
+    "12 confirmed anglers are not on the start list yet. 1 angler without a place is still on the start list.",
+  );
+  expect(sayDistance({ ...nothing, linked: 2 })).toMatch(
+    /^2 confirmed anglers are on the start list by name/,
+  );
+});
+
+test("what was done is said part by part, and what was not done is left out", () => {
+  expect(sayMade({ ...nothing, added: 4, teamsAdded: 2, withdrawn: 1 })).toBe(
+    "The start list is up to date. 4 anglers were added. 2 teams were added. 1 angler was withdrawn.",
+  );
+});
