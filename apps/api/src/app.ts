@@ -171,9 +171,10 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   sessionRoutes(serve, { uses: sessionUses });
   teamRoutes(serve, { uses: teamUses });
   anglerRoutes(serve, { uses: anglerUses });
-  registrationRoutes(serve, { letters, anglerUses });
+  const letterLimits = { letterLimit: rateLimits.letter, recipientLimit: rateLimits.recipient };
+  registrationRoutes(serve, { letters, anglerUses, ...letterLimits });
   repeat(app, "passing offers on", MINUTE_MS, () => passOffers(database.db, letters));
-  registrationDeskRoutes(serve, { letters });
+  registrationDeskRoutes(serve, { letters, ...letterLimits });
   rulesetRoutes(serve, { sessions: eventParts.sessions });
   sectorRoutes(serve, { uses: sectorUses });
   groupRoutes(serve, { uses: groupUses });

@@ -10,8 +10,12 @@ export const rates = {
   import: { attempts: 120, seconds: 600 },
   /** Registrations sent and changed, by account; an organizer may enter a whole club. */
   registration: { attempts: 60, seconds: 600 },
-  /** Messages to those who registered, by account; each may be hundreds of letters. */
-  message: { attempts: 20, seconds: 3600 },
+  /** Messages to those who registered, by account: an address gets no more from them than invitations. */
+  message: { attempts: 10, seconds: 3600 },
+  /** Letters to those who registered, by whoever causes them: three to everybody of the largest event. */
+  letter: { attempts: 3 * WHOLE_LIST, seconds: 24 * 3600 },
+  /** Letters about a registration to an address that nobody has proven to be theirs; it may be a whole club's. */
+  recipient: { attempts: 30, seconds: 3600 },
   /** Images sent, by account. */
   upload: { attempts: 120, seconds: 3600 },
   /** Accounts made, by address. */

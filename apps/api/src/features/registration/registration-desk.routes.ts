@@ -3,6 +3,7 @@ import { sheetEndpoints } from "@tightlines/contract/sheet";
 import { WHOLE_LIST } from "@tightlines/contract/whole-list";
 import type { Serve } from "../../platform/http/serve.ts";
 import { getEvent } from "../event/event.service.ts";
+import type { LetterLimits } from "./count-letters.service.ts";
 import { findDoubles } from "./double.repository.ts";
 import { mergeTwo } from "./merge-registrations.service.ts";
 import { countRecipients, writeToRegistered } from "./registration-message.service.ts";
@@ -14,7 +15,10 @@ import * as registrations from "./registration.repository.ts";
 import { registrationSheet } from "./registration.sheet.ts";
 
 /** What only those who run an event do with its registrations. */
-export function registrationDeskRoutes(serve: Serve, { letters }: { letters: Letters }): void {
+export function registrationDeskRoutes(
+  serve: Serve,
+  { letters, letterLimit }: Pick<LetterLimits, "letterLimit"> & { letters: Letters },
+): void {
   serve(registrationDeskEndpoints.listRegistrationDoubles, async ({ db, event }) => ({
     data: await findDoubles(db, event.id),
   }));
@@ -29,9 +33,11 @@ export function registrationDeskRoutes(serve: Serve, { letters }: { letters: Let
     data: await countRecipients(db, event.id, query),
   }));
 
-  serve(registrationDeskEndpoints.sendRegistrationMessage, async (call) => ({
-    data: await writeToRegistered(call, call.body, letters.publicUrl),
-  }));
+  serve(registrationDeskEndpoints.sendRegistrationMessage, async (call) => {
+    const { recipients } = await countRecipients(call.db, call.event.id, call.body);
+    if (recipients > 0) await letterLimit.spend(call.caller.uid, recipients);
+    return { data: await writeToRegistered(call, call.body, letters.publicUrl) };
+  });
 
   for (const endpoint of [sheetEndpoints.registrationsCsv, sheetEndpoints.registrationsXlsx])
     serve(endpoint, async ({ db, event }) => {

@@ -10,6 +10,12 @@ import type { Serve } from "../../platform/http/serve.ts";
 import type { Caller } from "../../platform/identity/caller.ts";
 import { mayManage, type ServedEvent } from "../../platform/identity/event-access.ts";
 import type { AnglerUses } from "../angler/angler-uses.ts";
+import {
+  countFirstLetter,
+  countLetterAbout,
+  countLettersOf,
+  type LetterLimits,
+} from "./count-letters.service.ts";
 import { changeRegistration, decideRegistrations } from "./decide-registration.service.ts";
 import { importPayments } from "./import-payments.service.ts";
 import { findOfAccount, getRegistration, readState, withEntrants } from "./registration-reading.service.ts";
@@ -21,12 +27,14 @@ import { makeStartList, previewStartList } from "./start-list.service.ts";
 import * as settings from "./registration-settings.repository.ts";
 import { changeRegistrationSettings, presentSettings } from "./registration-settings.service.ts";
 
-export interface RegistrationOptions {
+export interface RegistrationOptions extends LetterLimits {
   letters: Letters;
   anglerUses: AnglerUses;
 }
 
-export function registrationRoutes(serve: Serve, { letters, anglerUses }: RegistrationOptions): void {
+export function registrationRoutes(serve: Serve, options: RegistrationOptions): void {
+  const { letters, anglerUses } = options;
+
   serve(registrationEndpoints.getRegistrationState, async ({ db, event }) => ({
     data: await readState(db, event.id),
   }));
@@ -63,16 +71,19 @@ export function registrationRoutes(serve: Serve, { letters, anglerUses }: Regist
   });
 
   serve(registrationEndpoints.addRegistration, async (call) => {
+    await countFirstLetter(options, call, call.body.email);
     const row = await addRegistration(call, call.body, letters);
     return { data: presentRegistration(row, await viewerOf(call.db, call.event, call.caller)) };
   });
 
   serve(registrationEndpoints.updateRegistration, async (call) => {
+    await countLetterAbout(options, call, call.params.id, call.body);
     const row = await changeRegistration(call, call.params.id, call.body, letters);
     return { data: presentRegistration(row, await viewerOf(call.db, call.event, call.caller)) };
   });
 
   serve(registrationEndpoints.decideRegistrations, async (call) => {
+    await countLettersOf(options, call, call.body);
     const rows = await decideRegistrations(call, call.body, letters);
     const viewer = await viewerOf(call.db, call.event, call.caller);
     return { data: rows.map((row) => presentRegistration(row, viewer)) };

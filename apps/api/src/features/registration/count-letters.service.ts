@@ -1,0 +1,65 @@
+import type { RegistrationDecision, RegistrationPatch } from "@tightlines/contract/registration/registration";
+import type { EventCall } from "../../platform/http/call.ts";
+import type { RateLimit } from "../../platform/http/rate-limit.ts";
+import { mayManage } from "../../platform/identity/event-access.ts";
+import * as registrations from "./registration.repository.ts";
+
+/** How many letters one person may cause, and how many an address may get whose owner may have asked for none. */
+export interface LetterLimits {
+  letterLimit: RateLimit;
+  recipientLimit: RateLimit;
+}
+
+/** What a letter needs to be counted: where it goes, and whose registration it is about. */
+type Addressed = Pick<registrations.PlacedRegistration, "email" | "userId">;
+
+/** Counts the letter that a new registration causes. */
+export function countFirstLetter(
+  limits: LetterLimits,
+  call: EventCall,
+  email: string | undefined,
+): Promise<void> {
+  if (!mayManage(call.event, call.caller)) return countOwnLetter(limits, call);
+  return countLetters(limits, call, [{ email: email ?? "", userId: null }]);
+}
+
+/** Counts the letter that a change causes; details are changed without one, unless somebody else is to get the letters. */
+export async function countLetterAbout(
+  limits: LetterLimits,
+  call: EventCall,
+  id: number,
+  { status, email }: RegistrationPatch,
+): Promise<void> {
+  if (status === undefined && email === undefined) return;
+  if (!mayManage(call.event, call.caller)) return countOwnLetter(limits, call);
+  const row = await registrations.findById(call.db, call.event.id, id);
+  if (row) await countLetters(limits, call, [email === undefined ? row : { email, userId: null }]);
+}
+
+/** Counts the letters that a decision about many causes; a payment causes none. */
+export async function countLettersOf(
+  limits: LetterLimits,
+  call: EventCall,
+  { rows, status }: RegistrationDecision,
+): Promise<void> {
+  const ids = rows.filter((row) => (row.status ?? status) !== undefined).map(({ id }) => id);
+  await countLetters(limits, call, await registrations.findByIds(call.db, call.event.id, ids));
+}
+
+/** Whoever has proven their address writes to nobody but themselves. */
+async function countOwnLetter({ recipientLimit }: LetterLimits, { caller }: EventCall): Promise<void> {
+  if (!caller.isEmailProven) await recipientLimit.take(caller.email);
+}
+
+async function countLetters(
+  { letterLimit, recipientLimit }: LetterLimits,
+  { caller }: EventCall,
+  rows: readonly Addressed[],
+): Promise<void> {
+  const letters = rows.filter(({ email }) => email !== "");
+  if (letters.length === 0) return;
+  await letterLimit.spend(caller.uid, letters.length);
+  // Addresses that the desk wrote. One decision about a whole club counts once for the club's address.
+  const written = letters.filter(({ userId }) => userId === null).map(({ email }) => email.toLowerCase());
+  await recipientLimit.take(...new Set(written));
+}
