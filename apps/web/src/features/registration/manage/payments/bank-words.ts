@@ -12,6 +12,7 @@ export function sayWhy(why: Reason | null): string {
 const reasons: Record<Reason, () => string> = {
   "no-reference": m.desk_bank_why_no_reference,
   "unknown-reference": m.desk_bank_why_unknown_reference,
+  "split-reference": m.desk_bank_why_split_reference,
   "several-references": m.desk_bank_why_several_references,
   "other-currency": m.desk_bank_why_other_currency,
   "too-little": m.desk_bank_why_too_little,
