@@ -21,7 +21,8 @@ const movedByPart: Readonly<Record<string, readonly Moved[]>> = {
   teams: ["team"],
   anglers: ["angler"],
   registrations: ["registration"],
-  "registration-settings": ["registration"],
+  // Whether the names of people under age are shown.
+  "registration-settings": ["registration", "angler"],
   groups: ["group"],
   rotations: ["rotation"],
   "draw-runs": ["angler", "draw"],
