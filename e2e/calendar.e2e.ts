@@ -42,7 +42,7 @@ test("a visitor takes an event, one of its sessions and all events along in thei
   await open(page, `${product.url}/events`);
   const all = await takeAlong(page, "Calendar with all events");
   expect(all.text).toContain("SUMMARY:Heron Cup\r\n");
-  await expectNoTrouble();
+  expectNoTrouble();
 });
 
 test("somebody's own events have a secret address, which they renew and take away", async () => {
@@ -71,7 +71,7 @@ test("somebody's own events have a secret address, which they renew and take awa
   await page.getByText("The address does not work any more.").waitFor();
   expect((await fetch(second)).status).toBe(404);
   await page.getByRole("button", { name: "Make an address for my calendar" }).waitFor();
-  await expectNoTrouble();
+  expectNoTrouble();
 });
 
 async function takeAlong(page: Page, link: string): Promise<{ name: string; text: string }> {

@@ -14,6 +14,8 @@ const ANY_DATABASE = [
   "src/{fuzz,idempotency,ids-in-bodies,problem-use,stale-revision}.test.ts",
   "src/platform/{files,markdown,settings,sheet}/**",
   "src/platform/http/!(rate-limit).test.ts",
+  // Ten thousand registrations: the locks they take are those of the tests beside it.
+  "src/features/registration/registration-race.test.ts",
 ];
 
 /** The API is tested on the PostgreSQL it brings along and, where that can make a difference, on the oldest it supports. */

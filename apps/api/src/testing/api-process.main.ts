@@ -13,7 +13,7 @@ const { connection, env } = JSON.parse(process.argv[2]!) as {
   env: Record<string, string>;
 };
 const log = pino({ level: "silent" });
-const settings = readSettings(env, env["DATA_DIR"]!);
+const settings = readSettings(env, env["DATA_DIR"]);
 const database = await connectTo(connection, log);
 const identity = await openIdentity({
   settings,

@@ -48,7 +48,7 @@ function plainNames<Field extends string>(names: ColumnNames<Field>): ColumnName
     known = Object.fromEntries(entries.map(([field, list]) => [field, list.map(plain)]));
     madePlain.set(names, known);
   }
-  return known as ColumnNames<Field>;
+  return known;
 }
 
 const madePlain = new WeakMap<ColumnNames<string>, ColumnNames<string>>();

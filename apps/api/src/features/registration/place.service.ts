@@ -69,7 +69,7 @@ export async function hasPlaceFor(change: DeskChange, category: string): Promise
   if (left === 0) return false;
   const queue = await registrations.findQueue(trx, event.id);
   const newcomer = { id: 0, category };
-  return fillPlaces([...queue, newcomer], capacity, taken).includes(newcomer as (typeof queue)[number]);
+  return fillPlaces([...queue, newcomer], capacity, taken).includes(newcomer);
 }
 
 /** Refuses to confirm more than there is room for, whoever asks; the place they have already is theirs. */

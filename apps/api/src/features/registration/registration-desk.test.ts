@@ -109,7 +109,7 @@ describe("the same person twice", () => {
       token: organizer.token,
     });
     const about = trail.json<{ data: { noun_id: string; reason: string | null }[] }>().data.slice(0, 2);
-    expect(about.map(({ noun_id }) => Number(noun_id)).sort()).toEqual([first.id, online.id].sort());
+    expect(new Set(about.map(({ noun_id }) => Number(noun_id)))).toEqual(new Set([first.id, online.id]));
     expect(about.map(({ reason }) => reason)).toEqual(["Registered twice", "Registered twice"]);
   });
 

@@ -81,7 +81,7 @@ async function start(find: FindReady) {
     app,
     port,
     counted,
-    async ask(path: string, method = "GET") {
+    ask: async (path: string, method = "GET") => {
       const asked = request({ port, path, method }).end();
       const [message] = (await once(asked, "response")) as [IncomingMessage];
       return { headers: message.headers, body: await text(message) };

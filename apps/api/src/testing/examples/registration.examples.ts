@@ -66,7 +66,7 @@ export async function newRegistration(
       category: "open",
       answers: "{}",
       status,
-      arrival: Number(arrivals?.last ?? 0) + 1000,
+      arrival: (arrivals?.last ?? 0) + 1000,
       offeredUntil: null,
       acceptedRulesAt: null,
     })

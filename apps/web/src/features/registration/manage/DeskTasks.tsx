@@ -2,15 +2,10 @@ import type { RegistrationResponse } from "@tightlines/contract/registration/reg
 import { ButtonLink } from "../../../lib/ButtonLink.tsx";
 import { m } from "../../../paraglide/messages.js";
 import styles from "./DeskTasks.module.css";
-import { StartListTask } from "./StartListTask.tsx";
-
-export interface DeskTasksProps {
-  registrations: readonly RegistrationResponse[];
-  eventUrl: string;
-}
+import { StartListTask, type StartListTaskProps } from "./StartListTask.tsx";
 
 /** What is left between the registrations and the day: the start list, and the fees. */
-export function DeskTasks({ registrations, eventUrl }: DeskTasksProps) {
+export function DeskTasks({ registrations, eventUrl }: StartListTaskProps) {
   const hasFees = registrations.some(({ fee }) => fee !== null && fee > 0);
   return (
     <section className={styles.tasks} aria-label={m.desk_tasks()}>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import type { RegistrationResponse } from "@tightlines/contract/registration/registration";
 import type { StartListOutcome } from "@tightlines/contract/registration/start-list";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -7,12 +8,16 @@ import { Button } from "../../../ui/Button.tsx";
 import { readSubmitProblem } from "../../../ui/form/submit-problem.ts";
 import { toast } from "../../../ui/toast.ts";
 import { startListQuery } from "./desk.queries.ts";
-import type { DeskTasksProps } from "./DeskTasks.tsx";
 import styles from "./DeskTasks.module.css";
 import { sayDistance, sayMade } from "./start-list-words.ts";
 
+export interface StartListTaskProps {
+  registrations: readonly RegistrationResponse[];
+  eventUrl: string;
+}
+
 /** How far the start list is from the confirmed registrations, and the button that brings it up to date. */
-export function StartListTask({ registrations, eventUrl }: DeskTasksProps) {
+export function StartListTask({ registrations, eventUrl }: StartListTaskProps) {
   const api = useApi();
   const queryClient = useQueryClient();
   const { data: preview } = useQuery(startListQuery(api, eventUrl));

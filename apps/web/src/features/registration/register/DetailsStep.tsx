@@ -12,7 +12,7 @@ import { categoryPlaces } from "../public/state-words.ts";
 import { formatFee } from "../registration-label.ts";
 import { AnswerFields } from "../form/AnswerFields.tsx";
 import { KeepTyped } from "./KeepTyped.tsx";
-import type { StepProps } from "./RegisterForm.tsx";
+import type { StepProps } from "./step-props.ts";
 import { type DetailsValues, detailsValues, type Questions, withDetails } from "./step-values.ts";
 
 const field = fieldNames<DetailsValues>();

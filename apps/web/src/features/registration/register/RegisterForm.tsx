@@ -31,15 +31,6 @@ export interface RegisterFormProps extends FormMatter {
   leave: ReactNode;
 }
 
-/** What each step is given by the form around it. */
-export interface StepProps {
-  draft: RegistrationDraft;
-  problems: Readonly<Record<string, string>> | undefined;
-  onTyped: (draft: RegistrationDraft) => void;
-  onDone: (draft: RegistrationDraft) => void;
-  secondary: ReactNode;
-}
-
 /** The first two of the three steps. Everything typed is kept on the device until it is sent. */
 export function RegisterForm(props: RegisterFormProps) {
   const { event, state, settings, place, uid, me, begun, step, onStep, onDone, leave } = props;

@@ -9,7 +9,7 @@ import { PersonFields } from "./PersonFields.tsx";
 import { KeepTyped } from "./KeepTyped.tsx";
 import { hasMinor, type OwnDetails, partySize } from "./registration-draft.ts";
 import { ReserveFields } from "./ReserveFields.tsx";
-import type { StepProps } from "./RegisterForm.tsx";
+import type { StepProps } from "./step-props.ts";
 import { type WhoValues, whoValues, withWho } from "./step-values.ts";
 import { WhoFishes } from "./WhoFishes.tsx";
 

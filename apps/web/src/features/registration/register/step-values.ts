@@ -23,7 +23,7 @@ export type DetailsValues = AnswerValues & { category: string; acceptsRules: boo
 export type Questions = RegistrationSettings["questions"];
 
 /** The name of a field of one person. */
-export function entrantField<Name extends keyof EntrantDraft & string>(index: number, name: Name) {
+export function entrantField<Name extends keyof EntrantDraft>(index: number, name: Name) {
   return entrantPath(index, name) as string as FieldName<EntrantDraft[Name]>;
 }
 
