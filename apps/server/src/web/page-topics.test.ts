@@ -39,7 +39,8 @@ const shownOf: Record<keyof Schema, string | undefined> = {
   payment: undefined,
   peg: "sector",
   registration: "registration",
-  registrationSettings: "registration",
+  // A change of them moves registrations and anglers, and no page reads them without one of these.
+  registrationSettings: undefined,
   revision: undefined,
   rotation: "rotation",
   sector: "sector",
