@@ -91,7 +91,9 @@ function Registrations({ registrations, event }: RegistrationsProps) {
   const { data: doubles } = useQuery(doublesQuery(useApi(), event.url));
   const othersOf = useMemo(() => new Map(doubles?.map(({ id, others }) => [id, others])), [doubles]);
   const isDouble = useCallback((id: number) => othersOf.has(id), [othersOf]);
-  const [merging, setMerging] = useState<RegistrationResponse | null>(null);
+  // By its id: while the dialog is open, the list may bring a newer version of it.
+  const [mergingId, setMergingId] = useState<number | null>(null);
+  const merging = registrations.find(({ id }) => id === mergingId);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const shown = useMemo(
     () => filterRegistrations(registrations, filter, isDouble),
@@ -119,7 +121,7 @@ function Registrations({ registrations, event }: RegistrationsProps) {
         event={event}
         selection={selection}
         isDouble={isDouble}
-        onMerge={setMerging}
+        onMerge={({ id }) => setMergingId(id)}
         tools={
           <DeskFilters
             registrations={registrations}
@@ -137,7 +139,7 @@ function Registrations({ registrations, event }: RegistrationsProps) {
           eventUrl={event.url}
           registration={merging}
           others={registrations.filter(({ id }) => othersOf.get(merging.id)?.includes(id))}
-          onClose={() => setMerging(null)}
+          onClose={() => setMergingId(null)}
         />
       )}
     </>
