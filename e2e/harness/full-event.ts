@@ -68,8 +68,8 @@ async function addRegistrations(organizer: Organizer, event: number, add: Add): 
     last_name: "von Hohenstein-Wertheim",
     is_reserve: index === 2,
   }));
-  const [first] = await inOrder([1, 2], () =>
-    add("registrations", { team_name: "Žďár nad Sázavou Herons", entrants, accepts_rules: true }),
+  const [first] = await inOrder([1, 2], (number) =>
+    add("registrations", { team_name: `Žďár nad Sázavou Grebes ${number}`, entrants, accepts_rules: true }),
   );
   return first!;
 }
