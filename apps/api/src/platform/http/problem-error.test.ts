@@ -1,5 +1,6 @@
-import { tell } from "@tightlines/contract/problem/problem";
-import { expect, test } from "vitest";
+import type { NoFacts } from "@tightlines/contract/problem/facts";
+import { type ProblemCode, type ProblemFacts, tell } from "@tightlines/contract/problem/problem";
+import { expect, expectTypeOf, test } from "vitest";
 import { ProblemError } from "./problem-error.ts";
 
 test("an answer carries the code, its facts and the English sentence, for the whole and for each field", () => {
@@ -28,18 +29,25 @@ test("a problem without facts carries none", () => {
   });
 });
 
-/** Never run: it holds because it compiles. */
-export function factsAreTyped(): void {
-  // @ts-expect-error: the sentence names how many seconds
-  void new ProblemError("too-many-requests");
-  // @ts-expect-error: a misspelt fact
-  void new ProblemError("too-many-requests", { facts: { second: 7 } });
-  // @ts-expect-error: a fact of another kind
-  void new ProblemError("too-many-requests", { facts: { seconds: "seven" } });
-  // @ts-expect-error: there is no such fact
-  void new ProblemError("not-found", { facts: { name: "Ann" } });
-  // @ts-expect-error: there is no such code
-  void new ProblemError("not-there");
-  // @ts-expect-error: a field's sentence names its limit
-  tell("too-long");
-}
+test("a fact that is missing, misspelt or of another kind does not compile", () => {
+  expectTypeOf<ProblemFacts<"too-many-requests">>().toEqualTypeOf<{ readonly seconds: number }>();
+  expectTypeOf<ProblemFacts<"not-found">>().toEqualTypeOf<NoFacts>();
+  expectTypeOf<"not-there">().not.toExtend<ProblemCode>();
+  // The facts come with the code: whoever leaves them out, or brings some where there are none, is told by the compiler.
+  type Given<Code extends ProblemCode> = ConstructorParameters<typeof ProblemError<Code>>;
+  expectTypeOf<["too-many-requests"]>().not.toExtend<Given<"too-many-requests">>();
+  expectTypeOf<["too-many-requests", { facts: { seconds: number } }]>().toExtend<
+    Given<"too-many-requests">
+  >();
+  expectTypeOf<["too-many-requests", { facts: { second: number } }]>().not.toExtend<
+    Given<"too-many-requests">
+  >();
+  expectTypeOf<["too-many-requests", { facts: { seconds: string } }]>().not.toExtend<
+    Given<"too-many-requests">
+  >();
+  expectTypeOf<["not-found"]>().toExtend<Given<"not-found">>();
+  expectTypeOf<["not-found", { facts: { name: string } }]>().not.toExtend<Given<"not-found">>();
+  expectTypeOf(tell<"too-long">).parameters.toEqualTypeOf<
+    [code: "too-long", facts: { readonly max: number }]
+  >();
+});
