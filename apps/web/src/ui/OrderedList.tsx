@@ -29,6 +29,8 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
   const { label, items, itemKey, itemLabel, onOrder, children } = props;
   const list = useRef<HTMLOListElement>(null);
   const [draft, setDraft] = useState<readonly Item[] | null>(null);
+  // A handle can be let go before its last move is drawn: what is stored is the last move, not what is on the screen.
+  const latest = useRef(draft);
   const [held, setHeld] = useState<number | null>(null);
   const [said, setSaid] = useState("");
   const focused = useRef<number | null>(null);
@@ -41,31 +43,39 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
     focused.current = null;
   });
 
+  function keep(order: readonly Item[] | null) {
+    latest.current = order;
+    setDraft(order);
+  }
+
   function move(item: Item, to: number) {
-    const from = shown.indexOf(item);
+    const order = latest.current ?? items;
+    const from = order.indexOf(item);
     if (to === from || to < 0 || to >= shown.length) return;
-    setDraft(moveItem(shown, from, to));
+    keep(moveItem(order, from, to));
     setSaid(m.ui_moved({ name: itemLabel(item), place: to + 1, total: shown.length }));
   }
 
   async function settle() {
     setHeld(null);
-    if (!draft) return;
-    const isSame = draft.every((item, index) => item === items[index]);
+    const order = latest.current;
+    if (!order) return;
+    const isSame = order.every((item, index) => item === items[index]);
     try {
-      if (!isSame) await onOrder(draft);
+      if (!isSame) await onOrder(order);
     } finally {
-      setDraft(null);
+      // Somebody who moves the next item meanwhile keeps what they moved.
+      if (latest.current === order) keep(null);
     }
   }
 
   function answerKey(event: KeyboardEvent, item: Item) {
     const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
-    if (event.key === "Escape") setDraft(null);
+    if (event.key === "Escape") keep(null);
     if (step === 0) return;
     event.preventDefault();
     focused.current = itemKey(item);
-    move(item, shown.indexOf(item) + step);
+    move(item, (latest.current ?? items).indexOf(item) + step);
   }
 
   function drag(event: PointerEvent, item: Item) {
@@ -94,10 +104,13 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
                   setHeld(key);
                 }}
                 onPointerMove={(event) => drag(event, item)}
-                onPointerUp={() => void settle()}
+                onPointerUp={(event) => {
+                  drag(event, item);
+                  void settle();
+                }}
                 onPointerCancel={() => {
                   setHeld(null);
-                  setDraft(null);
+                  keep(null);
                 }}
               >
                 <GripIcon />
