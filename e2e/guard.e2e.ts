@@ -1,10 +1,11 @@
-import type { Page } from "playwright-core";
+import type { ConsoleMessage, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { isRouteAllowed } from "../apps/web/src/app/route-access.ts";
 import { roles, type Role } from "../packages/domain/src/user/role.ts";
 import { administrator } from "./harness/administrator.ts";
 import { eachIdentity } from "./harness/each-identity.ts";
 import { expectAddress, expectShown } from "./harness/expect-page.ts";
+import { inTabs } from "./harness/in-tabs.ts";
 import { openSettled } from "./harness/look-at-page.ts";
 import { fillSignIn, newPerson, open, signUp } from "./harness/person.ts";
 import { listPlaces, type Place } from "./harness/places.ts";
@@ -91,20 +92,25 @@ eachIdentity((identity) => {
 });
 
 async function walkAs(role: Role, url: string, memories: Memories): Promise<Walk> {
-  const { page, expectNoTrouble } = await newVisitor({ storageState: memories[role] });
-  const lines = consoleLines(page);
+  const { context, expectNoTrouble } = await newVisitor({ storageState: memories[role] });
   const verdicts: Record<string, string> = {};
-  const visit = async ({ address, path }: Place, openPage: typeof open) => {
-    lines.length = 0;
-    await openPage(page, url + address);
-    await expectShown(page.locator("h1").first());
-    const isRefused = lines.includes("403 - Not allowed");
-    verdicts[path] = whereTo(new URL(page.url()), address) + (isRefused ? ", logged" : "");
-  };
+  const visit =
+    (openPage: typeof open) =>
+    async (page: Page, { address, path }: Place) => {
+      const lines = consoleLines(page);
+      await openPage(page, url + address);
+      await expectShown(page.locator("h1").first());
+      const isRefused = lines().includes("403 - Not allowed");
+      verdicts[path] = whereTo(new URL(page.url()), address) + (isRefused ? ", logged" : "");
+    };
   const isSound = ({ name, path }: Place) => isRouteAllowed(role, name) && !path.includes("$");
-  for (const place of places.filter(isSound)) await visit(place, openSettled);
+  await inTabs(context, places.filter(isSound), visit(openSettled));
   const troubles = tell(expectNoTrouble);
-  for (const place of places.filter((one) => !isSound(one))) await visit(place, open);
+  await inTabs(
+    context,
+    places.filter((place) => !isSound(place)),
+    visit(open),
+  );
   return { verdicts, troubles };
 }
 
@@ -129,8 +135,13 @@ function whereTo({ pathname, searchParams }: URL, address: string): string {
   return pathname === "/access" ? "turned back" : pathname;
 }
 
-function consoleLines(page: Page): string[] {
+/** What the page says on the console until it is asked. */
+function consoleLines(page: Page): () => string[] {
   const lines: string[] = [];
-  page.on("console", (message) => lines.push(message.text()));
-  return lines;
+  const keep = (message: ConsoleMessage) => lines.push(message.text());
+  page.on("console", keep);
+  return () => {
+    page.off("console", keep);
+    return lines;
+  };
 }
