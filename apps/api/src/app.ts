@@ -8,6 +8,7 @@ import { writeEventCalendar } from "./across/event-calendar.ts";
 import { eventProgressRoutes } from "./across/event-progress.routes.ts";
 import { drawRunRoutes } from "./features/draw/draw-run.routes.ts";
 import { auditRoutes } from "./features/audit/audit.routes.ts";
+import { checkInRoutes } from "./features/check-in/check-in.routes.ts";
 import { eventSpeciesRoutes } from "./features/event-species/event-species.routes.ts";
 import { eventRoutes } from "./features/event/event.routes.ts";
 import { anglerRoutes } from "./features/angler/angler.routes.ts";
@@ -175,6 +176,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   registrationRoutes(serve, { letters, anglerUses, ...letterLimits });
   repeat(app, "passing offers on", MINUTE_MS, () => passOffers(database.db, letters));
   registrationDeskRoutes(serve, { letters, ...letterLimits });
+  checkInRoutes(serve);
   rulesetRoutes(serve, { sessions: eventParts.sessions });
   sectorRoutes(serve, { uses: sectorUses });
   groupRoutes(serve, { uses: groupUses });

@@ -23,6 +23,7 @@ const movedByPart: Readonly<Record<string, readonly Moved[]>> = {
   registrations: ["registration"],
   // Whether the names of people under age are shown.
   "registration-settings": ["registration", "angler"],
+  "check-in": ["angler"],
   groups: ["group"],
   rotations: ["rotation"],
   "draw-runs": ["angler", "draw"],

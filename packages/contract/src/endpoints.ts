@@ -2,6 +2,7 @@ import { anglerEndpoints } from "./angler.ts";
 import { drawRunEndpoints } from "./draw-run.ts";
 import { auditEndpoints } from "./audit.ts";
 import { calendarEndpoints } from "./calendar.ts";
+import { checkInEndpoints } from "./check-in.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { eventProgressEndpoints } from "./event-progress.ts";
 import { eventEndpoints } from "./event.ts";
@@ -42,6 +43,7 @@ export const endpointsByName = {
   ...registrationSettingsEndpoints,
   ...startListEndpoints,
   ...paymentEndpoints,
+  ...checkInEndpoints,
   ...sheetEndpoints,
   ...calendarEndpoints,
   ...rulesetEndpoints,

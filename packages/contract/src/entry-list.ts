@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { saidProblem } from "./problem/said-problem.ts";
 import type { Fact } from "./problem/facts.ts";
 import { lineWarnings } from "./problem/line-warnings.ts";
 import type { WarningCode } from "./problem/problem.ts";
@@ -23,12 +24,6 @@ export function entryListInput<const Field extends string>(fields: readonly [Fie
     isTrial: z.boolean().default(false).describe("Only say what would happen"),
   });
 }
-
-const saidProblem = z.object({
-  code: z.string(),
-  facts: z.record(z.string(), z.custom<Fact>()).exactOptional().describe("What the sentence is filled with"),
-  detail: z.string().describe("An English sentence"),
-});
 
 const warningCode = z.enum(Object.keys(lineWarnings) as [WarningCode, ...WarningCode[]]);
 

@@ -6,6 +6,7 @@ import type { TestApi } from "./create-test-api.ts";
 import type { Example, ExampleList, ExampleWorld } from "./example.ts";
 import { anglerExamples } from "./examples/angler.examples.ts";
 import { calendarExamples } from "./examples/calendar.examples.ts";
+import { checkInExamples } from "./examples/check-in.examples.ts";
 import { rulesetExamples } from "./examples/ruleset.examples.ts";
 import { sessionExamples } from "./examples/session.examples.ts";
 import { groupExamples } from "./examples/group.examples.ts";
@@ -70,6 +71,7 @@ const examples: ExampleList = {
   ...anglerExamples,
   ...registrationExamples,
   ...registrationDeskExamples,
+  ...checkInExamples,
   ...sheetExamples,
   ...calendarExamples,
   ...rulesetExamples,

@@ -50,6 +50,7 @@ export const registrationResponse = z.object({
   fee: forInsiders(id).describe("In the currency's smallest unit, as it was when they registered"),
   currency: forInsiders(z.string()),
   reference: forInsiders(z.string()).describe("What the payment is known by"),
+  checkInCode: forInsiders(z.string()).describe("What its QR code carries, once it is confirmed"),
   reason: forInsiders(z.string()).describe("Why it was refused or taken out"),
   notes: z.string().nullable().describe("Null for everybody but those who run the event"),
 });

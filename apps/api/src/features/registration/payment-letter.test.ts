@@ -1,5 +1,6 @@
+import { showCheckInCode } from "@tightlines/domain/registration/check-in-code";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
+import { createTestApi, ORIGIN, type Person, type TestApi } from "../../testing/create-test-api.ts";
 import { decodePicture } from "../../testing/decode-picture.ts";
 import { openRegistration, registrationClient } from "../../testing/registration-client.ts";
 import { createTestEvent } from "../../testing/test-event.ts";
@@ -40,13 +41,35 @@ test("a fee is asked for in the letter, with a code that banking apps read", asy
   expect(await decodePicture(letter.attachments[0]!.content)).toMatch(/^BCD\n/);
 });
 
+test("who has a place gets a code to show at check-in, to scan and to type", async () => {
+  const created = await createTestEvent(api, organizer);
+  await openRegistration(api, created, organizer);
+  const answer = await registrationClient(api, created).add(ann.token);
+  const { check_in_code: code } = answer.json<{ data: { check_in_code: string } }>().data;
+  const [picture] = await filesTo(ann.email);
+  const scanned = await decodePicture(picture!.content);
+  expect(scanned).toBe(`${ORIGIN}/events/${created.url}/manage/check-in?code=${code}`);
+  const { text } = await api.database.db
+    .selectFrom("mail")
+    .select("text")
+    .where("toAddress", "=", ann.email)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  expect(text).toContain(`Check-in code: ${showCheckInCode(code)}`);
+  const { rows } = await api.database.pool.query(
+    "select before, after from audit where noun = 'registration'",
+  );
+  expect(JSON.stringify(rows)).not.toContain(code);
+});
+
 test("who has a place gets the event for their calendar with the letter, as everybody can fetch it", async () => {
   const created = await createTestEvent(api, organizer);
   await openRegistration(api, created, organizer, { capacity: 1 });
   const { add } = registrationClient(api, created);
   await add(ann.token);
   const { body, headers } = await api.call({ url: `/api/events/${created.url}/event.ics` });
-  const [file] = await filesTo(ann.email);
+  const file = (await filesTo(ann.email)).find(({ cid }) => cid === null);
   expect(file).toMatchObject({ name: `${created.url}.ics`, type: headers["content-type"], cid: null });
   expect(Buffer.from(file!.content, "base64").toString()).toBe(body);
 

@@ -117,10 +117,10 @@ export async function store(
   return listed;
 }
 
-/** What the trail keeps of a registration; the position follows from the others. */
+/** What the trail keeps of a registration; the position follows from the others, and the code is a secret. */
 export function valuesOf(row: RegistrationRow, entrants: readonly EntrantRow[]) {
   return {
-    ...auditedValues(row as ListedRegistration, "waitlistPosition", "entrants"),
+    ...auditedValues(row as ListedRegistration, "waitlistPosition", "entrants", "checkInCode"),
     people: namesOf(entrants),
   };
 }

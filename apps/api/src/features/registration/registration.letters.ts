@@ -6,6 +6,7 @@ import {
   type PaymentRequest,
 } from "@tightlines/domain/payment/payment-request";
 import { requestPayment } from "@tightlines/domain/payment/request-payment";
+import { checkInAddress, showCheckInCode } from "@tightlines/domain/registration/check-in-code";
 import { CALENDAR_TYPE } from "../../platform/calendar/send-calendar.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { Db } from "../../platform/database/schema.ts";
@@ -58,15 +59,26 @@ export async function sendNews(
   await enqueueMail(trx, writeMail(registration.email, subject, sentences, action, parts));
 }
 
-/** When to be there, and what to pay before. */
+/** When to be there, what to pay before, and what to show there. */
 async function confirmationParts(
-  { trx, event, settings, writeCalendar }: LetterDesk,
+  { trx, event, settings, publicUrl, writeCalendar }: LetterDesk,
   registration: ListedRegistration,
 ): Promise<MailParts> {
   const { name, text } = await writeCalendar(trx, event.id);
   const files = [{ name: `${name}.ics`, type: CALENDAR_TYPE, content: text }];
   const payment = requestPayment(event.name, settings, { ...registration, name: nameOf(registration) });
-  return { files, ...(payment && (await paymentParts(payment))) };
+  const paying = payment ? await paymentParts(payment) : {};
+  const { checkInCode } = registration;
+  const code = {
+    png: await drawQrCode(checkInAddress(publicUrl, event.url, checkInCode)),
+    alt: "Check-in code",
+    caption: "Show this code at check-in on the day.",
+  };
+  return {
+    files,
+    facts: [...(paying.facts ?? []), { label: "Check-in code", value: showCheckInCode(checkInCode) }],
+    pictures: [...(paying.pictures ?? []), code],
+  };
 }
 
 /** What to type into a bank's form, and the code for whoever scans instead. */

@@ -43,6 +43,7 @@ export function presentRegistration(row: ListedRegistration, viewer: Viewer): Re
     fee: inside(row.fee),
     currency: inside(row.currency),
     reference: inside(makeReference(row.id)),
+    checkInCode: row.status === "confirmed" ? inside(row.checkInCode) : null,
     reason: inside(row.reason),
     notes: viewer.isOrganizer ? row.notes : null,
   };

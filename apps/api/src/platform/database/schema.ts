@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { AnglerTable } from "./tables/angler.table.ts";
 import type { AuditTable } from "./tables/audit.table.ts";
 import type { CalendarTable } from "./tables/calendar.table.ts";
+import type { CheckInTable } from "./tables/check-in.table.ts";
 import type { DrawRunTable } from "./tables/draw-run.table.ts";
 import type { EntrantTable } from "./tables/entrant.table.ts";
 import type { EventOldUrlTable } from "./tables/event-old-url.table.ts";
@@ -31,6 +32,7 @@ export interface Schema {
   angler: AnglerTable;
   audit: AuditTable;
   calendar: CalendarTable;
+  checkIn: CheckInTable;
   drawRun: DrawRunTable;
   entrant: EntrantTable;
   event: EventTable;

@@ -2,7 +2,7 @@ import type { Presence } from "@tightlines/domain/angler/presence";
 import { Badge } from "../../ui/Badge.tsx";
 import { presenceLabel } from "./angler-label.ts";
 
-const tones = { present: "reed", absent: "clay", withdrawn: "clay" } as const;
+const tones = { present: "reed", late: "float", absent: "clay", withdrawn: "clay" } as const;
 
 /** Nothing while somebody is merely expected: that is how everybody begins. */
 export function PresenceBadge({ presence }: { presence: Presence }) {

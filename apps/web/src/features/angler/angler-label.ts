@@ -17,6 +17,7 @@ export function presenceLabel(presence: Presence): string {
   const labels: Record<Presence, () => string> = {
     expected: m.angler_presence_expected,
     present: m.angler_presence_present,
+    late: m.angler_presence_late,
     absent: m.angler_presence_absent,
     withdrawn: m.angler_presence_withdrawn,
   };

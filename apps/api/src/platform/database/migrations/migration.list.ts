@@ -45,6 +45,7 @@ import * as calendar from "./20261116T1201-calendar.ts";
 import * as payment from "./20261116T1235-payment.ts";
 import * as anglerMinor from "./20261116T1300-angler-minor.ts";
 import * as entrantWithdrawnByList from "./20261116T1243-entrant-withdrawn-by-list.ts";
+import * as checkIn from "./20261116T1440-check-in.ts";
 
 /** Every migration in the order it runs. New ones go to the end; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   "20261116T1235-payment": payment,
   "20261116T1243-entrant-withdrawn-by-list": entrantWithdrawnByList,
   "20261116T1300-angler-minor": anglerMinor,
+  "20261116T1440-check-in": checkIn,
 };

@@ -29,6 +29,8 @@ export interface RegistrationTable {
   /** For organizers only. */
   notes: Generated<string>;
   acceptedRulesAt: Date | null;
+  /** What its QR code carries: whoever shows it is who registered. */
+  checkInCode: Generated<string>;
   revision: Generated<number>;
   createdAt: ColumnType<Date, never, never>;
   updatedAt: ColumnType<Date, never, Date>;

@@ -70,6 +70,6 @@ export function SubstituteAngler({ angler, eventUrl }: { angler: AnglerResponse;
 
 /** Of the same team or of none, and not away; the server decides. */
 function canReplace(other: AnglerResponse, angler: AnglerResponse): boolean {
-  const isThere = other.presence === "expected" || other.presence === "present";
-  return other.isReserve && isThere && (other.teamId === null || other.teamId === angler.teamId);
+  const isAway = other.presence === "absent" || other.presence === "withdrawn";
+  return other.isReserve && !isAway && (other.teamId === null || other.teamId === angler.teamId);
 }
