@@ -63,7 +63,7 @@ export async function countProgress(db: Db, eventId: number): Promise<EventProgr
       ) as paid,
       (select count(*) from fishing) as anglers,
       (select count(*) from fishing where team_id is null) as "anglersWithoutTeam",
-      (select count(*) from fishing where group_id is null) as "anglersWithoutGroup",
+      (select count(*) from fishing where group_id is null and presence <> 'absent') as "anglersWithoutGroup",
       (select count(*) from block) as groups,
       (select json_build_object('code', code, 'size', size) from block order by size, position limit 1)
         as "smallestGroup",

@@ -1,10 +1,11 @@
 import type { GroupDrawWish } from "@tightlines/contract/draw/group-run";
+import { isDrawn } from "@tightlines/domain/angler/is-drawn";
 import type { GroupDrawInput } from "@tightlines/domain/group/draw-groups";
 import { orderGroupInput } from "@tightlines/domain/group/draw-groups";
 import type { Member } from "../group/member.repository.ts";
 import type { GroupRun } from "./draw-run.ts";
 
-/** What goes into a draw: everybody who takes part, and who of them keeps the group they have. */
+/** What goes into a draw: everybody it counts on, and who of them keeps the group they have. */
 export function makeGroupInput(
   { groupIds, keep, areTeamsSpread }: GroupDrawWish,
   members: readonly Member[],
@@ -15,13 +16,11 @@ export function makeGroupInput(
   const isKept = ({ id, groupId }: Member) =>
     keep === "everybody" || (keep === "by-hand" && drawn.get(id) !== groupId);
   return orderGroupInput({
-    anglers: members
-      .filter(({ takesPart }) => takesPart)
-      .map((member) => ({
-        anglerId: member.id,
-        teamId: areTeamsSpread ? member.teamId : null,
-        pinnedGroupId: isKept(member) ? member.groupId : null,
-      })),
+    anglers: members.filter(isDrawn).map((member) => ({
+      anglerId: member.id,
+      teamId: areTeamsSpread ? member.teamId : null,
+      pinnedGroupId: isKept(member) ? member.groupId : null,
+    })),
     groupIds: groupIds ?? allGroupIds,
   });
 }

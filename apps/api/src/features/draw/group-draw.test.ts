@@ -5,6 +5,7 @@ import type { GroupRunResponse } from "@tightlines/contract/draw-run";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createAnglerClient } from "../../testing/angler-client.ts";
 import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
+import { tap } from "../../testing/examples/check-in.examples.ts";
 import { sendAs } from "../../testing/send-as.ts";
 import { createTestEvent, giveRight, type TestEvent } from "../../testing/test-event.ts";
 import { fillTestField } from "../../testing/test-field.ts";
@@ -140,6 +141,22 @@ test("reserves and those who withdrew are not drawn", async () => {
   expect(data.placements.map(({ angler_id }: { angler_id: number }) => angler_id)).toEqual(
     anglerIds.slice(2),
   );
+});
+
+test("those whom check-in found absent are not drawn; whoever is late or not seen yet is", async () => {
+  const { anglerIds } = await setUp({ groups: 2, teams: 4 });
+  const said = ["absent", "late", "present"].map((presence, i) => tap(anglerIds[i]!, { presence }));
+  expect((await send("POST", "/check-in/operations", { operations: said })).status).toBe(200);
+  const { data } = await send("POST", "/groups/draw", {});
+  expect(data.placements.map(({ angler_id }: { angler_id: number }) => angler_id)).toEqual(
+    anglerIds.slice(1),
+  );
+  // Whoever turns up before the draw is published changes what it was made of.
+  const found = tap(anglerIds[0]!, { seen: { presence: "absent", check_in_id: said[0]!.id } });
+  await send("POST", "/check-in/operations", { operations: [found] });
+  expect(await send("POST", `/draw-runs/${data.id}/publish`, { revision: data.revision })).toMatchObject({
+    code: "draw-input-changed",
+  });
 });
 
 test("whoever was placed by hand stays; whom chance placed is drawn again", async () => {

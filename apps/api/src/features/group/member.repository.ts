@@ -1,3 +1,4 @@
+import type { Presence } from "@tightlines/domain/angler/presence";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/schema.ts";
 
@@ -7,8 +8,8 @@ export interface Member {
   name: string;
   teamId: number | null;
   groupId: number | null;
-  /** Reserves and those who have withdrawn are not drawn. */
-  takesPart: boolean;
+  isReserve: boolean;
+  presence: Presence;
 }
 
 export function findMembers(db: Db, eventId: number): Promise<Member[]> {
@@ -19,7 +20,8 @@ export function findMembers(db: Db, eventId: number): Promise<Member[]> {
       sql<string>`first_name || ' ' || last_name`.as("name"),
       "teamId",
       "groupId",
-      sql<boolean>`takes_part(angler)`.as("takesPart"),
+      "isReserve",
+      "presence",
     ])
     .where("eventId", "=", eventId)
     .orderBy("id")

@@ -4,7 +4,8 @@ import type { AnglerResponse } from "@tightlines/contract/angler";
 import type { GroupRunResponse } from "@tightlines/contract/draw-run";
 import type { EventResponse } from "@tightlines/contract/event";
 import type { GroupResponse } from "@tightlines/contract/group";
-import { takesPart } from "@tightlines/domain/angler/takes-part";
+import { isDrawn } from "@tightlines/domain/angler/is-drawn";
+import { listUnseen } from "@tightlines/domain/check-in/check-in-presence";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { ButtonLink } from "../../../lib/ButtonLink.tsx";
 import { DownloadSheet } from "../../../lib/sheet/DownloadSheet.tsx";
@@ -94,10 +95,11 @@ function GroupDraw({ event, groups, anglers }: GroupDrawProps) {
 }
 
 function InputFacts({ groups, anglers }: Pick<GroupDrawProps, "groups" | "anglers">) {
-  const taking = anglers.filter(takesPart);
+  const taking = anglers.filter(isDrawn);
   const teams = new Set(taking.map(({ teamId }) => teamId).filter((id) => id !== null)).size;
   const placed = taking.filter(({ groupId }) => groupId !== null).length;
   const leftOut = anglers.length - taking.length;
+  const unseen = listUnseen(anglers).length;
   return (
     <ul className={styles.facts}>
       <li>{m.draw_in_anglers({ count: taking.length })}</li>
@@ -105,6 +107,7 @@ function InputFacts({ groups, anglers }: Pick<GroupDrawProps, "groups" | "angler
       {teams > 0 && <li>{m.draw_in_teams({ count: teams })}</li>}
       {placed > 0 && <li>{m.draw_in_placed({ count: placed })}</li>}
       {leftOut > 0 && <li>{m.draw_in_left_out({ count: leftOut })}</li>}
+      {unseen > 0 && <li className={styles.unseen}>{m.draw_in_unseen({ count: unseen })}</li>}
     </ul>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { AnglerResponse } from "@tightlines/contract/angler";
 import type { EventResponse } from "@tightlines/contract/event";
 import type { GroupResponse } from "@tightlines/contract/group";
-import { takesPart } from "@tightlines/domain/angler/takes-part";
+import { isDrawn } from "@tightlines/domain/angler/is-drawn";
 import { useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { ButtonLink } from "../../../lib/ButtonLink.tsx";
@@ -101,7 +101,7 @@ interface ManageColumnsProps {
 function ManageColumns({ eventUrl, groups, anglers }: ManageColumnsProps) {
   const move = useMoveAngler(eventUrl);
   const unplaced = anglers.filter(({ groupId }) => groupId === null);
-  const waiting = unplaced.filter(takesPart).length;
+  const waiting = unplaced.filter(isDrawn).length;
   const options = [
     ...groups.map(({ id, code }) => ({ value: String(id), label: m.group_name({ code }) })),
     { value: "", label: m.group_none_short() },
