@@ -3,12 +3,12 @@ import { beforeAll, expect, test } from "vitest";
 import { makeReference } from "../packages/domain/src/payment/reference.ts";
 import { axeViolations } from "./harness/axe.ts";
 import { signUpWithoutBrowser } from "./harness/confirmation.ts";
-import { expectAddress, expectShown } from "./harness/expect-page.ts";
+import { expectShown } from "./harness/expect-page.ts";
+import { visitAs } from "./harness/member.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
-import { fillSignIn, newPerson, open, type Person } from "./harness/person.ts";
+import { newPerson, open, type Person } from "./harness/person.ts";
 import { saveScreenshot } from "./harness/screenshot.ts";
 import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
-import { newVisitor } from "./harness/visitor.ts";
 
 let product: SharedProduct;
 let organizer: Organizer;
@@ -22,7 +22,7 @@ test("a member reads how to pay, the bank's file marks it as paid, and the start
   const event = await openEvent("Paying Perch Prize");
   const ann = newPerson("Ann", "Rivers");
   await signUpWithoutBrowser(product.url, ann);
-  const { page: member, expectNoTrouble } = await visitAs(ann, `/events/${event.url}/registrations`);
+  const { page: member, expectNoTrouble } = await visit(ann, `/events/${event.url}/registrations`);
   await register(member);
   const card = member.getByRole("region", { name: "Pay the fee" });
   for (const fact of ["Weir Anglers", "CZ65 0800 0000 1920 0014 5399", "25.50 EUR"])
@@ -103,7 +103,7 @@ test("crowns are paid by a code of their own, other money by typing, and the ban
   const event = await openEvent("Crown Carp Cup", { currency: "CZK" });
   const bo = newPerson("Bo", "Lake");
   await signUpWithoutBrowser(product.url, bo);
-  const { page: member, expectNoTrouble } = await visitAs(bo, `/events/${event.url}/registrations`);
+  const { page: member, expectNoTrouble } = await visit(bo, `/events/${event.url}/registrations`);
   await register(member);
   const card = member.getByRole("region", { name: "Pay the fee" });
   await expectShown(card.getByText("19-2000145399/0800", { exact: true }));
@@ -177,13 +177,9 @@ async function register(page: Page): Promise<void> {
   await expectShown(page.getByRole("heading", { name: "You are in." }));
 }
 
-/** Through the login, and back to the page they wanted, on a phone. */
-async function visitAs(person: Person, path: string) {
-  const visitor = await newVisitor({ width: 390 });
-  await open(visitor.page, `${product.url}/login?return=${encodeURIComponent(path)}`);
-  await fillSignIn(visitor.page, person);
-  await expectAddress(visitor.page, `**${path}`);
-  return visitor;
+/** On a phone. */
+function visit(person: Person, path: string) {
+  return visitAs(product.url, person, path, { width: 390 });
 }
 
 /** Nothing has to be scrolled sideways. */

@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { axeViolations } from "./harness/axe.ts";
-import { confirmationLink, signUpWithoutBrowser } from "./harness/confirmation.ts";
+import { confirmationLink } from "./harness/confirmation.ts";
 import { expectAddress, expectShown } from "./harness/expect-page.ts";
+import { newMember, visitAs } from "./harness/member.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
-import { fillSignIn, newPerson, open, type Person } from "./harness/person.ts";
+import { newPerson, open, type Person } from "./harness/person.ts";
 import { saveScreenshot } from "./harness/screenshot.ts";
 import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor, type VisitorOptions } from "./harness/visitor.ts";
@@ -71,8 +72,8 @@ test("a guest types, signs up on the way, loses nothing, and is in; the next wai
     [],
   );
 
-  const ben = await newMember("Ben", "Weir");
-  const second = await visitAs(ben, registrationsOf(event), { width: 390 });
+  const ben = await newMember(product.url, newPerson("Ben", "Weir"));
+  const second = await visit(ben, registrationsOf(event), { width: 390 });
   await second.page.getByRole("link", { name: "Register" }).click();
   expect(await second.page.getByLabel("First name").inputValue()).toBe("Ben");
   await second.page.getByRole("button", { name: "Continue" }).click();
@@ -104,8 +105,8 @@ test("a captain registers a team with a reserve, changes it, and what was typed 
     reserves: 1,
     needs_approval: true,
   });
-  const captain = await newMember("Cap", "Tain");
-  const { page, expectNoTrouble } = await visitAs(captain, registrationsOf(event));
+  const captain = await newMember(product.url, newPerson("Cap", "Tain"));
+  const { page, expectNoTrouble } = await visit(captain, registrationsOf(event));
   await expectShown(page.getByText("A captain, for a team of 2 anglers and up to 1 reserve."));
   await page.getByRole("link", { name: "Register" }).click();
   await page.getByLabel("Name of the team").fill("Tench Tamers");
@@ -185,8 +186,8 @@ test("an event without an opening, and one that has closed, say so and offer no 
   await open(page, registrationsOf(closed));
   await expectShown(page.getByRole("heading", { name: "Registration closed on Feb 1, 2026, 20:00." }));
   expect(await page.getByRole("button", { name: "Register" }).count()).toBe(0);
-  const member = await newMember("Late", "Comer");
-  const late = await visitAs(member, `${registrationsOf(closed)}/register`);
+  const member = await newMember(product.url, newPerson("Late", "Comer"));
+  const late = await visit(member, `${registrationsOf(closed)}/register`);
   await expectShown(late.page.getByText("Registration closed on Feb 1, 2026, 20:00."));
   expectNoTrouble();
 });
@@ -215,20 +216,8 @@ async function fillSignUpForm(page: Page, person: Person): Promise<void> {
   await page.getByRole("button", { name: "Create account" }).click();
 }
 
-async function newMember(firstName: string, lastName: string): Promise<Person> {
-  const person = newPerson(firstName, lastName);
-  await signUpWithoutBrowser(product.url, person);
-  return person;
-}
-
-/** Through the login, and back to the page they wanted. */
-async function visitAs(person: Person, address: string, options: VisitorOptions = {}) {
-  const visitor = await newVisitor(options);
-  const { pathname } = new URL(address);
-  await open(visitor.page, `${product.url}/login?return=${encodeURIComponent(pathname)}`);
-  await fillSignIn(visitor.page, person);
-  await expectAddress(visitor.page, `**${pathname}`);
-  return visitor;
+function visit(person: Person, address: string, options: VisitorOptions = {}) {
+  return visitAs(product.url, person, new URL(address).pathname, options);
 }
 
 /** Nothing has to be scrolled sideways. */

@@ -11,6 +11,9 @@ const told = {
   "lost-answer": ["angler"],
   people: ["user", "species"],
   "registration-desk": ["registration"],
+  "registration-payment": ["registration"],
+  "registration-reply": ["registration"],
+  "registration-waitlist": ["registration"],
   rules: ["draw", "group", "result"],
 };
 

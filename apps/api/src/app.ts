@@ -12,6 +12,7 @@ import { checkInRoutes } from "./features/check-in/check-in.routes.ts";
 import { eventSpeciesRoutes } from "./features/event-species/event-species.routes.ts";
 import { eventRoutes } from "./features/event/event.routes.ts";
 import { anglerRoutes } from "./features/angler/angler.routes.ts";
+import { entrantRoutes } from "./features/registration/entrant.routes.ts";
 import { givePlacesOf } from "./features/registration/give-places.service.ts";
 import { passOffers } from "./features/registration/pass-offers.service.ts";
 import { registrationDeskRoutes } from "./features/registration/registration-desk.routes.ts";
@@ -172,9 +173,15 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   sessionRoutes(serve, { uses: sessionUses });
   teamRoutes(serve, { uses: teamUses });
   anglerRoutes(serve, { uses: anglerUses });
-  const letterLimits = { letterLimit: rateLimits.letter, recipientLimit: rateLimits.recipient };
+  const letterLimits = {
+    letterLimit: rateLimits.letter,
+    recipientLimit: rateLimits.recipient,
+    inviterLimit: rateLimits.inviter,
+    inviteeLimit: rateLimits.invitee,
+  };
   registrationRoutes(serve, { letters, anglerUses, ...letterLimits });
   repeat(app, "passing offers on", MINUTE_MS, () => passOffers(database.db, letters));
+  entrantRoutes(serve, { letters, ...letterLimits });
   registrationDeskRoutes(serve, { letters, ...letterLimits });
   checkInRoutes(serve);
   rulesetRoutes(serve, { sessions: eventParts.sessions });

@@ -21,6 +21,7 @@ const movedByPart: Readonly<Record<string, readonly Moved[]>> = {
   teams: ["team"],
   anglers: ["angler"],
   registrations: ["registration"],
+  entrants: ["registration"],
   // Whether the names of people under age are shown.
   "registration-settings": ["registration", "angler"],
   "check-in": ["angler"],
@@ -37,6 +38,7 @@ const movedByCall: Readonly<Record<string, readonly Moved[]>> = {
   "POST /api/events/{event}/anglers/import/undo": ["angler", "team"],
   "POST /api/events/{event}/registrations/start-list": ["registration", "team", "angler"],
   "POST /api/events/{event}/groups/draw": ["draw"],
+  "POST /api/entrants/{code}/reply": ["registration"],
   "POST /api/invitations/{id}/accept": ["security"],
   "DELETE /api/invitations/{id}": ["security"],
   "POST /api/species": ["species"],

@@ -38,7 +38,10 @@ export interface Endpoint {
   answer: z.ZodType;
   /** Whether the answer is one page of a list and carries `meta`. */
   isPaged?: true;
-  /** Whether the answer holds a secret: it is kept nowhere then, also not for a call that is sent again. */
+  /**
+   * Whether the answer holds a secret, or is for whoever holds one: it is kept nowhere then, neither for a call that is sent
+   * again nor in a browser.
+   */
   hasSecret?: true;
   /** Whether the answer, a sheet or a calendar, is sent as a file of this format. */
   file?: "csv" | "xlsx" | "ics";

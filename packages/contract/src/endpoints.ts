@@ -6,6 +6,7 @@ import { checkInEndpoints } from "./check-in.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { eventProgressEndpoints } from "./event-progress.ts";
 import { eventEndpoints } from "./event.ts";
+import { entrantEndpoints } from "./registration/entrant.ts";
 import { registrationDeskEndpoints } from "./registration/registration-desk.ts";
 import { registrationEndpoints } from "./registration/registration-endpoints.ts";
 import { registrationSettingsEndpoints } from "./registration/registration-settings.ts";
@@ -39,6 +40,7 @@ export const endpointsByName = {
   ...teamEndpoints,
   ...anglerEndpoints,
   ...registrationEndpoints,
+  ...entrantEndpoints,
   ...registrationDeskEndpoints,
   ...registrationSettingsEndpoints,
   ...startListEndpoints,

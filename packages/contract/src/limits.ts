@@ -20,7 +20,7 @@ export const rates = {
   upload: { attempts: 120, seconds: 3600 },
   /** Accounts made, by address. */
   signup: { attempts: 200, seconds: 3600 },
-  /** Invitations sent, by whoever invites. */
+  /** Invitations sent, by whoever invites: to help to run an event, or to fish in a team. */
   inviter: { attempts: 60, seconds: 3600 },
   /** Invitations sent, by whoever is invited. */
   invitee: { attempts: 10, seconds: 3600 },
@@ -64,6 +64,9 @@ export const UPLOADS_AT_ONCE = 8;
 
 /** A file with more rows counts as several: so many rows are one. */
 export const SHEET_ROWS_PER_ATTEMPT = 200;
+
+/** For so many days somebody can answer a letter that asks whether they take part. */
+export const REPLY_DAYS = 14;
 
 /** For so many days the product tries to send a letter. */
 export const MAIL_DAYS = 3;

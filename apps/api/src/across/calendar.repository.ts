@@ -52,6 +52,10 @@ export function findEventsOf(db: Db, userId: number): Promise<CalendarEvent[]> {
         union all select event_id from angler where user_id = ${userId}
         union all select event_id from registration
         where user_id = ${userId} and status in ('pending', 'confirmed', 'waitlisted')
+        union all select registration.event_id from registration
+        join entrant
+          on entrant.event_id = registration.event_id and entrant.registration_id = registration.id
+        where entrant.user_id = ${userId} and status in ('pending', 'confirmed', 'waitlisted')
       )`,
   );
   return inOrder(own.execute());

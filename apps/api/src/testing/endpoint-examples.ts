@@ -14,6 +14,7 @@ import { sheetExamples } from "./examples/sheet.examples.ts";
 import { teamExamples } from "./examples/team.examples.ts";
 import { sectorExamples } from "./examples/sector.examples.ts";
 import { auditExamples } from "./examples/audit.examples.ts";
+import { entrantExamples } from "./examples/entrant.examples.ts";
 import { mailExamples } from "./examples/mail.examples.ts";
 import { eventSpeciesExamples } from "./examples/event-species.examples.ts";
 import { registrationDeskExamples } from "./examples/registration-desk.examples.ts";
@@ -70,6 +71,7 @@ const examples: ExampleList = {
   ...teamExamples,
   ...anglerExamples,
   ...registrationExamples,
+  ...entrantExamples,
   ...registrationDeskExamples,
   ...checkInExamples,
   ...sheetExamples,

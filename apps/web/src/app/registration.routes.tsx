@@ -3,7 +3,7 @@ import { registrationsQuery, registrationStateQuery } from "../features/registra
 import { m } from "../paraglide/messages.js";
 import { eventRoute, loadEvent } from "./event-frame.routes.tsx";
 import { pageHead } from "./page-head.ts";
-import { readRegisterSearch } from "./search-params.ts";
+import { readRegisterSearch, readReplySearch } from "./search-params.ts";
 import { strictSearch } from "./strict-search.ts";
 
 const publicRoute = createRoute({
@@ -57,4 +57,14 @@ const confirmRoute = createRoute({
   ),
 });
 
-export const registrationRoutes = [publicRoute, registerRoute, confirmRoute] as const;
+/** Where the letter to somebody of a team leads; they need no account. */
+const replyRoute = createRoute({
+  getParentRoute: () => eventRoute,
+  path: "/registrations/reply",
+  staticData: { name: "event-registrations" },
+  validateSearch: strictSearch(readReplySearch),
+  head: () => pageHead(m.registration_reply_page()),
+  component: lazyRouteComponent(() => import("../features/registration/reply/ReplyPage.tsx"), "ReplyPage"),
+});
+
+export const registrationRoutes = [publicRoute, registerRoute, confirmRoute, replyRoute] as const;

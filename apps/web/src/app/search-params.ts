@@ -51,6 +51,16 @@ export function readRegisterSearch(search: Record<string, unknown>): RegisterSea
   };
 }
 
+export interface ReplySearch {
+  /** The code of the letter that asked. */
+  code?: string;
+}
+
+export function readReplySearch(search: Record<string, unknown>): ReplySearch {
+  const code = readText(search["code"], 100);
+  return code ? { code } : {};
+}
+
 export interface SignupSearch {
   return?: string;
   /** The address an invitation was sent to. */

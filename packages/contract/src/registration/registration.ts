@@ -2,6 +2,7 @@ import { anglerLengths } from "@tightlines/domain/angler/angler-lengths";
 import { readCategory } from "@tightlines/domain/angler/category";
 import { isOneLine } from "@tightlines/domain/on-one-line";
 import { QUESTIONS, registrationLengths } from "@tightlines/domain/registration/registration-lengths";
+import { replyStatuses } from "@tightlines/domain/registration/entrant-reply";
 import { paymentStatuses, registrationStatuses } from "@tightlines/domain/registration/registration-status";
 import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { z } from "zod";
@@ -29,6 +30,7 @@ const entrantResponse = z.object({
   isMinor: forInsiders(z.boolean()),
   isSelf: forInsiders(z.boolean()).describe("Whether this is whoever registered"),
   needsAccessiblePeg: forInsiders(z.boolean()),
+  reply: forInsiders(z.enum(replyStatuses)).describe("Whether they take part, as they have said themselves"),
   anglerId: id.nullable().describe("Whom they became on the start list"),
 });
 

@@ -63,14 +63,15 @@ export function changeEventPart<Result>(
   return changeEvent({ db, id, actor: actorOf(caller) }, scope, (change) => decide({ ...change, caller }));
 }
 
-/** The same for what the product does by itself, when its time has come. */
+/** The same for what the product does by itself, when its time has come, or for somebody who needs no account. */
 export function changeEventAlone<Result>(
   db: Db,
   id: number,
   scope: ChangeScope,
   decide: (change: Omit<EventPartChange, "caller">) => Promise<Result>,
+  actor: AuditEntry["actor"] = null,
 ): Promise<Result> {
-  return changeEvent({ db, id, actor: null }, scope, decide);
+  return changeEvent({ db, id, actor }, scope, decide);
 }
 
 function changeEvent<Result>(

@@ -47,7 +47,11 @@ export function nameOf({
   entrants: readonly Pick<EntrantInput, "firstName" | "lastName">[];
 }): string {
   const [first] = entrants;
-  return teamName || (first ? `${first.firstName} ${first.lastName}` : "");
+  return teamName || (first ? fullName(first) : "");
+}
+
+export function fullName({ firstName, lastName }: Pick<EntrantInput, "firstName" | "lastName">): string {
+  return `${firstName} ${lastName}`;
 }
 
 function partyProblem(problem: PartyProblem): Told<FieldCode> {

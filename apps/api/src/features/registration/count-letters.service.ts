@@ -1,13 +1,22 @@
-import type { RegistrationDecision, RegistrationPatch } from "@tightlines/contract/registration/registration";
+import type {
+  RegistrationDecision,
+  RegistrationInput,
+  RegistrationPatch,
+} from "@tightlines/contract/registration/registration";
 import type { EventCall } from "../../platform/http/call.ts";
 import type { RateLimit } from "../../platform/http/rate-limit.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
 import { mayManage } from "../../platform/identity/event-access.ts";
+import * as entrants from "./entrant.repository.ts";
 import * as registrations from "./registration.repository.ts";
 
 /** How many letters one person may cause, and how many an address may get whose owner may have asked for none. */
 export interface LetterLimits {
   letterLimit: RateLimit;
   recipientLimit: RateLimit;
+  /** The same for letters that ask whom somebody has named whether they take part. */
+  inviterLimit: RateLimit;
+  inviteeLimit: RateLimit;
 }
 
 /** What a letter needs to be counted: where it goes, and whose registration it is about. */
@@ -44,6 +53,55 @@ export async function countLettersOf(
 ): Promise<void> {
   const ids = rows.filter((row) => (row.status ?? status) !== undefined).map(({ id }) => id);
   await countLetters(limits, call, await registrations.findByIds(call.db, call.event.id, ids));
+}
+
+/**
+ * Counts the letters to those who are named here for the first time. Answers the addresses that may be written to: nobody's
+ * registration fails because of a letter to somebody else.
+ */
+export async function countAsking(
+  limits: LetterLimits,
+  call: EventCall,
+  people: RegistrationInput["entrants"] = [],
+  registrationId?: number,
+): Promise<ReadonlySet<string>> {
+  if (!call.caller.isEmailProven) return new Set();
+  const known =
+    registrationId === undefined
+      ? []
+      : await entrants.findByRegistrations(call.db, call.event.id, [registrationId]);
+  const asked = new Set(known.filter(({ askedAt }) => askedAt !== null).map(({ email }) => email));
+  const wanted = people.flatMap(({ email, isSelf }) => (email && !isSelf && !asked.has(email) ? email : []));
+  const admitted = new Set<string>();
+  for (const address of new Set(wanted.map((email) => email.toLowerCase())))
+    if (await isAdmitted(() => takeAsking(limits, call, address))) admitted.add(address);
+  return admitted;
+}
+
+/** Counts the letter that asks somebody again. */
+export async function countAskingOf(limits: LetterLimits, call: EventCall, id: number): Promise<void> {
+  const entrant = await entrants.findById(call.db, call.event.id, id);
+  if (entrant?.email) await takeAsking(limits, call, entrant.email.toLowerCase());
+}
+
+/** The desk may enter whole clubs; anybody else has some teams. */
+async function takeAsking(
+  { letterLimit, inviterLimit, inviteeLimit }: LetterLimits,
+  { event, caller }: EventCall,
+  address: string,
+): Promise<void> {
+  await (mayManage(event, caller) ? letterLimit : inviterLimit).take(caller.uid);
+  await inviteeLimit.take(address);
+}
+
+async function isAdmitted(take: () => Promise<void>): Promise<boolean> {
+  try {
+    await take();
+    return true;
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === "too-many-requests") return false;
+    throw error;
+  }
 }
 
 /** Whoever has proven their address writes to nobody but themselves. */

@@ -12,6 +12,7 @@ import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { requireFound } from "../../platform/http/require-found.ts";
 import { mayManage } from "../../platform/identity/event-access.ts";
+import { askNewcomers } from "./ask-entrants.service.ts";
 import { categoryAsOffered, feeOf, nameOf, requireFitting } from "./check-input.ts";
 import * as entrants from "./entrant.repository.ts";
 import {
@@ -42,6 +43,7 @@ export function changeRegistration(
   id: number,
   patch: RegistrationPatch,
   letters: Letters,
+  mayAsk: ReadonlySet<string>,
 ): Promise<ListedRegistration> {
   const isDesk = mayManage(call.event, call.caller);
   return changeRegistrations(call, letters, async (change) => {
@@ -57,6 +59,7 @@ export function changeRegistration(
     }
     const details = await storeDetails(change, before, patch);
     const decided = await decide(change, details, patch);
+    await askNewcomers(change, decided, mayAsk);
     await giveFreePlaces(change, new Set(isPutBack(before, decided) ? [decided.id] : []));
     return getRegistration(trx, event.id, decided.id);
   });

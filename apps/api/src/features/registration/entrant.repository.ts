@@ -6,8 +6,13 @@ import type { EntrantRow, EntrantTable } from "../../platform/database/tables/en
 
 export type NewEntrant = Omit<
   Insertable<EntrantTable>,
-  "eventId" | "registrationId" | "position" | "anglerId" | "isWithdrawnByList"
+  "eventId" | "registrationId" | "position" | "anglerId" | "isWithdrawnByList" | keyof Asked
 >;
+
+/** What a letter has asked somebody, and what they said. */
+type Asked = Pick<EntrantRow, (typeof askedColumns)[number]>;
+
+const askedColumns = ["reply", "repliedAt", "askedAt", "codeHash", "codeExpiresAt"] as const;
 
 export function findByRegistrations(
   db: Db,
@@ -24,30 +29,74 @@ export function findByRegistrations(
     .execute();
 }
 
-/** Everybody whom one account registered, for whichever events. */
-export function findAllByMaker(db: Db, userId: number): Promise<EntrantRow[]> {
+export function findById(db: Db, eventId: number, id: number): Promise<EntrantRow | undefined> {
+  return db
+    .selectFrom("entrant")
+    .selectAll()
+    .where("eventId", "=", eventId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Somebody with what they were named for, and by whom. */
+export type AskedRow = EntrantRow &
+  Pick<RegistrationRow, "status" | "teamName"> & {
+    eventName: string;
+    eventUrl: string;
+    startsOn: string;
+    endsOn: string;
+    /** Where letters about the registration go. */
+    makerEmail: string;
+    namedBy: string | null;
+  };
+
+/** Of whichever event: the code alone says who it is. */
+export function findByCode(db: Db, codeHash: string): Promise<AskedRow | undefined> {
   return ofRegistrations(db)
-    .where("registration.userId", "=", userId)
+    .innerJoin("event", "event.id", "entrant.eventId")
+    .leftJoin("user", "user.id", "registration.userId")
+    .select([
+      "registration.status",
+      "registration.teamName",
+      "registration.email as makerEmail",
+      "event.name as eventName",
+      "event.url as eventUrl",
+      "event.startsOn",
+      "event.endsOn",
+      "user.displayName as namedBy",
+    ])
+    .where("entrant.codeHash", "=", codeHash)
+    .executeTakeFirst();
+}
+
+/** Everybody in these registrations, of whichever events. */
+export function findAllIn(db: Db, registrationIds: readonly number[]): Promise<EntrantRow[]> {
+  return ofRegistrations(db)
+    .where("registration.id", "=", sql<number>`any(${registrationIds}::bigint[])`)
     .orderBy("entrant.registrationId")
     .orderBy("entrant.position")
     .execute();
 }
 
-/** Everything about a person: whom they registered, and where others registered them. */
-export function findAllByPerson(db: Db, { id, email }: { id: number; email: string }): Promise<EntrantRow[]> {
-  return ofRegistrations(db)
+/** Everything about a person: whom they registered, and where others registered them. The code of a letter is no data. */
+export async function findAllByPerson(
+  db: Db,
+  { id, email }: { id: number; email: string },
+): Promise<object[]> {
+  const rows = await ofRegistrations(db)
     .where(
       sql<boolean>`(registration.user_id = ${id} or entrant.user_id = ${id} or entrant.email = ${email})`,
     )
     .orderBy("entrant.id")
     .execute();
+  return rows.map(({ codeHash: _codeHash, ...row }) => row);
 }
 
 /** For somebody who has left: where others have registered them, their name stays. */
 export async function forgetContacts(db: Db, { id, email }: { id: number; email: string }): Promise<void> {
   await db
     .updateTable("entrant")
-    .set({ email: "" })
+    .set({ email: "", codeHash: null, codeExpiresAt: null })
     .where(sql<boolean>`(user_id = ${id} or email = ${email})`)
     .execute();
 }
@@ -73,7 +122,10 @@ export function insertMany(
     .execute();
 }
 
-/** Whoever keeps their name keeps their account. Whoever is named anew keeps whom they became on the start list. */
+/**
+ * Whoever keeps their name and address keeps their account, and what they were asked and said. Whoever is named anew keeps
+ * whom they became on the start list.
+ */
 export async function replace(
   db: Db,
   eventId: number,
@@ -97,14 +149,23 @@ export async function replace(
         userId: entrant.userId ?? accountOf(matched[position], entrant),
         anglerId: matched[position]?.anglerId ?? null,
         isWithdrawnByList: matched[position]?.isWithdrawnByList ?? false,
+        ...askedOf(matched[position], entrant),
       })),
     )
     .returningAll()
     .execute();
 }
 
-function accountOf(before: EntrantRow | undefined, { nameKey }: NewEntrant): number | null {
-  return before?.nameKey === nameKey ? before.userId : null;
+function accountOf(before: EntrantRow | undefined, { nameKey, email }: NewEntrant): number | null {
+  if (before?.nameKey !== nameKey) return null;
+  // Another address may be another person's. One that is only added or taken away says nothing of the kind.
+  const isMoved = before.email !== "" && Boolean(email) && before.email !== email;
+  return isMoved ? null : before.userId;
+}
+
+function askedOf(before: EntrantRow | undefined, { nameKey, email }: NewEntrant): Partial<Asked> {
+  if (before?.nameKey !== nameKey || before.email !== email) return {};
+  return Object.fromEntries(askedColumns.map((column) => [column, before[column]]));
 }
 
 /** Everybody who registered for an event, with what became of it, in the order they came. */
@@ -172,7 +233,7 @@ export interface Registering {
 export function findRegistered(
   db: Db,
   eventId: number,
-  people: readonly NewEntrant[],
+  people: readonly Pick<NewEntrant, "nameKey" | "userId">[],
   { userId, registrationId = 0 }: Registering,
 ): Promise<EntrantRow | undefined> {
   const userIds = people.flatMap(({ userId }) => userId ?? []);

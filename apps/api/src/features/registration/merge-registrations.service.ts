@@ -82,7 +82,7 @@ async function mergeEntrants(
   }
 }
 
-const personal = ["email", "licence", "userId"] as const;
+const personal = ["email", "licence", "userId", "reply", "repliedAt"] as const;
 const open = ["club", "country", "isMinor", "needsAccessiblePeg", "anglerId"] as const;
 
 /** Whoever is under age in one is so in both. Two accounts may be two people: neither sees what is the other's own. */

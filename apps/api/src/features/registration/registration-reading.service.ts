@@ -33,16 +33,14 @@ export async function withEntrants(
   return rows.map((row) => ({ ...row, entrants: found.get(row.id) ?? [] }));
 }
 
-/** What somebody registered for all events, with each event. */
+/** What somebody registered for all events, and where they take part in somebody else's team, with each event. */
 export async function findOfAccount(
   db: Db,
   userId: number,
 ): Promise<(ListedRegistration & registrations.ItsEvent)[]> {
-  const [rows, people] = await Promise.all([
-    registrations.findAllByUser(db, userId),
-    entrants.findAllByMaker(db, userId),
-  ]);
-  const found = groupBy(people, ({ registrationId }) => registrationId);
+  const rows = await registrations.findAllOfPerson(db, userId);
+  const ids = rows.map(({ id }) => id);
+  const found = groupBy(await entrants.findAllIn(db, ids), ({ registrationId }) => registrationId);
   return rows.map((row) => ({ ...row, entrants: found.get(row.id) ?? [] }));
 }
 

@@ -155,7 +155,7 @@ function words(
 }
 
 /** By the clock at the water, which is the one that everybody who comes there goes by. */
-function clockAt(moment: Date | null, timeZone: string): string {
+export function clockAt(moment: Date | null, timeZone: string): string {
   if (!moment) return "";
   const clock = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short", timeZone });
   return `${clock.format(moment)} (${timeZone.replaceAll("_", " ")})`;

@@ -2,6 +2,7 @@ import type {
   AccountRegistrationResponse,
   RegistrationResponse,
 } from "@tightlines/contract/registration/registration";
+import { replyStatus } from "@tightlines/domain/registration/entrant-reply";
 import { shortenMinor } from "@tightlines/domain/angler/shorten-minor";
 import { makeReference } from "@tightlines/domain/payment/reference";
 import type { EntrantRow } from "../../platform/database/tables/entrant.table.ts";
@@ -75,6 +76,7 @@ function presentEntrant(
   const isHidden = hidesMinors && isMinor && !isInsider;
   const { lastName, club } = isHidden ? shortenMinor(entrant) : entrant;
   const inside = <Value>(value: Value) => (isInsider ? value : null);
+  const isSelf = entrant.userId !== null && entrant.userId === userId;
   return {
     id,
     firstName,
@@ -85,8 +87,9 @@ function presentEntrant(
     email: inside(entrant.email),
     licence: inside(entrant.licence),
     isMinor: inside(isMinor),
-    isSelf: inside(entrant.userId !== null && entrant.userId === userId),
+    isSelf: inside(isSelf),
     needsAccessiblePeg: inside(entrant.needsAccessiblePeg),
+    reply: inside(replyStatus({ reply: entrant.reply, wasAsked: entrant.askedAt !== null, isSelf })),
     anglerId,
   };
 }

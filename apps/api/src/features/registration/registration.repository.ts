@@ -136,6 +136,22 @@ export interface ItsEvent {
 
 /** What somebody registered for any event, the newest first. */
 export function findAllByUser(db: Db, userId: number): Promise<(PlacedRegistration & ItsEvent)[]> {
+  return withItsEvent(db).where("registration.userId", "=", userId).execute();
+}
+
+/** The same with what others registered and they have said yes to. */
+export function findAllOfPerson(db: Db, userId: number): Promise<(PlacedRegistration & ItsEvent)[]> {
+  return withItsEvent(db)
+    .where(
+      sql<boolean>`registration.id in (
+        select id from registration where user_id = ${userId}
+        union all select registration_id from entrant where user_id = ${userId}
+      )`,
+    )
+    .execute();
+}
+
+function withItsEvent(db: Db) {
   return db
     .selectFrom("registration")
     .innerJoin("event", "event.id", "registration.eventId")
@@ -153,9 +169,7 @@ export function findAllByUser(db: Db, userId: number): Promise<(PlacedRegistrati
           and other.arrival <= registration.arrival
       ) end`.as("waitlistPosition"),
     ])
-    .where("registration.userId", "=", userId)
-    .orderBy("registration.id", "desc")
-    .execute();
+    .orderBy("registration.id", "desc");
 }
 
 /**

@@ -11,6 +11,7 @@ import type { Caller } from "../../platform/identity/caller.ts";
 import { mayManage, type ServedEvent } from "../../platform/identity/event-access.ts";
 import type { AnglerUses } from "../angler/angler-uses.ts";
 import {
+  countAsking,
   countFirstLetter,
   countLetterAbout,
   countLettersOf,
@@ -72,13 +73,15 @@ export function registrationRoutes(serve: Serve, options: RegistrationOptions): 
 
   serve(registrationEndpoints.addRegistration, async (call) => {
     await countFirstLetter(options, call, call.body.email);
-    const row = await addRegistration(call, call.body, letters);
+    const mayAsk = await countAsking(options, call, call.body.entrants);
+    const row = await addRegistration(call, call.body, letters, mayAsk);
     return { data: presentRegistration(row, await viewerOf(call.db, call.event, call.caller)) };
   });
 
   serve(registrationEndpoints.updateRegistration, async (call) => {
     await countLetterAbout(options, call, call.params.id, call.body);
-    const row = await changeRegistration(call, call.params.id, call.body, letters);
+    const mayAsk = await countAsking(options, call, call.body.entrants, call.params.id);
+    const row = await changeRegistration(call, call.params.id, call.body, letters, mayAsk);
     return { data: presentRegistration(row, await viewerOf(call.db, call.event, call.caller)) };
   });
 

@@ -12,6 +12,7 @@ import { ProblemError } from "../../platform/http/problem-error.ts";
 import { mayManage } from "../../platform/identity/event-access.ts";
 import * as anglers from "../angler/angler.repository.ts";
 import { changeEventPart } from "../event/event-part.service.ts";
+import { askNewcomers } from "./ask-entrants.service.ts";
 import { categoryAsOffered, feeOf, nameOf, requireFitting } from "./check-input.ts";
 import * as entrants from "./entrant.repository.ts";
 import {
@@ -43,6 +44,7 @@ export function addRegistration(
   call: EventCall,
   input: RegistrationInput,
   letters: Letters,
+  mayAsk: ReadonlySet<string>,
 ): Promise<ListedRegistration> {
   const isDesk = mayManage(call.event, call.caller);
   return changeEventPart(call, OF_REGISTRATIONS, async (eventChange) => {
@@ -86,7 +88,9 @@ export function addRegistration(
     const after = valuesOf(row, listed.entrants);
     await record({ noun: "registration", nounId: row.id, action: "create", after });
     await sendNews(change, listed, status === "pending" ? "received" : status);
-    return listed;
+    if (mayAsk.size === 0) return listed;
+    await askNewcomers(change, listed, mayAsk);
+    return getRegistration(trx, event.id, row.id);
   });
 }
 

@@ -1,12 +1,12 @@
-import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/schema.ts";
+import { hashOfCode } from "../../platform/identity/secret-code.ts";
 
 export async function findUserId(db: Db, secret: string): Promise<number | undefined> {
   const row = await db
     .selectFrom("calendar")
     .select("userId")
-    .where("secretHash", "=", hashOf(secret))
+    .where("secretHash", "=", hashOfCode(secret))
     .executeTakeFirst();
   return row?.userId;
 }
@@ -23,7 +23,7 @@ export async function findCreatedAt(db: Db, userId: number): Promise<Date | unde
 
 /** In the place of the address before, which stops working. */
 export async function store(db: Db, userId: number, secret: string): Promise<Date> {
-  const secretHash = hashOf(secret);
+  const secretHash = hashOfCode(secret);
   const { createdAt } = await db
     .insertInto("calendar")
     .values({ userId, secretHash })
@@ -42,9 +42,4 @@ export async function deleteByUser(db: Db, userId: number): Promise<void> {
 /** Without the address, which opens it. */
 export function findAllByUser(db: Db, userId: number): Promise<object[]> {
   return db.selectFrom("calendar").select("createdAt").where("userId", "=", userId).execute();
-}
-
-/** The secret is long and made by chance: a hash without salt tells nobody anything. */
-function hashOf(secret: string): string {
-  return createHash("sha256").update(secret).digest("base64url");
 }

@@ -5,8 +5,8 @@ import type { Db } from "../database/schema.ts";
 import { hideSecrets } from "./hide-secrets.ts";
 
 export interface AuditEntry {
-  /** Who did it; null for what the product does by itself. */
-  actor: { uid: string; name: string } | null;
+  /** Who did it, without a uid where they needed no account; null for what the product does by itself. */
+  actor: { uid: string | null; name: string } | null;
   eventId?: number | null;
   noun: AuditNoun;
   nounId: string | number;

@@ -118,9 +118,14 @@ export function createServe(
 }
 
 /** What all good answers have in common. */
-function beginAnswer(reply: FastifyReply, { method, status }: Endpoint, caller: Caller): FastifyReply {
+function beginAnswer(
+  reply: FastifyReply,
+  { method, status, hasSecret }: Endpoint,
+  caller: Caller,
+): FastifyReply {
   // The service worker keeps what everybody may see, and nothing that was made for one person.
-  if (method === "GET" && caller.kind === "guest") void reply.header("x-tightlines-public", "1");
+  if (method === "GET" && caller.kind === "guest" && !hasSecret)
+    void reply.header("x-tightlines-public", "1");
   return reply.code(status).header("cache-control", "no-store");
 }
 

@@ -11,6 +11,8 @@ export const registrationKeys = {
   clock: (eventUrl: string) => answerKey("registrations", eventUrl, "clock"),
   own: (eventUrl: string) => answerKey("registrations", eventUrl, "own"),
   settings: (eventUrl: string) => answerKey("registrations", eventUrl, "settings"),
+  /** Of whoever has the code of a letter. */
+  asked: (code: string) => answerKey("asked-entrant", code),
   /** Of all events. */
   ofAccount: answerKey("account-registrations"),
 };
@@ -79,7 +81,15 @@ export const registrationQuery = (api: Api, eventUrl: string, id: string) =>
       (await api.get("/api/events/{event}/registrations/{id}", { params: { event: eventUrl, id } })).data,
   });
 
-/** What the reader registered for all events, the newest first. */
+/** What somebody was named for. It is for them alone: no page is rendered with it. */
+export const askedEntrantQuery = (api: Api, code: string) =>
+  queryOptions({
+    queryKey: registrationKeys.asked(code),
+    queryFn: async () => (await api.get("/api/entrants/{code}", { params: { code } })).data,
+    staleTime: 0,
+  });
+
+/** What the reader registered for all events and takes part in, the newest first. */
 export const accountRegistrationsQuery = (api: Api) =>
   queryOptions({
     queryKey: registrationKeys.ofAccount,

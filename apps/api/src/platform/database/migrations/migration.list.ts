@@ -46,6 +46,7 @@ import * as payment from "./20261116T1235-payment.ts";
 import * as anglerMinor from "./20261116T1300-angler-minor.ts";
 import * as entrantWithdrawnByList from "./20261116T1243-entrant-withdrawn-by-list.ts";
 import * as checkIn from "./20261116T1440-check-in.ts";
+import * as entrantReply from "./20261116T1458-entrant-reply.ts";
 
 /** Every migration in the order it runs. New ones go to the end; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   "20261116T1243-entrant-withdrawn-by-list": entrantWithdrawnByList,
   "20261116T1300-angler-minor": anglerMinor,
   "20261116T1440-check-in": checkIn,
+  "20261116T1458-entrant-reply": entrantReply,
 };

@@ -1,3 +1,4 @@
+import type { EntrantReply } from "@tightlines/domain/registration/entrant-reply";
 import type { Generated, GeneratedAlways, Selectable } from "kysely";
 
 /** One of those a registration is for. */
@@ -22,6 +23,14 @@ export interface EntrantTable {
   anglerId: number | null;
   /** Their registration did not hold any more when the start list was made. */
   isWithdrawnByList: Generated<boolean>;
+  /** What they have said to being named. */
+  reply: EntrantReply | null;
+  repliedAt: Date | null;
+  /** When the last letter asked them. */
+  askedAt: Date | null;
+  /** The code of that letter is a secret of theirs: only its hash is kept. */
+  codeHash: string | null;
+  codeExpiresAt: Date | null;
   /** The name without accents, case and order: the same person twice is found by it. */
   nameKey: string;
 }

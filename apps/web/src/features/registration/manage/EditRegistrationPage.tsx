@@ -10,6 +10,7 @@ import { Loaded } from "../../../ui/Loaded.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { FormSkeleton } from "../../../ui/Skeletons.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { EntrantReplies } from "../EntrantReplies.tsx";
 import { titleOf } from "../registration-label.ts";
 import { registrationKeys, registrationQuery, registrationSettingsQuery } from "../registration.queries.ts";
 import { DeleteRegistration } from "./DeleteRegistration.tsx";
@@ -38,6 +39,7 @@ export function EditRegistrationPage({ event }: { event: EventResponse }) {
             {(rules) => (
               <div className={styles.parts}>
                 <RegistrationFacts registration={registration} event={event} />
+                <EntrantReplies eventUrl={event.url} registration={registration} />
                 <EditForm registration={registration} event={event} settings={rules} />
                 {!isStanding(registration.status) && (
                   <DeleteRegistration registration={registration} eventUrl={event.url} />

@@ -8,6 +8,7 @@ import { useApi } from "../../../lib/api/api.context.ts";
 import { ButtonLink } from "../../../lib/ButtonLink.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { categoryLabel, nameOf } from "../../angler/angler-label.ts";
+import { EntrantReplies } from "../EntrantReplies.tsx";
 import { ownSentence, ownTone } from "../own-words.ts";
 import { formatFee, paymentLabel } from "../registration-label.ts";
 import { ownRegistrationsQuery } from "../registration.queries.ts";
@@ -51,6 +52,7 @@ function Own({ event, registration, phase }: OwnProps) {
       <h2 className={styles.sentence}>{ownSentence(registration, event.timeZone)}</h2>
       <p>{peopleOf(registration)}</p>
       <p className={styles.facts}>{factsOf(registration)}</p>
+      <EntrantReplies eventUrl={event.url} registration={registration} />
       {reason && <p>{m.registration_own_reason({ reason })}</p>}
       {owesFee(registration) && (
         <Suspense fallback={null}>

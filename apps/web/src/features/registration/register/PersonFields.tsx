@@ -33,7 +33,7 @@ export function PersonFields({ index, title, isSelf }: PersonFieldsProps) {
       <EmailField
         name={entrantField(index, "email")}
         label={m.registration_field_email()}
-        help={m.registration_private_help()}
+        help={isSelf ? m.registration_private_help() : m.registration_field_mate_help()}
         autoComplete="off"
         optional
       />
