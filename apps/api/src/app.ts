@@ -13,6 +13,7 @@ import { eventSpeciesRoutes } from "./features/event-species/event-species.route
 import { eventRoutes } from "./features/event/event.routes.ts";
 import { anglerRoutes } from "./features/angler/angler.routes.ts";
 import { entrantRoutes } from "./features/registration/entrant.routes.ts";
+import { eraseContacts } from "./features/registration/erase-contacts.service.ts";
 import { givePlacesOf } from "./features/registration/give-places.service.ts";
 import { passOffers } from "./features/registration/pass-offers.service.ts";
 import { registrationDeskRoutes } from "./features/registration/registration-desk.routes.ts";
@@ -173,13 +174,16 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   sessionRoutes(serve, { uses: sessionUses });
   teamRoutes(serve, { uses: teamUses });
   anglerRoutes(serve, { uses: anglerUses });
+  const { contactMonths } = settings;
   const letterLimits = {
     letterLimit: rateLimits.letter,
     recipientLimit: rateLimits.recipient,
     inviterLimit: rateLimits.inviter,
     inviteeLimit: rateLimits.invitee,
   };
-  registrationRoutes(serve, { letters, anglerUses, ...letterLimits });
+  registrationRoutes(serve, { letters, anglerUses, contactMonths, ...letterLimits });
+  if (contactMonths !== null)
+    repeat(app, "erasing contacts", HOUR_MS, () => eraseContacts(database.db, contactMonths));
   repeat(app, "passing offers on", MINUTE_MS, () => passOffers(database.db, letters));
   entrantRoutes(serve, { letters, ...letterLimits });
   registrationDeskRoutes(serve, { letters, ...letterLimits });

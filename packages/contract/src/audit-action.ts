@@ -20,6 +20,7 @@ export const auditActions = [
   "reopen",
   "cancel",
   "export",
+  "forget",
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

@@ -65,6 +65,9 @@ export const UPLOADS_AT_ONCE = 8;
 /** A file with more rows counts as several: so many rows are one. */
 export const SHEET_ROWS_PER_ATTEMPT = 200;
 
+/** So many months after an event contact data of those who took part is erased, unless the operator says otherwise. */
+export const CONTACT_MONTHS = 12;
+
 /** For so many days somebody can answer a letter that asks whether they take part. */
 export const REPLY_DAYS = 14;
 

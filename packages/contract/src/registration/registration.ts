@@ -178,6 +178,9 @@ export const registrationState = z.object({
   capacity: id.nullable(),
   waiting: id.describe("How many are on the waitlist"),
   confirmed: id,
+  contactMonths: id
+    .nullable()
+    .describe("So many months after the event contact data is erased; null where the operator keeps it"),
   currency: z.string(),
   categories: z.array(
     z.object({ category: z.string(), fee: id, capacity: id.nullable(), placesLeft: id.nullable() }),

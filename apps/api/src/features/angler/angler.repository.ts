@@ -123,6 +123,17 @@ export function update(db: Db, eventId: number, id: number, change: AnglerChange
     .executeTakeFirstOrThrow();
 }
 
+/** What was for organizers only; who is under age stays, since their names are hidden by it. */
+export async function erasePrivate(db: Db, eventId: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("angler")
+    .set((row) => ({ licence: "", needsAccessiblePeg: false, revision: row("revision", "+", 1) }))
+    .where("eventId", "=", eventId)
+    .where(sql<boolean>`(licence <> '' or needs_accessible_peg)`)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
 export async function deleteById(db: Db, eventId: number, id: number): Promise<void> {
   await db.deleteFrom("angler").where("eventId", "=", eventId).where("id", "=", id).execute();
 }

@@ -51,7 +51,11 @@ export async function exportRegistrations(db: Db, userId: number): Promise<objec
 }
 
 /** What somebody sees before they register. */
-export async function readState(db: Db, eventId: number): Promise<RegistrationState> {
+export async function readState(
+  db: Db,
+  eventId: number,
+  contactMonths: number | null,
+): Promise<RegistrationState> {
   const event = requireFound(await events.findById(db, eventId), "event-not-found");
   const [rules, taken, byStatus] = await Promise.all([
     settings.find(db, eventId),
@@ -74,6 +78,7 @@ export async function readState(db: Db, eventId: number): Promise<RegistrationSt
     capacity: event.capacity,
     waiting: byStatus.get("waitlisted") ?? 0,
     confirmed: byStatus.get("confirmed") ?? 0,
+    contactMonths,
     currency: rules.currency,
     categories: rules.categories.map(({ category, fee, capacity: most }) => ({
       category,

@@ -31,13 +31,15 @@ import { changeRegistrationSettings, presentSettings } from "./registration-sett
 export interface RegistrationOptions extends LetterLimits {
   letters: Letters;
   anglerUses: AnglerUses;
+  /** How many months after an event contact data is erased; null for never. */
+  contactMonths: number | null;
 }
 
 export function registrationRoutes(serve: Serve, options: RegistrationOptions): void {
-  const { letters, anglerUses } = options;
+  const { letters, anglerUses, contactMonths } = options;
 
   serve(registrationEndpoints.getRegistrationState, async ({ db, event }) => ({
-    data: await readState(db, event.id),
+    data: await readState(db, event.id, contactMonths),
   }));
 
   serve(registrationEndpoints.listRegistrations, async ({ db, event, query, caller }) => {

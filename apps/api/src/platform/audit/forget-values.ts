@@ -11,7 +11,7 @@ export interface ForgottenValues {
   actorUid: string;
 }
 
-/** One of three changes the trail admits: what it says about a person who has left is taken out, that it happened stays. */
+/** One of four changes the trail admits: what it says about a person who has left is taken out, that it happened stays. */
 export async function forgetValues(db: Db, { noun, nounId, kept, actorUid }: ForgottenValues): Promise<void> {
   await sql`
     update audit
@@ -33,8 +33,25 @@ export async function forgetAddress(
   `.execute(db);
 }
 
+/** The third: the same keys of everything that one event's trail says about a noun; with why it was done, if that is about them. */
+export async function forgetEventKeys(
+  db: Db,
+  {
+    eventId,
+    noun,
+    keys,
+    isReasonForgotten,
+  }: { eventId: number; noun: AuditNoun; keys: readonly string[]; isReasonForgotten: boolean },
+): Promise<void> {
+  await sql`
+    update audit set before = before - ${keys}::text[], after = after - ${keys}::text[],
+      reason = case when ${isReasonForgotten} then null else reason end
+    where event_id = ${eventId} and noun = ${noun}
+  `.execute(db);
+}
+
 /**
- * The third: how somebody is reached is taken out of the entries about what was theirs, and everything else stays. The
+ * The fourth: how somebody is reached is taken out of the entries about what was theirs, and everything else stays. The
  * entries themselves say whose it was: of what was deleted there is nothing else left.
  */
 export async function forgetKeys(

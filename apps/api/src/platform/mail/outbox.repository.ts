@@ -157,6 +157,14 @@ export async function deleteById(db: Db, id: number): Promise<void> {
   await db.deleteFrom("mail").where("id", "=", id).execute();
 }
 
+/** Letters that were sent, or given up, more than so many months ago: nothing is left of them but an address and a subject. */
+export async function deleteSentBefore(db: Db, months: number): Promise<void> {
+  await db
+    .deleteFrom("mail")
+    .where(sql<boolean>`coalesce(sent_at, given_up_at) < now() - make_interval(months => ${months})`)
+    .execute();
+}
+
 /** For an address whose owner has left: neither what was sent nor what waits is kept. */
 export async function deleteMailTo(db: Db, address: string): Promise<void> {
   await db.deleteFrom("mail").where("toAddress", "=", address).execute();

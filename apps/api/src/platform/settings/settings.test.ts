@@ -44,6 +44,14 @@ test("an empty value is the same as none", () => {
   expect(read({ PORT: "", SMTP_URL: "", CORS_ORIGINS: "", FIREBASE_PROJECT_ID: "" })).toEqual(read());
 });
 
+test("contact data is erased after a year, after as many months as are set, or never", () => {
+  const monthsOf = (value: string) => read({ ERASE_CONTACTS_AFTER: value }).contactMonths;
+  expect(["", "6", "never", "0"].map(monthsOf)).toEqual([12, 6, null, null]);
+  expect(refusalOf({ ERASE_CONTACTS_AFTER: "soon" })).toBe(
+    'The setting ERASE_CONTACTS_AFTER is wrong: it must be a number of months, or never (it is "soon").',
+  );
+});
+
 test("values are read as what they mean", () => {
   const settings = read({
     PORT: "8080",

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@tightlines/contract/identity";
-import { accountQuotas, type AccountQuotas } from "@tightlines/contract/limits";
+import { accountQuotas, type AccountQuotas, CONTACT_MONTHS } from "@tightlines/contract/limits";
 import { z } from "zod";
 import { StartupError } from "../startup-error.ts";
 import { s3Settings } from "./s3-settings.ts";
@@ -34,6 +34,12 @@ const settingsSchema = z.object({
   EVENTS_PER_ACCOUNT: count(accountQuotas.events),
   EVENTS_PER_DAY: count(accountQuotas.eventsPerDay),
   STORAGE_PER_ACCOUNT: count(accountQuotas.storageMegabytes),
+  ERASE_CONTACTS_AFTER: z
+    .union(
+      [z.literal("never"), z.coerce.number().int().min(0).max(1200)],
+      "must be a number of months, or never",
+    )
+    .default(CONTACT_MONTHS),
   LOG_LEVEL: z
     .enum(["silent", "error", "warn", "info", "debug"], "must be silent, error, warn, info or debug")
     .default("info"),
@@ -74,6 +80,8 @@ export interface Settings {
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
   firebase: FirebaseSettings | undefined;
   s3: S3Settings | undefined;
+  /** How many months after an event contact data of those who took part is erased; null for never. */
+  contactMonths: number | null;
   /** What one account can have. */
   quotas: AccountQuotas;
   isDevelopment: boolean;
@@ -124,6 +132,7 @@ export function readSettings(
     logLevel: values.LOG_LEVEL,
     firebase: firebaseSettings(values),
     s3: s3Settings(values),
+    contactMonths: Number(values.ERASE_CONTACTS_AFTER) || null,
     quotas: {
       events: values.EVENTS_PER_ACCOUNT,
       eventsPerDay: values.EVENTS_PER_DAY,

@@ -68,6 +68,7 @@ const deeds: Record<AuditAction, () => string> = {
   export: m.audit_did_export,
   reopen: m.audit_did_reopen,
   cancel: m.audit_did_cancel,
+  forget: m.audit_did_forget,
 };
 
 const fields: Words = {

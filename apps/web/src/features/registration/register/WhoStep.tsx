@@ -59,6 +59,9 @@ export function WhoStep({ state, draft, problems, me, onTyped, onDone, secondary
             maxLength={registrationLengths.phone}
             optional
           />
+          {state.contactMonths !== null && (
+            <p>{m.registration_contacts_erased({ count: state.contactMonths })}</p>
+          )}
         </>
       )}
     </Form>

@@ -16,6 +16,7 @@ const team: RegistrationState = {
   capacity: null,
   waiting: 0,
   confirmed: 0,
+  contactMonths: 12,
   currency: "EUR",
   categories: [],
 };

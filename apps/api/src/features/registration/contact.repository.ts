@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/schema.ts";
+
+/** What is erased of each noun, as the trail names it. Who is under age stays: their names are hidden by it. */
+export const erasedColumns = {
+  registration: ["email", "phone", "guardianName", "answers", "notes", "reason"],
+  angler: ["licence", "needsAccessiblePeg"],
+} as const;
+
+const hasContact = sql<boolean>`(
+  email <> '' or phone <> '' or guardian_name <> '' or notes <> '' or reason <> '' or answers <> '{}'
+)`;
+const isReachable = sql<boolean>`(email <> '' or licence <> '' or needs_accessible_peg or code_hash is not null)`;
+const isNamed = sql<boolean>`payer <> ''`;
+
+/** Events whose last day was more than so many months ago, by the clock at the water, and of which something is left. */
+export async function findEventsToErase(db: Db, months: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from event
+    where ends_on < (now() at time zone time_zone)::date - make_interval(months => ${months}) and (
+      exists (select from registration where event_id = event.id and ${hasContact})
+      or exists (select from entrant where event_id = event.id and ${isReachable})
+      or exists (select from payment where event_id = event.id and ${isNamed})
+      or exists (select from angler where event_id = event.id and (licence <> '' or needs_accessible_peg))
+    )
+    order by id
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function eraseRegistrations(db: Db, eventId: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("registration")
+    .set((row) => ({
+      email: "",
+      phone: "",
+      guardianName: "",
+      notes: "",
+      reason: "",
+      answers: JSON.stringify({}),
+      revision: row("revision", "+", 1),
+    }))
+    .where("eventId", "=", eventId)
+    .where(hasContact)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+export async function eraseEntrants(db: Db, eventId: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("entrant")
+    .set({ email: "", licence: "", needsAccessiblePeg: false, codeHash: null, codeExpiresAt: null })
+    .where("eventId", "=", eventId)
+    .where(isReachable)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** That it was paid stays. */
+export async function erasePayments(db: Db, eventId: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("payment")
+    .set({ payer: "" })
+    .where("eventId", "=", eventId)
+    .where(isNamed)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
