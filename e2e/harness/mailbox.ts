@@ -13,6 +13,7 @@ export interface Mail {
   /** Every address in the text, in order. */
   links: string[];
   attachments: Attachment[];
+  messageId: string;
 }
 
 export interface Mailbox {
@@ -30,8 +31,10 @@ export interface Mailbox {
 /** By their SMTP addresses. */
 export const openMailboxes = new Map<string, Mailbox>();
 
-/** A real SMTP server that keeps what it is sent. */
-export async function startMailbox(): Promise<Mailbox> {
+/** A real SMTP server that keeps what it is sent. With `beforeAnswer` it takes its time until it says that it has. */
+export async function startMailbox({
+  beforeAnswer = async () => {},
+}: { beforeAnswer?: (mail: Mail) => Promise<void> } = {}): Promise<Mailbox> {
   const port = await freePort();
   const mails: Mail[] = [];
   let server: SMTPServer | undefined;
@@ -41,7 +44,10 @@ export async function startMailbox(): Promise<Mailbox> {
     mails: () => [...mails],
     waitForMail: (to, subject) => findMail(to, subject, () => mails),
     async start() {
-      server = createMailServer((mail) => mails.push(mail));
+      server = createMailServer(async (mail) => {
+        mails.push(mail);
+        await beforeAnswer(mail);
+      });
       server.listen(port, "127.0.0.1");
       await once(server.server, "listening");
     },
@@ -73,7 +79,7 @@ export async function findMail(
   );
 }
 
-function createMailServer(keep: (mail: Mail) => void): SMTPServer {
+function createMailServer(keep: (mail: Mail) => Promise<void>): SMTPServer {
   return new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -94,6 +100,10 @@ async function tell(done: (error?: Error) => void, take: () => Promise<void>): P
   }
 }
 
-function readMail(to: string[], { subject = "", text = "", html = "", attachments }: Email): Mail {
-  return { to, subject, text, html, links: text.match(/https?:\/\/[^\s<>"]+/g) ?? [], attachments };
+function readMail(
+  to: string[],
+  { subject = "", text = "", html = "", attachments, messageId = "" }: Email,
+): Mail {
+  const links = text.match(/https?:\/\/[^\s<>"]+/g) ?? [];
+  return { to, subject, text, html, links, attachments, messageId };
 }

@@ -18,8 +18,8 @@ export interface Organizer {
   visit(path: string, options?: VisitorOptions): Promise<Visitor>;
   add(event: EventWish, status?: keyof typeof ways): Promise<AddedEvent>;
   change(id: number, change: object): Promise<void>;
-  /** Adds something to an event: `addPart("spring", "sectors", { code: "A" })`; answers its id. */
-  addPart(event: string, path: string, part: object): Promise<number>;
+  /** Adds something to an event: `addPart("spring", "sectors", { code: "A" })`; answers its id. `more` are headers. */
+  addPart(event: string, path: string, part: object, more?: Record<string, string>): Promise<number>;
   deletePart(event: string, path: string, id: number): Promise<void>;
   /** Settles what registering for an event costs and asks. */
   settleRegistration(event: string, settings: object): Promise<void>;
@@ -76,8 +76,8 @@ export async function newOrganizer(url: string, person = newPerson()): Promise<O
       await open(visitor.page, url + path);
       return visitor;
     },
-    async addPart(event, path, part) {
-      const answer = await send("POST", `/events/${event}/${path}`, part, headers);
+    async addPart(event, path, part, more) {
+      const answer = await send("POST", `/events/${event}/${path}`, part, { ...headers, ...more });
       return ((await answer.json()) as { data: { id: number } }).data.id;
     },
     async settleRegistration(event, settings) {

@@ -12,6 +12,11 @@ export interface Mail {
   attachments: MailAttachment[];
 }
 
+/** A letter as it is handed to the mail server. */
+export interface OutgoingMail extends Mail {
+  messageId: string;
+}
+
 /** A file that goes with a letter. */
 export interface MailAttachment {
   name: string;

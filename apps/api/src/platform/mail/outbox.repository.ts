@@ -6,7 +6,7 @@ import type { PageWindow } from "../database/read-page.ts";
 import type { Db, Schema } from "../database/schema.ts";
 import type { MailRow } from "../database/tables/mail.table.ts";
 import { announceRevision } from "../revision/bump-revision.ts";
-import type { Mail } from "./mail.ts";
+import type { Mail, OutgoingMail } from "./mail.ts";
 
 /** What every process hears of when a letter was put into the outbox. */
 export const MAIL_TOPIC = "mail";
@@ -39,8 +39,12 @@ export async function enqueueMails(db: Db, mails: readonly Mail[]): Promise<void
 /**
  * Takes the next letter that is due and hands it to `send`, while the row is locked, so that two
  * processes never send the same letter. Returns false when nothing is due.
+ *
+ * A letter leaves the outbox when the mail server has taken it, so none is lost. SMTP knows no way to ask a server whether
+ * it took a letter: a process that dies between the server's answer and the commit sends it once more. That can be one
+ * letter for each death, and the copy has the same Message-ID, by which receivers drop it.
  */
-export async function sendNextMail(db: Db, send: (mail: Mail) => Promise<void>): Promise<boolean> {
+export async function sendNextMail(db: Db, send: (mail: OutgoingMail) => Promise<void>): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom("mail")

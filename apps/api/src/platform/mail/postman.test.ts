@@ -71,6 +71,26 @@ test("letters go to the mail server as they were written", async () => {
   await mailbox.stop();
 });
 
+test("a letter that is sent again has the Message-ID it had before", async () => {
+  const mailbox = await startTestMailbox();
+  const postman = start(mailbox.url);
+  await put("ann@example.org");
+  postman.wake();
+  await vi.waitFor(() => expect(mailbox.letters).toHaveLength(1), eventually);
+  await vi.waitFor(async () => expect(await unsent()).toEqual([]), eventually);
+  // As if the process had died before it could store that the letter was taken.
+  await database.db.updateTable("mail").set({ sentAt: null }).execute();
+  await put("bo@example.org");
+  postman.wake();
+  await vi.waitFor(() => expect(mailbox.letters).toHaveLength(3), eventually);
+  const ids = mailbox.letters.map(({ to, messageId }) => [to[0], messageId] as const);
+  const idsOf = (address: string) => ids.flatMap(([to, id]) => (to === address ? [id] : []));
+  expect(new Set(idsOf("ann@example.org")).size).toBe(1);
+  expect(idsOf("ann@example.org")[0]).toMatch(/^<[\da-f-]{36}@example\.org>$/);
+  expect(idsOf("bo@example.org")).not.toContain(idsOf("ann@example.org")[0]);
+  await mailbox.stop();
+});
+
 test("a letter written while the mail server is down arrives once it is up", async () => {
   const mailbox = await startTestMailbox();
   await mailbox.stop();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Db } from "../database/schema.ts";
 import type { Log } from "../log.ts";
-import type { Mail } from "./mail.ts";
+import type { OutgoingMail } from "./mail.ts";
 import { sendNextMail } from "./outbox.repository.ts";
 
 export interface Postman {
@@ -66,7 +66,7 @@ export function startPostman(options: PostmanOptions): Postman {
   };
 }
 
-function smtpSender(url: string, from: string): (mail: Mail) => Promise<void> {
+function smtpSender(url: string, from: string): (mail: OutgoingMail) => Promise<void> {
   const transport = createTransport({
     url,
     connectionTimeout: 10_000,
@@ -78,7 +78,7 @@ function smtpSender(url: string, from: string): (mail: Mail) => Promise<void> {
   };
 }
 
-function fileSender({ dataDir, from }: PostmanOptions): (mail: Mail) => Promise<void> {
+function fileSender({ dataDir, from }: PostmanOptions): (mail: OutgoingMail) => Promise<void> {
   const folder = join(dataDir, "outbox");
   const transport = createTransport({ streamTransport: true, buffer: true });
   return async (mail) => {
@@ -91,8 +91,9 @@ function fileSender({ dataDir, from }: PostmanOptions): (mail: Mail) => Promise<
   };
 }
 
-function messageOf({ to, subject, text, html, attachments }: Mail, from: string) {
+function messageOf({ to, subject, text, html, attachments, messageId }: OutgoingMail, from: string) {
   return {
+    messageId: `<${messageId}@${domainOf(from)}>`,
     from,
     to,
     subject,
@@ -106,6 +107,11 @@ function messageOf({ to, subject, text, html, attachments }: Mail, from: string)
       ...(cid !== null && { cid, contentDisposition: "inline" as const }),
     })),
   };
+}
+
+/** The domain that letters come from, as filters expect it in a Message-ID. */
+function domainOf(from: string): string {
+  return /@([\w.-]+)/.exec(from)?.[1] ?? "localhost";
 }
 
 /** Sorted by time and told apart, also when two letters to one person fall into the same moment. */

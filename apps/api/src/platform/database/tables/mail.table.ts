@@ -4,6 +4,8 @@ import type { MailAttachment } from "../../mail/mail.ts";
 /** The outbox: a mail is a row from the transaction that caused it until it has been sent. */
 export interface MailTable {
   id: GeneratedAlways<number>;
+  /** The same with every attempt: a receiver that gets a letter twice can tell. */
+  messageId: GeneratedAlways<string>;
   toAddress: string;
   subject: string;
   /** Both empty once it was sent or given up: what it says is nobody's business any more. */
