@@ -8,6 +8,8 @@ import { decodeHex } from "../random/encode-hex.ts";
 import { openStream } from "../random/open-stream.ts";
 import { shuffleList } from "../random/shuffle-list.ts";
 import { mixSeed } from "../random/commit-input.ts";
+import { drawLottery } from "../registration/draw-lottery.ts";
+import { commitLottery } from "../registration/verify-lottery.ts";
 import { commitDraw } from "./commit-draw.ts";
 import type { DrawInput } from "./draw-input.ts";
 import { drawPegs } from "./draw-pegs.ts";
@@ -67,7 +69,16 @@ function computeValues(): Record<string, string> {
   };
   const groups = drawGroups(groupInput, seed);
   const groupCommitment = commitGroups(groupInput, seed);
-  if (!commitment.ok || !mixed.ok || !groups.ok || !groupCommitment.ok)
+  const lottery = drawLottery(lotteryInput, seed);
+  const lotteryCommitment = commitLottery(lotteryInput, seed);
+  if (
+    !commitment.ok ||
+    !mixed.ok ||
+    !groups.ok ||
+    !groupCommitment.ok ||
+    !lottery.ok ||
+    !lotteryCommitment.ok
+  )
     throw new Error("the page's seed is no seed");
   const key = sha256(Buffer.from(seed, "hex"), "session 1");
   return {
@@ -86,10 +97,25 @@ function computeValues(): Record<string, string> {
       .map(({ anglerId, groupId }) => `${anglerId}:${groupId}`)
       .join(" "),
     "fingerprint of the input of that group draw": groupCommitment.value.inputHash,
+    "registrations 1 to 8, 2 4 6 of youth, drawn for five places, of which youth has one; a waiting one has a -":
+      lottery.value
+        .map(({ registrationId, hasPlace }) => `${registrationId}${hasPlace ? "" : "-"}`)
+        .join(" "),
+    "fingerprint of the input of that lottery": lotteryCommitment.value.inputHash,
     "eight anglers in teams 1 1 1 1 2 2 3 3 on pegs 101 to 108, team mates apart, angler 5 needing peg 104, angler 8 pinned to 102":
       listPegs(createConstrained(), seed),
   };
 }
+
+const lotteryInput = {
+  registrations: upTo(8).map((id) => ({
+    registrationId: id,
+    category: [2, 4, 6].includes(id) ? "youth" : "open",
+  })),
+  capacity: 5,
+  taken: 0,
+  limits: [{ category: "youth", capacity: 1, taken: 0 }],
+};
 
 function createConstrained(): DrawInput {
   const sector = createSector(1, 8);

@@ -21,10 +21,15 @@ export function commitInput(
   input: unknown,
   seedText: string,
 ): Outcome<Commitment, "seed-is-not-256-bits"> {
+  const seedHash = commitSeed(seedText);
+  if (!seedHash.ok) return seedHash;
+  return succeed({ algorithm, seedHash: seedHash.value, inputHash: hashJson({ algorithm, input }) });
+}
+
+/** The part of the promise that can be made while nobody knows yet who takes part. */
+export function commitSeed(seedText: string): Outcome<string, "seed-is-not-256-bits"> {
   const seed = readSeed(seedText);
-  if (!seed) return fail("seed-is-not-256-bits");
-  const seedHash = encodeHex(hashSha256(seed));
-  return succeed({ algorithm, seedHash, inputHash: hashJson({ algorithm, input }) });
+  return seed ? succeed(encodeHex(hashSha256(seed))) : fail("seed-is-not-256-bits");
 }
 
 /**
