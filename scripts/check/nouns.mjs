@@ -36,7 +36,7 @@ export const tables = {
   session: ["session"],
   team: ["team"],
   angler: ["angler"],
-  registration: ["registration", "entrant", "registrationSettings", "payment"],
+  registration: ["registration", "entrant", "registrationSettings", "payment", "lottery"],
   "check-in": ["checkIn"],
   group: ["group"],
   rotation: ["rotation"],

@@ -16,6 +16,7 @@ import { entrantRoutes } from "./features/registration/entrant.routes.ts";
 import { eraseContacts } from "./features/registration/erase-contacts.service.ts";
 import { givePlacesOf } from "./features/registration/give-places.service.ts";
 import { passOffers } from "./features/registration/pass-offers.service.ts";
+import { lotteryRoutes } from "./features/registration/lottery.routes.ts";
 import { registrationDeskRoutes } from "./features/registration/registration-desk.routes.ts";
 import type { Letters } from "./features/registration/registration.letters.ts";
 import { registrationRoutes } from "./features/registration/registration.routes.ts";
@@ -187,6 +188,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   repeat(app, "passing offers on", MINUTE_MS, () => passOffers(database.db, letters));
   entrantRoutes(serve, { letters, ...letterLimits });
   registrationDeskRoutes(serve, { letters, ...letterLimits });
+  lotteryRoutes(serve, { letters, ...letterLimits });
   checkInRoutes(serve);
   rulesetRoutes(serve, { sessions: eventParts.sessions });
   sectorRoutes(serve, { uses: sectorUses });

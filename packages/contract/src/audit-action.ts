@@ -7,6 +7,7 @@ export const auditActions = [
   "transfer",
   "substitute",
   "generate",
+  "draw",
   "undo",
   "publish",
   "accept",

@@ -10,6 +10,7 @@ import { entrantEndpoints } from "./registration/entrant.ts";
 import { registrationDeskEndpoints } from "./registration/registration-desk.ts";
 import { registrationEndpoints } from "./registration/registration-endpoints.ts";
 import { registrationSettingsEndpoints } from "./registration/registration-settings.ts";
+import { lotteryEndpoints } from "./registration/lottery.ts";
 import { paymentEndpoints } from "./registration/payment.ts";
 import { startListEndpoints } from "./registration/start-list.ts";
 import { sheetEndpoints } from "./sheet.ts";
@@ -45,6 +46,7 @@ export const endpointsByName = {
   ...registrationSettingsEndpoints,
   ...startListEndpoints,
   ...paymentEndpoints,
+  ...lotteryEndpoints,
   ...checkInEndpoints,
   ...sheetEndpoints,
   ...calendarEndpoints,

@@ -19,6 +19,7 @@ export const eventProgressResponse = z.object({
   shortTeams: count.describe("Teams with fewer anglers than a team has"),
   registered: count.describe("Registrations that stand"),
   undecided: count.describe("Registrations that wait for the organizer"),
+  inLottery: count.describe("Registrations that take part in a lottery which is still to be drawn"),
   confirmed: count.describe("Registrations that have a place"),
   paid: count.describe("Those of them that are paid"),
   anglers: count.describe("Without reserves and those who have withdrawn"),

@@ -26,6 +26,7 @@ export const topicOfNoun = {
   registration: "registration",
   "registration-settings": "registration",
   "registration-message": "registration",
+  lottery: "registration",
   group: "group",
   rotation: "rotation",
   "draw-run": "draw",

@@ -36,6 +36,11 @@ export async function countProgress(db: Db, eventId: number): Promise<EventProgr
         from "group" left join fishing on fishing.group_id = "group".id
         where "group".event_id = ${eventId}
         group by "group".id
+      ),
+      undrawn as (
+        select lottery.event_id
+        from lottery join registration_settings on registration_settings.event_id = lottery.event_id
+        where lottery.event_id = ${eventId} and drawn_at is null and mode = 'lottery'
       )
     select
       (select registration_for = 'team' from chosen) as "isTeamEvent",
@@ -55,7 +60,14 @@ export async function countProgress(db: Db, eventId: number): Promise<EventProgr
         select count(*) from registration
         where event_id = ${eventId} and status in ('pending', 'confirmed', 'waitlisted')
       ) as registered,
-      (select count(*) from registration where event_id = ${eventId} and status = 'pending') as undecided,
+      (
+        select count(*) from registration
+        where event_id = ${eventId} and status = 'pending' and not exists (select from undrawn)
+      ) as undecided,
+      (
+        select count(*) from registration
+        where event_id = ${eventId} and status = 'pending' and exists (select from undrawn)
+      ) as "inLottery",
       (select count(*) from registration where event_id = ${eventId} and status = 'confirmed') as confirmed,
       (
         select count(*) from registration

@@ -23,6 +23,7 @@ const nothing = {
   short_teams: 0,
   registered: 0,
   undecided: 0,
+  in_lottery: 0,
   confirmed: 0,
   paid: 0,
   anglers: 0,
@@ -57,6 +58,13 @@ test("registrations are counted as they stand, and as paid where they have a pla
     await api.database.db.updateTable("registration").set(values).where("id", "=", id).execute();
   }
   expect(await progressOf(event)).toEqual({ ...nothing, registered: 4, undecided: 1, confirmed: 2, paid: 1 });
+  const { pool } = api.database;
+  await pool.query("insert into registration_settings (event_id, mode) values ($1, 'lottery')", [event.id]);
+  await pool.query("insert into lottery (event_id, seed, seed_hash) values ($1, $2, '')", [
+    event.id,
+    "42".repeat(32),
+  ]);
+  expect(await progressOf(event)).toMatchObject({ undecided: 0, in_lottery: 1 });
 });
 
 test("everything is counted once, for this event alone", async () => {

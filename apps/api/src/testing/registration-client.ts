@@ -10,6 +10,8 @@ export interface SentRegistration {
   payment_status: string | null;
   waitlist_position: number | null;
   offered_until: string | null;
+  awaits_draw: boolean;
+  holds_place: boolean;
   category: string;
   email: string | null;
   notes: string | null;
@@ -44,6 +46,9 @@ export function registrationClient(api: TestApi, event: TestEvent) {
     list: (token?: string, query = ""): Promise<Answer> =>
       api.call({ method: "GET", url: `${url}?page_size=2000${query}`, token }),
     state: (): Promise<Answer> => api.call({ method: "GET", url: `${url}/state` }),
+    lottery: (): Promise<Answer> => api.call({ method: "GET", url: `${url}/lottery` }),
+    draw: (token: string, body: object = {}): Promise<Answer> =>
+      api.call({ method: "POST", url: `${url}/lottery`, token, payload: body }),
     merge: (
       token: string,
       one: SentRegistration,

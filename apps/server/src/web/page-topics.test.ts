@@ -35,6 +35,7 @@ const shownOf: Record<keyof Schema, string | undefined> = {
   group: "group",
   idempotencyKey: undefined,
   invitation: undefined,
+  lottery: "registration",
   mail: undefined,
   payment: undefined,
   peg: "sector",

@@ -42,6 +42,8 @@ export const fieldProblems = {
   "right-missing": {},
   // Registration.
   "registrations-of-another-kind": { facts: { count: "number" } },
+  "registrations-of-another-mode": { facts: { count: "number" } },
+  "mode-was-drawn": {},
   "question-missing": {},
   "options-missing": {},
   "named-twice": {},

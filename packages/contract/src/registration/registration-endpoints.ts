@@ -83,6 +83,7 @@ export const registrationEndpoints = {
       "too-many-registrations",
       "registration-not-yours-to-decide",
       "team-name-taken",
+      "lottery-awaits-draw",
       ...refusals,
     ],
   }),
@@ -109,6 +110,7 @@ export const registrationEndpoints = {
       "no-place-left",
       "paid-another-fee",
       "team-name-taken",
+      "waitlist-before-lottery",
     ],
   }),
   decideRegistrations: endpoint({
@@ -127,6 +129,7 @@ export const registrationEndpoints = {
       "registration-cannot-become",
       "no-place-left",
       "team-name-taken",
+      "waitlist-before-lottery",
     ],
   }),
   deleteRegistration: endpoint({

@@ -3,7 +3,11 @@ import { readCategory } from "@tightlines/domain/angler/category";
 import { isOneLine } from "@tightlines/domain/on-one-line";
 import { QUESTIONS, registrationLengths } from "@tightlines/domain/registration/registration-lengths";
 import { replyStatuses } from "@tightlines/domain/registration/entrant-reply";
-import { paymentStatuses, registrationStatuses } from "@tightlines/domain/registration/registration-status";
+import {
+  paymentStatuses,
+  registrationModes,
+  registrationStatuses,
+} from "@tightlines/domain/registration/registration-status";
 import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { z } from "zod";
 import { registrationKinds } from "../event-settings.ts";
@@ -40,8 +44,12 @@ export const registrationResponse = z.object({
   teamName: z.string(),
   category: z.string(),
   status: z.enum(registrationStatuses),
-  waitlistPosition: id.nullable().describe("Counted from 1, in the order of arrival"),
+  waitlistPosition: id
+    .nullable()
+    .describe("Counted from 1, in the order of arrival or as the lottery drew it"),
   offeredUntil: z.iso.datetime().nullable().describe("A place is held for them until then"),
+  awaitsDraw: z.boolean().describe("Takes part in a lottery that is not drawn yet"),
+  holdsPlace: z.boolean().describe("Has drawn a place, which the organizer still has to confirm"),
   entrants: z.array(entrantResponse),
   isOwn: z.boolean().describe("Whether the caller registered"),
   email: forInsiders(z.string()),
@@ -174,6 +182,15 @@ export const registrationState = z.object({
   teamSize: id,
   reserves: id,
   needsApproval: z.boolean(),
+  mode: z.enum(registrationModes),
+  lottery: z
+    .object({
+      seedHash: z.string().describe("SHA-256 of the seed with which it is drawn"),
+      entered: id.describe("How many take part, or took part"),
+      drawnAt: z.iso.datetime().nullable(),
+    })
+    .nullable()
+    .describe("Null where places go to whoever comes first"),
   placesLeft: id.nullable().describe("Null for no limit"),
   capacity: id.nullable(),
   waiting: id.describe("How many are on the waitlist"),

@@ -13,6 +13,7 @@ const nothing: EventFacts = {
   shortTeams: 0,
   registered: 0,
   undecided: 0,
+  inLottery: 0,
   confirmed: 0,
   paid: 0,
   anglers: 0,
@@ -174,4 +175,6 @@ test("registrations are a step where somebody has registered, until each is deci
   const open = { ...ready, registered: 3, undecided: 2 };
   expect(statesOf(open)).toMatchObject({ registrations: "open" });
   expect(blockersIn(open, "registrations")).toEqual([{ code: "registrations-undecided", count: 2 }]);
+  const undrawn = { ...ready, registered: 3, inLottery: 3 };
+  expect(blockersIn(undrawn, "registrations")).toEqual([{ code: "lottery-not-drawn", count: 3 }]);
 });

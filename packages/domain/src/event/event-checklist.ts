@@ -16,6 +16,8 @@ export interface EventFacts {
   readonly registered: number;
   /** Those of them that wait for the organizer. */
   readonly undecided: number;
+  /** Those of them that take part in a lottery which is still to be drawn. */
+  readonly inLottery: number;
   readonly confirmed: number;
   /** Those of the confirmed that are paid. */
   readonly paid: number;
@@ -72,6 +74,7 @@ export type Blocker =
 type CountedCode =
   | "sectors-without-pegs"
   | "registrations-undecided"
+  | "lottery-not-drawn"
   | "short-teams"
   | "anglers-without-team"
   | "anglers-without-group"
@@ -136,7 +139,10 @@ const blockersOf: Record<ChecklistStepCode, (facts: EventFacts) => Blocker[]> = 
     return [];
   },
   sessions: ({ sessions }) => (sessions === 0 ? [{ code: "no-sessions" }] : []),
-  registrations: ({ undecided }) => counted("registrations-undecided", undecided),
+  registrations: ({ undecided, inLottery }) => [
+    ...counted("lottery-not-drawn", inLottery),
+    ...counted("registrations-undecided", undecided),
+  ],
   teams: ({ teams, shortTeams }) =>
     teams === 0 ? [{ code: "no-teams" }] : counted("short-teams", shortTeams),
   anglers: ({ anglers, isTeamEvent, anglersWithoutTeam }) => {

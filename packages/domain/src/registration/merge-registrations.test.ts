@@ -5,6 +5,7 @@ const first: Mergeable = {
   arrival: 1,
   status: "waitlisted",
   offeredUntil: null,
+  holdsPlace: false,
   category: "open",
   userId: null,
   email: "",
@@ -47,6 +48,7 @@ test("of two accounts neither gets to know how the other is reached", () => {
     status: "confirmed",
     category: "open",
     offeredUntil: null,
+    holdsPlace: false,
     fee: 1000,
     currency: "EUR",
   });
@@ -75,6 +77,17 @@ test("an offer goes over, and no offer replaces a place", () => {
   });
   const { taken } = mergeRegistrations({ ...first, status: "confirmed" }, { ...second, offeredUntil });
   expect(taken).not.toHaveProperty("offeredUntil");
+});
+
+test("a place that was drawn and not confirmed yet goes over as it is", () => {
+  const drawn: Mergeable = { ...second, status: "pending", holdsPlace: true };
+  expect(mergeRegistrations({ ...first, status: "waitlisted" }, drawn).taken).toMatchObject({
+    status: "pending",
+    holdsPlace: true,
+  });
+  expect(mergeRegistrations({ ...first, status: "confirmed" }, drawn).taken).not.toHaveProperty("status");
+  const taken = mergeRegistrations({ ...drawn, arrival: 0 }, { ...second, status: "confirmed" }).taken;
+  expect(taken).toMatchObject({ status: "confirmed", holdsPlace: false });
 });
 
 test("a payment goes over once; who paid for both is still owed one", () => {

@@ -6,6 +6,7 @@ export interface Mergeable {
   readonly arrival: number;
   readonly status: RegistrationStatus;
   readonly offeredUntil: Date | null;
+  readonly holdsPlace: boolean;
   readonly category: string;
   readonly userId: number | null;
   readonly email: string;
@@ -73,15 +74,20 @@ function missingDetails(stays: Mergeable, goes: Mergeable): Partial<Mergeable> {
 
 /** A place is one of a category, and costs what that category does. */
 function takenPlace(stays: Mergeable, goes: Mergeable): Partial<Mergeable> {
-  const { status, category, offeredUntil, fee, currency } = goes;
+  const { status, category, offeredUntil, holdsPlace, fee, currency } = goes;
   const isBetter =
-    stays.status !== "confirmed" &&
-    (status === "confirmed" || (offeredUntil !== null && stays.offeredUntil === null));
+    stays.status !== "confirmed" && (status === "confirmed" || (isHeld(goes) && !isHeld(stays)));
   if (!isBetter) return {};
   return {
     status,
     category,
     offeredUntil,
+    holdsPlace,
     ...(stays.paymentStatus === "unpaid" && { fee, currency }),
   };
+}
+
+/** Offered to them, or drawn by them, and not confirmed yet. */
+function isHeld({ offeredUntil, holdsPlace }: Mergeable): boolean {
+  return offeredUntil !== null || holdsPlace;
 }

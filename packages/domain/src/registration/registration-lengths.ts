@@ -13,6 +13,9 @@ export const registrationSettingsLengths = { accountName: 70, question: 200, opt
 /** How long a message to those who registered may be. */
 export const registrationMessageLengths = { subject: 150, text: 5000 } as const;
 
+/** How long what the crowd adds to the seed of a lottery may be. */
+export const INGREDIENT_MAX_LENGTH = 200;
+
 /** How many questions an event may ask, and how many answers one of them may offer. */
 export const QUESTIONS = 20;
 export const OPTIONS = 30;

@@ -30,6 +30,7 @@ const namedNouns: Readonly<Record<EventAuditNoun, NamedKind | null>> = {
   registration: "registration",
   "registration-settings": null,
   "registration-message": null,
+  lottery: null,
   group: "group",
   rotation: "rotation",
   "draw-run": "draw-run",

@@ -55,6 +55,11 @@ export async function countLettersOf(
   await countLetters(limits, call, await registrations.findByIds(call.db, call.event.id, ids));
 }
 
+/** Counts the letters to everybody who takes part in a lottery. */
+export async function countLettersOfDraw(limits: LetterLimits, call: EventCall): Promise<void> {
+  await countLetters(limits, call, await registrations.findPending(call.db, call.event.id));
+}
+
 /**
  * Counts the letters to those who are named here for the first time. Answers the addresses that may be written to: nobody's
  * registration fails because of a letter to somebody else.

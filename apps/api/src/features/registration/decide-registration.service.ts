@@ -15,6 +15,7 @@ import { mayManage } from "../../platform/identity/event-access.ts";
 import { askNewcomers } from "./ask-entrants.service.ts";
 import { categoryAsOffered, feeOf, nameOf, requireFitting } from "./check-input.ts";
 import * as entrants from "./entrant.repository.ts";
+import * as lotteries from "./lottery.repository.ts";
 import {
   type CalledDeskChange,
   type DeskChange,
@@ -24,7 +25,7 @@ import {
   store,
 } from "./place.service.ts";
 import { getRegistration, type ListedRegistration, withEntrants } from "./registration-reading.service.ts";
-import type { Letters, News } from "./registration.letters.ts";
+import { type Letters, type News, newcomerNews } from "./registration.letters.ts";
 import { presentRegistration } from "./registration.presenter.ts";
 import * as registrations from "./registration.repository.ts";
 import * as registrationSettings from "./registration-settings.repository.ts";
@@ -116,14 +117,18 @@ async function decide(
   const isOwner = before.userId === change.caller.userId;
   if (needsReason(before.status, status) && !isOwner && !reason)
     throw new ProblemError("invalid-input", { fields: { reason: [tell("reason-missing")] } });
+  const isBeforeDraw = await lotteries.awaitsDraw(change.trx, change.settings);
+  if (status === "waitlisted" && isBeforeDraw)
+    throw new ProblemError("waitlist-before-lottery", { facts: { name: nameOf(before) } });
   if (status === "confirmed") await requirePlace(change, before, before.category);
   if (isStanding(status) && !isStanding(before.status))
     await requireFreeTeamName(change, before.teamName, before.id);
-  const news: News = status === "pending" ? "received" : status;
+  const news: News = status === "pending" ? newcomerNews(isBeforeDraw) : status;
   const wanted = {
     ...aside,
     status,
     offeredUntil: null,
+    holdsPlace: false,
     reason: reason ?? "",
     ...(await newArrival(change, before, status)),
   };

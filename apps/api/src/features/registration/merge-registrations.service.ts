@@ -45,7 +45,13 @@ export function mergeTwo(
     await store(
       change,
       goes,
-      { ...given, status: "cancelled", offeredUntil: null, reason: why.slice(0, REASON_MAX_LENGTH) },
+      {
+        ...given,
+        status: "cancelled",
+        offeredUntil: null,
+        holdsPlace: false,
+        reason: why.slice(0, REASON_MAX_LENGTH),
+      },
       undefined,
       reason,
     );

@@ -8,6 +8,7 @@ import type { RegistrationRow } from "../../platform/database/tables/registratio
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import type { ChangeScope, EventPartChange } from "../event/event-part.service.ts";
 import { nameOf } from "./check-input.ts";
+import * as lotteries from "./lottery.repository.ts";
 import {
   capacityOf,
   findTaken,
@@ -42,6 +43,7 @@ export async function giveFreePlaces(
 ): Promise<void> {
   const { trx, event, settings } = change;
   if (event.status !== "published" || hasBegun(event)) return;
+  if (await lotteries.awaitsDraw(trx, settings)) return;
   const [capacity, taken] = [capacityOf(event, settings), await findTaken(trx, event.id)];
   if (capacity.total !== null && taken.total >= capacity.total) return;
   const queue = await registrations.findQueue(trx, event.id);
@@ -85,8 +87,8 @@ export async function requirePlace(
 }
 
 /** Confirmed, or held for them. */
-export function hasPlace({ status, offeredUntil }: RegistrationRow): boolean {
-  return status === "confirmed" || offeredUntil !== null;
+export function hasPlace({ status, offeredUntil, holdsPlace }: RegistrationRow): boolean {
+  return status === "confirmed" || offeredUntil !== null || holdsPlace;
 }
 
 function without({ total, categories }: Taken, category: string): Taken {
@@ -120,7 +122,13 @@ export async function store(
 /** What the trail keeps of a registration; the position follows from the others, and the code is a secret. */
 export function valuesOf(row: RegistrationRow, entrants: readonly EntrantRow[]) {
   return {
-    ...auditedValues(row as ListedRegistration, "waitlistPosition", "entrants", "checkInCode"),
+    ...auditedValues(
+      row as ListedRegistration,
+      "waitlistPosition",
+      "awaitsDraw",
+      "entrants",
+      "checkInCode",
+    ),
     people: namesOf(entrants),
   };
 }

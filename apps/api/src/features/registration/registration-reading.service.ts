@@ -9,6 +9,7 @@ import type { RegistrationSettingsRow } from "../../platform/database/tables/reg
 import { requireFound } from "../../platform/http/require-found.ts";
 import * as events from "../event/event.repository.ts";
 import * as entrants from "./entrant.repository.ts";
+import * as lotteries from "./lottery.repository.ts";
 import * as settings from "./registration-settings.repository.ts";
 import * as registrations from "./registration.repository.ts";
 
@@ -57,10 +58,11 @@ export async function readState(
   contactMonths: number | null,
 ): Promise<RegistrationState> {
   const event = requireFound(await events.findById(db, eventId), "event-not-found");
-  const [rules, taken, byStatus] = await Promise.all([
+  const [rules, taken, byStatus, lottery] = await Promise.all([
     settings.find(db, eventId),
     findTaken(db, eventId),
     registrations.countByStatus(db, eventId),
+    lotteries.findSummary(db, eventId),
   ]);
   const capacity = capacityOf(event, rules);
   const now = new Date().toISOString();
@@ -74,6 +76,15 @@ export async function readState(
     teamSize: event.teamSize,
     reserves: event.reserves,
     needsApproval: event.needsApproval,
+    mode: rules.mode,
+    lottery:
+      rules.mode === "lottery" && lottery
+        ? {
+            seedHash: lottery.seedHash,
+            entered: lottery.drawnAt ? lottery.drawn : (byStatus.get("pending") ?? 0),
+            drawnAt: lottery.drawnAt?.toISOString() ?? null,
+          }
+        : null,
     placesLeft: placesLeft(capacity, taken, ""),
     capacity: event.capacity,
     waiting: byStatus.get("waitlisted") ?? 0,

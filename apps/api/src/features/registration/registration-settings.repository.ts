@@ -39,6 +39,15 @@ export async function takeArrival(trx: Trx, eventId: number): Promise<Registrati
   return (await countOn(trx, eventId)) ?? (await make(trx, eventId), (await countOn(trx, eventId))!);
 }
 
+/** So many numbers are given away at once. */
+export async function skipArrivals(trx: Trx, eventId: number, count: number): Promise<void> {
+  await trx
+    .updateTable("registrationSettings")
+    .set((row) => ({ lastArrival: row("lastArrival", "+", count) }))
+    .where("eventId", "=", eventId)
+    .execute();
+}
+
 export function update(trx: Trx, eventId: number, change: SettingsChange): Promise<RegistrationSettingsRow> {
   const { categories, questions, ...rest } = change;
   return trx

@@ -7,19 +7,23 @@ import {
 } from "@tightlines/domain/payment/payment-request";
 import { requestPayment } from "@tightlines/domain/payment/request-payment";
 import { checkInAddress, showCheckInCode } from "@tightlines/domain/registration/check-in-code";
+import { registrationEnd } from "@tightlines/domain/registration/registration-phase";
 import { CALENDAR_TYPE } from "../../platform/calendar/send-calendar.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { RegistrationSettingsRow } from "../../platform/database/tables/registration-settings.table.ts";
-import { type MailParts, writeMail } from "../../platform/mail/mail.ts";
-import { enqueueMail } from "../../platform/mail/outbox.repository.ts";
+import { type Mail, type MailParts, writeMail } from "../../platform/mail/mail.ts";
+import { enqueueMails } from "../../platform/mail/outbox.repository.ts";
 import { drawQrCode } from "../../platform/qr/draw-qr-code.ts";
 import { nameOf } from "./check-input.ts";
-import type { ListedRegistration } from "./registration-reading.service.ts";
+import { type ListedRegistration, timesOf } from "./registration-reading.service.ts";
 
 /** What happened to a registration that its maker is told about. */
 export type News =
   | "received"
+  | "entered-lottery"
+  | "place-drawn"
+  | "waitlist-drawn"
   | "confirmed"
   | "waitlisted"
   | "offered"
@@ -41,14 +45,28 @@ export interface Letters {
   writeCalendar: (db: Db, eventId: number) => Promise<CalendarFile>;
 }
 
+/** What somebody is told whose registration waits: for the organizer, or for the draw. */
+export function newcomerNews(isBeforeDraw: boolean): News {
+  return isBeforeDraw ? "entered-lottery" : "received";
+}
+
 /** Tells whoever registered, in the transaction of what happened: a letter goes out when it did, and only then. */
 export async function sendNews(
   desk: LetterDesk,
   registration: ListedRegistration,
   news: News,
 ): Promise<void> {
-  if (registration.email === "") return;
-  const { trx, event, publicUrl } = desk;
+  await enqueueMails(desk.trx, await writeNews(desk, registration, news));
+}
+
+/** The letter, if there is an address to send it to. */
+export async function writeNews(
+  desk: LetterDesk,
+  registration: ListedRegistration,
+  news: News,
+): Promise<Mail[]> {
+  if (registration.email === "") return [];
+  const { event, publicUrl } = desk;
   const action = {
     label: "Open your registration",
     link: `${publicUrl}/events/${event.url}/registrations`,
@@ -56,7 +74,7 @@ export async function sendNews(
   };
   const { subject, sentences } = words(event, registration)[news];
   const parts = news === "confirmed" ? await confirmationParts(desk, registration) : {};
-  await enqueueMail(trx, writeMail(registration.email, subject, sentences, action, parts));
+  return [writeMail(registration.email, subject, sentences, action, parts)];
 }
 
 /** When to be there, what to pay before, and what to show there. */
@@ -102,9 +120,11 @@ const paymentLabels: Record<PaymentFact["fact"], string> = {
 };
 
 function words(
-  { name: event, timeZone }: EventRow,
+  row: EventRow,
   registration: ListedRegistration,
 ): Record<News, { subject: string; sentences: string[] }> {
+  const { name: event, timeZone } = row;
+  const closesAt = new Date(registrationEnd(timesOf(row)));
   const name = nameOf(registration);
   const people = registration.entrants
     .map(({ firstName, lastName, isReserve }) => `${firstName} ${lastName}${isReserve ? " (reserve)" : ""}`)
@@ -116,6 +136,28 @@ function words(
       subject: `We have your registration: ${event}`,
       sentences: [
         `The registration of ${name} for ${event} has arrived. The organizer decides about it and you get another letter then.`,
+        details,
+      ],
+    },
+    "entered-lottery": {
+      subject: `You take part in the lottery: ${event}`,
+      sentences: [
+        `${name} takes part in the lottery for the places of ${event}. Registration is open until ${clockAt(closesAt, timeZone)}; then the places are drawn among everybody who has registered, and it does not matter who came first. You get a letter when the lottery is drawn.`,
+        details,
+      ],
+    },
+    "place-drawn": {
+      subject: `You have drawn a place: ${event}`,
+      sentences: [
+        `The lottery of ${event} is drawn, and ${name} has a place. The organizer still has to confirm it and you get another letter then.`,
+        details,
+      ],
+    },
+    "waitlist-drawn": {
+      subject: `The lottery is drawn: ${event}`,
+      sentences: [
+        `The lottery of ${event} is drawn, and ${name} is number ${registration.waitlistPosition} on the waitlist. When a place becomes free, the first on the list gets it, and you get a letter.`,
+        "On the page of the event everybody can check how the lottery was drawn.",
         details,
       ],
     },

@@ -34,6 +34,8 @@ export function presentRegistration(row: ListedRegistration, viewer: Viewer): Re
     status: row.status,
     waitlistPosition: row.waitlistPosition,
     offeredUntil: row.offeredUntil?.toISOString() ?? null,
+    awaitsDraw: row.awaitsDraw,
+    holdsPlace: row.holdsPlace,
     entrants: row.entrants.map((entrant) => presentEntrant(entrant, row, isInsider, viewer.hidesMinors)),
     isOwn,
     email: inside(row.email),

@@ -15,8 +15,8 @@ import type {
   RegistrationTable,
 } from "../../platform/database/tables/registration.table.ts";
 
-/** A registration with its place on the waitlist. */
-export type PlacedRegistration = RegistrationRow & { waitlistPosition: number | null };
+/** A registration with its place on the waitlist, and whether it takes part in a lottery that is still to be drawn. */
+export type PlacedRegistration = RegistrationRow & { waitlistPosition: number | null; awaitsDraw: boolean };
 
 export type NewRegistration = Omit<Insertable<RegistrationTable>, "eventId" | "answers" | "revision"> &
   Pick<RegistrationRow, "answers">;
@@ -168,6 +168,7 @@ function withItsEvent(db: Db) {
         where other.event_id = registration.event_id and other.status = 'waitlisted'
           and other.arrival <= registration.arrival
       ) end`.as("waitlistPosition"),
+      awaitsDraw,
     ])
     .orderBy("registration.id", "desc");
 }
@@ -218,6 +219,14 @@ export function findQueue(db: Db, eventId: number): Promise<RegistrationRow[]> {
     .execute();
 }
 
+/** Whoever takes part in the lottery, in the order they came. */
+export function findPending(db: Db, eventId: number): Promise<PlacedRegistration[]> {
+  return placed(db, eventId)
+    .where("registration.status", "=", "pending")
+    .orderBy("registration.arrival")
+    .execute();
+}
+
 /** Whoever comes now and has no place stands behind all of these. */
 export function countWaiting(db: Db, eventId: number): Promise<number> {
   return countRows(
@@ -230,13 +239,13 @@ export function countWaiting(db: Db, eventId: number): Promise<number> {
   );
 }
 
-/** How many places of each category are given away: confirmed, or held for somebody. */
+/** How many places of each category are given away: confirmed, or held for somebody. An index holds just these. */
 export async function countTaken(db: Db, eventId: number): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("registration")
     .select(["category", ({ fn }) => fn.countAll<number>().as("places")])
     .where("eventId", "=", eventId)
-    .where(sql<boolean>`(status = 'confirmed' or offered_until is not null)`)
+    .where(sql<boolean>`(status = 'confirmed' or offered_until is not null or holds_place)`)
     .groupBy("category")
     .execute();
   return new Map(rows.map(({ category, places }) => [category, places]));
@@ -293,6 +302,12 @@ export async function deleteById(db: Db, eventId: number, id: number): Promise<v
   await db.deleteFrom("registration").where("eventId", "=", eventId).where("id", "=", id).execute();
 }
 
+const awaitsDraw = sql<boolean>`(registration.status = 'pending' and exists (
+  select from lottery join registration_settings on registration_settings.event_id = lottery.event_id
+  where lottery.event_id = registration.event_id and lottery.drawn_at is null
+    and registration_settings.mode = 'lottery'
+))`.as("awaitsDraw");
+
 /** The position is counted, not kept: there is no gap, and nobody has it twice. */
 function placed(db: Db, eventId: number) {
   return db
@@ -308,7 +323,7 @@ function placed(db: Db, eventId: number) {
       "registration.id",
     )
     .selectAll("registration")
-    .select("waiting.position as waitlistPosition")
+    .select(["waiting.position as waitlistPosition", awaitsDraw])
     .where("registration.eventId", "=", eventId);
 }
 

@@ -15,6 +15,7 @@ import { changeEventPart } from "../event/event-part.service.ts";
 import { askNewcomers } from "./ask-entrants.service.ts";
 import { categoryAsOffered, feeOf, nameOf, requireFitting } from "./check-input.ts";
 import * as entrants from "./entrant.repository.ts";
+import * as lotteries from "./lottery.repository.ts";
 import {
   type CalledDeskChange,
   type DeskChange,
@@ -23,7 +24,7 @@ import {
   valuesOf,
 } from "./place.service.ts";
 import { getRegistration, type ListedRegistration, timesOf } from "./registration-reading.service.ts";
-import { type Letters, sendNews } from "./registration.letters.ts";
+import { type Letters, newcomerNews, sendNews } from "./registration.letters.ts";
 import * as registrationSettings from "./registration-settings.repository.ts";
 import * as registrations from "./registration.repository.ts";
 
@@ -62,7 +63,9 @@ export function addRegistration(
     const people = input.entrants.map((entrant) => newEntrant(entrant, caller.userId));
     await requireUnregistered(change, people, { userId: caller.userId });
     if (!isDesk) await requireShare(change);
-    const status = await statusOfNewcomer(change, category);
+    const isBeforeDraw = await lotteries.awaitsDraw(trx, settings);
+    if (isBeforeDraw) requireBeforeClosing(event);
+    const status = isBeforeDraw ? "pending" : await statusOfNewcomer(change, category);
     const row = await registrations.insert(trx, event.id, {
       userId: isDesk && !people.some(({ userId }) => userId !== null) ? null : caller.userId,
       kind: event.registrationFor,
@@ -84,10 +87,11 @@ export function addRegistration(
       ...row,
       entrants: await entrants.insertMany(trx, event.id, row.id, people),
       waitlistPosition: status === "waitlisted" ? await registrations.countWaiting(trx, event.id) : null,
+      awaitsDraw: isBeforeDraw,
     };
     const after = valuesOf(row, listed.entrants);
     await record({ noun: "registration", nounId: row.id, action: "create", after });
-    await sendNews(change, listed, status === "pending" ? "received" : status);
+    await sendNews(change, listed, status === "pending" ? newcomerNews(isBeforeDraw) : status);
     if (mayAsk.size === 0) return listed;
     await askNewcomers(change, listed, mayAsk);
     return getRegistration(trx, event.id, row.id);
@@ -144,11 +148,17 @@ const shut = {
   closed: "registration-closed",
 } as const;
 
+/** The draw is among those who registered in time: the desk, which may always add somebody, waits until it is over. */
+function requireBeforeClosing(event: EventRow): void {
+  if (registrationPhase(timesOf(event), new Date().toISOString()) === "closed")
+    throw new ProblemError("lottery-awaits-draw");
+}
+
 async function statusOfNewcomer(
   change: DeskChange,
   category: string,
 ): Promise<Extract<RegistrationStatus, "pending" | "confirmed" | "waitlisted">> {
-  if (change.event.needsApproval || change.settings.mode === "lottery") return "pending";
+  if (change.event.needsApproval) return "pending";
   return (await hasPlaceFor(change, category)) ? "confirmed" : "waitlisted";
 }
 

@@ -2,5 +2,6 @@
 export const trailReasons = {
   drawn: (number: number) => `Draw ${number}`,
   drawUndone: (number: number) => `Draw ${number} undone`,
+  lottery: "Lottery of places",
   importTakenBack: "The import was taken back",
 };

@@ -12,6 +12,7 @@ import type { EventTable } from "./tables/event.table.ts";
 import type { GroupTable } from "./tables/group.table.ts";
 import type { IdempotencyKeyTable } from "./tables/idempotency-key.table.ts";
 import type { InvitationTable } from "./tables/invitation.table.ts";
+import type { LotteryTable } from "./tables/lottery.table.ts";
 import type { MailTable } from "./tables/mail.table.ts";
 import type { PaymentTable } from "./tables/payment.table.ts";
 import type { PegTable } from "./tables/peg.table.ts";
@@ -42,6 +43,7 @@ export interface Schema {
   group: GroupTable;
   idempotencyKey: IdempotencyKeyTable;
   invitation: InvitationTable;
+  lottery: LotteryTable;
   mail: MailTable;
   payment: PaymentTable;
   peg: PegTable;

@@ -11,9 +11,9 @@ const MODULE_PIXELS = 8;
 export async function drawQrCode(text: string): Promise<Buffer> {
   const { data, size } = encode(text, { ecc: "M", border: 4 });
   const pixels = Uint8Array.from(data.flat(), (isDark) => (isDark ? 0 : 255));
+  // Grey, since looking for the two colours of a palette takes four times as long.
   return sharp(pixels, { raw: { width: size, height: size, channels: 1 } })
     .resize(size * MODULE_PIXELS, size * MODULE_PIXELS, { kernel: "nearest" })
-    // Grey, since looking for the two colours of a palette takes four times as long.
     .toColourspace("b-w")
     .png({ compressionLevel: 9 })
     .toBuffer();

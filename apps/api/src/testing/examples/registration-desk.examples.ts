@@ -4,6 +4,20 @@ import { newRegistration } from "./registration.examples.ts";
 const registrations = "/api/events/{event}/registrations";
 
 export const registrationDeskExamples: ExampleList = {
+  [`GET ${registrations}/lottery`]: async (world) => {
+    await chooseLottery(world);
+    return { params: { event: world.event.url } };
+  },
+  [`POST ${registrations}/lottery`]: async (world) => {
+    await chooseLottery(world);
+    await newRegistration(world, "pending");
+    await world.api.database.db
+      .updateTable("event")
+      .set({ registrationClosesAt: new Date("2026-02-01T00:00:00Z") })
+      .where("id", "=", world.event.id)
+      .execute();
+    return { params: { event: world.event.id }, body: { ingredient: "3 17 22 34 41 49" } };
+  },
   [`GET ${registrations}/doubles`]: ({ event }) => ({ params: { event: event.url } }),
   [`POST ${registrations}/{id}/merge`]: async (world) => {
     const [one, other] = [await newRegistration(world), await newRegistration(world)];
@@ -36,5 +50,21 @@ async function reachable(world: ExampleWorld): Promise<void> {
     .updateTable("registration")
     .set({ email: "ben@example.org" })
     .where("id", "=", id)
+    .execute();
+}
+
+/** Made by rows: whoever calls may not be allowed to. The last example may have drawn it already. */
+async function chooseLottery({ api, event }: ExampleWorld): Promise<void> {
+  const { db } = api.database;
+  await db
+    .insertInto("registrationSettings")
+    .values({ eventId: event.id, mode: "lottery", holdHours: null })
+    .onConflict((conflict) => conflict.column("eventId").doUpdateSet({ mode: "lottery" }))
+    .execute();
+  await db.deleteFrom("lottery").where("eventId", "=", event.id).execute();
+  const secret = { seed: "42".repeat(32), seedHash: "43".repeat(32) };
+  await db
+    .insertInto("lottery")
+    .values({ eventId: event.id, ...secret })
     .execute();
 }

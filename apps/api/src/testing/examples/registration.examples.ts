@@ -47,7 +47,7 @@ export const registrationExamples: ExampleList = {
 /** Made by rows: whoever calls may not be allowed to make one. It is the caller's own where they have an account. */
 export async function newRegistration(
   { api, event, caller }: Pick<ExampleWorld, "api" | "event" | "caller">,
-  status: "confirmed" | "cancelled" = "confirmed",
+  status: "pending" | "confirmed" | "cancelled" = "confirmed",
 ) {
   const { db } = api.database;
   const user =

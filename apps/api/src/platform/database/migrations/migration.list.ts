@@ -48,6 +48,7 @@ import * as entrantWithdrawnByList from "./20261116T1243-entrant-withdrawn-by-li
 import * as checkIn from "./20261116T1440-check-in.ts";
 import * as entrantReply from "./20261116T1458-entrant-reply.ts";
 import * as mailMessageId from "./20261116T1510-mail-message-id.ts";
+import * as lottery from "./20261116T1511-lottery.ts";
 
 /** Every migration in the order it runs. New ones go to the end; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   "20261116T1440-check-in": checkIn,
   "20261116T1458-entrant-reply": entrantReply,
   "20261116T1510-mail-message-id": mailMessageId,
+  "20261116T1511-lottery": lottery,
 };

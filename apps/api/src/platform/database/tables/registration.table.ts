@@ -21,6 +21,8 @@ export interface RegistrationTable {
   arrival: number;
   /** A place is held for them until then. */
   offeredUntil: Date | null;
+  /** They have drawn a place in the lottery, and the organizer still has to confirm it. */
+  holdsPlace: Generated<boolean>;
   /** In the currency's smallest unit, as it was when they registered. */
   fee: Generated<number>;
   currency: Generated<string>;

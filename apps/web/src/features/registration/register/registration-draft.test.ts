@@ -12,6 +12,8 @@ const team: RegistrationState = {
   teamSize: 2,
   reserves: 2,
   needsApproval: false,
+  mode: "first-come",
+  lottery: null,
   placesLeft: null,
   capacity: null,
   waiting: 0,

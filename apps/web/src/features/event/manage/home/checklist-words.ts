@@ -102,6 +102,8 @@ export function blockerSentence(blocker: Blocker): string {
       return m.event_blocker_sectors_without_pegs(blocker);
     case "registrations-undecided":
       return m.event_blocker_registrations_undecided(blocker);
+    case "lottery-not-drawn":
+      return m.event_blocker_lottery_not_drawn(blocker);
     case "short-teams":
       return m.event_blocker_short_teams(blocker);
     case "anglers-without-team":
