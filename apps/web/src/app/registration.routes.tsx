@@ -1,5 +1,9 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { registrationsQuery, registrationStateQuery } from "../features/registration/registration.queries.ts";
+import {
+  lotteryQuery,
+  registrationsQuery,
+  registrationStateQuery,
+} from "../features/registration/registration.queries.ts";
 import { m } from "../paraglide/messages.js";
 import { eventRoute, loadEvent } from "./event-frame.routes.tsx";
 import { pageHead } from "./page-head.ts";
@@ -13,10 +17,11 @@ const publicRoute = createRoute({
   loader: async ({ context, params: { eventUrl } }) => {
     const { api, queryClient } = context;
     const event = await loadEvent(context, eventUrl);
-    await Promise.all([
+    const [{ lottery }] = await Promise.all([
       queryClient.ensureQueryData(registrationStateQuery(api, eventUrl)),
       queryClient.ensureQueryData(registrationsQuery(api, eventUrl)),
     ]);
+    if (lottery?.drawnAt) await queryClient.ensureQueryData(lotteryQuery(api, eventUrl));
     return event;
   },
   head: ({ loaderData }) =>

@@ -1,4 +1,5 @@
 import type { DrawRunSummary } from "@tightlines/contract/draw-run";
+import { Seal } from "../../lib/verify/Seal.tsx";
 import { m } from "../../paraglide/messages.js";
 import { getLocale } from "../../paraglide/runtime.js";
 import { Badge } from "../../ui/Badge.tsx";
@@ -30,16 +31,18 @@ export function DrawRuns({ eventUrl, timeZone, runs }: DrawRunsProps) {
             </p>
           )}
           {run.undone && <p>{undoneBy(run.undone, timeZone)}</p>}
-          <dl className={styles.seal}>
-            <dt>{m.draw_seed_source()}</dt>
-            <dd data-words>{seedSources[run.seedSource]()}</dd>
-            <dt>{m.draw_seed_hash()}</dt>
-            <dd>{run.seedHash}</dd>
-            <dt>{m.draw_input_hash()}</dt>
-            <dd>{run.inputHash}</dd>
-            <dt>{m.draw_seed_shown()}</dt>
-            <dd data-words={run.seed === null || undefined}>{run.seed ?? m.draw_seed_hidden()}</dd>
-          </dl>
+          <Seal
+            facts={[
+              { label: m.draw_seed_source(), value: seedSources[run.seedSource](), isInWords: true },
+              { label: m.draw_seed_hash(), value: run.seedHash },
+              { label: m.draw_input_hash(), value: run.inputHash },
+              {
+                label: m.draw_seed_shown(),
+                value: run.seed ?? m.draw_seed_hidden(),
+                isInWords: run.seed === null,
+              },
+            ]}
+          />
           {run.seed && <VerifyRun eventUrl={eventUrl} runId={run.id} />}
         </li>
       ))}

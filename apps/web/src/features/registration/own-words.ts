@@ -4,15 +4,19 @@ import { m } from "../../paraglide/messages.js";
 import type { Tone } from "../../ui/theme.ts";
 import { statusTone } from "./registration-label.ts";
 
-type Standing = Pick<RegistrationResponse, "status" | "waitlistPosition" | "offeredUntil">;
+type Standing = Pick<
+  RegistrationResponse,
+  "kind" | "status" | "waitlistPosition" | "offeredUntil" | "awaitsDraw" | "holdsPlace"
+>;
 
 /** What became of the reader's own registration, plainly. */
-export function ownSentence({ status, waitlistPosition, offeredUntil }: Standing, timeZone: string): string {
+export function ownSentence(standing: Standing, timeZone: string): string {
+  const { status, waitlistPosition, offeredUntil } = standing;
   switch (status) {
     case "confirmed":
       return m.registration_own_confirmed();
     case "pending":
-      return m.registration_own_pending();
+      return pendingSentence(standing);
     case "waitlisted":
       return offeredUntil === null
         ? m.registration_own_waitlisted({ position: waitlistPosition ?? 0 })
@@ -24,7 +28,12 @@ export function ownSentence({ status, waitlistPosition, offeredUntil }: Standing
   }
 }
 
+function pendingSentence({ kind, awaitsDraw, holdsPlace }: Standing): string {
+  if (awaitsDraw) return kind === "team" ? m.lottery_own_in_team() : m.lottery_own_in();
+  return holdsPlace ? m.lottery_own_drawn() : m.registration_own_pending();
+}
+
 /** A place that is held wants an answer. */
-export function ownTone({ status, offeredUntil }: Standing): Tone {
+export function ownTone({ status, offeredUntil }: Pick<Standing, "status" | "offeredUntil">): Tone {
   return offeredUntil === null ? statusTone(status) : "float";
 }

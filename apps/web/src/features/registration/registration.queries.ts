@@ -9,6 +9,7 @@ export const registrationKeys = {
   ...eventPartKeys("registrations"),
   state: (eventUrl: string) => answerKey("registrations", eventUrl, "state"),
   clock: (eventUrl: string) => answerKey("registrations", eventUrl, "clock"),
+  lottery: (eventUrl: string) => answerKey("registrations", eventUrl, "lottery"),
   own: (eventUrl: string) => answerKey("registrations", eventUrl, "own"),
   settings: (eventUrl: string) => answerKey("registrations", eventUrl, "settings"),
   /** Of whoever has the code of a letter. */
@@ -55,6 +56,15 @@ export const liveStateQuery = (api: Api, eventUrl: string) =>
       return { state: data, behind: Date.parse(data.now) - (askedAt + Date.now()) / 2 };
     },
     staleTime: 0,
+  });
+
+/** The lottery of an event whose places are drawn: the promise, and then the draw with the name of who made it. */
+export const lotteryQuery = (api: Api, eventUrl: string) =>
+  queryOptions({
+    queryKey: registrationKeys.lottery(eventUrl),
+    ...shows("registration", "users"),
+    queryFn: async () =>
+      (await api.get("/api/events/{event}/registrations/lottery", { params: { event: eventUrl } })).data,
   });
 
 /** What registering costs and asks. */

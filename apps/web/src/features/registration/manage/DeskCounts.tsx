@@ -47,9 +47,13 @@ function figuresOf(
   placesLeft: number | null | undefined,
 ): Figure[] {
   const count = (fits: (registration: RegistrationResponse) => boolean) => registrations.filter(fits).length;
-  const undecided = count(({ status }) => status === "pending");
+  const undecided = count(({ status, awaitsDraw }) => status === "pending" && !awaitsDraw);
+  const inLottery = count(({ awaitsDraw }) => awaitsDraw);
   return [
     { label: m.desk_count_registered(), value: count(({ status }) => isStanding(status)), filter: {} },
+    ...(inLottery > 0
+      ? [{ label: m.lottery_status_in(), value: inLottery, filter: { status: "pending" } as const }]
+      : []),
     ...(undecided > 0
       ? [{ label: m.desk_count_undecided(), value: undecided, filter: { status: "pending" } as const }]
       : []),

@@ -62,7 +62,7 @@ export function DeskPage({ event }: { event: EventResponse }) {
         {(registrations) => (
           <>
             <DeskCounts registrations={registrations} eventUrl={event.url} />
-            <DeskTasks registrations={registrations} eventUrl={event.url} />
+            <DeskTasks registrations={registrations} event={event} />
             <Registrations registrations={registrations} event={event} />
             <DownloadSheet eventUrl={event.url} nouns="registrations" />
             {isWriting && (

@@ -38,12 +38,18 @@ export function CancelRegistration({ event, registration }: AcceptPlaceProps) {
         {m.registration_cancel()}
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title={m.registration_cancel_title({ name })}>
-        <p className={styles.words}>
-          {registration.status === "confirmed"
-            ? m.registration_cancel_place()
-            : m.registration_cancel_request()}
-        </p>
-        <p>{m.registration_cancel_again()}</p>
+        {registration.awaitsDraw ? (
+          <p>{m.lottery_cancel()}</p>
+        ) : (
+          <>
+            <p className={styles.words}>
+              {registration.status === "confirmed"
+                ? m.registration_cancel_place()
+                : m.registration_cancel_request()}
+            </p>
+            <p>{m.registration_cancel_again()}</p>
+          </>
+        )}
         {problem && (
           <p className={styles.problem} role="alert">
             {problem}

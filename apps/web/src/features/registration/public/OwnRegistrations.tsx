@@ -91,9 +91,11 @@ function peopleOf({ teamName, entrants }: RegistrationResponse): string {
 }
 
 /** Nobody owes anything for a place they do not have. */
-function factsOf({ status, category, fee, currency, paymentStatus }: RegistrationResponse): string {
+function factsOf(registration: RegistrationResponse): string {
+  const { id, status, awaitsDraw, category, fee, currency, paymentStatus } = registration;
   const price = fee !== null && currency !== null && fee > 0 ? [formatFee(fee, currency)] : [];
   const isDue = price.length > 0 && (status === "confirmed" || paymentStatus !== "unpaid");
   const paid = isDue && paymentStatus !== null ? [paymentLabel(paymentStatus)] : [];
-  return [categoryLabel(category), ...price, ...paid].join(" · ");
+  const number = awaitsDraw ? [m.lottery_own_number({ id })] : [];
+  return [categoryLabel(category), ...price, ...paid, ...number].join(" · ");
 }

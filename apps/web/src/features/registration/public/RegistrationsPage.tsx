@@ -11,6 +11,7 @@ import { FormSkeleton, TableSkeleton } from "../../../ui/Skeletons.tsx";
 import { eventQuery } from "../../event/event.queries.ts";
 import { registrationsQuery, registrationStateQuery } from "../registration.queries.ts";
 import { useRegistrationPhase } from "../use-registration-phase.ts";
+import { LotteryResult } from "./LotteryResult.tsx";
 import { RegistrationList } from "./RegistrationList.tsx";
 import styles from "./RegistrationsPage.module.css";
 import { StateCard } from "./StateCard.tsx";
@@ -58,6 +59,7 @@ function Registrations({ event }: { event: EventResponse }) {
           onGuestType={() => setTyping(true)}
         />
       )}
+      {state?.lottery?.drawnAt && <LotteryResult event={event} />}
       {isTyping && !signedIn && (
         <Card title={m.registration_form_title()}>
           <Suspense fallback={<FormSkeleton fields={4} />}>

@@ -3,10 +3,12 @@ import type { RegistrationState } from "@tightlines/contract/registration/regist
 import { Countdown } from "../../../lib/time/Countdown.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { categoryLabel } from "../../angler/angler-label.ts";
+import { awaitsDraw } from "../lottery-state.ts";
 import { formatFee } from "../registration-label.ts";
 import type { LivePhase } from "../use-registration-phase.ts";
+import { LotteryPromise } from "./LotteryPromise.tsx";
 import { RegisterButton, type RegisterButtonProps } from "./RegisterButton.tsx";
-import { categoryPlaces, placesSentence, stateSentence, whoSentence } from "./state-words.ts";
+import { categoryPlaces, howSentence, placesSentence, stateSentence, whoSentence } from "./state-words.ts";
 import styles from "./StateCard.module.css";
 
 export interface StateCardProps extends Pick<RegisterButtonProps, "isTyping" | "onGuestType"> {
@@ -32,7 +34,7 @@ export function StateCard({ event, state, live, ...button }: StateCardProps) {
         <dt>{m.registration_who()}</dt>
         <dd>{whoSentence(state)}</dd>
         <dt>{m.registration_how()}</dt>
-        <dd>{state.needsApproval ? m.registration_how_approval() : m.registration_how_arrival()}</dd>
+        <dd>{howSentence(event, state, phase === "closed")}</dd>
         {state.categories.length === 0 && event.fee && (
           <>
             <dt>{m.event_fee()}</dt>
@@ -42,6 +44,7 @@ export function StateCard({ event, state, live, ...button }: StateCardProps) {
       </dl>
       {state.categories.length > 0 && <Categories state={state} />}
       <RegisterButton event={event} phase={phase} {...button} />
+      {state.lottery && awaitsDraw(state) && <LotteryPromise seedHash={state.lottery.seedHash} />}
     </section>
   );
 }
@@ -52,12 +55,14 @@ function Places({ state }: { state: RegistrationState }) {
       <dt>{m.event_places()}</dt>
       <dd>
         {placesSentence(state)} {state.waiting > 0 && m.registration_waiting({ count: state.waiting })}
+        {awaitsDraw(state) && m.lottery_entered({ count: state.lottery?.entered ?? 0 })}
       </dd>
     </>
   );
 }
 
-function Categories({ state: { categories, currency } }: { state: RegistrationState }) {
+function Categories({ state }: { state: RegistrationState }) {
+  const { categories, currency } = state;
   return (
     <table className={styles.categories}>
       <thead>
@@ -72,7 +77,7 @@ function Categories({ state: { categories, currency } }: { state: RegistrationSt
           <tr key={each.category}>
             <th scope="row">{categoryLabel(each.category)}</th>
             <td className="tabular">{formatFee(each.fee, currency)}</td>
-            <td>{categoryPlaces(each)}</td>
+            <td>{categoryPlaces(each, awaitsDraw(state))}</td>
           </tr>
         ))}
       </tbody>

@@ -3,6 +3,7 @@ import type { RegistrationState } from "@tightlines/contract/registration/regist
 import { registrationEnd, type RegistrationPhase } from "@tightlines/domain/registration/registration-phase";
 import { m } from "../../../paraglide/messages.js";
 import { registrationSentence } from "../../event/public/registration-sentence.ts";
+import { awaitsDraw } from "../lottery-state.ts";
 import { formatMoment } from "../../../lib/time/format-moment.ts";
 
 /** Whether one can register, in one sentence; without a phase, as on a page that is kept, from when until when. */
@@ -26,16 +27,37 @@ export function stateSentence(event: EventResponse, phase: RegistrationPhase | n
   }
 }
 
-/** "12 of 40 places are left." */
-export function placesSentence({ capacity, placesLeft }: RegistrationState): string {
+/** "12 of 40 places are left.", or how many are drawn. */
+export function placesSentence(state: RegistrationState): string {
+  const { capacity, placesLeft } = state;
+  if (awaitsDraw(state))
+    return placesLeft === null ? m.lottery_places_unlimited() : m.lottery_places({ count: placesLeft });
   if (capacity === null || placesLeft === null) return m.registration_places_unlimited();
   if (placesLeft === 0) return m.registration_places_none({ count: capacity });
   return m.registration_places_left({ count: placesLeft, capacity });
 }
 
+/** How people come to a place, in one or two sentences. */
+export function howSentence(event: EventResponse, state: RegistrationState, isClosed: boolean): string {
+  const { needsApproval, lottery } = state;
+  if (lottery === null) return needsApproval ? m.registration_how_approval() : m.registration_how_arrival();
+  const closes = formatMoment(registrationEnd(event), event.timeZone);
+  const drawn = lottery.drawnAt && formatMoment(lottery.drawnAt, event.timeZone);
+  const how = drawn
+    ? m.lottery_how_drawn({ closes, drawn })
+    : isClosed
+      ? m.lottery_how_undrawn({ closes })
+      : m.lottery_how({ closes });
+  return needsApproval ? `${how} ${m.lottery_how_approval()}` : how;
+}
+
 /** The places of one category, as the table and the form say it. */
-export function categoryPlaces({ placesLeft }: RegistrationState["categories"][number]): string {
+export function categoryPlaces(
+  { placesLeft }: RegistrationState["categories"][number],
+  isBeforeDraw: boolean,
+): string {
   if (placesLeft === null) return m.registration_category_unlimited();
+  if (isBeforeDraw) return m.lottery_category_places({ count: placesLeft });
   return placesLeft === 0
     ? m.registration_category_full()
     : m.registration_category_left({ count: placesLeft });

@@ -13,6 +13,7 @@ import { Form } from "../../../ui/form/Form.tsx";
 import { Loaded } from "../../../ui/Loaded.tsx";
 import { FormSkeleton } from "../../../ui/Skeletons.tsx";
 import { eventQuery } from "../../event/event.queries.ts";
+import { awaitsDraw } from "../lottery-state.ts";
 import styles from "./ConfirmPage.module.css";
 import { readDraft } from "./draft-store.ts";
 import type { RegistrationDraft } from "./registration-draft.ts";
@@ -81,7 +82,11 @@ function ToSend({ draft, ...matter }: FormMatter & { draft: RegistrationDraft })
         secondary={<Button onClick={() => window.print()}>{m.registration_print()}</Button>}
       >
         <Summary {...matter} draft={draft} email={signedIn?.email ?? ""} />
-        {place.change === undefined && <p className={styles.help}>{m.registration_confirm_help()}</p>}
+        {place.change === undefined && (
+          <p className={styles.help}>
+            {awaitsDraw(state) ? m.lottery_confirm_help() : m.registration_confirm_help()}
+          </p>
+        )}
       </Form>
     </div>
   );

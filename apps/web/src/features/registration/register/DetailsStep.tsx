@@ -8,6 +8,7 @@ import { fieldNames } from "../../../ui/form/field-name.ts";
 import { Form } from "../../../ui/form/Form.tsx";
 import { SelectField } from "../../../ui/form/SelectField.tsx";
 import { categoryLabel } from "../../angler/angler-label.ts";
+import { awaitsDraw } from "../lottery-state.ts";
 import { categoryPlaces } from "../public/state-words.ts";
 import { formatFee } from "../registration-label.ts";
 import { AnswerFields } from "../form/AnswerFields.tsx";
@@ -61,7 +62,8 @@ export interface DetailsStepProps extends StepProps {
 }
 
 /** With what each costs where the organizer has named them; otherwise the ones everybody knows. */
-function Category({ state: { categories, currency } }: { state: RegistrationState }) {
+function Category({ state }: { state: RegistrationState }) {
+  const { categories, currency } = state;
   if (categories.length === 0)
     return (
       <SelectField
@@ -77,7 +79,7 @@ function Category({ state: { categories, currency } }: { state: RegistrationStat
       options={categories.map((each) => ({
         value: each.category,
         label: categoryLabel(each.category),
-        words: `${formatFee(each.fee, currency)} · ${categoryPlaces(each)}`,
+        words: `${formatFee(each.fee, currency)} · ${categoryPlaces(each, awaitsDraw(state))}`,
       }))}
     />
   );

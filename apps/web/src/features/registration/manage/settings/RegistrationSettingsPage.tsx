@@ -7,6 +7,7 @@ import { registrationSettingsLengths as lengths } from "@tightlines/domain/regis
 import { useApi } from "../../../../lib/api/api.context.ts";
 import { m } from "../../../../paraglide/messages.js";
 import { CheckboxField } from "../../../../ui/form/CheckboxField.tsx";
+import { ChoiceField } from "../../../../ui/form/ChoiceField.tsx";
 import { fieldNames } from "../../../../ui/form/field-name.ts";
 import { Form } from "../../../../ui/form/Form.tsx";
 import { NumberField } from "../../../../ui/form/NumberField.tsx";
@@ -82,6 +83,7 @@ function SettingsForm({ settings, eventUrl }: { settings: RegistrationSettings; 
           <h2 className={styles.section}>{m.desk_section_account()}</h2>
           <AccountFields />
           <h2 className={styles.section}>{m.desk_section_places()}</h2>
+          <ModeField />
           <NumberField
             name={field("holdHours")}
             label={m.desk_field_hold()}
@@ -102,6 +104,20 @@ function SettingsForm({ settings, eventUrl }: { settings: RegistrationSettings; 
         </>
       )}
     </Form>
+  );
+}
+
+function ModeField() {
+  return (
+    <ChoiceField
+      name={field("mode")}
+      label={m.lottery_mode()}
+      help={m.lottery_mode_help()}
+      options={[
+        { value: "first-come", label: m.lottery_mode_first(), words: m.lottery_mode_first_words() },
+        { value: "lottery", label: m.lottery_mode_lottery(), words: m.lottery_mode_lottery_words() },
+      ]}
+    />
   );
 }
 

@@ -3,8 +3,8 @@ import { readUnits, writeUnits } from "@tightlines/domain/payment/amount";
 import { showIban } from "@tightlines/domain/payment/iban";
 import { type KeyedRow, nextKey } from "../../../../ui/form/row-key.ts";
 
-/** How places are given is kept as it is: there is nothing to choose yet. */
 export interface SettingsValues {
+  mode: RegistrationSettings["mode"];
   holdHours: number | null;
   currency: string;
   categories: CategoryValues[];
@@ -34,8 +34,9 @@ export interface QuestionValues extends KeyedRow {
 type Question = RegistrationSettings["questions"][number];
 
 export function valuesOf(settings: RegistrationSettings): SettingsValues {
-  const { holdHours, currency, categories, accountName, iban, bic, questions, hidesMinors } = settings;
+  const { mode, holdHours, currency, categories, accountName, iban, bic, questions, hidesMinors } = settings;
   return {
+    mode,
     holdHours,
     currency,
     categories: categories.map(({ category, fee, capacity }, key) => ({
@@ -57,7 +58,7 @@ export function valuesOf(settings: RegistrationSettings): SettingsValues {
 }
 
 /** The values have passed the form's rules: every fee is an amount and every capacity a number. */
-export function settingsOf(values: SettingsValues): Omit<RegistrationSettings, "mode" | "revision"> {
+export function settingsOf(values: SettingsValues): Omit<RegistrationSettings, "revision"> {
   const currency = values.currency.trim().toUpperCase();
   return {
     ...values,

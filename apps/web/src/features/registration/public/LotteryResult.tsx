@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { EventResponse } from "@tightlines/contract/event";
+import type { LotteryResponse } from "@tightlines/contract/registration/lottery";
+import type { Verification } from "@tightlines/domain/random/verification";
+import { useApi } from "../../../lib/api/api.context.ts";
+import { formatMoment } from "../../../lib/time/format-moment.ts";
+import { Seal } from "../../../lib/verify/Seal.tsx";
+import { VerifyDraw } from "../../../lib/verify/VerifyDraw.tsx";
+import { m } from "../../../paraglide/messages.js";
+import { lotteryQuery } from "../registration.queries.ts";
+import styles from "./Lottery.module.css";
+import { LotteryOrder } from "./LotteryOrder.tsx";
+
+/** After the draw: who has a place, and a way for everybody to check it. */
+export function LotteryResult({ event }: { event: EventResponse }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const query = lotteryQuery(api, event.url);
+  const { data } = useQuery(query);
+  if (!data?.drawn) return null;
+  const { seedHash, preparedAt, drawn } = data;
+  const { seed, inputHash, ingredient } = drawn;
+  return (
+    <section className={styles.lottery} aria-labelledby="lottery-result">
+      <h2 id="lottery-result" className={styles.title}>
+        {m.lottery_result_title()}
+      </h2>
+      <p>{resultSentence(drawn)}</p>
+      <p className={styles.dim}>{drawnBy(drawn, event.timeZone)}</p>
+      <VerifyDraw
+        verify={async () => verify(await queryClient.fetchQuery({ ...query, staleTime: 0 }))}
+        words={{ input: m.lottery_fact_input(), draw: m.lottery_fact_draw() }}
+      />
+      <details className={styles.more}>
+        <summary>{m.lottery_order_title()}</summary>
+        <p>{m.lottery_order_help()}</p>
+        <LotteryOrder drawn={drawn} />
+      </details>
+      <details className={styles.more}>
+        <summary>{m.draw_seal_title()}</summary>
+        <Seal
+          facts={[
+            {
+              label: m.lottery_prepared(),
+              value: formatMoment(preparedAt, event.timeZone),
+              isInWords: true,
+            },
+            { label: m.draw_seed_hash(), value: seedHash },
+            { label: m.draw_input_hash(), value: inputHash },
+            { label: m.draw_seed_shown(), value: seed },
+            ...(ingredient === null
+              ? []
+              : [{ label: m.lottery_ingredient(), value: ingredient, isInWords: true }]),
+          ]}
+        />
+      </details>
+    </section>
+  );
+}
+
+type Drawn = NonNullable<LotteryResponse["drawn"]>;
+
+/** The rules are fetched only now. */
+async function verify({ seedHash, drawn }: LotteryResponse): Promise<Verification | null> {
+  const { verifyLottery } = await import("@tightlines/domain/registration/verify-lottery");
+  return drawn && verifyLottery({ ...drawn, seedHash });
+}
+
+function resultSentence({ outcome }: Drawn): string {
+  const count = outcome.filter(({ hasPlace }) => hasPlace).length;
+  if (count === outcome.length) return m.lottery_result_all();
+  return `${m.lottery_result({ count, total: outcome.length })} ${m.lottery_result_waiting()}`;
+}
+
+function drawnBy({ actorName, at }: Drawn, timeZone: string): string {
+  const when = formatMoment(at, timeZone);
+  return actorName ? m.lottery_by({ name: actorName, when }) : m.lottery_by_former({ when });
+}
