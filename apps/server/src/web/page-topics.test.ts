@@ -25,6 +25,8 @@ const shownOf: Record<keyof Schema, string | undefined> = {
   angler: "angler",
   audit: undefined,
   calendar: undefined,
+  // For those who check anglers in, and for no guest.
+  checkIn: undefined,
   drawRun: "draw",
   entrant: "registration",
   event: "event",

@@ -1,10 +1,10 @@
 import type { Db } from "../../platform/database/schema.ts";
 import { changeEventAlone } from "../event/event-part.service.ts";
+import * as offers from "./offer.repository.ts";
 import { type DeskChange, giveFreePlaces, OF_REGISTRATIONS, store } from "./place.service.ts";
 import { getRegistration } from "./registration-reading.service.ts";
 import * as registrationSettings from "./registration-settings.repository.ts";
 import { type Letters, sendNews } from "./registration.letters.ts";
-import * as registrations from "./registration.repository.ts";
 
 /**
  * Offers every place whose time has passed to the next on the waitlist. Whoever let it pass goes to the end of the list and
@@ -13,7 +13,7 @@ import * as registrations from "./registration.repository.ts";
  */
 export async function passOffers(db: Db, letters: Letters): Promise<void> {
   const failures: unknown[] = [];
-  for (const eventId of await registrations.findEventsWithPassedOffers(db))
+  for (const eventId of await offers.findEventsWithPassed(db))
     await passOffersOf(db, eventId, letters).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, "Some events could not pass their offers on");
 }
@@ -23,7 +23,7 @@ function passOffersOf(db: Db, eventId: number, letters: Letters): Promise<void> 
     const { trx } = eventChange;
     const settings = await registrationSettings.lock(trx, eventId);
     const change = { ...eventChange, settings, ...letters };
-    const passed = await registrations.findPassedOffers(trx, eventId);
+    const passed = await offers.findPassed(trx, eventId);
     for (const row of passed) {
       const { lastArrival: arrival } = await registrationSettings.takeArrival(trx, eventId);
       await store(change, row, { offeredUntil: null, arrival });

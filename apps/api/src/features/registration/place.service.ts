@@ -122,13 +122,7 @@ export async function store(
 /** What the trail keeps of a registration; the position follows from the others, and the code is a secret. */
 export function valuesOf(row: RegistrationRow, entrants: readonly EntrantRow[]) {
   return {
-    ...auditedValues(
-      row as ListedRegistration,
-      "waitlistPosition",
-      "awaitsDraw",
-      "entrants",
-      "checkInCode",
-    ),
+    ...auditedValues(row as ListedRegistration, "waitlistPosition", "awaitsDraw", "entrants", "checkInCode"),
     people: namesOf(entrants),
   };
 }

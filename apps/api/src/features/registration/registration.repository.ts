@@ -186,27 +186,6 @@ export async function forgetContacts(db: Db, { id, email }: { id: number; email:
   await db.updateTable("registration").set({ email: "" }).where("email", "=", email).execute();
 }
 
-/** Events in which somebody has let an offer pass. */
-export async function findEventsWithPassedOffers(db: Db): Promise<number[]> {
-  const rows = await db
-    .selectFrom("registration")
-    .select("eventId")
-    .distinct()
-    .where("offeredUntil", "<=", sql<Date>`now()`)
-    .execute();
-  return rows.map(({ eventId }) => eventId);
-}
-
-export function findPassedOffers(db: Db, eventId: number): Promise<RegistrationRow[]> {
-  return db
-    .selectFrom("registration")
-    .selectAll()
-    .where("eventId", "=", eventId)
-    .where("offeredUntil", "<=", sql<Date>`now()`)
-    .orderBy("arrival")
-    .execute();
-}
-
 /** Whoever waits for a place and has none offered, in the order they came. */
 export function findQueue(db: Db, eventId: number): Promise<RegistrationRow[]> {
   return db
