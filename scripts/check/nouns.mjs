@@ -40,7 +40,7 @@ export const tables = {
   "check-in": ["checkIn"],
   group: ["group"],
   rotation: ["rotation"],
-  draw: ["drawRun"],
+  draw: ["draw", "drawRun"],
 };
 
 /** Tables of the platform, which every noun may use. */

@@ -6,6 +6,7 @@ import { accountParts } from "./account-parts.ts";
 import { calendarRoutes } from "./across/calendar.routes.ts";
 import { writeEventCalendar } from "./across/event-calendar.ts";
 import { eventProgressRoutes } from "./across/event-progress.routes.ts";
+import { drawRoutes } from "./features/draw/draw.routes.ts";
 import { drawRunRoutes } from "./features/draw/draw-run.routes.ts";
 import { auditRoutes } from "./features/audit/audit.routes.ts";
 import { checkInRoutes } from "./features/check-in/check-in.routes.ts";
@@ -194,6 +195,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   sectorRoutes(serve, { uses: sectorUses });
   groupRoutes(serve, { uses: groupUses });
   rotationRoutes(serve);
+  drawRoutes(serve, { uses: anglerUses });
   drawRunRoutes(serve, { uses: anglerUses });
   eventSpeciesRoutes(serve);
   securityRoutes(serve, {

@@ -27,7 +27,7 @@ const movedByPart: Readonly<Record<string, readonly Moved[]>> = {
   "check-in": ["angler"],
   groups: ["group"],
   rotations: ["rotation"],
-  "draw-runs": ["angler", "draw"],
+  "draw-runs": ["draw"],
 };
 
 /** Calls that move something else than their part of the address says. */
@@ -39,6 +39,9 @@ const movedByCall: Readonly<Record<string, readonly Moved[]>> = {
   "POST /api/events/{event}/registrations/start-list": ["registration", "team", "angler"],
   "POST /api/events/{event}/groups/draw": ["draw"],
   "POST /api/entrants/{code}/reply": ["registration"],
+  // A draw of groups moves anglers.
+  "POST /api/events/{event}/draw-runs/{id}/publish": ["angler", "draw"],
+  "POST /api/events/{event}/draw-runs/{id}/publish/undo": ["angler", "draw"],
   "POST /api/invitations/{id}/accept": ["security"],
   "DELETE /api/invitations/{id}": ["security"],
   "POST /api/species": ["species"],
@@ -58,6 +61,7 @@ const movesNothing = new Set([
   "DELETE /api/uploads/{id}",
   "POST /api/mail/{id}/send",
   "DELETE /api/mail/{id}",
+  "POST /api/events/{event}/draw-runs/preview",
   "POST /api/calendars/mine",
   "DELETE /api/calendars/mine",
 ]);

@@ -10,6 +10,8 @@ export const auditActions = [
   "draw",
   "undo",
   "publish",
+  "lock",
+  "unlock",
   "accept",
   "decline",
   "send",

@@ -1,8 +1,9 @@
+import { drawLengths } from "@tightlines/domain/draw/draw-lengths";
 import { DRAW_RUN_KINDS, SEED_SOURCES } from "@tightlines/domain/draw/draw-run";
 import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { z } from "zod";
 import { groupDrawInput, groupDrawWish, groupPlacements, groupReport } from "./draw/group-run.ts";
-import { fairnessReport, pegDrawInput, pegPlacements, pegTurns } from "./draw/peg-run.ts";
+import { fairnessReport, pegDrawInput, pegDrawWish, pegPlacements, pegTurns } from "./draw/peg-run.ts";
 import { endpoint } from "./endpoint.ts";
 import { eventParams, eventPartParams, revision, rowFields } from "./event-part.ts";
 import { sizedPageQuery } from "./page.ts";
@@ -43,6 +44,8 @@ const pegRunSummary = z.object({
   ...runFields,
   kind: z.literal("peg"),
   sessionId: z.number().int().nullable().describe("The session it draws; null where it draws several"),
+  takesIngredient: z.boolean().describe("Whether the crowd adds something to the seed before it is drawn"),
+  drawnAt: z.iso.datetime().nullable().describe("Null while it is only prepared"),
 });
 
 export const drawRunSummary = z.discriminatedUnion("kind", [groupRunSummary, pegRunSummary]);
@@ -57,12 +60,14 @@ const groupRunResponse = groupRunSummary.extend({
 
 export type GroupRunResponse = z.output<typeof groupRunResponse>;
 
-const pegRunResponse = pegRunSummary.extend({
+export const pegRunResponse = pegRunSummary.extend({
   input: pegDrawInput,
   placements: pegPlacements.nullable(),
   turns: pegTurns.nullable(),
   report: fairnessReport.nullable(),
 });
+
+export type PegRunResponse = z.output<typeof pegRunResponse>;
 
 /** What a draft came to is for those who manage the event; to others it is null. */
 export const drawRunResponse = z.discriminatedUnion("kind", [groupRunResponse, pegRunResponse]);
@@ -82,6 +87,51 @@ export const groupDrawPlan = groupDrawWish.extend({
 
 export type GroupDrawPlan = z.output<typeof groupDrawPlan>;
 
+/** The seed is the server's alone: nobody can try draws beforehand. */
+export const pegDrawPlan = pegDrawWish.extend({
+  takesIngredient: z.boolean().default(false).describe("Whether the crowd adds something before it is drawn"),
+  reason: z.string().trim().max(REASON_MAX_LENGTH).default("").describe("Needed to draw a session again"),
+});
+
+export type PegDrawPlan = z.output<typeof pegDrawPlan>;
+
+export const pegDrawing = z.object({
+  revision,
+  ingredient: z
+    .string()
+    .trim()
+    .max(drawLengths.ingredient)
+    .default("")
+    .describe(
+      "What the crowd adds: lottery numbers, a word; needed where the run takes one, refused elsewhere",
+    ),
+});
+
+export type PegDrawing = z.output<typeof pegDrawing>;
+
+/** Whoever opens what everybody relies on says why. */
+export const drawRunUnlock = z.object({
+  revision,
+  reason: z.string().trim().min(1, why("unlock-reason-missing")).max(REASON_MAX_LENGTH),
+});
+
+/** What a draw would meet, before anything is promised. */
+export const pegDrawPreview = z.object({
+  anglers: z.number().int().describe("How many are drawn"),
+  boxes: z
+    .array(
+      z.object({
+        sessionId: z.number().int(),
+        sectorId: z.number().int().nullable().describe("Null where everybody is drawn for every peg"),
+        anglers: z.number().int(),
+        pegs: z.number().int().describe("Pegs in use"),
+      }),
+    )
+    .describe("Who is drawn together for which pegs"),
+});
+
+export type PegDrawPreview = z.output<typeof pegDrawPreview>;
+
 export const drawRunListQuery = sizedPageQuery(["number"]).extend({
   kind: z.enum(DRAW_RUN_KINDS).optional(),
 });
@@ -96,7 +146,82 @@ export const drawRunUndo = z.object({
 
 export type DrawRunUndo = z.output<typeof drawRunUndo>;
 
+/** Why pegs cannot be drawn as somebody wishes. */
+const pegRefusals = [
+  "session-not-found",
+  "session-not-drawable",
+  "session-draw-locked",
+  "no-anglers-to-draw",
+  "pin-not-possible",
+  "draw-needs-groups",
+  "draw-needs-teams",
+  "draw-needs-sectors",
+  "draw-impossible",
+] as const;
+
 export const drawRunEndpoints = {
+  previewPegDraw: endpoint({
+    method: "POST",
+    path: "/api/events/{event}/draw-runs/preview",
+    summary: "Who would be drawn for which pegs, or what makes the draw impossible; nothing is kept",
+    access: "event-organizer",
+    status: 200,
+    params: eventParams,
+    body: pegDrawWish,
+    answer: pegDrawPreview,
+    problems: pegRefusals,
+  }),
+  preparePegDraw: endpoint({
+    method: "POST",
+    path: "/api/events/{event}/draw-runs",
+    summary: "Promise a draw of pegs: the hashes of its seed and of all that goes in are public from now on",
+    access: "event-organizer",
+    status: 201,
+    params: eventParams,
+    body: pegDrawPlan,
+    answer: pegRunResponse,
+    problems: ["event-full", ...pegRefusals],
+  }),
+  drawPegs: endpoint({
+    method: "POST",
+    path: "/api/events/{event}/draw-runs/{id}/draw",
+    summary: "Draw the pegs as promised, with what the crowd adds",
+    access: "event-organizer",
+    status: 200,
+    params: eventPartParams,
+    body: pegDrawing,
+    answer: pegRunResponse,
+    problems: [
+      "draw-run-not-found",
+      "stale-revision",
+      "draw-run-not-draft",
+      "draw-already-made",
+      "draw-input-changed",
+      "draw-impossible",
+    ],
+  }),
+  lockDrawRun: endpoint({
+    method: "POST",
+    path: "/api/events/{event}/draw-runs/{id}/lock",
+    summary: "Close a draw that is in force: nobody moves any more, only a reserve steps in",
+    access: "event-organizer",
+    status: 200,
+    params: eventPartParams,
+    body: z.object({ revision }),
+    answer: drawRunResponse,
+    problems: ["draw-run-not-found", "stale-revision", "draw-run-not-published"],
+  }),
+  unlockDrawRun: endpoint({
+    method: "POST",
+    path: "/api/events/{event}/draw-runs/{id}/unlock",
+    summary: "Open a locked draw again, with a reason that stays in the history",
+    access: "event-organizer",
+    status: 200,
+    params: eventPartParams,
+    body: drawRunUnlock,
+    answer: drawRunResponse,
+    problems: ["draw-run-not-found", "stale-revision", "draw-run-not-locked"],
+  }),
   drawGroups: endpoint({
     method: "POST",
     path: "/api/events/{event}/groups/draw",
@@ -142,8 +267,11 @@ export const drawRunEndpoints = {
       "draw-run-not-found",
       "stale-revision",
       "draw-run-not-draft",
+      "draw-not-made",
       "draw-input-changed",
       "draw-locked",
+      "session-draw-locked",
+      "session-not-drawable",
       "group-emptied",
     ],
   }),

@@ -1,4 +1,5 @@
 import { anglerEndpoints } from "./angler.ts";
+import { drawEndpoints } from "./draw.ts";
 import { drawRunEndpoints } from "./draw-run.ts";
 import { auditEndpoints } from "./audit.ts";
 import { calendarEndpoints } from "./calendar.ts";
@@ -54,6 +55,7 @@ export const endpointsByName = {
   ...sectorEndpoints,
   ...groupEndpoints,
   ...rotationEndpoints,
+  ...drawEndpoints,
   ...drawRunEndpoints,
   ...eventSpeciesEndpoints,
   ...securityEndpoints,

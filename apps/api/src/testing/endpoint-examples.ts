@@ -9,6 +9,7 @@ import { calendarExamples } from "./examples/calendar.examples.ts";
 import { checkInExamples } from "./examples/check-in.examples.ts";
 import { rulesetExamples } from "./examples/ruleset.examples.ts";
 import { sessionExamples } from "./examples/session.examples.ts";
+import { drawExamples } from "./examples/draw.examples.ts";
 import { groupExamples } from "./examples/group.examples.ts";
 import { sheetExamples } from "./examples/sheet.examples.ts";
 import { teamExamples } from "./examples/team.examples.ts";
@@ -79,6 +80,7 @@ const examples: ExampleList = {
   ...rulesetExamples,
   ...sectorExamples,
   ...groupExamples,
+  ...drawExamples,
   ...eventSpeciesExamples,
   ...securityExamples,
   ...auditExamples,

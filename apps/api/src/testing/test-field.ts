@@ -11,6 +11,8 @@ export interface TestField {
 
 interface FieldSize {
   sectors?: number;
+  /** The first and the last of each sector are end pegs. */
+  pegsPerSector?: number;
   sessions?: number;
   teams?: number;
   anglersPerTeam?: number;
@@ -20,7 +22,7 @@ interface FieldSize {
 export async function fillTestField(
   { database: { db } }: TestApi,
   { id: eventId }: TestEvent,
-  { sectors = 0, sessions = 0, teams = 0, anglersPerTeam = 1 }: FieldSize,
+  { sectors = 0, pegsPerSector = 0, sessions = 0, teams = 0, anglersPerTeam = 1 }: FieldSize,
 ): Promise<TestField> {
   const rowsOf = async (table: "sector" | "session" | "team" | "angler"): Promise<number> => {
     const counted = db.selectFrom(table).where("eventId", "=", eventId);
@@ -36,6 +38,18 @@ export async function fillTestField(
       .returning("id")
       .executeTakeFirstOrThrow(),
   );
+  const numbers = Array.from({ length: pegsPerSector }, (_, index) => index + 1);
+  const pegs = sectorIds.flatMap((sectorId) =>
+    numbers.map((number) => ({
+      eventId,
+      sectorId,
+      number,
+      position: number,
+      outOfUseReason: null,
+      isEnd: number === 1 || number === pegsPerSector,
+    })),
+  );
+  if (pegs.length > 0) await db.insertInto("peg").values(pegs).execute();
   const sessionIds = await insertEach(await rowsOf("session"), sessions, (n) =>
     db
       .insertInto("session")

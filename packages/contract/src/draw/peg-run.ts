@@ -1,7 +1,13 @@
 import type { Turn } from "@tightlines/domain/draw/draw-choice-order";
 import type { DrawInput, DrawMode, Placement } from "@tightlines/domain/draw/draw-input";
 import type { FairnessReport } from "@tightlines/domain/draw/report-fairness";
+import { MAX_CONSTRAINT_WEIGHT } from "@tightlines/domain/draw/check-input";
 import { z } from "zod";
+import { why } from "../problem/why.ts";
+import { WHOLE_LIST } from "../whole-list.ts";
+
+/** As many as an event that lasts a fortnight fishes, and some more. */
+const MAX_SESSIONS = 50;
 
 const id = z.number().int();
 const count = z.number().int();
@@ -16,7 +22,11 @@ const constraintKind = z.enum([
 
 const constraint = z.discriminatedUnion("strength", [
   z.strictObject({ kind: constraintKind, strength: z.literal("hard") }),
-  z.strictObject({ kind: constraintKind, strength: z.literal("soft"), weight: z.number().int() }),
+  z.strictObject({
+    kind: constraintKind,
+    strength: z.literal("soft"),
+    weight: z.number().int().min(1).max(MAX_CONSTRAINT_WEIGHT),
+  }),
 ]);
 
 const placement = z.strictObject({ sessionId: id, anglerId: id, sectorId: id, pegId: id });
@@ -103,3 +113,39 @@ export const fairnessReport: z.ZodType<FairnessReport, FairnessReport> = z.objec
   inaccessible: z.array(placement),
   constraints: z.array(z.object({ constraint, breaches: count, conflicts: z.array(conflict) })),
 });
+
+const pin = z.strictObject({ sessionId: id, anglerId: id, pegId: id });
+
+/** What an organizer asks of a peg draw; what goes into the draw is made of it and of what the event holds. */
+export const pegDrawWish = z.object({
+  sessionIds: z
+    .array(id)
+    .min(1, why("sessions-missing"))
+    .max(MAX_SESSIONS)
+    .describe("The sessions to draw, together: what one of them gives counts for those after it"),
+  mode: z
+    .discriminatedUnion("kind", [
+      z.strictObject({ kind: z.literal("free") }),
+      z.strictObject({
+        kind: z.literal("per-sector"),
+        assignments: z
+          .array(z.strictObject({ sessionId: id, anglerId: id, sectorId: id }))
+          .max(WHOLE_LIST * 10),
+      }),
+      z.strictObject({ kind: z.literal("rotation") }),
+      z.strictObject({ kind: z.literal("team-rows"), membersTake: z.enum(["slot", "lot"]) }),
+      z.strictObject({
+        kind: z.literal("order-of-choice"),
+        by: z.enum(["angler", "team"]),
+        laterSessions: z.enum(["drawn", "reversed"]),
+      }),
+    ])
+    .describe("The way to draw; see docs/rules/draw.md"),
+  constraints: z
+    .array(constraint)
+    .refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length, why("constraint-twice"))
+    .default([]),
+  pins: z.array(pin).max(WHOLE_LIST).default([]).describe("Whom the organizer places by hand; always kept"),
+});
+
+export type PegDrawWish = z.output<typeof pegDrawWish>;

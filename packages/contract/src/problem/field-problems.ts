@@ -140,6 +140,9 @@ export const fieldProblems = {
   "groups-missing": {},
   "not-a-seed": {},
   "undo-reason-missing": {},
+  "unlock-reason-missing": {},
+  "sessions-missing": {},
+  "constraint-twice": {},
   // What only the stored data can tell.
   "taken-by-another": { facts: { noun: ["team", "group", "session", "species", "sector", "event"] } },
   "account-exists": {},
@@ -181,4 +184,6 @@ export const fieldProblems = {
   "session-not-here": {},
   "sector-not-here": {},
   "redraw-reason-missing": {},
+  "ingredient-missing": {},
+  "ingredient-not-taken": {},
 } as const satisfies Record<string, { facts?: FactKinds }>;

@@ -59,11 +59,17 @@ function findRepeated(
   return undefined;
 }
 
-/** A weight of at most 1,000 keeps every sum of soft costs below the cost of one broken hard constraint. */
+/** It keeps every sum of soft costs below the cost of one broken hard constraint. */
+export const MAX_CONSTRAINT_WEIGHT = 1000;
+
 function findRange({ constraints, sectors }: DrawInput): Problem<InputProblem> | undefined {
   for (const constraint of constraints) {
-    if (constraint.strength === "soft" && !isWithin(constraint.weight, 1, 1000)) {
-      return describeProblem("weight-out-of-range", { kind: constraint.kind, least: 1, most: 1000 });
+    if (constraint.strength === "soft" && !isWithin(constraint.weight, 1, MAX_CONSTRAINT_WEIGHT)) {
+      return describeProblem("weight-out-of-range", {
+        kind: constraint.kind,
+        least: 1,
+        most: MAX_CONSTRAINT_WEIGHT,
+      });
     }
   }
   for (const { pegId, capacity } of sectors.flatMap((sector) => sector.pegs)) {

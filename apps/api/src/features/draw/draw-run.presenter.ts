@@ -1,12 +1,17 @@
-import type { DrawRunResponse, DrawRunSummary, GroupRunResponse } from "@tightlines/contract/draw-run";
-import type { DrawRun, GroupRun } from "./draw-run.ts";
+import type {
+  DrawRunResponse,
+  DrawRunSummary,
+  GroupRunResponse,
+  PegRunResponse,
+} from "@tightlines/contract/draw-run";
+import type { DrawRun, GroupRun, PegRun } from "./draw-run.ts";
 import type { DrawRunHead } from "./draw-run.repository.ts";
 
 export function presentRunSummary(run: DrawRunHead): DrawRunSummary {
   const fields = presentFields(run);
   return run.kind === "group"
     ? { ...fields, kind: run.kind }
-    : { ...fields, kind: run.kind, sessionId: run.sessionId };
+    : { ...fields, kind: run.kind, ...presentPegFields(run) };
 }
 
 /** With what only those who may publish it see. */
@@ -16,12 +21,15 @@ export function presentWholeRun(run: DrawRun): DrawRunResponse {
 
 /** Before it is published, only those who may publish it see what it came to. */
 export function presentRun(run: DrawRun, viewer: { isOrganizer: boolean }): DrawRunResponse {
-  if (run.kind === "group") return presentGroupRun(run, viewer);
-  const isShown = run.publishedAt !== null || viewer.isOrganizer;
+  return run.kind === "group" ? presentGroupRun(run, viewer) : presentPegRun(run, viewer);
+}
+
+export function presentPegRun(run: PegRun, { isOrganizer }: { isOrganizer: boolean }): PegRunResponse {
+  const isShown = run.publishedAt !== null || isOrganizer;
   return {
     ...presentFields(run),
     kind: run.kind,
-    sessionId: run.sessionId,
+    ...presentPegFields(run),
     input: run.input,
     placements: isShown && run.outcome ? run.outcome.placements : null,
     turns: isShown && run.outcome ? run.outcome.turns : null,
@@ -38,6 +46,10 @@ export function presentGroupRun(run: GroupRun, { isOrganizer }: { isOrganizer: b
     placements: isShown ? run.outcome : null,
     report: isShown ? run.report : null,
   };
+}
+
+function presentPegFields({ sessionId, takesIngredient, drawnAt }: Omit<DrawRunHead, "kind">) {
+  return { sessionId, takesIngredient, drawnAt: drawnAt?.toISOString() ?? null };
 }
 
 /** The seed is a secret until the run is published, for everybody. */

@@ -4,10 +4,11 @@ import { sql } from "kysely";
 import type { RawBuilder, UpdateObject } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { PageWindow } from "../../platform/database/read-page.ts";
+import type { DrawRunStatus } from "../../platform/database/tables/draw-run.table.ts";
 import type { Db, Schema } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
 import type { GroupOf } from "../group/place-anglers.service.ts";
-import { type DrawRun, type GroupRun, readRun, type RunOf, type RunRow } from "./draw-run.ts";
+import { type DrawRun, type GroupRun, type PegRun, readRun, type RunOf, type RunRow } from "./draw-run.ts";
 
 type Filter = Pick<DrawRunListQuery, "kind" | "search" | "sort">;
 
@@ -17,7 +18,7 @@ export type DrawRunHead = Pick<RunRow, (typeof headColumns)[number] | "actorName
 const headColumns = [
   ...(["id", "revision", "createdAt", "updatedAt", "number", "kind", "sessionId", "status"] as const),
   ...(["algorithm", "seed", "seedSource", "seedHash", "inputHash", "ingredient", "reason"] as const),
-  ...(["publishedAt", "lockedAt", "undoneAt", "undoneReason"] as const),
+  ...(["takesIngredient", "drawnAt", "publishedAt", "lockedAt", "undoneAt", "undoneReason"] as const),
 ];
 
 /** Who made a run and who undid it, as far as they still have an account. */
@@ -74,13 +75,17 @@ export async function findPublished<Kind extends DrawRunKind>(
   return row && readRun({ ...row, kind });
 }
 
-export type NewGroupRun = Pick<GroupRun, NewColumn>;
+export type NewGroupRun = Pick<GroupRun, NewColumn | "outcome" | "report">;
+export type NewPegRun = Pick<PegRun, NewColumn | "sessionId" | "takesIngredient">;
 type NewColumn =
-  | ("eventId" | "kind" | "plan" | "input" | "outcome" | "report")
+  | ("eventId" | "kind" | "plan" | "input")
   | ("algorithm" | "seed" | "seedSource" | "seedHash" | "inputHash" | "reason" | "actorUid");
 
 /** Answers the new run. Runs of one event are counted through, whatever is drawn. */
-export async function insert(db: Db, run: NewGroupRun): Promise<GroupRun> {
+export async function insert<New extends NewGroupRun | NewPegRun>(
+  db: Db,
+  run: New,
+): Promise<RunOf<New["kind"]>> {
   const number = sql<number>`(select coalesce(max(number), 0) + 1 from draw_run where event_id = ${run.eventId})`;
   const row = await db
     .insertInto("drawRun")
@@ -89,13 +94,13 @@ export async function insert(db: Db, run: NewGroupRun): Promise<GroupRun> {
       number,
       plan: JSON.stringify(run.plan),
       input: JSON.stringify(run.input),
-      outcome: JSON.stringify(run.outcome),
-      report: JSON.stringify(run.report),
+      outcome: "outcome" in run ? JSON.stringify(run.outcome) : null,
+      report: "report" in run ? JSON.stringify(run.report) : null,
     })
     .returningAll()
     .returning(people)
     .executeTakeFirstOrThrow();
-  return readRun({ ...row, kind: run.kind });
+  return readRun<New["kind"]>({ ...row, kind: run.kind });
 }
 
 /** What a later run replaces stays, and says so. */
@@ -121,6 +126,62 @@ export async function supersede(
 export function publish(db: Db, run: RunKey<"group">, moved: readonly GroupOf[]): Promise<GroupRun> {
   const publishedAt = sql<Date>`now()`;
   return change(db, run, { status: "published", publishedAt, moved: JSON.stringify(moved) });
+}
+
+/** What came out, once and for all. */
+export function storeOutcome(
+  db: Db,
+  run: RunKey<"peg">,
+  { ingredient, outcome, report }: Pick<PegRun, "ingredient" | "outcome" | "report">,
+): Promise<PegRun> {
+  return change(db, run, {
+    ingredient,
+    outcome: JSON.stringify(outcome),
+    report: JSON.stringify(report),
+    drawnAt: sql<Date>`now()`,
+  });
+}
+
+export function publishPegs(db: Db, run: RunKey<"peg">, moved: PegRun["moved"]): Promise<PegRun> {
+  const publishedAt = sql<Date>`now()`;
+  return change(db, run, { status: "published", publishedAt, moved: JSON.stringify(moved) });
+}
+
+/** Locked, or open again. */
+export function setLock<Kind extends DrawRunKind>(
+  db: Db,
+  run: RunKey<Kind>,
+  isLocked: boolean,
+): Promise<RunOf<Kind>> {
+  return change(db, run, {
+    status: isLocked ? "locked" : "published",
+    lockedAt: isLocked ? sql<Date>`now()` : null,
+  });
+}
+
+/** The runs of pegs that were prepared or are in force for one of these sessions. */
+export async function findPegRuns(
+  db: Db,
+  eventId: number,
+  sessionIds: readonly number[],
+  statuses: readonly DrawRunStatus[],
+): Promise<PegRun[]> {
+  const rows = await ofKind(db, eventId, "peg")
+    .where("status", "in", statuses)
+    .where(
+      sql<boolean>`exists (
+        select from jsonb_array_elements(input -> 'sessionIds') as session
+        where session::bigint = any(${sessionIds}::bigint[])
+      )`,
+    )
+    .orderBy("number")
+    .execute();
+  return rows.map((row) => readRun({ ...row, kind: "peg" as const }));
+}
+
+/** What later runs replace stays, and says so. */
+export async function supersedeRun(db: Db, run: RunKey<DrawRunKind>): Promise<void> {
+  await change(db, run, { status: "superseded" });
 }
 
 export function undo<Kind extends DrawRunKind>(

@@ -5,15 +5,44 @@ import type { Serve } from "../../platform/http/serve.ts";
 import { mayManage } from "../../platform/identity/event-access.ts";
 import type { AnglerUses } from "../angler/angler-uses.ts";
 import { getEvent } from "../event/event.service.ts";
-import { presentGroupRun, presentRun, presentRunSummary, presentWholeRun } from "./draw-run.presenter.ts";
+import {
+  presentGroupRun,
+  presentPegRun,
+  presentRun,
+  presentRunSummary,
+  presentWholeRun,
+} from "./draw-run.presenter.ts";
 import * as runs from "./draw-run.repository.ts";
-import { getDrawRun, publishDrawRun, undoDrawRun } from "./draw-run.service.ts";
+import { getDrawRun } from "./draw-run-reading.service.ts";
+import { publishDrawRun, undoDrawRun } from "./draw-run.service.ts";
 import { drawRunSheet } from "./draw-run.sheet.ts";
 import { prepareGroupDraw } from "./group-draw.service.ts";
+import { lockDrawRun, unlockDrawRun } from "./lock-draw-run.service.ts";
+import { drawPreparedPegs, preparePegDraw, previewPegDraw } from "./peg-draw.service.ts";
 
 export function drawRunRoutes(serve: Serve, { uses }: { uses: AnglerUses }): void {
   serve(drawRunEndpoints.drawGroups, async (call) => ({
     data: presentGroupRun(await prepareGroupDraw(call, call.body), { isOrganizer: true }),
+  }));
+
+  serve(drawRunEndpoints.previewPegDraw, async ({ db, event, body }) => ({
+    data: await previewPegDraw(db, event.id, body),
+  }));
+
+  serve(drawRunEndpoints.preparePegDraw, async (call) => ({
+    data: presentPegRun(await preparePegDraw(call, call.body), { isOrganizer: true }),
+  }));
+
+  serve(drawRunEndpoints.drawPegs, async (call) => ({
+    data: presentPegRun(await drawPreparedPegs(call, call.params.id, call.body), { isOrganizer: true }),
+  }));
+
+  serve(drawRunEndpoints.lockDrawRun, async (call) => ({
+    data: presentWholeRun(await lockDrawRun(call, call.params.id, call.body.revision)),
+  }));
+
+  serve(drawRunEndpoints.unlockDrawRun, async (call) => ({
+    data: presentWholeRun(await unlockDrawRun(call, call.params.id, call.body)),
   }));
 
   serve(drawRunEndpoints.listDrawRuns, async ({ db, event, query }) => {

@@ -1,19 +1,15 @@
 import type { DrawRunUndo } from "@tightlines/contract/draw-run";
-import type { Db } from "../../platform/database/schema.ts";
-import { requireFound } from "../../platform/http/require-found.ts";
 import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import type { AnglerUses } from "../angler/angler-uses.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
+import { getDrawRun } from "./draw-run-reading.service.ts";
 import type { DrawRun } from "./draw-run.ts";
 import { presentWholeRun } from "./draw-run.presenter.ts";
-import * as runs from "./draw-run.repository.ts";
 import { publishGroupDraw } from "./group-draw.service.ts";
+import { publishPegDraw } from "./peg-draw.service.ts";
 import { undoGroupDraw } from "./undo-group-draw.service.ts";
-
-export async function getDrawRun(db: Db, eventId: number, id: number): Promise<DrawRun> {
-  return requireFound(await runs.findById(db, eventId, id), "draw-run-not-found");
-}
+import { undoPegDraw } from "./undo-peg-draw.service.ts";
 
 export function publishDrawRun(
   call: EventCall,
@@ -42,7 +38,7 @@ export function undoDrawRun(
       case "group":
         return undoGroupDraw(change, run, undo, uses);
       case "peg":
-        throw nothingDrawsPegs();
+        return undoPegDraw(change, run, undo);
     }
   });
 }
@@ -52,11 +48,6 @@ function publish(change: EventPartChange, run: DrawRun, uses: AnglerUses): Promi
     case "group":
       return publishGroupDraw(change, run, uses);
     case "peg":
-      throw nothingDrawsPegs();
+      return publishPegDraw(change, run);
   }
-}
-
-/** Pegs are not drawn by this version, so a run of them came from nowhere. */
-function nothingDrawsPegs(): Error {
-  return new Error("Nothing draws pegs yet");
 }

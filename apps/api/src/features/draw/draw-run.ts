@@ -4,7 +4,14 @@ import {
   groupPlacements,
   groupReport,
 } from "@tightlines/contract/draw/group-run";
-import { fairnessReport, pegDrawInput, pegPlacements, pegTurns } from "@tightlines/contract/draw/peg-run";
+import {
+  fairnessReport,
+  pegDrawInput,
+  pegDrawWish,
+  pegPlacements,
+  pegTurns,
+} from "@tightlines/contract/draw/peg-run";
+import { DRAW_SOURCES } from "@tightlines/domain/draw/draw-source";
 import type { DrawRunKind } from "@tightlines/domain/draw/draw-run";
 import { z } from "zod";
 import type { DrawRunRow } from "../../platform/database/tables/draw-run.table.ts";
@@ -37,13 +44,26 @@ const groupColumns = z.object({
   moved: z.array(z.object({ anglerId: id, groupId: id.nullable() })).nullable(),
 });
 
+const formerDraw = z.object({
+  sessionId: id,
+  anglerId: id,
+  sectorId: id,
+  pegId: id,
+  source: z.enum(DRAW_SOURCES),
+  runId: id.nullable(),
+  reason: z.string(),
+});
+
 const pegColumns = z.object({
   kind: z.literal("peg"),
   sessionId: id.nullable(),
+  plan: pegDrawWish,
   input: pegDrawInput,
-  /** Null while the draw is prepared and its public ingredient is still to come. */
+  /** Null while the draw is prepared: nobody, the organizer included, knows what it will come to. */
   outcome: z.object({ placements: pegPlacements, turns: pegTurns }).nullable(),
   report: fairnessReport.nullable(),
+  /** Where everybody fished before it was put into force, and which runs it replaced. Null before that. */
+  moved: z.object({ draws: z.array(formerDraw), runIds: z.array(id) }).nullable(),
 });
 
 const readers: { [Kind in DrawRunKind]: (row: RunRow) => RunOf<Kind> } = {

@@ -2,10 +2,16 @@ import { sql } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { Db } from "../../platform/database/schema.ts";
 
+/** How many runs speak of a session, whatever became of them: they stay as they were promised. */
 export function countBySession(db: Db, eventId: number, sessionId: number): Promise<number> {
+  const drawn = JSON.stringify({ sessionIds: [sessionId] });
   return countRows(
     db,
-    db.selectFrom("drawRun").where("eventId", "=", eventId).where("sessionId", "=", sessionId),
+    db
+      .selectFrom("drawRun")
+      .where("eventId", "=", eventId)
+      .where("kind", "=", "peg")
+      .where(sql<boolean>`input @> ${drawn}::jsonb`),
   );
 }
 

@@ -92,6 +92,7 @@ async function addPegRun(number: number, status: "draft" | "published" | "supers
       ...commitment.value,
       seed: SEED,
       seedSource: "server",
+      plan: JSON.stringify({ mode: input.mode, sessionIds: input.sessionIds }),
       input: JSON.stringify(input),
       outcome: JSON.stringify({ placements, turns }),
       report: JSON.stringify(reportFairness(input, drawn.value)),

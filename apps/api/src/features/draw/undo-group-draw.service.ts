@@ -3,7 +3,6 @@ import { tell } from "@tightlines/contract/problem/problem";
 import { trailReasons } from "../../platform/audit/trail-reasons.ts";
 import { tooLate } from "../../platform/audit/require-untouched.ts";
 import type { DrawRunStatus } from "../../platform/database/tables/draw-run.table.ts";
-import { ProblemError } from "../../platform/http/problem-error.ts";
 import type { AnglerUses } from "../angler/angler-uses.ts";
 import type { EventPartChange } from "../event/event-part.service.ts";
 import * as groups from "../group/group.repository.ts";
@@ -12,6 +11,7 @@ import type { Member } from "../group/member.repository.ts";
 import { type GroupOf, placeAnglers } from "../group/place-anglers.service.ts";
 import type { GroupRun } from "./draw-run.ts";
 import * as runs from "./draw-run.repository.ts";
+import { requireInForce } from "./require-in-force.ts";
 
 /**
  * Takes a draw out of force: everybody goes back to the group they had, and the draw before it holds again. The run stays
@@ -44,13 +44,6 @@ export async function undoGroupDraw(
 
 function entryOf({ id, status }: GroupRun, after: DrawRunStatus) {
   return { noun: "draw-run" as const, nounId: id, before: { status }, after: { status: after } };
-}
-
-function requireInForce({ status, number, revision }: GroupRun, seen: number): void {
-  if (status === "locked")
-    throw new ProblemError("draw-locked", { facts: { name: tell("everybody"), place: "group" } });
-  if (status !== "published") throw tooLate(tell("draw-not-in-force", { number }));
-  if (revision !== seen) throw tooLate(tell("draw-changed", { number }));
 }
 
 function requireMoved({ moved, number }: GroupRun): GroupOf[] {

@@ -3,6 +3,7 @@ import type { AnglerTable } from "./tables/angler.table.ts";
 import type { AuditTable } from "./tables/audit.table.ts";
 import type { CalendarTable } from "./tables/calendar.table.ts";
 import type { CheckInTable } from "./tables/check-in.table.ts";
+import type { DrawTable } from "./tables/draw.table.ts";
 import type { DrawRunTable } from "./tables/draw-run.table.ts";
 import type { EntrantTable } from "./tables/entrant.table.ts";
 import type { EventOldUrlTable } from "./tables/event-old-url.table.ts";
@@ -34,6 +35,7 @@ export interface Schema {
   audit: AuditTable;
   calendar: CalendarTable;
   checkIn: CheckInTable;
+  draw: DrawTable;
   drawRun: DrawRunTable;
   entrant: EntrantTable;
   event: EventTable;

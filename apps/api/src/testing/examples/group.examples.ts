@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { ExampleList, ExampleWorld } from "../example.ts";
+import { post } from "./post.ts";
 import { fillTestField } from "../test-field.ts";
 
-/** One good call of each endpoint about groups, the rotation and draw runs. */
+/** One good call of each endpoint about groups, their draw and the rotation. */
 export const groupExamples: ExampleList = {
   "GET /api/events/{event}/groups": ({ event }) => ({ params: { event: event.url } }),
   "GET /api/events/{event}/groups/{id}": async (world) => at(world, await newGroup(world)),
@@ -72,17 +73,6 @@ export const groupExamples: ExampleList = {
     await newGroup(world);
     return { params: { event: world.event.id }, body: {} };
   },
-  "GET /api/events/{event}/draw-runs": ({ event }) => ({ params: { event: event.url } }),
-  "GET /api/events/{event}/draw-runs/{id}": async (world) => at(world, (await newRun(world)).id),
-  "POST /api/events/{event}/draw-runs/{id}/publish": async (world) => {
-    const { id, revision } = await newRun(world);
-    return { ...at(world, id), body: { revision } };
-  },
-  "POST /api/events/{event}/draw-runs/{id}/publish/undo": async (world) => {
-    const { id, revision } = await newRun(world);
-    const published = await post<Row>(world, `draw-runs/${id}/publish`, { revision });
-    return { ...at(world, id), body: { revision: published.revision, reason: "Used by mistake" } };
-  },
 };
 
 interface Row {
@@ -112,18 +102,4 @@ async function newCell(world: ExampleWorld): Promise<number> {
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
-}
-
-/** Drawn by an administrator, who may. */
-async function newRun(world: ExampleWorld): Promise<Row> {
-  await fillTestField(world.api, world.event, { teams: 2 });
-  await newGroup(world);
-  return post(world, "groups/draw", {});
-}
-
-/** What an administrator is answered. */
-async function post<Data>({ api, event }: ExampleWorld, path: string, payload: object): Promise<Data> {
-  const { token } = await api.asRole("administrator");
-  const url = `/api/events/${event.id}/${path}`;
-  return (await api.call({ method: "POST", url, token, payload })).json<{ data: Data }>().data;
 }

@@ -59,6 +59,8 @@ const deeds: Record<AuditAction, () => string> = {
   draw: m.audit_did_draw,
   undo: m.audit_did_undo,
   publish: m.audit_did_publish,
+  lock: m.audit_did_lock,
+  unlock: m.audit_did_unlock,
   accept: m.audit_did_accept,
   decline: m.audit_did_decline,
   send: m.audit_did_send,

@@ -49,6 +49,7 @@ import * as checkIn from "./20261116T1440-check-in.ts";
 import * as entrantReply from "./20261116T1458-entrant-reply.ts";
 import * as mailMessageId from "./20261116T1510-mail-message-id.ts";
 import * as lottery from "./20261116T1511-lottery.ts";
+import * as draw from "./20261116T1518-draw.ts";
 
 /** Every migration in the order it runs. New ones go to the end; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   "20261116T1458-entrant-reply": entrantReply,
   "20261116T1510-mail-message-id": mailMessageId,
   "20261116T1511-lottery": lottery,
+  "20261116T1518-draw": draw,
 };

@@ -21,6 +21,8 @@ export interface DrawRunTable {
   seedHash: string;
   input: Json;
   inputHash: string;
+  /** Whether the crowd is asked to add something to the seed before the draw is made. */
+  takesIngredient: Generated<boolean>;
   /** What the crowd adds to the seed after its hash is public. */
   ingredient: Generated<string>;
   outcome: OptionalJson;
@@ -32,6 +34,10 @@ export interface DrawRunTable {
   revision: Generated<number>;
   createdAt: ColumnType<Date, never, never>;
   updatedAt: ColumnType<Date, never, Date>;
+  /** When the pegs were drawn; a draw of groups is drawn as it is made. */
+  drawnAt: Date | null;
+  /** How many steps of it the ceremony has shown. */
+  revealed: Generated<number>;
   publishedAt: Date | null;
   lockedAt: Date | null;
   undoneAt: Date | null;

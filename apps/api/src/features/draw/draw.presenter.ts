@@ -1,0 +1,13 @@
+import type { DrawResponse } from "@tightlines/contract/draw";
+import { type AnglerViewer, showName } from "../angler/angler.presenter.ts";
+import type { ListedDraw } from "./draw.repository.ts";
+
+export function presentDraw(row: ListedDraw, viewer: AnglerViewer): DrawResponse {
+  const { eventId: _eventId, firstName, lastName: _lastName, club: _club, isMinor: _isMinor, ...draw } = row;
+  return {
+    ...draw,
+    anglerName: `${firstName} ${showName(row, viewer).lastName}`,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

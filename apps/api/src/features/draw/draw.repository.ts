@@ -1,0 +1,110 @@
+import type { DrawListQuery } from "@tightlines/contract/draw";
+import { sql } from "kysely";
+import { countRows } from "../../platform/database/count-rows.ts";
+import type { PageWindow } from "../../platform/database/read-page.ts";
+import type { Db } from "../../platform/database/schema.ts";
+import { containsWords } from "../../platform/database/search-words.ts";
+import type { DrawRow } from "../../platform/database/tables/draw.table.ts";
+
+export type Filter = Pick<DrawListQuery, "search" | "sessionId" | "sectorId" | "teamId" | "anglerId">;
+
+export interface DrawViewer {
+  /** Whether people under age are looked for by what is shown of them. */
+  hidesMinors: boolean;
+}
+
+/** A draw with the names of what it is about. */
+export type ListedDraw = Awaited<ReturnType<typeof findPage>>[number];
+
+/** Session by session, and in each along the water. */
+export function findPage(db: Db, eventId: number, filter: Filter, viewer: DrawViewer, page: PageWindow) {
+  return found(db, eventId, filter, viewer)
+    .selectAll("draw")
+    .select(["session.number as sessionNumber", "sector.code as sectorCode", "peg.number as pegNumber"])
+    .select(["angler.number as anglerNumber", "angler.firstName", "angler.lastName"])
+    .select(["angler.club", "angler.isMinor", "angler.teamId", "team.name as teamName"])
+    .orderBy("session.startsAt")
+    .orderBy("session.id")
+    .orderBy("sector.position")
+    .orderBy("sector.id")
+    .orderBy("part.position")
+    .orderBy("peg.position")
+    .orderBy("draw.id")
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+export function count(db: Db, eventId: number, filter: Filter, viewer: DrawViewer): Promise<number> {
+  return countRows(db, found(db, eventId, filter, viewer));
+}
+
+export function findAll(db: Db, eventId: number): Promise<DrawRow[]> {
+  return db
+    .selectFrom("draw")
+    .selectAll()
+    .where("eventId", "=", eventId)
+    .orderBy("sessionId")
+    .orderBy("id")
+    .execute();
+}
+
+/** A draw as a run makes it, or as it was before one. */
+export type NewDraw = Pick<
+  DrawRow,
+  "sessionId" | "anglerId" | "sectorId" | "pegId" | "source" | "runId" | "reason"
+>;
+
+export async function insertAll(db: Db, eventId: number, rows: readonly NewDraw[]): Promise<void> {
+  const ids = (["sessionId", "anglerId", "sectorId", "pegId", "runId"] as const).map(
+    (column) => sql`${rows.map((row) => row[column])}::bigint[]`,
+  );
+  const texts = (["source", "reason"] as const).map(
+    (column) => sql`${rows.map((row) => row[column])}::text[]`,
+  );
+  // Lists and not values: a draw of several sessions has more values than a statement can hold.
+  await sql`
+    insert into draw (event_id, session_id, angler_id, sector_id, peg_id, run_id, source, reason)
+    select ${eventId}::bigint, * from unnest(${sql.join([...ids, ...texts])})
+  `.execute(db);
+}
+
+/** Answers where everybody fished in these sessions, so that it can be brought back. */
+export async function deleteBySessions(
+  db: Db,
+  eventId: number,
+  sessionIds: readonly number[],
+): Promise<NewDraw[]> {
+  return db
+    .deleteFrom("draw")
+    .where("eventId", "=", eventId)
+    .where("sessionId", "=", sql<number>`any(${sessionIds}::bigint[])`)
+    .returning(["sessionId", "anglerId", "sectorId", "pegId", "source", "runId", "reason"])
+    .execute();
+}
+
+function found(
+  db: Db,
+  eventId: number,
+  { search, sessionId, sectorId, teamId, anglerId }: Filter,
+  { hidesMinors }: DrawViewer,
+) {
+  const lastName = hidesMinors
+    ? sql`case when angler.is_minor then left(angler.last_name, 1) else angler.last_name end`
+    : sql`angler.last_name`;
+  const text = sql<string>`search_key(concat_ws(' ', angler.number, angler.first_name, ${lastName}, team.name))`;
+  return db
+    .selectFrom("draw")
+    .innerJoin("session", "session.id", "draw.sessionId")
+    .innerJoin("sector", "sector.id", "draw.sectorId")
+    .innerJoin("peg", "peg.id", "draw.pegId")
+    .innerJoin("sector as part", "part.id", "peg.sectorId")
+    .innerJoin("angler", "angler.id", "draw.anglerId")
+    .leftJoin("team", "team.id", "angler.teamId")
+    .where("draw.eventId", "=", eventId)
+    .where(containsWords(text, search))
+    .$if(sessionId !== undefined, (rows) => rows.where("draw.sessionId", "=", sessionId!))
+    .$if(sectorId !== undefined, (rows) => rows.where("draw.sectorId", "=", sectorId!))
+    .$if(anglerId !== undefined, (rows) => rows.where("draw.anglerId", "=", anglerId!))
+    .$if(teamId !== undefined, (rows) => rows.where("angler.teamId", "=", teamId!));
+}

@@ -1,0 +1,187 @@
+import { randomBytes } from "node:crypto";
+import type { PegDrawing, PegDrawPlan, PegDrawPreview } from "@tightlines/contract/draw-run";
+import type { PegDrawWish } from "@tightlines/contract/draw/peg-run";
+import { tell } from "@tightlines/contract/problem/problem";
+import { commitDraw } from "@tightlines/domain/draw/commit-draw";
+import type { DrawInput } from "@tightlines/domain/draw/draw-input";
+import { drawPegs, type DrawResult } from "@tightlines/domain/draw/draw-pegs";
+import { reportFairness } from "@tightlines/domain/draw/report-fairness";
+import { mixSeed } from "@tightlines/domain/random/commit-input";
+import type { Db } from "../../platform/database/schema.ts";
+import type { EventCall } from "../../platform/http/call.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
+import { labelOf } from "../session/session-label.ts";
+import { drawBoxesOf } from "./draw-boxes.ts";
+import type { PegRun } from "./draw-run.ts";
+import { presentWholeRun } from "./draw-run.presenter.ts";
+import * as runs from "./draw-run.repository.ts";
+import { getDrawRun } from "./draw-run-reading.service.ts";
+import * as draws from "./draw.repository.ts";
+import { makePegInput } from "./peg-draw-input.ts";
+import { type DrawFacts, findFacts } from "./peg-draw.repository.ts";
+import { refuseBox, refuseDraw } from "./refuse-draw.ts";
+
+/** What a draw would meet. It is tried with a seed that is thrown away, which says nothing about the real one. */
+export async function previewPegDraw(db: Db, eventId: number, wish: PegDrawWish): Promise<PegDrawPreview> {
+  const { facts, input } = await loadInput(db, eventId, wish);
+  drawOrRefuse(input, newSeed(), facts);
+  return {
+    anglers: input.anglers.length,
+    boxes: drawBoxesOf(input).map(({ anglerIds, ...box }) => ({ ...box, anglers: anglerIds.length })),
+  };
+}
+
+/** Promises a draw: its seed is made and kept, and both hashes are public. Nobody knows yet what it will come to. */
+export function preparePegDraw(
+  call: EventCall,
+  { takesIngredient, reason, ...wish }: PegDrawPlan,
+): Promise<PegRun> {
+  return changeEventPart(call, { topics: ["draw"] }, async ({ trx, event, caller, record }) => {
+    const standing = await runs.findPegRuns(trx, event.id, wish.sessionIds, ["draft", "published", "locked"]);
+    if (standing.length > 0 && !reason)
+      throw new ProblemError("invalid-input", { fields: { reason: [tell("redraw-reason-missing")] } });
+    const { facts, input } = await loadInput(trx, event.id, wish);
+    requireUnlocked(standing, facts);
+    drawOrRefuse(input, newSeed(), facts);
+    const seed = newSeed();
+    const commitment = commitDraw(input, seed);
+    if (!commitment.ok) throw new Error(commitment.problem.code);
+    for (const run of standing) if (run.status === "draft") await runs.supersedeRun(trx, run);
+    const [first, ...others] = input.sessionIds;
+    const run = await runs.insert(trx, {
+      eventId: event.id,
+      kind: "peg",
+      sessionId: others.length === 0 ? first! : null,
+      seed,
+      seedSource: "server",
+      ...commitment.value,
+      plan: wish,
+      input,
+      takesIngredient,
+      reason,
+      actorUid: caller.uid,
+    });
+    await record({
+      ...entryOf(run),
+      action: "create",
+      after: { ...commitment.value },
+      reason: reason || null,
+    });
+    return run;
+  });
+}
+
+/** Draws as promised, once: whoever does not like what comes out prepares another run, and both stay listed. */
+export function drawPreparedPegs(
+  call: EventCall,
+  id: number,
+  { revision, ingredient }: PegDrawing,
+): Promise<PegRun> {
+  return changeEventPart(call, { topics: ["draw"] }, async ({ trx, event, record, requireSeen }) => {
+    const run = await getPegRun(trx, event.id, id);
+    if (run.status !== "draft")
+      throw new ProblemError("draw-run-not-draft", { facts: { number: run.number, status: run.status } });
+    if (run.outcome) throw new ProblemError("draw-already-made", { facts: { number: run.number } });
+    await requireSeen("draw-run", run, revision, presentWholeRun);
+    requireIngredient(run, ingredient);
+    const { facts } = await requireSameInput(trx, event.id, run);
+    const seed = mixSeed(run.seed, run.takesIngredient ? ingredient : null);
+    if (!seed.ok) throw new Error(seed.problem.code);
+    const drawn = drawOrRefuse(run.input, seed.value, facts);
+    const { placements, turns } = drawn;
+    const report = reportFairness(run.input, drawn);
+    const after = await runs.storeOutcome(trx, run, { ingredient, outcome: { placements, turns }, report });
+    await record({ ...entryOf(run), action: "draw", after: { ingredient } });
+    return after;
+  });
+}
+
+/** Puts a draw into force: whoever asks sees where everybody fished before, or all of the new draw. */
+export async function publishPegDraw(change: EventPartChange, run: PegRun): Promise<PegRun> {
+  const { trx, event, record } = change;
+  if (!run.outcome) throw new ProblemError("draw-not-made", { facts: { number: run.number } });
+  const { facts, input } = await requireSameInput(trx, event.id, run);
+  const { sessionIds } = input;
+  const standing = await runs.findPegRuns(trx, event.id, sessionIds, ["published", "locked"]);
+  requireUnlocked(standing, facts);
+  const before = await draws.deleteBySessions(trx, event.id, sessionIds);
+  const made = { source: "drawn" as const, runId: run.id, reason: "" };
+  await draws.insertAll(
+    trx,
+    event.id,
+    run.outcome.placements.map((placement) => ({ ...placement, ...made })),
+  );
+  // A run that drew more sessions than this one still says where people fish in the others.
+  const replaced = standing.filter((other) => other.input.sessionIds.every((id) => sessionIds.includes(id)));
+  for (const other of replaced) await runs.supersedeRun(trx, other);
+  const runIds = replaced.map(({ id }) => id);
+  const published = await runs.publishPegs(trx, run, { draws: before, runIds });
+  await record({ ...entryOf(run), action: "publish", after: { seed: run.seed }, reason: run.reason || null });
+  return published;
+}
+
+async function getPegRun(db: Db, eventId: number, id: number): Promise<PegRun> {
+  const run = await getDrawRun(db, eventId, id);
+  if (run.kind !== "peg") throw new ProblemError("draw-run-not-found");
+  return run;
+}
+
+async function loadInput(db: Db, eventId: number, wish: PegDrawWish) {
+  const facts = await findFacts(db, eventId);
+  requireSessions(wish, facts);
+  const input = makePegInput(wish, facts);
+  if (input.anglers.length === 0) throw new ProblemError("no-anglers-to-draw");
+  return { facts, input };
+}
+
+/** Nobody draws by a list that is not the promised one. */
+async function requireSameInput(db: Db, eventId: number, run: PegRun) {
+  const { facts, input } = await loadInput(db, eventId, run.plan);
+  const commitment = commitDraw(input, run.seed);
+  if (!commitment.ok || commitment.value.inputHash !== run.inputHash)
+    throw new ProblemError("draw-input-changed", { facts: { number: run.number } });
+  return { facts, input };
+}
+
+/** Sessions of the event that are fished and have not begun. */
+function requireSessions({ sessionIds }: PegDrawWish, { sessions }: DrawFacts): void {
+  for (const id of sessionIds) {
+    const session = sessions.find((each) => each.id === id);
+    if (!session)
+      throw new ProblemError("session-not-found", { fields: { sessionIds: [tell("session-not-here")] } });
+    if (session.kind === "rest" || session.status !== "scheduled")
+      throw new ProblemError("session-not-drawable", { facts: { session: labelOf(session) } });
+  }
+}
+
+function requireUnlocked(standing: readonly PegRun[], { sessions }: DrawFacts): void {
+  const locked = standing.find(({ status }) => status === "locked");
+  if (!locked) return;
+  const session = sessions.find(({ id }) => locked.input.sessionIds.includes(id));
+  throw new ProblemError("session-draw-locked", {
+    facts: { number: locked.number, session: session ? labelOf(session) : "" },
+  });
+}
+
+function requireIngredient({ takesIngredient }: PegRun, ingredient: string): void {
+  if (takesIngredient === (ingredient !== "")) return;
+  const problem = takesIngredient ? tell("ingredient-missing") : tell("ingredient-not-taken");
+  throw new ProblemError("invalid-input", { fields: { ingredient: [problem] } });
+}
+
+function drawOrRefuse(input: DrawInput, seed: string, facts: DrawFacts): DrawResult {
+  const crowded = drawBoxesOf(input).find(({ anglerIds, pegs }) => anglerIds.length > pegs);
+  if (crowded) throw refuseBox(crowded, facts);
+  const drawn = drawPegs(input, seed);
+  if (!drawn.ok) throw refuseDraw(drawn.problem, facts);
+  return drawn.value;
+}
+
+function newSeed(): string {
+  return randomBytes(32).toString("hex");
+}
+
+function entryOf({ id }: PegRun) {
+  return { noun: "draw-run" as const, nounId: id };
+}

@@ -1,0 +1,96 @@
+import { type PhraseCode, tell, type Told } from "@tightlines/contract/problem/problem";
+import type { DrawProblem } from "@tightlines/domain/draw/draw-pegs";
+import type { Facts, Problem } from "@tightlines/domain/outcome";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+import { labelOf } from "../session/session-label.ts";
+import type { DrawBox } from "./draw-boxes.ts";
+import type { DrawFacts } from "./peg-draw.repository.ts";
+
+/** Too few pegs for everybody who is drawn for them: said with all of both, and not with the fewest that prove it. */
+export function refuseBox({ sessionId, sectorId, anglerIds, pegs }: DrawBox, facts: DrawFacts): Error {
+  const sectors = facts.sectors.filter(({ id }) => sectorId === null || id === sectorId);
+  return impossible("too-few-pegs", { sessionId, anglerIds, pegs, sectors }, facts);
+}
+
+/** The domain's words for a draw that cannot be, with the names of what it is about. */
+export function refuseDraw({ code, facts: about }: Problem<DrawProblem>, facts: DrawFacts): Error {
+  const session = sessionLabel(facts, about["sessionId"]);
+  const name = nameOf(facts, about["anglerId"]);
+  switch (code) {
+    case "angler-has-no-group":
+      return new ProblemError("draw-needs-groups", { facts: { name, session } });
+    case "angler-has-no-team":
+      return new ProblemError("draw-needs-teams", { facts: { name } });
+    case "angler-has-no-sector":
+      return new ProblemError("draw-needs-sectors", { facts: { name, session } });
+    case "pin-to-unknown-angler":
+    case "pin-to-unknown-peg":
+    case "angler-pinned-twice":
+      return new ProblemError("pin-not-possible");
+    case "no-valid-draw":
+      return impossible(conflictOf(about["conflict"]), conflictIn(about, facts), facts);
+    case "constraint-listed-twice":
+    case "weight-out-of-range":
+    case "angler-listed-twice":
+    case "sector-listed-twice":
+    case "peg-listed-twice":
+    case "capacity-out-of-range":
+    case "peg-in-too-many-rows":
+    case "seed-is-not-256-bits":
+      return new Error(`The draw failed: ${code}`);
+  }
+}
+
+interface Conflict {
+  sessionId: unknown;
+  anglerIds: readonly number[];
+  pegs: number;
+  sectors: DrawFacts["sectors"];
+}
+
+function impossible(
+  conflict: (typeof conflicts)[number],
+  { sessionId, anglerIds, pegs, sectors }: Conflict,
+  facts: DrawFacts,
+): Error {
+  return new ProblemError("draw-impossible", {
+    facts: {
+      conflict,
+      session: sessionLabel(facts, sessionId),
+      anglers: anglerIds.length,
+      pegs,
+      sectors: sectors.map(({ code }) => tell("sector-label", { code })),
+      names: anglerIds.map((id) => nameOf(facts, id)),
+    },
+  });
+}
+
+function conflictIn(about: Facts, { sectors, pegsOf }: DrawFacts): Conflict {
+  const pegIds = new Set(numbersOf(about["pegIds"]));
+  const there = sectors.filter(({ id }) => pegsOf.get(id)?.some((peg) => pegIds.has(peg.id)));
+  return {
+    sessionId: about["sessionId"],
+    anglerIds: numbersOf(about["anglerIds"]),
+    pegs: pegIds.size,
+    sectors: there.length > 0 ? there : sectors,
+  };
+}
+
+function nameOf({ candidates }: DrawFacts, id: unknown): string {
+  return candidates.find(({ anglerId }) => anglerId === id)?.name ?? "";
+}
+
+function sessionLabel({ sessions }: DrawFacts, id: unknown): string | Told<PhraseCode> {
+  const session = sessions.find((each) => each.id === id);
+  return session ? labelOf(session) : "";
+}
+
+function numbersOf(value: unknown): number[] {
+  return Array.isArray(value) ? value.filter((each) => typeof each === "number") : [];
+}
+
+const conflicts = ["too-few-pegs", "team-too-large", "cannot-be-kept-apart", "search-ended"] as const;
+
+function conflictOf(value: unknown): (typeof conflicts)[number] {
+  return conflicts.find((each) => each === value) ?? "search-ended";
+}

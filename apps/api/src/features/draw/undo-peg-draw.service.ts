@@ -1,0 +1,46 @@
+import type { DrawRunUndo } from "@tightlines/contract/draw-run";
+import { tell } from "@tightlines/contract/problem/problem";
+import { trailReasons } from "../../platform/audit/trail-reasons.ts";
+import { tooLate } from "../../platform/audit/require-untouched.ts";
+import type { EventPartChange } from "../event/event-part.service.ts";
+import { getDrawRun } from "./draw-run-reading.service.ts";
+import type { DrawRun, PegRun } from "./draw-run.ts";
+import * as runs from "./draw-run.repository.ts";
+import * as draws from "./draw.repository.ts";
+import { requireInForce } from "./require-in-force.ts";
+
+/**
+ * Takes a draw of pegs out of force: everybody fishes again where they did before, and the runs it replaced hold again. The
+ * run stays listed as undone with its seed, with who did it, when and why.
+ */
+export async function undoPegDraw(
+  change: EventPartChange,
+  run: PegRun,
+  { revision, reason }: DrawRunUndo,
+): Promise<PegRun> {
+  const { trx, event, caller, record } = change;
+  requireInForce(run, revision);
+  if (!run.moved) throw tooLate(tell("draw-without-memory", { number: run.number }));
+  requireUntouched(run, await draws.deleteBySessions(trx, event.id, run.input.sessionIds));
+  await draws.insertAll(trx, event.id, run.moved.draws);
+  const undone = await runs.undo(trx, run, { undoneByUid: caller.uid, undoneReason: reason });
+  const because = trailReasons.drawUndone(run.number);
+  for (const id of run.moved.runIds) {
+    const replaced = await getDrawRun(trx, event.id, id);
+    await runs.restore(trx, replaced);
+    await record({ ...entryOf(replaced, "published"), action: "update", reason: because });
+  }
+  await record({ ...entryOf(run, "undone"), action: "undo", reason });
+  return undone;
+}
+
+/** A later draw of one of its sessions, or a change by hand, builds on what it made. */
+function requireUntouched({ id, number, outcome }: PegRun, held: readonly draws.NewDraw[]): void {
+  const isItsOwn = held.every(({ runId, source }) => runId === id && source === "drawn");
+  if (!isItsOwn || held.length !== outcome?.placements.length)
+    throw tooLate(tell("draw-changed", { number }));
+}
+
+function entryOf({ id, status }: DrawRun, after: DrawRun["status"]) {
+  return { noun: "draw-run" as const, nounId: id, before: { status }, after: { status: after } };
+}

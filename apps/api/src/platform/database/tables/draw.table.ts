@@ -1,0 +1,23 @@
+import type { DrawSource } from "@tightlines/domain/draw/draw-source";
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely";
+
+/** Where one angler fishes in one session. */
+export interface DrawTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  sessionId: number;
+  anglerId: number;
+  /** The whole sector, also where the peg lies in a part of it. */
+  sectorId: number;
+  pegId: number;
+  source: DrawSource;
+  /** The run that drew it; null for whom nobody has drawn. */
+  runId: number | null;
+  /** Why it was changed by hand. */
+  reason: Generated<string>;
+  revision: Generated<number>;
+  createdAt: ColumnType<Date, never, never>;
+  updatedAt: ColumnType<Date, never, Date>;
+}
+
+export type DrawRow = Selectable<DrawTable>;

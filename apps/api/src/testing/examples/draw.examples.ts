@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import type { ExampleList, ExampleWorld } from "../example.ts";
+import { fillTestField } from "../test-field.ts";
+import { post } from "./post.ts";
+
+/** One good call of each endpoint about draws and their runs. */
+export const drawExamples: ExampleList = {
+  "GET /api/events/{event}/draws": ({ event }) => ({ params: { event: event.url } }),
+  "GET /api/events/{event}/draw-runs": ({ event }) => ({ params: { event: event.url } }),
+  "GET /api/events/{event}/draw-runs/{id}": async (world) => at(world, (await newRun(world)).id),
+  "POST /api/events/{event}/draw-runs/{id}/publish": async (world) => {
+    const { id, revision } = await newRun(world);
+    return { ...at(world, id), body: { revision } };
+  },
+  "POST /api/events/{event}/draw-runs/{id}/publish/undo": async (world) => {
+    const { id, revision } = await newRun(world);
+    const published = await post<Row>(world, `draw-runs/${id}/publish`, { revision });
+    return { ...at(world, id), body: { revision: published.revision, reason: "Used by mistake" } };
+  },
+  "POST /api/events/{event}/draw-runs/preview": async (world) => ({
+    params: { event: world.event.id },
+    body: await newWish(world),
+  }),
+  "POST /api/events/{event}/draw-runs": async (world) => ({
+    params: { event: world.event.id },
+    body: await newWish(world),
+  }),
+  "POST /api/events/{event}/draw-runs/{id}/draw": async (world) => {
+    const { id, revision } = await post<Row>(world, "draw-runs", await newWish(world));
+    return { ...at(world, id), body: { revision } };
+  },
+  "POST /api/events/{event}/draw-runs/{id}/lock": async (world) => {
+    const { id, revision } = await publishedRun(world);
+    return { ...at(world, id), body: { revision } };
+  },
+  "POST /api/events/{event}/draw-runs/{id}/unlock": async (world) => {
+    const { id, revision } = await publishedRun(world);
+    const locked = await post<Row>(world, `draw-runs/${id}/lock`, { revision });
+    return { ...at(world, id), body: { revision: locked.revision, reason: "A peg is gone" } };
+  },
+};
+
+interface Row {
+  id: number;
+  revision: number;
+}
+
+function at({ event }: ExampleWorld, id: number) {
+  return { params: { event: event.id, id } };
+}
+
+/** A draw of a session of its own, so that examples of one event do not replace each other. */
+async function newWish({ api, event }: ExampleWorld) {
+  const { sessionIds } = await fillTestField(api, event, {
+    sectors: 1,
+    pegsPerSector: 9,
+    sessions: 1,
+    teams: 2,
+  });
+  return { session_ids: sessionIds, mode: { kind: "free" } };
+}
+
+async function publishedRun(world: ExampleWorld): Promise<Row> {
+  const { id, revision } = await newRun(world);
+  return post(world, `draw-runs/${id}/publish`, { revision });
+}
+
+/** A draw of groups, made by an administrator, who may. */
+async function newRun(world: ExampleWorld): Promise<Row> {
+  await fillTestField(world.api, world.event, { teams: 2 });
+  await world.api.database.db
+    .insertInto("group")
+    .values({ eventId: world.event.id, code: randomUUID(), position: 1 })
+    .execute();
+  return post(world, "groups/draw", { reason: "Once more" });
+}

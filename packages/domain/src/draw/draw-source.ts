@@ -1,0 +1,4 @@
+/** How somebody came to a peg: by lot, by the organizer's hand, or as the reserve of whoever had it. */
+export const DRAW_SOURCES = ["drawn", "manual", "substitution"] as const;
+
+export type DrawSource = (typeof DRAW_SOURCES)[number];
