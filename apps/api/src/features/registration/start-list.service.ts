@@ -85,18 +85,24 @@ async function findTeams(
 ): Promise<{ ids: Map<number, number>; added: number }> {
   const ids = new Map(homes);
   let added = 0;
-  for (const { registrationId, kind, teamName, club, country, firstName, lastName } of toAdd) {
+  for (const { registrationId, kind, teamName, club, country } of toAdd) {
     if (kind !== "team" || ids.has(registrationId)) continue;
     const known = await teams.findByName(change.trx, change.event.id, teamName);
     const isFree = known && ![...ids.values()].includes(known.id);
     if (!isFree) added += 1;
-    const captain = `${firstName} ${lastName}`;
+    const captain = captainOf(toAdd.filter((entrant) => entrant.registrationId === registrationId));
     const team = isFree
       ? known
       : await createTeam(change, { name: teamName, club, country, captain, logo: null, startNumber: null });
     ids.set(registrationId, team.id);
   }
   return { ids, added };
+}
+
+/** The first who is of age: a team's captain is public, and an event can hide the family names of its youth. */
+function captainOf(entrants: readonly Entrant[]): string {
+  const captain = entrants.find(({ isMinor }) => !isMinor);
+  return captain ? `${captain.firstName} ${captain.lastName}` : "";
 }
 
 /** Whoever came on the list without an account, from a spreadsheet perhaps, finds it among their own events. */

@@ -90,6 +90,20 @@ test("a team registration becomes a team with its anglers and its reserve", asyn
   ]);
 });
 
+test("a team's captain is the first of age, since everybody reads their name", async () => {
+  const event = await openEvent({ registration_for: "team", team_size: 2 });
+  const kim = { first_name: "Kim", last_name: "Adams", is_minor: true };
+  const entrants = [kim, { first_name: "Ben", last_name: "Weir" }];
+  await registrationClient(api, event).add(members[0]!.token, {
+    team_name: "Young Herons",
+    guardian_name: "Eve Adams",
+    entrants,
+  });
+  await make(event);
+  const { data } = (await api.call({ method: "GET", url: `/api/events/${event.id}/teams` })).json();
+  expect(data).toMatchObject([{ name: "Young Herons", captain: "Ben Weir" }]);
+});
+
 test("a corrected name is still the same angler, and nobody deletes a registration under them", async () => {
   const event = await openEvent({});
   const { change, delete: remove, get } = registrationClient(api, event);
