@@ -11,6 +11,7 @@ const told = {
   "lost-answer": ["angler"],
   people: ["user", "species"],
   "registration-desk": ["registration"],
+  "registration-lottery": ["registration"],
   "registration-payment": ["registration"],
   "registration-reply": ["registration"],
   "registration-waitlist": ["registration"],

@@ -37,7 +37,7 @@ export function LotteryResult({ event }: { event: EventResponse }) {
         <LotteryOrder drawn={drawn} />
       </details>
       <details className={styles.more}>
-        <summary>{m.draw_seal_title()}</summary>
+        <summary>{m.lottery_seal_title()}</summary>
         <Seal
           facts={[
             {
