@@ -55,11 +55,6 @@ export async function countLettersOf(
   await countLetters(limits, call, await registrations.findByIds(call.db, call.event.id, ids));
 }
 
-/** Counts the letters to everybody who takes part in a lottery. */
-export async function countLettersOfDraw(limits: LetterLimits, call: EventCall): Promise<void> {
-  await countLetters(limits, call, await registrations.findPending(call.db, call.event.id));
-}
-
 /**
  * Counts the letters to those who are named here for the first time. Answers the addresses that may be written to: nobody's
  * registration fails because of a letter to somebody else.
@@ -114,7 +109,8 @@ async function countOwnLetter({ recipientLimit }: LetterLimits, { caller }: Even
   if (!caller.isEmailProven) await recipientLimit.take(caller.email);
 }
 
-async function countLetters(
+/** Counts one letter about each of these. */
+export async function countLetters(
   { letterLimit, recipientLimit }: LetterLimits,
   { caller }: EventCall,
   rows: readonly Addressed[],

@@ -2,10 +2,10 @@ import { lotteryEndpoints, type LotteryResponse } from "@tightlines/contract/reg
 import type { Db } from "../../platform/database/schema.ts";
 import { requireFound } from "../../platform/http/require-found.ts";
 import type { Serve } from "../../platform/http/serve.ts";
-import { countLettersOfDraw, type LetterLimits } from "./count-letters.service.ts";
+import { countLetters, type LetterLimits } from "./count-letters.service.ts";
 import { presentLottery } from "./lottery.presenter.ts";
 import * as lotteries from "./lottery.repository.ts";
-import { drawLotteryOf } from "./lottery.service.ts";
+import { drawLotteryOf, findEntered } from "./lottery.service.ts";
 import { withEntrants } from "./registration-reading.service.ts";
 import type { Letters } from "./registration.letters.ts";
 import * as registrations from "./registration.repository.ts";
@@ -18,7 +18,7 @@ export function lotteryRoutes(
   serve(lotteryEndpoints.getLottery, async ({ db, event }) => ({ data: await readLottery(db, event.id) }));
 
   serve(lotteryEndpoints.drawLottery, async (call) => {
-    await countLettersOfDraw(limits, call);
+    await countLetters(limits, call, await findEntered(call));
     await drawLotteryOf(call, call.body, letters);
     return { data: await readLottery(call.db, call.event.id) };
   });

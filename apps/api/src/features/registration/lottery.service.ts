@@ -10,13 +10,16 @@ import type { Outcome } from "@tightlines/domain/outcome";
 import { registrationPhase } from "@tightlines/domain/registration/registration-phase";
 import { commitLottery } from "@tightlines/domain/registration/verify-lottery";
 import { trailReasons } from "../../platform/audit/trail-reasons.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
+import type { RegistrationSettingsRow } from "../../platform/database/tables/registration-settings.table.ts";
 import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { requireFound } from "../../platform/http/require-found.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { enqueueMails } from "../../platform/mail/outbox.repository.ts";
 import { changeEventPart } from "../event/event-part.service.ts";
+import { getEvent } from "../event/event.service.ts";
 import * as lotteries from "./lottery.repository.ts";
 import { type CalledDeskChange, type DeskChange, valuesOf } from "./place.service.ts";
 import { findTaken, type ListedRegistration, timesOf, withEntrants } from "./registration-reading.service.ts";
@@ -44,10 +47,7 @@ export function drawLotteryOf(call: EventCall, { ingredient }: LotteryDraw, lett
     const { name, text } = await letters.writeCalendar(trx, event.id);
     const writeCalendar = async () => ({ name, text });
     const change = { ...eventChange, settings, ...letters, writeCalendar };
-    const { seed } = await getUndrawn(change);
-    const entered = await registrations.findPending(trx, event.id);
-    if (entered.length === 0) throw new ProblemError("lottery-empty");
-
+    const { seed, entered } = await loadDraw(trx, event, settings);
     const input = await inputOf(change, entered);
     const outcome = valueOf(drawLottery(input, valueOf(mixSeed(seed, ingredient || null))));
     const { algorithm, inputHash, seedHash } = valueOf(commitLottery(input, seed));
@@ -70,25 +70,36 @@ export function drawLotteryOf(call: EventCall, { ingredient }: LotteryDraw, lett
   });
 }
 
-/** Refuses a draw that is too early, too late or the second one. */
-async function getUndrawn({ trx, event, settings }: CalledDeskChange): Promise<lotteries.Lottery> {
-  if (settings.mode !== "lottery") throw new ProblemError("lottery-not-found");
-  const lottery = requireFound(await lotteries.find(trx, event.id), "lottery-not-found");
+/** Whoever would get a letter if the lottery were drawn now. Nobody's letters are counted for a draw that is refused. */
+export async function findEntered({ db, event: { id } }: EventCall): Promise<Entered> {
+  const [event, settings] = await Promise.all([getEvent(db, id), registrationSettings.find(db, id)]);
+  return (await loadDraw(db, event, settings)).entered;
+}
+
+type Entered = registrations.PlacedRegistration[];
+
+/** Refuses a draw that is too early, too late, the second one or about nobody. */
+async function loadDraw(
+  db: Db,
+  event: EventRow,
+  { mode }: RegistrationSettingsRow,
+): Promise<{ seed: string; entered: Entered }> {
+  const found = mode === "lottery" ? await lotteries.find(db, event.id) : undefined;
+  const lottery = requireFound(found, "lottery-not-found");
   if (lottery.drawn) throw new ProblemError("lottery-drawn");
   if (registrationPhase(timesOf(event), new Date().toISOString()) !== "closed")
     throw new ProblemError("lottery-not-closed");
   if (!takesPlace(event)) throw new ProblemError("lottery-too-late", { facts: { status: event.status } });
-  return lottery;
+  const entered = await registrations.findPending(db, event.id);
+  if (entered.length === 0) throw new ProblemError("lottery-empty");
+  return { seed: lottery.seed, entered };
 }
 
 function takesPlace({ status }: EventRow): boolean {
   return status === "published" || status === "running";
 }
 
-async function inputOf(
-  { trx, event, settings }: DeskChange,
-  entered: readonly registrations.PlacedRegistration[],
-): Promise<LotteryInput> {
+async function inputOf({ trx, event, settings }: DeskChange, entered: Entered): Promise<LotteryInput> {
   const taken = await findTaken(trx, event.id);
   return {
     registrations: entered
@@ -105,7 +116,7 @@ async function inputOf(
 /** Places and waitlist as they were drawn, with a line in the trail and a letter for everybody. */
 async function giveDrawn(
   change: CalledDeskChange,
-  entered: readonly registrations.PlacedRegistration[],
+  entered: Entered,
   outcome: readonly DrawnEntry[],
 ): Promise<void> {
   const { trx, event, settings, record } = change;

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { EventResponse } from "@tightlines/contract/event";
 import type { LotteryResponse } from "@tightlines/contract/registration/lottery";
 import type { Verification } from "@tightlines/domain/random/verification";
+import { useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { formatMoment } from "../../../lib/time/format-moment.ts";
 import { Seal } from "../../../lib/verify/Seal.tsx";
@@ -17,6 +18,7 @@ export function LotteryResult({ event }: { event: EventResponse }) {
   const queryClient = useQueryClient();
   const query = lotteryQuery(api, event.url);
   const { data } = useQuery(query);
+  const [isOrderOpen, setOrderOpen] = useState(false);
   if (!data?.drawn) return null;
   const { seedHash, preparedAt, drawn } = data;
   const { seed, inputHash, ingredient } = drawn;
@@ -31,10 +33,11 @@ export function LotteryResult({ event }: { event: EventResponse }) {
         verify={async () => verify(await queryClient.fetchQuery({ ...query, staleTime: 0 }))}
         words={{ input: m.lottery_fact_input(), draw: m.lottery_fact_draw() }}
       />
-      <details className={styles.more}>
+      {/* The list of everybody below is in the same order: whoever does not ask for this one need not load it. */}
+      <details className={styles.more} onToggle={({ currentTarget }) => setOrderOpen(currentTarget.open)}>
         <summary>{m.lottery_order_title()}</summary>
         <p>{m.lottery_order_help()}</p>
-        <LotteryOrder drawn={drawn} />
+        {isOrderOpen && <LotteryOrder drawn={drawn} />}
       </details>
       <details className={styles.more}>
         <summary>{m.lottery_seal_title()}</summary>
