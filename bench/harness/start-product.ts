@@ -2,6 +2,7 @@ import { startProduct as start } from "../../e2e/harness/product.ts";
 
 export interface BenchProduct {
   url: string;
+  dataDir: string;
   stop(): Promise<void>;
 }
 

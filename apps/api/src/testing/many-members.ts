@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { TestApi } from "./create-test-api.ts";
+import type { Database } from "../platform/database/database.ts";
 
 export interface Member {
   email: string;
@@ -8,11 +8,21 @@ export interface Member {
   token: string;
 }
 
+/** What hands out tokens, and the database behind it. */
+export interface Served {
+  database: Pick<Database, "pool">;
+  call(request: {
+    method: "GET";
+    url: string;
+    headers: Record<string, string>;
+  }): Promise<{ statusCode: number; body: string; json<T>(): T }>;
+}
+
 /**
  * So many people with accounts and tokens. Their rows are written at once: hashing five hundred passwords would take longer
  * than what is tested with them.
  */
-export async function addMembers(api: TestApi, count: number): Promise<Member[]> {
+export async function addMembers(api: Served, count: number): Promise<Member[]> {
   const wave = randomUUID().slice(0, 8);
   const people = Array.from({ length: count }, (_, index) => ({
     uid: `${wave}-${index}`,
