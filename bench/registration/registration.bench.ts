@@ -5,7 +5,7 @@
  */
 import { pino } from "pino";
 import { loadavg } from "node:os";
-import { openDatabase } from "../../apps/api/src/platform/database/database.ts";
+import { openDatabase, openSidePool } from "../../apps/api/src/platform/database/database.ts";
 import { addMembers, type Member } from "../../apps/api/src/testing/many-members.ts";
 import { callApi, signIn } from "../harness/call-api.ts";
 import { heading, median } from "../harness/figures.ts";
@@ -23,6 +23,8 @@ const database = await openDatabase({
   log: pino({ level: "silent" }),
   joinRunning: true,
 });
+/** As many connections as the product has; whoever waits for one waits as long as it takes. */
+const bare = openSidePool(database, { max: database.pool.options.max, connectionTimeoutMillis: 0 });
 try {
   const members = await addMembers({ database, call }, PEOPLE);
   const token = await signIn(product.url);
@@ -30,9 +32,7 @@ try {
   const first = await openEvent(token);
   await Promise.all(members.map((member) => register(first.id, member)));
   const template = await readTemplate(database.pool, first.id);
-  await Promise.all(
-    members.map((member) => writeBarely(database.pool, { eventId: first.id, member, template })),
-  );
+  await Promise.all(members.map((member) => writeBarely(bare, { eventId: first.id, member, template })));
   const rows = [];
   for (let round = 0; round < ROUNDS; round++) {
     const ours = await openEvent(token);
@@ -40,7 +40,7 @@ try {
     await outboxIsEmpty();
     const theirs = await openEvent(token);
     const bySql = await timeAll(members, (member) =>
-      writeBarely(database.pool, { eventId: theirs.id, member, template }),
+      writeBarely(bare, { eventId: theirs.id, member, template }),
     );
     await outboxIsEmpty();
     await expectFair(ours.id);
@@ -59,6 +59,7 @@ try {
   console.log(`p99 over HTTP is ${ratio.toFixed(2)} times that of bare SQL (median), goal at most ${GOAL}.`);
   process.exitCode = ratio <= GOAL ? 0 : 1;
 } finally {
+  await bare.end();
   await database.close();
   await product.stop();
 }

@@ -63,9 +63,9 @@ function hasBegun({ startsOn, timeZone }: EventRow): boolean {
 }
 
 /** Whether a newcomer of a category has a place at once: there is one, and nobody who waits would get it first. */
-export async function hasPlaceFor(change: DeskChange, category: string): Promise<boolean> {
+export async function hasPlaceFor(change: DeskChange, category: string, taken: Taken): Promise<boolean> {
   const { trx, event, settings } = change;
-  const [capacity, taken] = [capacityOf(event, settings), await findTaken(trx, event.id)];
+  const capacity = capacityOf(event, settings);
   const left = placesLeft(capacity, taken, category);
   if (left === null) return true;
   if (left === 0) return false;

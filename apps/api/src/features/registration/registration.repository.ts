@@ -218,13 +218,16 @@ export function countWaiting(db: Db, eventId: number): Promise<number> {
   );
 }
 
-/** How many places of each category are given away: confirmed, or held for somebody. An index holds just these. */
+/** Confirmed, or held for somebody. An index holds just these. */
+export const isTaken = sql<boolean>`(status = 'confirmed' or offered_until is not null or holds_place)`;
+
+/** How many places of each category are given away. */
 export async function countTaken(db: Db, eventId: number): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("registration")
     .select(["category", ({ fn }) => fn.countAll<number>().as("places")])
     .where("eventId", "=", eventId)
-    .where(sql<boolean>`(status = 'confirmed' or offered_until is not null or holds_place)`)
+    .where(isTaken)
     .groupBy("category")
     .execute();
   return new Map(rows.map(({ category, places }) => [category, places]));

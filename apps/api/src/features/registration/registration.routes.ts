@@ -77,7 +77,10 @@ export function registrationRoutes(serve: Serve, options: RegistrationOptions): 
     await countFirstLetter(options, call, call.body.email);
     const mayAsk = await countAsking(options, call, call.body.entrants);
     const row = await addRegistration(call, call.body, letters, mayAsk);
-    return { data: presentRegistration(row, await viewerOf(call.db, call.event, call.caller)) };
+    // Whoever registers, or runs the event, is shown all of it.
+    const { event, caller } = call;
+    const viewer = { isOrganizer: mayManage(event, caller), userId: caller.userId, hidesMinors: false };
+    return { data: presentRegistration(row, viewer) };
   });
 
   serve(registrationEndpoints.updateRegistration, async (call) => {

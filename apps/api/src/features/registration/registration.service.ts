@@ -4,7 +4,7 @@ import { tell } from "@tightlines/contract/problem/problem";
 import { nameKey } from "@tightlines/domain/registration/check-party";
 import { answersTo } from "@tightlines/domain/registration/question";
 import { registrationPhase } from "@tightlines/domain/registration/registration-phase";
-import { isStanding, type RegistrationStatus } from "@tightlines/domain/registration/registration-status";
+import type { RegistrationStatus } from "@tightlines/domain/registration/registration-status";
 import type { Db } from "../../platform/database/schema.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { EventCall } from "../../platform/http/call.ts";
@@ -16,6 +16,7 @@ import { askNewcomers } from "./ask-entrants.service.ts";
 import { categoryAsOffered, feeOf, nameOf, requireFitting } from "./check-input.ts";
 import * as entrants from "./entrant.repository.ts";
 import * as lotteries from "./lottery.repository.ts";
+import { type NewcomerFacts, readNewcomer } from "./newcomer.repository.ts";
 import {
   type CalledDeskChange,
   type DeskChange,
@@ -62,10 +63,11 @@ export function addRegistration(
     const category = categoryAsOffered(settings, input.category);
     const people = input.entrants.map((entrant) => newEntrant(entrant, caller.userId));
     await requireUnregistered(change, people, { userId: caller.userId });
-    if (!isDesk) await requireShare(change);
+    const facts = await readNewcomer(trx, event.id, caller.userId);
+    if (!isDesk) requireShare(event, facts);
     const isBeforeDraw = await lotteries.awaitsDraw(trx, settings);
     if (isBeforeDraw) requireBeforeClosing(event);
-    const status = isBeforeDraw ? "pending" : await statusOfNewcomer(change, category);
+    const status = isBeforeDraw ? "pending" : await statusOfNewcomer(change, category, facts);
     const row = await registrations.insert(trx, event.id, {
       userId: isDesk && !people.some(({ userId }) => userId !== null) ? null : caller.userId,
       kind: event.registrationFor,
@@ -86,7 +88,7 @@ export function addRegistration(
     const listed = {
       ...row,
       entrants: await entrants.insertMany(trx, event.id, row.id, people),
-      waitlistPosition: status === "waitlisted" ? await registrations.countWaiting(trx, event.id) : null,
+      waitlistPosition: status === "waitlisted" ? facts.waiting + 1 : null,
       awaitsDraw: isBeforeDraw,
     };
     const after = valuesOf(row, listed.entrants);
@@ -157,9 +159,10 @@ function requireBeforeClosing(event: EventRow): void {
 async function statusOfNewcomer(
   change: DeskChange,
   category: string,
+  { taken }: NewcomerFacts,
 ): Promise<Extract<RegistrationStatus, "pending" | "confirmed" | "waitlisted">> {
   if (change.event.needsApproval) return "pending";
-  return (await hasPlaceFor(change, category)) ? "confirmed" : "waitlisted";
+  return (await hasPlaceFor(change, category, taken)) ? "confirmed" : "waitlisted";
 }
 
 /** A member's letters go to themselves: nobody has them sent to somebody else. */
@@ -169,11 +172,10 @@ export function requireOwnAddress(given: string | undefined, ...own: readonly st
 }
 
 /** One account takes some of an event's places, never all of them. The settings are locked: nobody counts at the same time. */
-async function requireShare({ trx, event, caller }: CalledDeskChange): Promise<void> {
-  const rows = await registrations.findByUser(trx, event.id, caller.userId);
+function requireShare(event: EventRow, { own }: NewcomerFacts): void {
   const standing = registrationsPerAccount.standing[event.registrationFor];
   const { total } = registrationsPerAccount;
-  if (rows.length < total && rows.filter(({ status }) => isStanding(status)).length < standing) return;
+  if (own.total < total && own.standing < standing) return;
   throw new ProblemError("too-many-registrations", { facts: { standing, total } });
 }
 

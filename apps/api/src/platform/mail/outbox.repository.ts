@@ -5,7 +5,7 @@ import { countRows } from "../database/count-rows.ts";
 import type { PageWindow } from "../database/read-page.ts";
 import type { Db, Schema } from "../database/schema.ts";
 import type { MailRow } from "../database/tables/mail.table.ts";
-import { announceRevision } from "../revision/bump-revision.ts";
+import { announceRevision, announcing } from "../revision/bump-revision.ts";
 import type { Mail, OutgoingMail } from "./mail.ts";
 
 /** What every process hears of when a letter was put into the outbox. */
@@ -22,18 +22,17 @@ export function enqueueMail(db: Db, mail: Mail): Promise<void> {
 /** The same for many letters at once. */
 export async function enqueueMails(db: Db, mails: readonly Mail[]): Promise<void> {
   if (mails.length === 0) return;
-  const rows = await db
-    .insertInto("mail")
-    .values(
-      mails.map(({ to, attachments, ...rest }) => ({
-        toAddress: to,
-        attachments: JSON.stringify(attachments),
-        ...rest,
-      })),
-    )
-    .returning("id")
+  const rows = mails.map(({ to, attachments, ...rest }) => ({
+    toAddress: to,
+    attachments: JSON.stringify(attachments),
+    ...rest,
+  }));
+  // One statement: whoever registers when registration opens keeps all others waiting.
+  await db
+    .with("put", (within) => within.insertInto("mail").values(rows).returning("id"))
+    .selectFrom("put")
+    .select(({ fn }) => announcing(MAIL_TOPIC, fn.max("put.id")).as("told"))
     .execute();
-  await announceRevision(db, MAIL_TOPIC, Math.max(...rows.map(({ id }) => id)));
 }
 
 /**

@@ -81,10 +81,12 @@ function smtpSender(url: string, from: string): (mail: OutgoingMail) => Promise<
 function fileSender({ dataDir, from }: PostmanOptions): (mail: OutgoingMail) => Promise<void> {
   const folder = join(dataDir, "outbox");
   const transport = createTransport({ streamTransport: true, buffer: true });
+  let made: Promise<unknown> | undefined;
   return async (mail) => {
     const { to, subject, link } = mail;
     const { message } = await transport.sendMail(messageOf(mail, from));
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    made ??= mkdir(folder, { recursive: true, mode: 0o700 });
+    await made;
     await writeFile(join(folder, fileName(to)), message as Buffer, { mode: 0o600, flag: "wx" });
     // Without SMTP the console is where the operator finds the link; this is not the log.
     process.stdout.write(`Mail to ${to}: ${subject}\n${link ? `  ${link}\n` : ""}`);

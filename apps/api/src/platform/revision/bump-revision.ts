@@ -1,5 +1,5 @@
 import type { Topic } from "@tightlines/contract/topic";
-import { sql } from "kysely";
+import { type Expression, type RawBuilder, sql } from "kysely";
 import type { Db, Trx } from "../database/schema.ts";
 
 export const REVISION_CHANNEL = "revision";
@@ -28,7 +28,11 @@ export async function bumpRevisions(trx: Trx, topics: Iterable<Topic>): Promise<
 
 /** Lets every process hear of something that keeps its own numbers, when the transaction commits. */
 export async function announceRevision(db: Db, topic: string, revision: number): Promise<void> {
-  await sql`
-    select pg_notify(${REVISION_CHANNEL}, json_build_object('topic', ${topic}::text, 'revision', ${revision}::bigint)::text)
-  `.execute(db);
+  await sql`select ${announcing(topic, sql`${revision}::bigint`)}`.execute(db);
+}
+
+/** The same as a part of a statement. */
+export function announcing(topic: string, revision: Expression<unknown>): RawBuilder<unknown> {
+  const told = sql`json_build_object('topic', ${topic}::text, 'revision', ${revision})`;
+  return sql`pg_notify(${REVISION_CHANNEL}, ${told}::text)`;
 }
