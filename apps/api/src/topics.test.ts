@@ -27,6 +27,7 @@ const movedByPart: Readonly<Record<string, readonly Moved[]>> = {
   "check-in": ["angler"],
   groups: ["group"],
   rotations: ["rotation"],
+  draws: ["draw"],
   "draw-runs": ["draw"],
 };
 

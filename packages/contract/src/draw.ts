@@ -1,8 +1,10 @@
 import { DRAW_SOURCES } from "@tightlines/domain/draw/draw-source";
+import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { eventParams, rowFields } from "./event-part.ts";
+import { eventParams, eventPartParams, revision, rowFields } from "./event-part.ts";
 import { sizedPageQuery } from "./page.ts";
+import { why } from "./problem/why.ts";
 
 const id = z.number().int();
 
@@ -38,6 +40,38 @@ export const drawListQuery = sizedPageQuery(["session"]).extend({
 
 export type DrawListQuery = z.output<typeof drawListQuery>;
 
+/** Whoever changes by hand what was drawn says why, and everybody reads it. */
+const reason = z.string().trim().min(1, why("draw-reason-missing")).max(REASON_MAX_LENGTH);
+
+export const drawInput = z.object({
+  sessionId: z.number(why("session-missing")).int(),
+  anglerId: z.number(why("angler-missing")).int(),
+  pegId: z.number(why("peg-missing")).int(),
+  reason,
+});
+
+export type DrawInput = z.output<typeof drawInput>;
+
+export const drawPatch = z.object({
+  pegId: drawInput.shape.pegId,
+  swaps: z
+    .boolean()
+    .default(false)
+    .describe("Whether somebody who fishes there already takes the peg in exchange"),
+  reason,
+  revision,
+});
+
+export type DrawPatch = z.output<typeof drawPatch>;
+
+const handRefusals = [
+  "session-draw-locked",
+  "session-not-drawable",
+  "peg-not-found",
+  "peg-taken",
+  "peg-closed",
+] as const;
+
 export const drawEndpoints = {
   listDraws: endpoint({
     method: "GET",
@@ -49,5 +83,57 @@ export const drawEndpoints = {
     query: drawListQuery,
     answer: z.array(drawResponse),
     isPaged: true,
+  }),
+  getDraw: endpoint({
+    method: "GET",
+    path: "/api/events/{event}/draws/{id}",
+    summary: "Where one angler fishes in one session",
+    access: "event-guest",
+    status: 200,
+    params: eventPartParams,
+    answer: drawResponse,
+    problems: ["draw-not-found"],
+  }),
+  addDraw: endpoint({
+    method: "POST",
+    path: "/api/events/{event}/draws",
+    summary: "Place somebody by hand who has no peg in a session",
+    access: "event-organizer",
+    status: 201,
+    params: eventParams,
+    body: drawInput,
+    answer: drawResponse,
+    problems: [
+      "session-not-found",
+      "angler-not-found",
+      "angler-takes-no-part",
+      "angler-drawn-already",
+      ...handRefusals,
+    ],
+  }),
+  updateDraw: endpoint({
+    method: "PATCH",
+    path: "/api/events/{event}/draws/{id}",
+    summary: "Move somebody to another peg by hand, or let two exchange theirs",
+    access: "event-organizer",
+    status: 200,
+    params: eventPartParams,
+    body: drawPatch,
+    answer: drawResponse,
+    problems: ["draw-not-found", "stale-revision", ...handRefusals],
+  }),
+  deleteDraw: endpoint({
+    method: "DELETE",
+    path: "/api/events/{event}/draws/{id}",
+    summary: "Take somebody off their peg; it stays empty",
+    access: "event-organizer",
+    status: 200,
+    params: eventPartParams,
+    query: z.object({
+      reason,
+      revision: z.coerce.number().int().optional().describe("The revision that was seen"),
+    }),
+    answer: z.object({ id }),
+    problems: ["draw-not-found", "stale-revision", "session-draw-locked", "session-not-drawable"],
   }),
 };

@@ -29,6 +29,7 @@ export const topicOfNoun = {
   lottery: "registration",
   group: "group",
   rotation: "rotation",
+  draw: "draw",
   "draw-run": "draw",
 } as const;
 

@@ -20,7 +20,7 @@ export interface SentPlacement {
 
 /** Calls about the draw of an event, as its organizer makes them. */
 export function drawClient(api: TestApi, event: TestEvent, organizer: Person) {
-  const send = (method: "GET" | "POST", path: string, body?: object) =>
+  const send = (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, body?: object) =>
     sendAs(api, organizer, method, `/events/${event.id}${path}`, body);
   const step = async (run: SentRun, what: string, body: object = {}) =>
     send("POST", `/draw-runs/${run.id}/${what}`, { revision: run.revision, ...body });

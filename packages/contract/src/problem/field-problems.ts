@@ -143,6 +143,9 @@ export const fieldProblems = {
   "unlock-reason-missing": {},
   "sessions-missing": {},
   "constraint-twice": {},
+  "draw-reason-missing": {},
+  "angler-missing": {},
+  "peg-missing": {},
   // What only the stored data can tell.
   "taken-by-another": { facts: { noun: ["team", "group", "session", "species", "sector", "event"] } },
   "account-exists": {},
@@ -182,6 +185,8 @@ export const fieldProblems = {
   "group-not-here": {},
   "groups-not-here": {},
   "session-not-here": {},
+  "angler-not-here": {},
+  "peg-not-here": {},
   "sector-not-here": {},
   "redraw-reason-missing": {},
   "ingredient-missing": {},

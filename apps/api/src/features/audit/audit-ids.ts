@@ -14,6 +14,7 @@ const kindOfField: Readonly<Record<string, NamedKind>> = {
   team_id: "team",
   angler_id: "angler",
   group_id: "group",
+  peg_id: "peg",
 };
 
 /** Nouns whose own id leads to a name, if they have one. An event's species goes by the event's id and the species'. */
@@ -33,6 +34,7 @@ const namedNouns: Readonly<Record<EventAuditNoun, NamedKind | null>> = {
   lottery: null,
   group: "group",
   rotation: "rotation",
+  draw: "draw",
   "draw-run": "draw-run",
 };
 

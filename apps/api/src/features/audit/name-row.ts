@@ -11,6 +11,7 @@ export type Names = ReadonlyMap<string, string>;
 export function nameRow(kind: string, values: NamedValues, names: Names): string | null {
   const { code, number, name, email } = values;
   if (kind === "rotation") return nameCell(values, names);
+  if (kind === "draw") return nameDraw(values, names);
   if (kind === "security") return names.get(keyOfField("userId", values["userId"])) ?? null;
   if (kind === "registration") return joined(values["teamName"] || values["people"]);
   if (kind === "registration-message") return joined(values["subject"]);
@@ -24,6 +25,12 @@ function nameCell({ groupId, sessionId }: NamedValues, names: Names): string | n
   const group = names.get(keyOfField("groupId", groupId));
   const session = names.get(keyOfField("sessionId", sessionId));
   return group && session ? `Group ${group} in session ${session}` : null;
+}
+
+function nameDraw({ anglerId, sessionId }: NamedValues, names: Names): string | null {
+  const angler = names.get(keyOfField("anglerId", anglerId));
+  const session = names.get(keyOfField("sessionId", sessionId));
+  return angler && session ? `${angler} in session ${session}` : null;
 }
 
 function nameAngler({ firstName, lastName, number }: NamedValues): string | null {

@@ -61,6 +61,8 @@ const sources = {
     ofEvent(event, sql`angler`, sql`'firstName', first_name, 'lastName', last_name, 'number', number`),
   registration: (event: number) => ofEvent(event, sql`registration`, sql`'people', ${entered}`),
   "draw-run": (event: number) => ofEvent(event, sql`draw_run`, sql`'number', number`),
+  peg: (event: number) => ofEvent(event, sql`peg`, sql`'number', number`),
+  draw: (event: number) => ofEvent(event, sql`draw`, sql`'anglerId', angler_id, 'sessionId', session_id`),
   rotation: (event: number) =>
     ofEvent(event, sql`rotation`, sql`'groupId', group_id, 'sessionId', session_id`),
   security: (event: number) => ofEvent(event, sql`security`, sql`'userId', user_id`),

@@ -18,11 +18,7 @@ export type ListedDraw = Awaited<ReturnType<typeof findPage>>[number];
 
 /** Session by session, and in each along the water. */
 export function findPage(db: Db, eventId: number, filter: Filter, viewer: DrawViewer, page: PageWindow) {
-  return found(db, eventId, filter, viewer)
-    .selectAll("draw")
-    .select(["session.number as sessionNumber", "sector.code as sectorCode", "peg.number as pegNumber"])
-    .select(["angler.number as anglerNumber", "angler.firstName", "angler.lastName"])
-    .select(["angler.club", "angler.isMinor", "angler.teamId", "team.name as teamName"])
+  return listed(found(db, eventId, filter, viewer))
     .orderBy("session.startsAt")
     .orderBy("session.id")
     .orderBy("sector.position")
@@ -33,6 +29,63 @@ export function findPage(db: Db, eventId: number, filter: Filter, viewer: DrawVi
     .limit(page.limit)
     .offset(page.offset)
     .execute();
+}
+
+export function findListed(db: Db, eventId: number, id: number): Promise<ListedDraw | undefined> {
+  return listed(joined(db, eventId)).where("draw.id", "=", id).executeTakeFirst();
+}
+
+export function findById(db: Db, eventId: number, id: number): Promise<DrawRow | undefined> {
+  return one(db, eventId).where("id", "=", id).executeTakeFirst();
+}
+
+export function findOfAngler(
+  db: Db,
+  eventId: number,
+  sessionId: number,
+  anglerId: number,
+): Promise<DrawRow | undefined> {
+  return one(db, eventId)
+    .where("sessionId", "=", sessionId)
+    .where("anglerId", "=", anglerId)
+    .executeTakeFirst();
+}
+
+/** Who fishes from a peg in a session. */
+export function findOnPeg(
+  db: Db,
+  eventId: number,
+  sessionId: number,
+  pegId: number,
+): Promise<DrawRow | undefined> {
+  return one(db, eventId).where("sessionId", "=", sessionId).where("pegId", "=", pegId).executeTakeFirst();
+}
+
+export function insert(db: Db, eventId: number, row: NewDraw): Promise<DrawRow> {
+  return db
+    .insertInto("draw")
+    .values({ ...row, eventId })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** To another peg, by whoever's hand it was. */
+export function move(
+  db: Db,
+  { eventId, id }: Pick<DrawRow, "eventId" | "id">,
+  to: Pick<DrawRow, "pegId" | "sectorId" | "source" | "reason">,
+): Promise<DrawRow> {
+  return db
+    .updateTable("draw")
+    .set((row) => ({ ...to, revision: row("revision", "+", 1), updatedAt: sql<Date>`now()` }))
+    .where("eventId", "=", eventId)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteById(db: Db, eventId: number, id: number): Promise<void> {
+  await db.deleteFrom("draw").where("eventId", "=", eventId).where("id", "=", id).execute();
 }
 
 export function count(db: Db, eventId: number, filter: Filter, viewer: DrawViewer): Promise<number> {
@@ -93,6 +146,15 @@ function found(
     ? sql`case when angler.is_minor then left(angler.last_name, 1) else angler.last_name end`
     : sql`angler.last_name`;
   const text = sql<string>`search_key(concat_ws(' ', angler.number, angler.first_name, ${lastName}, team.name))`;
+  return joined(db, eventId)
+    .where(containsWords(text, search))
+    .$if(sessionId !== undefined, (rows) => rows.where("draw.sessionId", "=", sessionId!))
+    .$if(sectorId !== undefined, (rows) => rows.where("draw.sectorId", "=", sectorId!))
+    .$if(anglerId !== undefined, (rows) => rows.where("draw.anglerId", "=", anglerId!))
+    .$if(teamId !== undefined, (rows) => rows.where("angler.teamId", "=", teamId!));
+}
+
+function joined(db: Db, eventId: number) {
   return db
     .selectFrom("draw")
     .innerJoin("session", "session.id", "draw.sessionId")
@@ -101,10 +163,17 @@ function found(
     .innerJoin("sector as part", "part.id", "peg.sectorId")
     .innerJoin("angler", "angler.id", "draw.anglerId")
     .leftJoin("team", "team.id", "angler.teamId")
-    .where("draw.eventId", "=", eventId)
-    .where(containsWords(text, search))
-    .$if(sessionId !== undefined, (rows) => rows.where("draw.sessionId", "=", sessionId!))
-    .$if(sectorId !== undefined, (rows) => rows.where("draw.sectorId", "=", sectorId!))
-    .$if(anglerId !== undefined, (rows) => rows.where("draw.anglerId", "=", anglerId!))
-    .$if(teamId !== undefined, (rows) => rows.where("angler.teamId", "=", teamId!));
+    .where("draw.eventId", "=", eventId);
+}
+
+function listed(rows: ReturnType<typeof joined>) {
+  return rows
+    .selectAll("draw")
+    .select(["session.number as sessionNumber", "sector.code as sectorCode", "peg.number as pegNumber"])
+    .select(["angler.number as anglerNumber", "angler.firstName", "angler.lastName"])
+    .select(["angler.club", "angler.isMinor", "angler.teamId", "team.name as teamName"]);
+}
+
+function one(db: Db, eventId: number) {
+  return db.selectFrom("draw").selectAll().where("eventId", "=", eventId);
 }

@@ -1,21 +1,46 @@
 import { drawEndpoints } from "@tightlines/contract/draw";
 import { readPage } from "../../platform/database/read-page.ts";
 import type { Serve } from "../../platform/http/serve.ts";
-import { mayManage } from "../../platform/identity/event-access.ts";
+import type { Db } from "../../platform/database/schema.ts";
+import type { Caller } from "../../platform/identity/caller.ts";
+import { mayManage, type ServedEvent } from "../../platform/identity/event-access.ts";
 import type { AnglerUses } from "../angler/angler-uses.ts";
-import { presentDraw } from "./draw.presenter.ts";
+import type { AnglerViewer } from "../angler/angler.presenter.ts";
+import { presentDraw, presentWholeDraw } from "./draw.presenter.ts";
 import * as draws from "./draw.repository.ts";
+import { addDraw, changeDraw, deleteDraw, getDraw } from "./draw.service.ts";
 
 export function drawRoutes(serve: Serve, { uses }: { uses: AnglerUses }): void {
+  const viewerOf = async (db: Db, event: ServedEvent, caller: Caller): Promise<AnglerViewer> => ({
+    isOrganizer: mayManage(event, caller),
+    hidesMinors: await uses.hidesMinors(db, event.id),
+  });
+
   serve(drawEndpoints.listDraws, async ({ db, event, query, caller }) => {
-    const isOrganizer = mayManage(event, caller);
-    const viewer = { isOrganizer, hidesMinors: await uses.hidesMinors(db, event.id) };
-    const looksFor = { hidesMinors: viewer.hidesMinors && !isOrganizer };
+    const viewer = await viewerOf(db, event, caller);
+    const looksFor = { hidesMinors: viewer.hidesMinors && !viewer.isOrganizer };
     const { rows, meta } = await readPage(
       query,
       (window) => draws.findPage(db, event.id, query, looksFor, window),
       () => draws.count(db, event.id, query, looksFor),
     );
     return { data: rows.map((row) => presentDraw(row, viewer)), meta };
+  });
+
+  serve(drawEndpoints.getDraw, async ({ db, event, params, caller }) => ({
+    data: presentDraw(await getDraw(db, event.id, params.id), await viewerOf(db, event, caller)),
+  }));
+
+  serve(drawEndpoints.addDraw, async (call) => ({
+    data: presentWholeDraw(await addDraw(call, call.body)),
+  }));
+
+  serve(drawEndpoints.updateDraw, async (call) => ({
+    data: presentWholeDraw(await changeDraw(call, call.params.id, call.body)),
+  }));
+
+  serve(drawEndpoints.deleteDraw, async (call) => {
+    await deleteDraw(call, call.params.id, call.query);
+    return { data: { id: call.params.id } };
   });
 }

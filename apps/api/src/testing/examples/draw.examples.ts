@@ -6,6 +6,20 @@ import { post } from "./post.ts";
 /** One good call of each endpoint about draws and their runs. */
 export const drawExamples: ExampleList = {
   "GET /api/events/{event}/draws": ({ event }) => ({ params: { event: event.url } }),
+  "GET /api/events/{event}/draws/{id}": async (world) => at(world, (await newDraw(world)).id),
+  "POST /api/events/{event}/draws": async (world) => ({
+    params: { event: world.event.id },
+    body: await newPlace(world),
+  }),
+  "PATCH /api/events/{event}/draws/{id}": async (world) => {
+    const { id, revision } = await newDraw(world);
+    const { peg_id } = await newPlace(world);
+    return { ...at(world, id), body: { peg_id, reason: "The bank gave way", revision } };
+  },
+  "DELETE /api/events/{event}/draws/{id}": async (world) => ({
+    ...at(world, (await newDraw(world)).id),
+    query: { reason: "Went home" },
+  }),
   "GET /api/events/{event}/draw-runs": ({ event }) => ({ params: { event: event.url } }),
   "GET /api/events/{event}/draw-runs/{id}": async (world) => at(world, (await newRun(world)).id),
   "POST /api/events/{event}/draw-runs/{id}/publish": async (world) => {
@@ -58,6 +72,26 @@ async function newWish({ api, event }: ExampleWorld) {
     teams: 2,
   });
   return { session_ids: sessionIds, mode: { kind: "free" } };
+}
+
+/** Somebody without a peg, and a free one. */
+async function newPlace({ api, event }: ExampleWorld) {
+  const { sessionIds, anglerIds, sectorIds } = await fillTestField(api, event, {
+    sectors: 1,
+    pegsPerSector: 1,
+    sessions: 1,
+    teams: 1,
+  });
+  const peg = await api.database.db
+    .selectFrom("peg")
+    .select("id")
+    .where("sectorId", "=", sectorIds[0]!)
+    .executeTakeFirstOrThrow();
+  return { session_id: sessionIds[0], angler_id: anglerIds[0], peg_id: peg.id, reason: "Came late" };
+}
+
+async function newDraw(world: ExampleWorld): Promise<Row> {
+  return post(world, "draws", await newPlace(world));
 }
 
 async function publishedRun(world: ExampleWorld): Promise<Row> {

@@ -45,6 +45,7 @@ const nouns: Record<EventAuditNoun, () => string> = {
   lottery: m.audit_noun_lottery,
   group: m.audit_noun_group,
   rotation: m.audit_noun_rotation,
+  draw: m.audit_noun_draw,
   "draw-run": m.audit_noun_draw_run,
 };
 
@@ -85,6 +86,7 @@ const fields: Words = {
   parent_id: m.audit_field_parent_id,
   session_id: m.audit_field_session_id,
   angler_id: m.audit_field_angler_id,
+  peg_id: m.audit_field_peg_id,
   species_id: m.audit_field_species_id,
   min_length_mm: m.audit_field_min_length_mm,
   default_min_length_mm: m.audit_field_default_min_length_mm,

@@ -1,0 +1,104 @@
+import type { DrawInput, DrawPatch } from "@tightlines/contract/draw";
+import { tell } from "@tightlines/contract/problem/problem";
+import { isDrawn } from "@tightlines/domain/angler/is-drawn";
+import { auditedValues } from "../../platform/audit/audited-values.ts";
+import type { Db } from "../../platform/database/schema.ts";
+import type { DrawRow } from "../../platform/database/tables/draw.table.ts";
+import type { EventCall } from "../../platform/http/call.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+import { requireFound } from "../../platform/http/require-found.ts";
+import * as anglers from "../angler/angler.repository.ts";
+import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
+import { labelOf } from "../session/session-label.ts";
+import { presentWholeDraw } from "./draw.presenter.ts";
+import * as draws from "./draw.repository.ts";
+import { requireOpenSession, requirePeg } from "./require-placeable.service.ts";
+
+export async function getDraw(db: Db, eventId: number, id: number): Promise<draws.ListedDraw> {
+  return requireFound(await draws.findListed(db, eventId, id), "draw-not-found");
+}
+
+/** Gives somebody a peg who has none in this session, such as one who came late. */
+export function addDraw(
+  call: EventCall,
+  { sessionId, anglerId, pegId, reason }: DrawInput,
+): Promise<draws.ListedDraw> {
+  return changeEventPart(call, { topics: ["draw"] }, async ({ trx, event, record }) => {
+    const session = await requireOpenSession(trx, event.id, sessionId);
+    const angler = await anglers.findById(trx, event.id, anglerId);
+    if (!angler)
+      throw new ProblemError("angler-not-found", { fields: { anglerId: [tell("angler-not-here")] } });
+    const name = `${angler.firstName} ${angler.lastName}`;
+    if (!isDrawn(angler)) throw new ProblemError("angler-takes-no-part", { facts: { name } });
+    if (await draws.findOfAngler(trx, event.id, sessionId, anglerId))
+      throw new ProblemError("angler-drawn-already", { facts: { name, session: labelOf(session) } });
+    const { sectorId } = await requirePeg(trx, event.id, pegId);
+    await requireFree(trx, event.id, { sessionId, pegId });
+    const place = { sessionId, anglerId, sectorId, pegId, source: "manual" as const, runId: null, reason };
+    const row = await draws.insert(trx, event.id, place);
+    await record({ ...entryOf(row), action: "create", after: auditedValues(row), reason });
+    return getDraw(trx, event.id, row.id);
+  });
+}
+
+/** Moves somebody by hand. The run that drew them stays as it was, so that everybody sees what was changed. */
+export function changeDraw(call: EventCall, id: number, patch: DrawPatch): Promise<draws.ListedDraw> {
+  return changeEventPart(call, { topics: ["draw"] }, async (change) => {
+    const { trx, event, requireSeen } = change;
+    const before = await getDraw(trx, event.id, id);
+    await requireSeen("draw", before, patch.revision, presentWholeDraw);
+    const { sessionId, pegId: formerPegId, sectorId: formerSectorId } = before;
+    await requireOpenSession(trx, event.id, sessionId);
+    const { pegId, reason } = patch;
+    if (pegId === formerPegId) return before;
+    const { sectorId } = await requirePeg(trx, event.id, pegId);
+    const other = await draws.findOnPeg(trx, event.id, sessionId, pegId);
+    if (other && !patch.swaps) await requireFree(trx, event.id, { sessionId, pegId });
+    await move(change, before, { pegId, sectorId, reason });
+    if (other) await move(change, other, { pegId: formerPegId, sectorId: formerSectorId, reason });
+    return getDraw(trx, event.id, id);
+  });
+}
+
+export function deleteDraw(
+  call: EventCall,
+  id: number,
+  { revision, reason }: { revision?: number | undefined; reason: string },
+): Promise<void> {
+  return changeEventPart(call, { topics: ["draw"] }, async ({ trx, event, record, requireSeen }) => {
+    const listed = await getDraw(trx, event.id, id);
+    await requireSeen("draw", listed, revision, presentWholeDraw);
+    await requireOpenSession(trx, event.id, listed.sessionId);
+    const row = requireFound(await draws.findById(trx, event.id, id), "draw-not-found");
+    await draws.deleteById(trx, event.id, id);
+    await record({ ...entryOf(row), action: "delete", before: auditedValues(row), reason });
+  });
+}
+
+async function move(
+  { trx, event, record }: EventPartChange,
+  { id }: Pick<DrawRow, "id">,
+  to: Pick<DrawRow, "pegId" | "sectorId" | "reason">,
+): Promise<void> {
+  const before = requireFound(await draws.findById(trx, event.id, id), "draw-not-found");
+  const after = await draws.move(trx, before, { ...to, source: "manual" });
+  const values = { before: auditedValues(before), after: auditedValues(after) };
+  await record({ ...entryOf(after), action: "update", ...values, reason: to.reason });
+}
+
+async function requireFree(
+  db: Db,
+  eventId: number,
+  { sessionId, pegId }: { sessionId: number; pegId: number },
+): Promise<void> {
+  const taken = await draws.findOnPeg(db, eventId, sessionId, pegId);
+  if (!taken) return;
+  const { firstName, lastName, pegNumber, sectorCode } = await getDraw(db, eventId, taken.id);
+  throw new ProblemError("peg-taken", {
+    facts: { peg: pegNumber, sector: sectorCode, name: `${firstName} ${lastName}` },
+  });
+}
+
+function entryOf({ id }: Pick<DrawRow, "id">) {
+  return { noun: "draw" as const, nounId: id };
+}
