@@ -26,7 +26,7 @@ test("how places are given is said for the lottery before closing, before the dr
   );
   expect(howSentence(event, state, true)).toMatch(/The draw has not taken place yet\.$/);
   expect(howSentence(event, { ...drawn, needsApproval: true }, true)).toMatch(
-    /The draw took place on May 2, 2027, 20:00\. The organizer then confirms each place\.$/,
+    /^By lottery\. The draw took place on May 2, 2027, 20:00\. .* The organizer then confirms each place\.$/,
   );
   expect(howSentence(event, arrival, false)).toBe("In the order of arrival.");
   expect(howSentence(event, { ...arrival, needsApproval: true }, false)).toBe(

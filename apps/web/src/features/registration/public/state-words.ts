@@ -44,7 +44,7 @@ export function howSentence(event: EventResponse, state: RegistrationState, isCl
   const closes = formatMoment(registrationEnd(event), event.timeZone);
   const drawn = lottery.drawnAt && formatMoment(lottery.drawnAt, event.timeZone);
   const how = drawn
-    ? m.lottery_how_drawn({ closes, drawn })
+    ? m.lottery_how_drawn({ drawn })
     : isClosed
       ? m.lottery_how_undrawn({ closes })
       : m.lottery_how({ closes });
