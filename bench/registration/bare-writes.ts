@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import type { Member } from "../../apps/api/src/testing/many-members.ts";
 
-/** What the product writes for one registration, as it has written it, so that both write the same bytes. */
+/** What the product writes for one registration, as it has written it, so that both write about the same bytes. */
 export interface Template {
   confirmed: WrittenRows;
   waitlisted: WrittenRows;
@@ -33,7 +33,7 @@ export async function readTemplate(pool: Pool, eventId: number): Promise<Templat
   return { confirmed: await read("confirmed"), waitlisted: await read("waitlisted") };
 }
 
-/** What is left of a letter that was sent is its address: one of the same length stands for it. */
+/** The words of a letter that was sent are forgotten: one of about the same length stands for it. */
 const letters: Record<string, WrittenRows["mail"]> = {
   confirmed: letterOf(900, 2400),
   waitlisted: letterOf(900, 0),

@@ -14,7 +14,7 @@ import { readTemplate, writeBarely } from "./bare-writes.ts";
 
 const PEOPLE = 500;
 const PLACES = 100;
-const ROUNDS = 7;
+const ROUNDS = 5;
 const GOAL = 3;
 
 const product = await startProduct();

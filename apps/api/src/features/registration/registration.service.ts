@@ -57,6 +57,7 @@ export function addRegistration(
       requireOpen(event);
     }
     const settings = await registrationSettings.takeArrival(trx, event.id);
+    call.passTurn?.();
     const change = { ...eventChange, settings, ...letters };
     requireFitting(event, settings, input);
     if (event.registrationFor === "team") await requireFreeTeamName(change, input.teamName, null);

@@ -15,6 +15,7 @@ export interface Call<E extends Endpoint> {
   query: QueryOf<E>;
   body: BodyOf<E>;
   request: FastifyRequest;
+  passTurn: () => void;
 }
 
 /** A call by somebody who has an account. Handlers pass their call on to services as it is. */
@@ -26,6 +27,11 @@ export interface UserCall {
 /** Such a call on one event. */
 export interface EventCall extends UserCall {
   event: ServedEvent;
+  /**
+   * Lets the next call about this event begin, where they take turns: for whoever has locked a row that the next one waits
+   * for, so that the order holds and what comes before that row is done meanwhile.
+   */
+  passTurn?: () => void;
 }
 
 /** What an access rule promises about whoever it admits. */

@@ -83,8 +83,9 @@ export function createServe(
           event,
           request,
         };
+        let passTurn = () => {};
         const carryOut = async (within: Db) => {
-          const answer = await handle({ ...call, db: within } as never);
+          const answer = await handle({ ...call, db: within, passTurn } as never);
           if (options.checkAnswers) checkAnswer(endpoint, answer.data);
           return answer;
         };
@@ -105,7 +106,12 @@ export function createServe(
         const answer = async () =>
           named ? answerOnce(db, named, write) : { ...(await write(db)), isReplayed: false };
         const isInTurn = endpoint.inTurn && event;
-        const { status, body, isReplayed } = await (isInTurn ? takeTurn(event.id, answer) : answer());
+        const { status, body, isReplayed } = await (isInTurn
+          ? takeTurn(event.id, (pass) => {
+              passTurn = pass;
+              return answer();
+            })
+          : answer());
         await afterCommit?.(call as never);
         if (isReplayed) void reply.header(REPLAYED_HEADER, "true");
         return beginAnswer(reply, endpoint, caller)

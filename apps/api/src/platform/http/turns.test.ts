@@ -37,3 +37,27 @@ test("another key does not wait", async () => {
   open();
   await blocked;
 });
+
+test("whoever passes the turn lets the next begin, and that one lets nobody overtake", async () => {
+  const takeTurn = createTurns();
+  const told: string[] = [];
+  let end = () => {};
+  const first = takeTurn(1, async (pass) => {
+    told.push("first begins");
+    pass();
+    await new Promise<void>((resolve) => (end = resolve));
+    told.push("first ends");
+  });
+  let passSecond = () => {};
+  const second = takeTurn(1, async (pass) => {
+    told.push("second begins");
+    await first;
+    passSecond = pass;
+  });
+  const third = takeTurn(1, async () => void told.push("third"));
+  await expect.poll(() => told).toEqual(["first begins", "second begins"]);
+  end();
+  await Promise.all([first, second, third]);
+  passSecond();
+  expect(told).toEqual(["first begins", "second begins", "first ends", "third"]);
+});
