@@ -13,10 +13,15 @@ export async function openWindow(options: BrowserContextOptions): Promise<Browse
   return context;
 }
 
-async function launch(): Promise<Browser> {
+function launch(): Promise<Browser> {
+  return chromium.launch(launchOptions());
+}
+
+/** How every browser of the stories is started. */
+export function launchOptions(): { executablePath: string; args: string[] } {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error("There is no Chromium on the PATH, and CHROMIUM_PATH is not set.");
-  return chromium.launch({
+  return {
     executablePath,
     args: [
       // Chromium refuses its sandbox to root, as whom containers run.
@@ -28,5 +33,5 @@ async function launch(): Promise<Browser> {
       "--disable-component-update",
       "--disable-sync",
     ],
-  });
+  };
 }

@@ -28,6 +28,9 @@ export interface Mailbox {
   start(): Promise<void>;
 }
 
+/** As text an attachment also reaches stories that ask another process for their mails. */
+const inBase64 = { attachmentEncoding: "base64" } as const;
+
 /** By their SMTP addresses. */
 export const openMailboxes = new Map<string, Mailbox>();
 
@@ -85,7 +88,7 @@ function createMailServer(keep: (mail: Mail) => Promise<void>): SMTPServer {
     disabledCommands: ["STARTTLS"],
     onData(stream, session, done) {
       const to = session.envelope.rcptTo.map((recipient) => recipient.address.toLowerCase());
-      void tell(done, async () => keep(readMail(to, await PostalMime.parse(await buffer(stream)))));
+      void tell(done, async () => keep(readMail(to, await PostalMime.parse(await buffer(stream), inBase64))));
     },
   });
 }

@@ -18,6 +18,8 @@ export interface Organizer {
   visit(path: string, options?: VisitorOptions): Promise<Visitor>;
   add(event: EventWish, status?: keyof typeof ways): Promise<AddedEvent>;
   change(id: number, change: object): Promise<void>;
+  /** What the API answers the organizer: `read<Entry[]>("/events/spring/audit")`. */
+  read<Data>(path: string): Promise<Data>;
   /** Adds something to an event: `addPart("spring", "sectors", { code: "A" })`; answers its id. `more` are headers. */
   addPart(event: string, path: string, part: object, more?: Record<string, string>): Promise<number>;
   deletePart(event: string, path: string, id: number): Promise<void>;
@@ -75,6 +77,11 @@ export async function newOrganizer(url: string, person = newPerson()): Promise<O
       const visitor = await newVisitor({ ...options, storageState: await memory() });
       await open(visitor.page, url + path);
       return visitor;
+    },
+    async read<Data>(path: string) {
+      const answer = await fetch(`${url}/api${path}`, { headers });
+      if (!answer.ok) throw new Error(`GET ${path}: ${answer.status} ${await answer.text()}`);
+      return ((await answer.json()) as { data: Data }).data;
     },
     async addPart(event, path, part, more) {
       const answer = await send("POST", `/events/${event}/${path}`, part, { ...headers, ...more });

@@ -11,6 +11,8 @@ const VISITED = "visited";
 const VISITED_MAX = 200;
 const RENEWED_MAX = 20;
 const SHELL = "/shell.html";
+/** What only some pages need and is too large to be fetched for every visitor: kept by whoever has used it. */
+const ON_DEMAND = "on-demand";
 
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: "", cleanURLs: false });
 cleanupOutdatedCaches();
@@ -35,6 +37,7 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
   if (pathname.startsWith("/api/auth") || pathname.startsWith("/api/docs")) return;
+  if (pathname.endsWith(".wasm")) return event.respondWith(answerOnDemand(request));
   if (request.mode === "navigate") return event.respondWith(answerPage(request));
   // A call with a token is somebody's own: it is never kept.
   if (pathname.startsWith("/api/") && !request.headers.has("authorization"))
@@ -45,6 +48,18 @@ async function answerPage(request: Request): Promise<Response> {
   return (
     (await fromNetwork(request)) ?? (await caches.match(request, { cacheName: VISITED })) ?? offlineShell()
   );
+}
+
+/** Its name changes with what is in it, so that one that is kept is never old; those of other versions go. */
+async function answerOnDemand(request: Request): Promise<Response> {
+  const cache = await caches.open(ON_DEMAND);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (!response.ok) return response;
+  for (const key of await cache.keys()) await cache.delete(key);
+  await cache.put(request, response.clone());
+  return response;
 }
 
 async function answerCall(request: Request): Promise<Response> {

@@ -40,7 +40,7 @@ const checkInCode = z.object({
   anglerIds: z.array(id).describe("Whom they became on the start list"),
 });
 
-export const checkInList = z.object({
+const checkInList = z.object({
   anglers: z.array(checkInAngler),
   codes: z.array(checkInCode),
 });

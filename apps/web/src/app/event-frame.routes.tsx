@@ -8,9 +8,11 @@ import { ApiProblem } from "../lib/api/api-problem.ts";
 import { useApi } from "../lib/api/api.context.ts";
 import { logFailure } from "../lib/log-failure.ts";
 import type { AppContext } from "./app-context.ts";
+import { isUnreachable } from "./guard.ts";
 import { hrefAtEvent } from "./href-at-event.ts";
 import { defaultLayout, manageLayout } from "./layout-routes.ts";
 import { isOwnerAllowed, isRightAllowed } from "./route-access.ts";
+import { isOfflineProblem } from "./use-visited-page.ts";
 
 /** The public pages of an event stand under this route, those of its management under `manageRoute`. */
 export const eventRoute = createRoute({
@@ -43,8 +45,15 @@ export const manageRoute = createRoute({
   getParentRoute: () => manageLayout,
   path: "/events/$eventUrl/manage",
   beforeLoad: async ({ context, params, matches, location }) => {
+    const { isKept = false } = matches.at(-1)?.staticData ?? {};
+    // What the device keeps was fetched by somebody with the right to it, and goes when they sign out.
+    if (isKept && (await isUnreachable(context.identity))) return;
     // Fetched anew: what was rendered for a guest knows nothing of this caller's rights.
-    const event = await loadEvent(context, params.eventUrl, { isFresh: true });
+    const event = await loadEvent(context, params.eventUrl, { isFresh: true }).catch((error: unknown) => {
+      if (isKept && isOfflineProblem(error)) return undefined;
+      throw error;
+    });
+    if (!event) return;
     redirectToCurrentUrl(event, params.eventUrl, location.href);
     const { security, right } = event;
     const user = context.identity.current();

@@ -10,6 +10,7 @@ import { defaultLayout } from "./layout-routes.ts";
 import { sectorManageRoutes, sectorRoutes } from "./sector.routes.tsx";
 import { pageHead } from "./page-head.ts";
 import { registrationRoutes } from "./registration.routes.tsx";
+import { checkInRoutes } from "./check-in.routes.tsx";
 import { registrationManageRoutes } from "./registration-desk.routes.tsx";
 import { rulesetManageRoutes, rulesetRoutes } from "./ruleset.routes.tsx";
 import { rotationManageRoutes, rotationRoutes } from "./rotation.routes.tsx";
@@ -123,6 +124,7 @@ export const eventManageRoutes = [
     ...teamManageRoutes,
     ...anglerManageRoutes,
     ...registrationManageRoutes,
+    ...checkInRoutes,
     ...sectorManageRoutes,
     ...securityManageRoutes,
     ...groupManageRoutes,

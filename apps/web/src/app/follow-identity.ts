@@ -12,6 +12,9 @@ export function followIdentity(router: AppRouter, { identity, queryClient }: App
     // What a guest was shown is no secret, and a page about to be hydrated must still find what it was rendered from.
     // What is being fetched right now may be the very call that found out who is here.
     if (before) queryClient.removeQueries({ type: "inactive", fetchStatus: "idle" });
+    // Of this device, what was kept for them goes with them. Few have kept anything: the store is fetched for that alone.
+    if (before && !identity.current())
+      void import("../lib/outbox/forget-kept.ts").then(({ forgetKept }) => forgetKept());
     before = identity.current();
     const name = router.state.matches.at(-1)?.staticData.name;
     const isForEverybody = !name || isRouteAllowed("guest", name);

@@ -7,7 +7,7 @@ import {
 import { m } from "../paraglide/messages.js";
 import { eventRoute, loadEvent } from "./event-frame.routes.tsx";
 import { pageHead } from "./page-head.ts";
-import { readRegisterSearch, readReplySearch } from "./search-params.ts";
+import { readRegisterSearch, readLetterCode } from "./search-params.ts";
 import { strictSearch } from "./strict-search.ts";
 
 const publicRoute = createRoute({
@@ -67,7 +67,7 @@ const replyRoute = createRoute({
   getParentRoute: () => eventRoute,
   path: "/registrations/reply",
   staticData: { name: "event-registrations" },
-  validateSearch: strictSearch(readReplySearch),
+  validateSearch: strictSearch(readLetterCode),
   head: () => pageHead(m.registration_reply_page()),
   component: lazyRouteComponent(() => import("../features/registration/reply/ReplyPage.tsx"), "ReplyPage"),
 });

@@ -51,12 +51,12 @@ export function readRegisterSearch(search: Record<string, unknown>): RegisterSea
   };
 }
 
-export interface ReplySearch {
-  /** The code of the letter that asked. */
+export interface LetterCodeSearch {
+  /** The code of a letter: of the one that asked, or the one to show at check-in. */
   code?: string;
 }
 
-export function readReplySearch(search: Record<string, unknown>): ReplySearch {
+export function readLetterCode(search: Record<string, unknown>): LetterCodeSearch {
   const code = readText(search["code"], 100);
   return code ? { code } : {};
 }

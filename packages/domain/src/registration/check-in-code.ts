@@ -5,9 +5,12 @@ import { joinBytes } from "../random/join-bytes.ts";
 /** Twelve characters of Crockford's alphabet, which has no letter that looks like a figure: 60 bits that nobody guesses. */
 const CODE = /^[0-9A-HJKMNP-TV-Z]{12}$/;
 
-/** What the QR code of a registration says: the check-in page of its event, opened with its code. */
+/**
+ * What the QR code of a registration says: the check-in page of its event, opened with its code. The code is written as
+ * people read it: with its gaps it is never taken for a number.
+ */
 export function checkInAddress(publicUrl: string, eventUrl: string, code: string): string {
-  return `${publicUrl}/events/${eventUrl}/manage/check-in?code=${code}`;
+  return `${publicUrl}/events/${eventUrl}/manage/check-in?code=${showCheckInCode(code)}`;
 }
 
 /** Easier to read out and to type. */

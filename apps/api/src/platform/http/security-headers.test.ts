@@ -37,7 +37,7 @@ test.each(everywhere)("%s is answered with every security header", async (url) =
 test.each(everywhere)("%s lets no inline script, plugin, frame or other host in", async (url) => {
   const policy = directives(String((await api.call({ url })).headers["content-security-policy"]));
   expect(policy["default-src"]).toEqual(["'self'"]);
-  expect(policy["script-src"]).toEqual(["'self'"]);
+  expect(policy["script-src"]).toEqual(["'self'", "'wasm-unsafe-eval'"]);
   expect(policy["script-src-elem"]).toBeUndefined();
   expect(policy["script-src-attr"]).toBeUndefined();
   expect(policy["style-src-elem"]).toEqual(["'self'"]);
@@ -53,7 +53,7 @@ test("inline scripts of our own come in by their hash alone", () => {
     true,
   );
   const policy = directives(headers["content-security-policy"]!);
-  expect(policy["script-src"]).toEqual(["'self'", "'sha256-abc='"]);
+  expect(policy["script-src"]).toEqual(["'self'", "'wasm-unsafe-eval'", "'sha256-abc='"]);
   expect(policy["connect-src"]).toEqual(["'self'", "https://id.example.org"]);
   expect(policy).toHaveProperty("upgrade-insecure-requests");
   expect(headers["strict-transport-security"]).toMatch(/^max-age=\d{8}/);

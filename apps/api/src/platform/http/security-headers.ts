@@ -37,7 +37,8 @@ export function contentSecurityPolicy(policy: ContentPolicy, isHttps: boolean): 
   const quoted = (hashes: string[]) => hashes.map((hash) => `'${hash}'`);
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],
-    "script-src": ["'self'", ...quoted(policy.scriptHashes)],
+    // The decoder of QR codes is WebAssembly; this allows that, and no script made of text.
+    "script-src": ["'self'", "'wasm-unsafe-eval'", ...quoted(policy.scriptHashes)],
     "style-src": ["'self'", ...quoted(policy.styleHashes)],
     "style-src-elem": ["'self'", ...quoted(policy.styleHashes)],
     // Sizes that a component computes stand in style attributes, which cannot carry a hash.

@@ -100,8 +100,15 @@ function MenuLinks({ eventUrl, right }: { eventUrl: string; right: EventRight | 
           </li>
         ))}
       {/* Beside the thirteen of the specification, and therefore after them. */}
-      {isRightAllowed(role, right, "event-manage-audit") && (
+      {isRightAllowed(role, right, "event-manage") && (
         <li className={styles.after}>
+          <Link to="/events/$eventUrl/manage/check-in" params={{ eventUrl }} className={styles.link}>
+            {m.check_in_menu()}
+          </Link>
+        </li>
+      )}
+      {isRightAllowed(role, right, "event-manage-audit") && (
+        <li>
           <Link to="/events/$eventUrl/manage/audit" params={{ eventUrl }} className={styles.link}>
             {m.audit_menu()}
           </Link>

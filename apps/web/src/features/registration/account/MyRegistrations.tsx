@@ -7,6 +7,7 @@ import { m } from "../../../paraglide/messages.js";
 import { Card } from "../../../ui/Card.tsx";
 import { Loaded } from "../../../ui/Loaded.tsx";
 import { TableSkeleton } from "../../../ui/Skeletons.tsx";
+import { CheckInCode } from "../CheckInCode.tsx";
 import { accountRegistrationsQuery } from "../registration.queries.ts";
 import { titleOf } from "../registration-label.ts";
 import { RegistrationStatusBadge } from "../RegistrationStatusBadge.tsx";
@@ -53,6 +54,11 @@ function Mine({ registration }: { registration: AccountRegistrationResponse }) {
         </p>
       </div>
       <RegistrationStatusBadge {...registration} />
+      {registration.checkInCode !== null && (
+        <div className={styles.code}>
+          <CheckInCode eventUrl={registration.eventUrl} code={registration.checkInCode} />
+        </div>
+      )}
     </div>
   );
 }

@@ -19,6 +19,8 @@ import styles from "./OwnRegistrations.module.css";
 /** What writes payment codes is fetched only by whoever has to pay. */
 const PaymentCard = lazy(() => import("./PaymentCard.tsx").then((page) => ({ default: page.PaymentCard })));
 
+const CheckInCode = lazy(() => import("../CheckInCode.tsx").then((page) => ({ default: page.CheckInCode })));
+
 export interface OwnRegistrationsProps {
   event: EventResponse;
   phase: RegistrationPhase | null;
@@ -57,6 +59,11 @@ function Own({ event, registration, phase }: OwnProps) {
       {owesFee(registration) && (
         <Suspense fallback={null}>
           <PaymentCard event={event} registration={registration} />
+        </Suspense>
+      )}
+      {registration.checkInCode !== null && (
+        <Suspense fallback={null}>
+          <CheckInCode eventUrl={event.url} code={registration.checkInCode} />
         </Suspense>
       )}
       <div className={styles.actions}>

@@ -1,0 +1,81 @@
+import { openDevice, type StoredOperation } from "./device-store.ts";
+
+/** An operation that waits, or that somebody has to look at. */
+export interface Waiting<Body, Answer> extends StoredOperation {
+  body: Body;
+  answer: Answer | null;
+}
+
+export interface OutboxOptions<Body, Answer> {
+  /** The same for everything that is sent together, by the same person. */
+  queue: string;
+  /** Sends some of them, in order. Answers one for each; fails where nobody knows what became of them. */
+  send: (bodies: Body[]) => Promise<Answer[]>;
+  atOnce: number;
+  /** Whether nobody has to look at an answer. */
+  isSettled: (answer: Answer) => boolean;
+  /** Stores what the answers say, before the operations they settle are gone from the device. */
+  takeIn: (answers: Answer[]) => Promise<void>;
+}
+
+/**
+ * What was done without waiting for the network: the device's store first, the screen second, the network third. An
+ * operation leaves the store when the server has answered it, so that it may be sent twice and never gets lost; the server
+ * knows it by its id and carries it out once.
+ */
+export interface Outbox<Body, Answer> {
+  add: (id: string, body: Body) => Promise<void>;
+  /** In the order they were made. */
+  list: () => Promise<Waiting<Body, Answer>[]>;
+  /** Takes away what somebody has looked at. */
+  remove: (ids: readonly string[]) => Promise<void>;
+  /** Sends what waits, as far as it gets. Fails like the first call that did not arrive. */
+  flush: () => Promise<void>;
+}
+
+export function createOutbox<Body, Answer>(options: OutboxOptions<Body, Answer>): Outbox<Body, Answer> {
+  const { queue, send, atOnce, isSettled, takeIn } = options;
+  let flushing: Promise<void> | undefined;
+
+  async function list(): Promise<Waiting<Body, Answer>[]> {
+    return (await (await openDevice()).getAllFromIndex("operation", "queue", queue)) as Waiting<
+      Body,
+      Answer
+    >[];
+  }
+
+  async function flushAll(): Promise<void> {
+    for (;;) {
+      const next = (await list()).filter(({ answer }) => answer === null).slice(0, atOnce);
+      if (next.length === 0) return;
+      const answers = await send(next.map(({ body }) => body));
+      await takeIn(answers);
+      const { store, done } = (await openDevice()).transaction("operation", "readwrite");
+      for (const [place, operation] of next.entries()) {
+        const answer = answers[place]!;
+        if (isSettled(answer)) void store.delete(operation.number!);
+        else void store.put({ ...operation, answer });
+      }
+      await done;
+    }
+  }
+
+  return {
+    list,
+    async add(id, body) {
+      await (await openDevice()).add("operation", { queue, id, body, answer: null });
+    },
+    async remove(ids) {
+      const numbers = (await list()).filter(({ id }) => ids.includes(id)).map(({ number }) => number!);
+      const { store, done } = (await openDevice()).transaction("operation", "readwrite");
+      for (const number of numbers) void store.delete(number);
+      await done;
+    },
+    flush() {
+      flushing ??= flushAll().finally(() => {
+        flushing = undefined;
+      });
+      return flushing;
+    },
+  };
+}

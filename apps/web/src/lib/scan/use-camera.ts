@@ -1,0 +1,74 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { openReader, type ReadPicture } from "./open-reader.ts";
+
+/** Why there is no picture: nobody allowed it, there is no camera, or it does not start. */
+export type CameraTrouble = "refused" | "missing" | "failed";
+
+/** Often enough that nobody waits, seldom enough that the phone stays cool. */
+const LOOK_MS = 150;
+/** A code fills a good part of this; larger pictures take longer and show no more. */
+const PICTURE_WIDTH = 640;
+
+/** Shows the camera behind the device in a video and tells each code it sees, once as long as it stays there. */
+export function useCamera(onCode: (text: string) => void): {
+  video: RefObject<HTMLVideoElement | null>;
+  trouble: CameraTrouble | null;
+} {
+  const video = useRef<HTMLVideoElement>(null);
+  const tell = useRef(onCode);
+  const [trouble, setTrouble] = useState<CameraTrouble | null>(null);
+  useEffect(() => {
+    tell.current = onCode;
+  });
+
+  useEffect(() => {
+    const stopped = new AbortController();
+    void watch(video.current!, stopped.signal, (text) => tell.current(text)).catch((error: unknown) => {
+      if (!stopped.signal.aborted) setTrouble(troubleOf(error));
+    });
+    return () => stopped.abort();
+  }, []);
+  return { video, trouble };
+}
+
+async function watch(
+  video: HTMLVideoElement,
+  stopped: AbortSignal,
+  onCode: (text: string) => void,
+): Promise<void> {
+  // Missing where a page comes without HTTPS.
+  if (!navigator.mediaDevices) throw new DOMException("", "NotFoundError");
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
+  const stop = () => {
+    for (const track of stream.getTracks()) track.stop();
+  };
+  if (stopped.aborted) return stop();
+  stopped.addEventListener("abort", stop);
+  video.srcObject = stream;
+  await video.play();
+  const read = await openReader();
+  let last: string | undefined;
+  while (!stopped.aborted) {
+    const text = await look(video, read);
+    if (text !== undefined && text !== last && !stopped.aborted) onCode(text);
+    if (text !== undefined) last = text;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}
+
+function look(video: HTMLVideoElement, read: ReadPicture): Promise<string | undefined> {
+  const { videoWidth, videoHeight } = video;
+  if (videoWidth === 0) return Promise.resolve(undefined);
+  const scale = Math.min(1, PICTURE_WIDTH / videoWidth);
+  const [width, height] = [Math.round(videoWidth * scale), Math.round(videoHeight * scale)];
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext("2d", { willReadFrequently: true })!;
+  context.drawImage(video, 0, 0, width, height);
+  return read(context.getImageData(0, 0, width, height));
+}
+
+function troubleOf(error: unknown): CameraTrouble {
+  const name = error instanceof DOMException ? error.name : "";
+  if (name === "NotAllowedError" || name === "SecurityError") return "refused";
+  return name === "NotFoundError" || name === "OverconstrainedError" ? "missing" : "failed";
+}
