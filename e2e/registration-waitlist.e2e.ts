@@ -25,9 +25,9 @@ test("a place that becomes free is offered to the first on the waitlist, who acc
     await newMember(product.url, newPerson("Cy", "Creek")),
   ];
   const statuses: string[] = [];
-  for (const { firstName, lastName, register } of [ada, bea, cy]) {
-    const entrants = [{ first_name: firstName, last_name: lastName, is_self: true }];
-    statuses.push((await register(event.url, { entrants })).status);
+  for (const member of [ada, bea, cy]) {
+    const entrants = [{ first_name: member.firstName, last_name: member.lastName, is_self: true }];
+    statuses.push((await member.register(event.url, { entrants })).status);
   }
   expect(statuses).toEqual(["confirmed", "waitlisted", "waitlisted"]);
   const path = `/events/${event.url}/registrations`;

@@ -135,6 +135,5 @@ async function expectFair(eventId: number): Promise<void> {
 
 async function call({ url, headers }: { url: string; headers?: Record<string, string> }) {
   const answer = await fetch(product.url + url, headers && { headers });
-  const body = await answer.text();
-  return { statusCode: answer.status, body, json: <T>() => JSON.parse(body) as T };
+  return { statusCode: answer.status, body: await answer.text() };
 }

@@ -15,7 +15,7 @@ export interface Served {
     method: "GET";
     url: string;
     headers: Record<string, string>;
-  }): Promise<{ statusCode: number; body: string; json<T>(): T }>;
+  }): Promise<{ statusCode: number; body: string }>;
 }
 
 /**
@@ -62,7 +62,7 @@ export async function addMembers(api: Served, count: number): Promise<Member[]> 
       headers: { authorization: `Bearer ${session}` },
     });
     if (answer.statusCode !== 200) throw new Error(`No token: ${answer.body}`);
-    members.push({ email, firstName, lastName, token: answer.json<{ token: string }>().token });
+    members.push({ email, firstName, lastName, token: (JSON.parse(answer.body) as { token: string }).token });
   }
   return members;
 }
