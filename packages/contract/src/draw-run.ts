@@ -44,6 +44,7 @@ const pegRunSummary = z.object({
   ...runFields,
   kind: z.literal("peg"),
   sessionId: z.number().int().nullable().describe("The session it draws; null where it draws several"),
+  sessionIds: z.array(z.number().int()).describe("All the sessions it draws"),
   takesIngredient: z.boolean().describe("Whether the crowd adds something to the seed before it is drawn"),
   drawnAt: z.iso.datetime().nullable().describe("Null while it is only prepared"),
 });

@@ -36,6 +36,7 @@ export const drawListQuery = sizedPageQuery(["session"]).extend({
   sectorId: idQuery,
   teamId: idQuery,
   anglerId: idQuery,
+  mine: z.enum(["true"]).optional().describe("Only where the caller fishes"),
 });
 
 export type DrawListQuery = z.output<typeof drawListQuery>;

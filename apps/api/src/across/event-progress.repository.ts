@@ -95,7 +95,7 @@ export async function countProgress(db: Db, eventId: number): Promise<EventProgr
       (
         select count(*) from official where exists (
           select from draw_run
-          where draw_run.event_id = ${eventId} and session_id = official.id
+          where draw_run.event_id = ${eventId} and draw_run.plan -> 'sessionIds' @> to_jsonb(official.id)
             and kind = 'peg' and draw_run.status in ('published', 'locked')
         )
       ) as "drawnSessions"

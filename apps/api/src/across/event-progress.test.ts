@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApi, type Person, type TestApi } from "../testing/create-test-api.ts";
 import { newRegistration } from "../testing/examples/registration.examples.ts";
+import { drawClient } from "../testing/draw-client.ts";
 import { createTestEvent, type TestEvent } from "../testing/test-event.ts";
+import { fillTestField } from "../testing/test-field.ts";
 
 let api: TestApi;
 let owner: Person;
@@ -96,6 +98,19 @@ test("everything is counted once, for this event alone", async () => {
   });
 });
 
+test("a draw of several sessions counts for each of them", async () => {
+  const event = await createTestEvent(api, owner);
+  const { sessionIds } = await fillTestField(api, event, {
+    sectors: 1,
+    pegsPerSector: 3,
+    sessions: 2,
+    teams: 1,
+    anglersPerTeam: 2,
+  });
+  await drawClient(api, event, owner).publish({ mode: { kind: "free" }, session_ids: sessionIds });
+  expect(await progressOf(event)).toMatchObject({ sessions: 2, drawn_sessions: 2 });
+});
+
 test("what is fished now comes before what is fished next", async () => {
   const event = await createTestEvent(api, owner);
   await addSession(event, 1, "scheduled");
@@ -185,6 +200,7 @@ async function setUp(event: TestEvent): Promise<void> {
     input: "{}",
     inputHash: "",
     sessionId: first,
+    plan: JSON.stringify({ sessionIds: [first] }),
   };
   await db
     .insertInto("drawRun")

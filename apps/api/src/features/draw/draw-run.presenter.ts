@@ -11,7 +11,7 @@ export function presentRunSummary(run: DrawRunHead): DrawRunSummary {
   const fields = presentFields(run);
   return run.kind === "group"
     ? { ...fields, kind: run.kind }
-    : { ...fields, kind: run.kind, ...presentPegFields(run) };
+    : { ...fields, kind: run.kind, ...presentPegFields(run, run.sessionIds ?? []) };
 }
 
 /** With what only those who may publish it see. */
@@ -29,7 +29,7 @@ export function presentPegRun(run: PegRun, { isOrganizer }: { isOrganizer: boole
   return {
     ...presentFields(run),
     kind: run.kind,
-    ...presentPegFields(run),
+    ...presentPegFields(run, run.input.sessionIds),
     input: run.input,
     placements: isShown && run.outcome ? run.outcome.placements : null,
     turns: isShown && run.outcome ? run.outcome.turns : null,
@@ -48,12 +48,15 @@ export function presentGroupRun(run: GroupRun, { isOrganizer }: { isOrganizer: b
   };
 }
 
-function presentPegFields({ sessionId, takesIngredient, drawnAt }: Omit<DrawRunHead, "kind">) {
-  return { sessionId, takesIngredient, drawnAt: drawnAt?.toISOString() ?? null };
+function presentPegFields(
+  { sessionId, takesIngredient, drawnAt }: Pick<DrawRunHead, "sessionId" | "takesIngredient" | "drawnAt">,
+  sessionIds: readonly number[],
+) {
+  return { sessionId, sessionIds: [...sessionIds], takesIngredient, drawnAt: drawnAt?.toISOString() ?? null };
 }
 
 /** The seed is a secret until the run is published, for everybody. */
-function presentFields(run: Omit<DrawRunHead, "kind" | "sessionId">) {
+function presentFields(run: Omit<DrawRunHead, "kind" | "sessionId" | "sessionIds">) {
   const { id, revision, number, status, algorithm, seedSource, seedHash, inputHash } = run;
   const { reason, actorName, createdAt, updatedAt, publishedAt, lockedAt } = run;
   const { undoneAt, undoneBy, undoneReason } = run;

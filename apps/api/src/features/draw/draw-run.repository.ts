@@ -13,7 +13,10 @@ import { type DrawRun, type GroupRun, type PegRun, readRun, type RunOf, type Run
 type Filter = Pick<DrawRunListQuery, "kind" | "search" | "sort">;
 
 /** A run without what went in and came out, which a list has no use for. */
-export type DrawRunHead = Pick<RunRow, (typeof headColumns)[number] | "actorName" | "undoneBy">;
+export type DrawRunHead = Pick<RunRow, (typeof headColumns)[number] | "actorName" | "undoneBy"> & {
+  /** Null for a draw of groups. */
+  sessionIds: number[] | null;
+};
 
 const headColumns = [
   ...(["id", "revision", "createdAt", "updatedAt", "number", "kind", "sessionId", "status"] as const),
@@ -31,9 +34,11 @@ function nameOf(uid: RawBuilder<unknown>) {
   return sql<string | null>`(select display_name from "user" where "user".uid = ${uid})`;
 }
 
+const sessionIds = sql<number[] | null>`draw_run.plan -> 'sessionIds'`.as("sessionIds");
+
 export function findPage(db: Db, eventId: number, filter: Filter, page: PageWindow): Promise<DrawRunHead[]> {
   return found(db, eventId, filter)
-    .select([...headColumns, ...people])
+    .select([...headColumns, ...people, sessionIds])
     .orderBy("number", filter.sort === "number" ? "asc" : "desc")
     .limit(page.limit)
     .offset(page.offset)
@@ -43,7 +48,7 @@ export function findPage(db: Db, eventId: number, filter: Filter, page: PageWind
 /** The latest first, as the list shows them. */
 export function findAll(db: Db, eventId: number): Promise<DrawRunHead[]> {
   return found(db, eventId, { search: "" })
-    .select([...headColumns, ...people])
+    .select([...headColumns, ...people, sessionIds])
     .orderBy("number", "desc")
     .execute();
 }

@@ -11,6 +11,8 @@ export type Filter = Pick<DrawListQuery, "search" | "sessionId" | "sectorId" | "
 export interface DrawViewer {
   /** Whether people under age are looked for by what is shown of them. */
   hidesMinors: boolean;
+  /** Whose own draws are looked for; null for everybody's. */
+  ownUserId: number | null;
 }
 
 /** A draw with the names of what it is about. */
@@ -140,7 +142,7 @@ function found(
   db: Db,
   eventId: number,
   { search, sessionId, sectorId, teamId, anglerId }: Filter,
-  { hidesMinors }: DrawViewer,
+  { hidesMinors, ownUserId }: DrawViewer,
 ) {
   const lastName = hidesMinors
     ? sql`case when angler.is_minor then left(angler.last_name, 1) else angler.last_name end`
@@ -148,6 +150,7 @@ function found(
   const text = sql<string>`search_key(concat_ws(' ', angler.number, angler.first_name, ${lastName}, team.name))`;
   return joined(db, eventId)
     .where(containsWords(text, search))
+    .$if(ownUserId !== null, (rows) => rows.where("angler.userId", "=", ownUserId))
     .$if(sessionId !== undefined, (rows) => rows.where("draw.sessionId", "=", sessionId!))
     .$if(sectorId !== undefined, (rows) => rows.where("draw.sectorId", "=", sectorId!))
     .$if(anglerId !== undefined, (rows) => rows.where("draw.anglerId", "=", anglerId!))

@@ -18,7 +18,10 @@ export function drawRoutes(serve: Serve, { uses }: { uses: AnglerUses }): void {
 
   serve(drawEndpoints.listDraws, async ({ db, event, query, caller }) => {
     const viewer = await viewerOf(db, event, caller);
-    const looksFor = { hidesMinors: viewer.hidesMinors && !viewer.isOrganizer };
+    const looksFor = {
+      hidesMinors: viewer.hidesMinors && !viewer.isOrganizer,
+      ownUserId: query.mine === "true" ? userIdOf(caller) : null,
+    };
     const { rows, meta } = await readPage(
       query,
       (window) => draws.findPage(db, event.id, query, looksFor, window),
@@ -43,4 +46,9 @@ export function drawRoutes(serve: Serve, { uses }: { uses: AnglerUses }): void {
     await deleteDraw(call, call.params.id, call.query);
     return { data: { id: call.params.id } };
   });
+}
+
+/** No user has the number 0: nothing is a guest's own. */
+function userIdOf(caller: Caller): number {
+  return caller.kind === "user" ? caller.userId : 0;
 }

@@ -223,6 +223,30 @@ test("people are found by session, sector, team and name", async () => {
   expect(new Set(bySector.map(({ sector_code }) => sector_code))).toEqual(new Set(["S2"]));
 });
 
+test("whoever has an account finds their own place, and a guest has none", async () => {
+  await client.publish(both());
+  const angler = await api.asRole("member");
+  await api.database.db
+    .updateTable("angler")
+    .set({ userId: angler.user.id })
+    .where("id", "=", field.anglerIds[2]!)
+    .execute();
+  const ownOf = async (person: Person | null) =>
+    (await sendAs(api, person, "GET", `/events/${event.id}/draws?mine=true`)).data as SentDraw[];
+  expect((await ownOf(angler)).map(({ angler_id }) => angler_id)).toEqual([
+    field.anglerIds[2],
+    field.anglerIds[2],
+  ]);
+  expect(await ownOf(organizer)).toEqual([]);
+  expect(await ownOf(null)).toEqual([]);
+});
+
+test("the list of runs says which sessions each draws", async () => {
+  await client.publish(both());
+  const { data } = await client.send("GET", "/draw-runs?kind=peg");
+  expect(data).toMatchObject([{ session_id: null, session_ids: field.sessionIds }]);
+});
+
 /** As a guest sees it. */
 async function seen(id: number): Promise<SentRun> {
   return (await sendAs(api, null, "GET", `/events/${event.id}/draw-runs/${id}`)).data;
