@@ -93,7 +93,7 @@ function statesFor(role: Role): string[] {
         `/events/${running}`,
         `/events/${finished}`,
         `/events/${cancelled}`,
-        ...["sectors", "groups", "rotations"].map((page) => `/events/${running}/${page}`),
+        ...["sectors", "groups", "rotations", "draws"].map((page) => `/events/${running}/${page}`),
       ];
     case "member":
       return [];
@@ -103,7 +103,7 @@ function statesFor(role: Role): string[] {
         "/events?status=upcoming&mine=true",
         `/events/${draft}`,
         ...publicPagesOf(event.names["eventUrl"]!),
-        ...["sectors", "groups", "groups/draw", "rotations"].map(
+        ...["sectors", "groups", "groups/draw", "rotations", "draws"].map(
           (page) => `/events/${running}/manage/${page}`,
         ),
         `/events/${event.names["eventUrl"]}/manage/rotations/add?group=${event.names["groupId"]}`,

@@ -37,6 +37,7 @@ export async function addFullEvent(organizer: Organizer): Promise<FullEvent> {
   const registrationId = await addRegistrations(organizer, event.id, add);
   const sessionId = await addSessions(add);
   const [groupId, rotationId] = await addGroups(add, { sectorId, sessionId });
+  await addDraws(add, sessionId);
   const ids = {
     sectorId,
     teamId,
@@ -103,6 +104,20 @@ async function addGroups(
     add("rotations", { group_id, session_id: sessionId, sector_id: index < 2 ? sectorId : null }),
   );
   return [groups[0]!, cells[0]!];
+}
+
+/** A draw of pegs in force, and another that is promised. */
+async function addDraws(add: Add, sessionId: number): Promise<void> {
+  const wish = {
+    session_ids: [sessionId],
+    mode: { kind: "free" },
+    constraints: [{ kind: "team-mates-apart", strength: "soft", weight: 10 }],
+    takes_ingredient: true,
+  };
+  const run = await add("draw-runs", wish);
+  await add(`draw-runs/${run}/draw`, { revision: 1, ingredient: "Žluťoučký kůň" });
+  await add(`draw-runs/${run}/publish`, { revision: 2 });
+  await add("draw-runs", { ...wish, reason: "Peg 2 is under water" });
 }
 
 async function addOthers(organizer: Organizer): Promise<FullEvent["others"]> {

@@ -24,6 +24,11 @@ export const pageScripts: Readonly<Record<string, readonly string[]>> = {
   "/events/$eventUrl/anglers": ["src/features/angler/public/AnglersPage.tsx"],
   "/events/$eventUrl/teams": ["src/app/pages/EventTeamsPage.tsx"],
   "/events/$eventUrl/registrations": ["src/features/registration/public/RegistrationsPage.tsx"],
+  "/events/$eventUrl/draws": [
+    "src/features/draw/draw.queries.ts",
+    "src/features/draw/draw-run.queries.ts",
+    "src/features/draw/public/DrawsPage.tsx",
+  ],
   "/events/$eventUrl/rules": ["src/features/ruleset/public/EventRulesPage.tsx"],
   "/access": ["src/app/pages/AccessPage.tsx"],
   "/login": ["src/features/user/sign-in/LoginPage.tsx"],

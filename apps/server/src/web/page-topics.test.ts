@@ -27,6 +27,7 @@ const shownOf: Record<keyof Schema, string | undefined> = {
   calendar: undefined,
   // For those who check anglers in, and for no guest.
   checkIn: undefined,
+  draw: "draw",
   drawRun: "draw",
   entrant: "registration",
   event: "event",

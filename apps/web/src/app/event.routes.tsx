@@ -5,6 +5,7 @@ import { eventSpeciesQuery } from "../features/event-species/event-species.queri
 import { m } from "../paraglide/messages.js";
 import { anglerManageRoutes, anglerRoutes } from "./angler.routes.tsx";
 import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
+import { drawManageRoutes, drawRoutes } from "./draw.routes.tsx";
 import { groupManageRoutes, groupRoutes } from "./group.routes.tsx";
 import { defaultLayout } from "./layout-routes.ts";
 import { sectorManageRoutes, sectorRoutes } from "./sector.routes.tsx";
@@ -107,6 +108,7 @@ export const eventRoutes = [
     ...sessionRoutes,
     ...groupRoutes,
     ...rotationRoutes,
+    ...drawRoutes,
     ...anglerRoutes,
     ...teamRoutes,
     ...registrationRoutes,
@@ -129,6 +131,7 @@ export const eventManageRoutes = [
     ...securityManageRoutes,
     ...groupManageRoutes,
     ...rotationManageRoutes,
+    ...drawManageRoutes,
   ]),
 ] as const;
 

@@ -74,6 +74,7 @@ const entries = [
     label: m.desk_menu,
   },
   { name: "event-manage-rotation-list", to: "/events/$eventUrl/manage/rotations", label: m.rotation_menu },
+  { name: "event-manage-draw-list", to: "/events/$eventUrl/manage/draws", label: m.peg_draw_menu },
   {
     name: "event-manage-security-list",
     to: "/events/$eventUrl/manage/securities",

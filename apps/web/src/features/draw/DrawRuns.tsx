@@ -1,20 +1,24 @@
 import type { DrawRunSummary } from "@tightlines/contract/draw-run";
+import type { SessionResponse } from "@tightlines/contract/session";
 import { Seal } from "../../lib/verify/Seal.tsx";
 import { m } from "../../paraglide/messages.js";
-import { getLocale } from "../../paraglide/runtime.js";
 import { Badge } from "../../ui/Badge.tsx";
 import type { Tone } from "../../ui/theme.ts";
+import { sessionLabel } from "../session/session-label.ts";
 import styles from "./DrawRuns.module.css";
+import { formatInstant } from "./format-instant.ts";
 import { VerifyRun } from "./VerifyRun.tsx";
 
 interface DrawRunsProps {
   eventUrl: string;
   timeZone: string;
   runs: readonly DrawRunSummary[];
+  /** Names those that each run draws; none for a draw of groups. */
+  sessions?: readonly SessionResponse[];
 }
 
 /** Every run with who, when, why and its fingerprints; none can be hidden. */
-export function DrawRuns({ eventUrl, timeZone, runs }: DrawRunsProps) {
+export function DrawRuns({ eventUrl, timeZone, runs, sessions }: DrawRunsProps) {
   return (
     <ol className={styles.runs}>
       {runs.map((run) => (
@@ -23,7 +27,11 @@ export function DrawRuns({ eventUrl, timeZone, runs }: DrawRunsProps) {
             <h3 className={styles.title}>{m.draw_run({ number: run.number })}</h3>
             <Badge tone={tones[run.status]}>{statuses[run.status]()}</Badge>
           </header>
+          {run.kind === "peg" && <p>{sessionsOf(run.sessionIds, sessions ?? [])}</p>}
           <p>{madeBy(run, timeZone)}</p>
+          {run.kind === "peg" && run.drawnAt && (
+            <p>{m.peg_draw_drawn_at({ when: formatInstant(run.drawnAt, timeZone) })}</p>
+          )}
           {run.publishedAt && <p>{m.draw_published({ when: formatInstant(run.publishedAt, timeZone) })}</p>}
           {run.reason && (
             <p>
@@ -41,13 +49,19 @@ export function DrawRuns({ eventUrl, timeZone, runs }: DrawRunsProps) {
                 value: run.seed ?? m.draw_seed_hidden(),
                 isInWords: run.seed === null,
               },
+              ...(run.ingredient ? [{ label: m.peg_draw_ingredient_shown(), value: run.ingredient }] : []),
             ]}
           />
-          {run.seed && <VerifyRun eventUrl={eventUrl} runId={run.id} />}
+          {run.seed && <VerifyRun eventUrl={eventUrl} runId={run.id} kind={run.kind} />}
         </li>
       ))}
     </ol>
   );
+}
+
+function sessionsOf(ids: readonly number[], sessions: readonly SessionResponse[]): string {
+  const named = sessions.filter(({ id }) => ids.includes(id)).map(sessionLabel);
+  return m.peg_draw_of_sessions({ sessions: named.join(", ") });
 }
 
 const statuses: Record<DrawRunSummary["status"], () => string> = {
@@ -80,20 +94,4 @@ function madeBy({ actorName, createdAt }: DrawRunSummary, timeZone: string): str
 function undoneBy({ by, at, reason }: NonNullable<DrawRunSummary["undone"]>, timeZone: string): string {
   const when = formatInstant(at, timeZone);
   return by ? m.draw_undone({ name: by, when, reason }) : m.draw_undone_former({ when, reason });
-}
-
-/** On the event's own clock, which it names. */
-function formatInstant(instant: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(getLocale(), {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-    hourCycle: "h23",
-    timeZoneName: "short",
-    timeZone,
-  });
-  return format.format(new Date(instant));
 }

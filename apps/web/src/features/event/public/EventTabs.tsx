@@ -13,6 +13,7 @@ const tabs = [
   { to: "/events/$eventUrl/anglers", label: m.event_tab_anglers },
   { to: "/events/$eventUrl/teams", label: m.event_tab_teams },
   { to: "/events/$eventUrl/registrations", label: m.event_tab_registration },
+  { to: "/events/$eventUrl/draws", label: m.peg_draw_tab },
 ] as const;
 
 /** The pages of an event. */

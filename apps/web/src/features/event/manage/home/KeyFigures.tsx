@@ -33,6 +33,8 @@ function figuresOf(facts: EventFacts): { label: string; value: string | number; 
   const cells = facts.groups * facts.sessions;
   const rotation =
     cells === 0 ? 0 : m.event_figure_of({ done: Math.min(facts.rotationCells, cells), all: cells });
+  const drawn =
+    facts.sessions === 0 ? 0 : m.event_figure_of({ done: facts.drawnSessions, all: facts.sessions });
   return [
     { label: m.event_figure_sectors(), value: facts.sectors, page: "sectors" },
     { label: m.event_figure_pegs(), value: facts.pegs, page: "sectors" },
@@ -44,5 +46,6 @@ function figuresOf(facts: EventFacts): { label: string; value: string | number; 
     { label: m.event_figure_anglers(), value: facts.anglers, page: "anglers" },
     { label: m.event_figure_groups(), value: facts.groups, page: "groups" },
     { label: m.event_figure_rotation(), value: rotation, page: "rotations" },
+    { label: m.event_figure_drawn(), value: drawn, page: "draws" },
   ];
 }

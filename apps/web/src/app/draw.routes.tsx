@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { pickSession, readDrawSearch } from "../features/draw/public/draw-search.ts";
+import { eventQuery } from "../features/event/event.queries.ts";
+import { useApi } from "../lib/api/api.context.ts";
+import { m } from "../paraglide/messages.js";
+import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
+import { pageHead } from "./page-head.ts";
+import { strictSearch } from "./strict-search.ts";
+
+const drawsRoute = createRoute({
+  getParentRoute: () => eventRoute,
+  path: "/draws",
+  staticData: { name: "event-draws" },
+  validateSearch: strictSearch(readDrawSearch),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, params: { eventUrl }, deps }) => {
+    const { api, queryClient } = context;
+    const [event, draws, runs, { sectorListQuery }, { sessionListQuery }] = await Promise.all([
+      loadEvent(context, eventUrl),
+      import("../features/draw/draw.queries.ts"),
+      import("../features/draw/draw-run.queries.ts"),
+      import("../features/sector/sector.queries.ts"),
+      import("../features/session/session.queries.ts"),
+    ]);
+    const sessions = await queryClient.ensureQueryData(sessionListQuery(api, eventUrl));
+    const shown = pickSession(sessions, deps.session);
+    await Promise.all([
+      queryClient.ensureQueryData(runs.pegRunsQuery(api, eventUrl)),
+      queryClient.ensureQueryData(sectorListQuery(api, eventUrl)),
+      shown && queryClient.ensureQueryData(draws.sessionDrawsQuery(api, eventUrl, shown.id)),
+      deps.view && queryClient.ensureQueryData(draws.drawsQuery(api, eventUrl)),
+    ]);
+    return event;
+  },
+  head: ({ loaderData }) =>
+    loaderData
+      ? pageHead(
+          `${m.peg_draw_public_title()}, ${loaderData.name}`,
+          m.peg_draw_public_description({ event: loaderData.name }),
+        )
+      : {},
+  component: lazyRouteComponent(async () => {
+    const { DrawsPage } = await import("../features/draw/public/DrawsPage.tsx");
+    return {
+      default: function Draws() {
+        const { eventUrl } = drawsRoute.useParams();
+        const search = drawsRoute.useSearch();
+        const { data: event } = useQuery(eventQuery(useApi(), eventUrl));
+        return event && <DrawsPage eventUrl={eventUrl} timeZone={event.timeZone} search={search} />;
+      },
+    };
+  }),
+});
+
+const listRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: "/draws",
+  staticData: { name: "event-manage-draw-list", needsSignIn: true },
+  head: () => pageHead(m.peg_draw_page()),
+  component: managePage(() =>
+    import("../features/draw/manage/DrawListPage.tsx").then((page) => page.DrawListPage),
+  ),
+});
+
+export const drawRoutes = [drawsRoute] as const;
+export const drawManageRoutes = [listRoute] as const;

@@ -1,0 +1,85 @@
+import type { EventResponse } from "@tightlines/contract/event";
+import type { SectorResponse } from "@tightlines/contract/sector";
+import type { SessionResponse } from "@tightlines/contract/session";
+import { useQueries } from "@tanstack/react-query";
+import { useState } from "react";
+import { useApi } from "../../../lib/api/api.context.ts";
+import { m } from "../../../paraglide/messages.js";
+import { Button } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { sessionLabel } from "../../session/session-label.ts";
+import { sessionDrawsQuery } from "../draw.queries.ts";
+import { DrawnBanks } from "../DrawnBanks.tsx";
+import type { PegRunSummary } from "../session-run.ts";
+import styles from "./DrawListPage.module.css";
+import { ReasonDialog } from "./ReasonDialog.tsx";
+import { useRunStep } from "./use-run-step.ts";
+
+interface RunInForceProps {
+  event: EventResponse;
+  run: PegRunSummary;
+  sessions: readonly SessionResponse[];
+  sectors: readonly SectorResponse[];
+}
+
+/** A draw that holds: to be locked, unlocked or undone, and what holds of it now. */
+export function RunInForce({ event, run, sessions, sectors }: RunInForceProps) {
+  const { send, isSending } = useRunStep(event.url);
+  const [asked, setAsked] = useState<"unlock" | "publish/undo" | null>(null);
+  const { number } = run;
+  const isLocked = run.status === "locked";
+  const drawn = sessions.filter(({ id }) => run.sessionIds.includes(id));
+  return (
+    <Card
+      title={m.draw_in_force({ number })}
+      aside={
+        isLocked ? (
+          <Button onClick={() => setAsked("unlock")}>{m.peg_draw_unlock()}</Button>
+        ) : (
+          <div className={styles.tools}>
+            <Button variant="subtle" onClick={() => setAsked("publish/undo")}>
+              {m.peg_draw_undo()}
+            </Button>
+            <Button loading={isSending} onClick={() => void send(run, "lock", m.peg_draw_locked({ number }))}>
+              {m.peg_draw_lock()}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <p>{m.peg_draw_of_sessions({ sessions: drawn.map(sessionLabel).join(", ") })}</p>
+      <p className={styles.dim}>{m.peg_draw_lock_help()}</p>
+      <details className={styles.more}>
+        <summary>{m.peg_draw_result()}</summary>
+        <Holding eventUrl={event.url} runId={run.id} sessions={drawn} sectors={sectors} />
+      </details>
+      <ReasonDialog eventUrl={event.url} run={run} step={asked} onClose={() => setAsked(null)} />
+    </Card>
+  );
+}
+
+interface HoldingProps extends Pick<RunInForceProps, "sessions" | "sectors"> {
+  eventUrl: string;
+  runId: number;
+}
+
+/** Where this run holds: a session that was drawn again by another is that one's. */
+function Holding({ eventUrl, runId, sessions, sectors }: HoldingProps) {
+  const api = useApi();
+  const answers = useQueries({ queries: sessions.map(({ id }) => sessionDrawsQuery(api, eventUrl, id)) });
+  return (
+    <div className={styles.result}>
+      {sessions.map((session, index) => {
+        const seats = answers[index]?.data ?? [];
+        return (
+          seats.some((seat) => seat.runId === runId) && (
+            <section key={session.id} className={styles.ofSession}>
+              <h3 className={styles.sessionTitle}>{sessionLabel(session)}</h3>
+              <DrawnBanks sectors={sectors} seats={seats} headingLevel={4} />
+            </section>
+          )
+        );
+      })}
+    </div>
+  );
+}

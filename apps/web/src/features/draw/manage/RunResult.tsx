@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import type { PegRunResponse } from "@tightlines/contract/draw-run";
+import type { EventResponse } from "@tightlines/contract/event";
+import type { SectorResponse } from "@tightlines/contract/sector";
+import type { SessionResponse } from "@tightlines/contract/session";
+import { useApi } from "../../../lib/api/api.context.ts";
+import { m } from "../../../paraglide/messages.js";
+import { anglersQuery } from "../../angler/angler.queries.ts";
+import { sessionLabel } from "../../session/session-label.ts";
+import { DrawnBanks } from "../DrawnBanks.tsx";
+import { seatsOf } from "../seat.ts";
+import { TurnOrder } from "../TurnOrder.tsx";
+import { constraintLabel } from "./constraint-words.ts";
+import styles from "./DrawListPage.module.css";
+
+interface RunResultProps {
+  event: EventResponse;
+  run: PegRunResponse;
+  sessions: readonly SessionResponse[];
+  sectors: readonly SectorResponse[];
+}
+
+/** What a draw came to: how well it keeps to what was asked, and then session by session. */
+export function RunResult({ event, run, sessions, sectors }: RunResultProps) {
+  const { data: anglers } = useQuery(anglersQuery(useApi(), event.url));
+  if (!anglers) return null;
+  const seats = seatsOf(run.placements ?? [], anglers);
+  return (
+    <div className={styles.result}>
+      <Kept run={run} />
+      {sessions
+        .filter(({ id }) => run.sessionIds.includes(id))
+        .map((session) => {
+          const turns = run.turns?.filter(({ sessionId }) => sessionId === session.id) ?? [];
+          return (
+            <section key={session.id} className={styles.ofSession}>
+              <h3 className={styles.sessionTitle}>{sessionLabel(session)}</h3>
+              {turns.length > 0 ? (
+                <TurnOrder turns={turns} anglers={anglers} />
+              ) : (
+                <DrawnBanks
+                  sectors={sectors}
+                  seats={seats.filter(({ sessionId }) => sessionId === session.id)}
+                  headingLevel={4}
+                />
+              )}
+            </section>
+          );
+        })}
+    </div>
+  );
+}
+
+function Kept({ run: { report } }: { run: PegRunResponse }) {
+  if (!report || report.constraints.length === 0) return null;
+  return (
+    <ul className={styles.facts}>
+      {report.constraints.map(({ constraint: { kind }, breaches }) => (
+        <li key={kind} data-broken={breaches > 0 || undefined}>
+          {breaches === 0
+            ? m.peg_draw_kept({ constraint: constraintLabel(kind) })
+            : m.peg_draw_not_kept({ constraint: constraintLabel(kind), count: breaches })}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { pegDrawWish } from "@tightlines/contract/draw/peg-run";
+import { expect, test } from "vitest";
+import { constraintDefaults, readWish, type WishValues } from "./draw-wish.ts";
+
+const values: WishValues = {
+  ...constraintDefaults,
+  sessionIds: [1, 2],
+  mode: "free",
+  membersTake: "lot",
+  by: "team",
+  laterSessions: "reversed",
+  takesIngredient: false,
+  reason: "",
+};
+
+test("what is left off is not asked, and the rest with its strength", () => {
+  expect(readWish(values).constraints).toEqual([
+    { kind: "accessible-peg", strength: "hard" },
+    { kind: "team-mates-apart", strength: "soft", weight: 10 },
+    { kind: "one-end-peg", strength: "soft", weight: 10 },
+    { kind: "new-sector", strength: "soft", weight: 10 },
+  ]);
+});
+
+test.each([
+  ["free", { kind: "free" }],
+  ["rotation", { kind: "rotation" }],
+  ["team-rows", { kind: "team-rows", membersTake: "lot" }],
+  ["order-of-choice", { kind: "order-of-choice", by: "team", laterSessions: "reversed" }],
+] as const)("a draw of mode %s is sent with what belongs to it alone", (mode, sent) => {
+  const wish = readWish({ ...values, mode });
+  expect(wish.mode).toEqual(sent);
+  expect(pegDrawWish.parse(wish)).toMatchObject({ sessionIds: [1, 2], pins: [] });
+});
+
+test("an order of choice keeps to nothing: nobody gets a peg", () => {
+  expect(readWish({ ...values, mode: "order-of-choice" }).constraints).toEqual([]);
+});

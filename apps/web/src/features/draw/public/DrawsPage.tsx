@@ -1,0 +1,186 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { SectorResponse } from "@tightlines/contract/sector";
+import type { SessionResponse } from "@tightlines/contract/session";
+import { useApi } from "../../../lib/api/api.context.ts";
+import { formatDayAndPeriod } from "../../../lib/time/format-zone.ts";
+import { m } from "../../../paraglide/messages.js";
+import { QuietWater } from "../../../ui/drawings/QuietWater.tsx";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { Loaded } from "../../../ui/Loaded.tsx";
+import { CardsSkeleton, TableSkeleton } from "../../../ui/Skeletons.tsx";
+import { sectorListQuery } from "../../sector/sector.queries.ts";
+import { sessionLabel } from "../../session/session-label.ts";
+import { sessionListQuery } from "../../session/session.queries.ts";
+import { sessionDrawsQuery } from "../draw.queries.ts";
+import { pegRunsQuery } from "../draw-run.queries.ts";
+import { DrawnBanks } from "../DrawnBanks.tsx";
+import { type PegRunSummary, runOfSession } from "../session-run.ts";
+import { ChoosingOrder } from "./ChoosingOrder.tsx";
+import { type DrawSearch, pickSession } from "./draw-search.ts";
+import styles from "./DrawsPage.module.css";
+import { DrawTable } from "./DrawTable.tsx";
+import { PegDrawSeal } from "./PegDrawSeal.tsx";
+import { WhereDoIFish } from "./WhereDoIFish.tsx";
+
+interface DrawsPageProps {
+  eventUrl: string;
+  timeZone: string;
+  search: DrawSearch;
+}
+
+/** Who fishes where, and how it was drawn. */
+export function DrawsPage(props: DrawsPageProps) {
+  const { eventUrl, timeZone } = props;
+  const api = useApi();
+  const sessions = useQuery(sessionListQuery(api, eventUrl));
+  const runs = useQuery(pegRunsQuery(api, eventUrl));
+  const sectors = useQuery(sectorListQuery(api, eventUrl));
+  return (
+    <section className={styles.page} aria-labelledby="draw">
+      <h2 id="draw" className={styles.title}>
+        {m.peg_draw_public_title()}
+      </h2>
+      <Loaded query={sessions} skeleton={<CardsSkeleton cards={3} />}>
+        {(sessionRows) => (
+          <Loaded query={runs} skeleton={<CardsSkeleton cards={3} />}>
+            {(runRows) => (
+              <Loaded query={sectors} skeleton={<CardsSkeleton cards={3} />}>
+                {(sectorRows) => (
+                  <>
+                    <Drawn {...props} sessions={sessionRows} runs={runRows} sectors={sectorRows} />
+                    <PegDrawSeal
+                      eventUrl={eventUrl}
+                      timeZone={timeZone}
+                      runs={runRows}
+                      sessions={sessionRows}
+                    />
+                  </>
+                )}
+              </Loaded>
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+interface DrawnProps extends DrawsPageProps {
+  sessions: readonly SessionResponse[];
+  runs: readonly PegRunSummary[];
+  sectors: readonly SectorResponse[];
+}
+
+function Drawn({ eventUrl, timeZone, search, sessions, runs, sectors }: DrawnProps) {
+  const session = pickSession(sessions, search.session);
+  const draws = useQuery({
+    ...sessionDrawsQuery(useApi(), eventUrl, session?.id ?? 0),
+    enabled: session !== undefined,
+  });
+  const isDrawn = runs.some(({ publishedAt, undone }) => publishedAt !== null && undone === null);
+  if (!session || (!isDrawn && draws.data?.length === 0))
+    return (
+      <EmptyState
+        drawing={<QuietWater />}
+        sentence={
+          runs.some(({ status }) => status === "draft")
+            ? m.peg_draw_public_promised()
+            : m.peg_draw_public_empty()
+        }
+      />
+    );
+  const view = search.view ?? "sectors";
+  return (
+    <>
+      <WhereDoIFish eventUrl={eventUrl} timeZone={timeZone} sessions={sessions} sectors={sectors} />
+      <Views eventUrl={eventUrl} search={search} />
+      {view === "sectors" ? (
+        <>
+          <SessionLinks eventUrl={eventUrl} sessions={sessions} session={session} />
+          <h3 className={styles.session}>
+            {sessionLabel(session)}
+            <span className={styles.when}>{formatDayAndPeriod(session, timeZone)}</span>
+          </h3>
+          <Loaded query={draws} skeleton={<TableSkeleton rows={10} columns={2} />}>
+            {(seats) =>
+              seats.length > 0 ? (
+                <DrawnBanks sectors={sectors} seats={seats} headingLevel={4} />
+              ) : (
+                <ChoosingOrder
+                  eventUrl={eventUrl}
+                  sessionId={session.id}
+                  run={runOfSession(runs, session.id)}
+                />
+              )
+            }
+          </Loaded>
+        </>
+      ) : (
+        <DrawTable eventUrl={eventUrl} sessions={sessions} isByTeam={view === "teams"} />
+      )}
+    </>
+  );
+}
+
+const views = [
+  { view: undefined, label: m.peg_draw_view_sectors },
+  { view: "teams", label: m.peg_draw_view_teams },
+  { view: "anglers", label: m.peg_draw_view_anglers },
+] as const;
+
+function Views({ eventUrl, search }: { eventUrl: string; search: DrawSearch }) {
+  return (
+    <nav aria-label={m.peg_draw_views()}>
+      <ul className={styles.choices}>
+        {views.map(({ view, label }) => (
+          <li key={view ?? "sectors"}>
+            <Link
+              to="/events/$eventUrl/draws"
+              params={{ eventUrl }}
+              search={view ? { view } : {}}
+              resetScroll={false}
+              className={styles.choice}
+              aria-current={search.view === view ? "page" : undefined}
+              activeProps={{}}
+            >
+              {label()}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface SessionLinksProps {
+  eventUrl: string;
+  sessions: readonly SessionResponse[];
+  session: SessionResponse;
+}
+
+function SessionLinks({ eventUrl, sessions, session }: SessionLinksProps) {
+  const fished = sessions.filter(({ kind }) => kind !== "rest");
+  if (fished.length < 2) return null;
+  return (
+    <nav aria-label={m.peg_draw_session_nav()}>
+      <ul className={styles.choices}>
+        {fished.map((one) => (
+          <li key={one.id}>
+            <Link
+              to="/events/$eventUrl/draws"
+              params={{ eventUrl }}
+              search={{ session: one.number }}
+              resetScroll={false}
+              className={styles.choice}
+              aria-current={one.id === session.id ? "page" : undefined}
+              activeProps={{}}
+            >
+              {sessionLabel(one)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

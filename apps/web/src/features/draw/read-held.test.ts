@@ -1,0 +1,109 @@
+import type { DrawResponse } from "@tightlines/contract/draw";
+import type { SectorResponse } from "@tightlines/contract/sector";
+import type { SessionResponse } from "@tightlines/contract/session";
+import { compareHeld } from "@tightlines/domain/draw/compare-held";
+import { expect, test } from "vitest";
+import { describeHeld } from "./read-held.ts";
+
+const row = { revision: 1, createdAt: "2027-05-14T06:00:00.000Z", updatedAt: "2027-05-14T06:00:00.000Z" };
+const session: SessionResponse = {
+  ...row,
+  id: 1,
+  number: 1,
+  name: "",
+  startsAt: "2027-05-14T06:00:00.000Z",
+  endsAt: "2027-05-14T09:00:00.000Z",
+  kind: "official",
+  status: "scheduled",
+};
+const sector: SectorResponse = {
+  ...row,
+  id: 1,
+  parentId: null,
+  code: "A",
+  name: "",
+  description: "",
+  kind: "bank",
+  position: 0,
+  latitude: null,
+  longitude: null,
+  pegs: [101, 102, 103].map((id) => ({
+    id,
+    number: id - 100,
+    isEnd: false,
+    isAccessible: false,
+    outOfUseReason: null,
+  })),
+};
+const ann = drawOf(1, "Ann Rivers", 101);
+const bo = drawOf(2, "Bo Rivers", 102);
+const run = { id: 7, sessionIds: [1], placements: [ann, bo] };
+
+test("everybody is where the draw has put them", () => {
+  expect(describe([ann, bo])).toMatchObject({ isTrue: true, declared: null, notes: [] });
+});
+
+test("a peg that was changed in silence is named, and nothing explains it", () => {
+  expect(describe([ann, { ...bo, pegId: 103, pegNumber: 3 }])).toMatchObject({
+    isTrue: false,
+    declared: null,
+    notes: ["Bo Rivers, Session 1: drawn sector A, peg 2, now sector A, peg 3. Nobody has said why."],
+  });
+});
+
+test("a change by hand is told with its reason", () => {
+  const moved: DrawResponse = { ...bo, pegId: 103, source: "manual", reason: "Wheelchair" };
+  expect(describe([ann, moved])).toMatchObject({
+    isTrue: false,
+    declared: expect.stringContaining("each change says why"),
+    notes: ["Bo Rivers, Session 1: drawn sector A, peg 2, now sector A, peg 3. Changed by hand: Wheelchair"],
+  });
+});
+
+test("a reserve stands for whoever is gone", () => {
+  const reserve: DrawResponse = {
+    ...drawOf(3, "Cy Brook", 102),
+    source: "substitution",
+    reason: "Bo is ill",
+  };
+  const { notes, declared } = describe([ann, reserve]);
+  expect(declared).not.toBeNull();
+  expect(notes).toEqual([
+    "Angler 2, Session 1: drawn sector A, peg 2, now no peg. As a reserve: Bo is ill",
+    "Cy Brook, Session 1: drawn no peg, now sector A, peg 2. As a reserve: Bo is ill",
+  ]);
+});
+
+test("a session that was drawn again is left to the later draw", () => {
+  const later = [ann, bo].map((draw) => ({ ...draw, runId: 8 }));
+  expect(describe(later)).toMatchObject({
+    isTrue: true,
+    notes: ["Session 1 was drawn again later. This draw does not hold there any more."],
+  });
+});
+
+function describe(held: readonly DrawResponse[]) {
+  const names = { held, sectors: [sector], sessions: [session], anglers: [] };
+  return describeHeld(compareHeld(run, held), names);
+}
+
+function drawOf(anglerId: number, anglerName: string, pegId: number): DrawResponse {
+  return {
+    ...row,
+    id: anglerId,
+    sessionId: 1,
+    sessionNumber: 1,
+    anglerId,
+    anglerNumber: anglerId,
+    anglerName,
+    teamId: null,
+    teamName: null,
+    sectorId: 1,
+    sectorCode: "A",
+    pegId,
+    pegNumber: pegId - 100,
+    source: "drawn",
+    runId: 7,
+    reason: "",
+  };
+}
