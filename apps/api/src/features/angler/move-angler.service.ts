@@ -1,5 +1,6 @@
 import type { AuditAction } from "@tightlines/contract/audit-action";
 import type { ManyAtOnce } from "@tightlines/contract/angler";
+import { canReplace } from "@tightlines/domain/angler/can-replace";
 import type { Presence } from "@tightlines/domain/angler/presence";
 import { tell } from "@tightlines/contract/problem/problem";
 import type { EventCall } from "../../platform/http/call.ts";
@@ -174,11 +175,8 @@ function differs(a: ListedAngler, b: ListedAngler): boolean {
   return a.isReserve !== b.isReserve || JSON.stringify(placeOf(a)) !== JSON.stringify(placeOf(b));
 }
 
-/** Of the same team, or of none yet, and there to fish. */
 function requireReserveFor(angler: ListedAngler, reserve: ListedAngler): void {
-  const isOfTeam = reserve.teamId === null || reserve.teamId === angler.teamId;
-  const isThere = reserve.presence === "expected" || reserve.presence === "present";
-  if (reserve.isReserve && reserve.id !== angler.id && isOfTeam && isThere) return;
+  if (canReplace(reserve, angler)) return;
   throw new ProblemError("not-a-reserve", {
     facts: { name: nameOf(reserve) },
     fields: { reserveId: [tell("not-a-reserve-here")] },

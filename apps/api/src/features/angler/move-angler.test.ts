@@ -150,7 +150,7 @@ describe("substitute", () => {
       expect(
         await anglers.send("POST", `/anglers/${out.id}/substitute`, { reserve_id: id, reason: "Ill" }),
       ).toMatchObject({ status: 422, code: "not-a-reserve" });
-    const free = await anglers.add({ is_reserve: true });
+    const free = await anglers.add({ is_reserve: true, presence: "late" });
     const done = await anglers.send("POST", `/anglers/${out.id}/substitute`, {
       reserve_id: free.id,
       reason: "Ill",

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AnglerResponse } from "@tightlines/contract/angler";
+import { canReplace } from "@tightlines/domain/angler/can-replace";
 import { takesPart } from "@tightlines/domain/angler/takes-part";
 import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { useState } from "react";
@@ -66,10 +67,4 @@ export function SubstituteAngler({ angler, eventUrl }: { angler: AnglerResponse;
       </Dialog>
     </>
   );
-}
-
-/** Of the same team or of none, and not away; the server decides. */
-function canReplace(other: AnglerResponse, angler: AnglerResponse): boolean {
-  const isAway = other.presence === "absent" || other.presence === "withdrawn";
-  return other.isReserve && !isAway && (other.teamId === null || other.teamId === angler.teamId);
 }
