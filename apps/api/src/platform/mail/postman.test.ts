@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -165,6 +165,28 @@ test("without a mail server letters become files, each its own, and the console 
   expect((await stat(join(outbox, files[0]!))).mode & 0o077).toBe(0);
   expect((await stat(outbox)).mode & 0o077).toBe(0);
   expect(printed.join("")).toContain(`Mail to ann@example.org: Bestätigung\n  ${LINK}\n`);
+});
+
+test("letters become files again once their folder can be made, and after it was removed", async () => {
+  const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  const outbox = join(folder.dataDir, "outbox");
+  try {
+    await mkdir(folder.dataDir, { recursive: true });
+    await writeFile(outbox, "A file stands where the folder belongs.");
+    await put("ann@example.org");
+    const postman = start(undefined);
+    await vi.waitFor(async () => expect(await unsent()).toMatchObject([{ attempts: 1 }]), eventually);
+    for (const to of ["bo@example.org", "cy@example.org"]) {
+      await rm(outbox, { recursive: true });
+      await put(to);
+      await database.pool.query("update mail set next_attempt_at = now() where sent_at is null");
+      postman.wake();
+      await vi.waitFor(async () => expect(await unsent()).toEqual([]), eventually);
+    }
+  } finally {
+    write.mockRestore();
+  }
+  expect(await readdir(outbox)).toEqual([expect.stringContaining("cy@example.org")]);
 });
 
 test("a postman who is told to stop stops, also when there is nothing to do", async () => {

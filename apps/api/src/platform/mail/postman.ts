@@ -81,12 +81,11 @@ function smtpSender(url: string, from: string): (mail: OutgoingMail) => Promise<
 function fileSender({ dataDir, from }: PostmanOptions): (mail: OutgoingMail) => Promise<void> {
   const folder = join(dataDir, "outbox");
   const transport = createTransport({ streamTransport: true, buffer: true });
-  let made: Promise<unknown> | undefined;
   return async (mail) => {
     const { to, subject, link } = mail;
     const { message } = await transport.sendMail(messageOf(mail, from));
-    made ??= mkdir(folder, { recursive: true, mode: 0o700 });
-    await made;
+    // For every letter: the folder may be removed, or the disk be full, while the program runs.
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(join(folder, fileName(to)), message as Buffer, { mode: 0o600, flag: "wx" });
     // Without SMTP the console is where the operator finds the link; this is not the log.
     process.stdout.write(`Mail to ${to}: ${subject}\n${link ? `  ${link}\n` : ""}`);
