@@ -6,7 +6,7 @@ import { ApiProblem } from "../../lib/api/api-problem.ts";
 import type { Api } from "../../lib/api/api.ts";
 import { IdentityProblem } from "../../lib/identity/identity-provider.ts";
 import type { Identity } from "../../lib/identity/identity.ts";
-import { keep, readKept } from "../../lib/outbox/kept.ts";
+import { changeKept, keep, readKept } from "../../lib/outbox/kept.ts";
 import { newId } from "../../lib/outbox/new-id.ts";
 import { createOutbox, type Outbox } from "../../lib/outbox/outbox.ts";
 import { noteSignal } from "../../lib/signal.ts";
@@ -76,10 +76,8 @@ export function createCheckInDesk(api: Api, identity: Identity, eventUrl: string
           })
         ).data,
       isSettled: ({ outcome }) => outcome === "applied" || outcome === "repeated",
-      takeIn: async (outcomes) => {
-        const kept = await readKept<KeptCheckIn>(name);
-        if (kept) await keep(name, { ...kept, list: takeAnswers(kept.list, outcomes) });
-      },
+      takeIn: (outcomes) =>
+        changeKept<KeptCheckIn>(name, (kept) => ({ ...kept, list: takeAnswers(kept.list, outcomes) })),
     });
   }
 
@@ -93,6 +91,8 @@ export function createCheckInDesk(api: Api, identity: Identity, eventUrl: string
     const params = { event: eventUrl };
     const event = await api.get("/api/events/{event}", { params });
     const list = await api.get("/api/events/{event}/check-in", { params });
+    // Whoever has signed out while it was fetched leaves nothing on the device.
+    if (identity.current()?.uid !== owner) return;
     await keep(name, { owner, event: event.data, list: list.data } satisfies KeptCheckIn);
   }
 
