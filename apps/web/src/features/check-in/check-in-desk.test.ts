@@ -34,6 +34,22 @@ test("a list that arrives after somebody has signed out is not kept", async () =
   expect(await kept()).toBeUndefined();
 });
 
+test("a tap is made on the one before, also when that is answered while many are tapped", async () => {
+  const desk = createCheckInDesk(wire.api, signedIn().identity, eventUrl);
+  await desk.sync();
+  const release = wire.hold("POST", "/operations");
+  await desk.say([1], "present");
+  await vi.waitFor(() => expect(wire.isHeld()).toBe(true));
+
+  const saying = desk.say(ANGLERS.toReversed(), "late");
+  release();
+  await saying;
+  await desk.sync();
+  await vi.waitFor(() => expect(wire.taps).toHaveLength(ANGLERS.length + 1));
+  const [present, late] = wire.taps.filter(({ angler_id }) => angler_id === 1);
+  expect(late).toMatchObject({ presence: "late", seen: { presence: "present", check_in_id: present!.id } });
+});
+
 function kept(): Promise<object | undefined> {
   return readKept(`check-in ${eventUrl}`);
 }

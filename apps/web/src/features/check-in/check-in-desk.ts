@@ -118,12 +118,15 @@ export function createCheckInDesk(api: Api, identity: Identity, eventUrl: string
       return () => listeners.delete(listener);
     },
     async say(anglerIds, presence) {
-      const kept = await readKept<KeptCheckIn>(name);
-      if (!kept) return;
-      const box = outboxOf(kept);
+      const opened = await readKept<KeptCheckIn>(name);
+      if (!opened) return;
+      const box = outboxOf(opened);
       for (const anglerId of anglerIds) {
         const id = newId();
+        // In this order: an answer is kept before its operation is gone, so that one of the two always has it.
         const waiting = await box.list();
+        const kept = await readKept<KeptCheckIn>(name);
+        if (kept?.owner !== opened.owner) break;
         const seen = seenOf(kept.list, waiting, anglerId);
         await box.add(id, { id, anglerId, presence, seen, madeAt: new Date().toISOString() });
         // Whoever taps again has looked at what was refused or contested.
