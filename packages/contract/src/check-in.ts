@@ -36,7 +36,7 @@ const checkInAngler = z.object({
 const checkInCode = z.object({
   hash: z.string().describe("SHA-256 of the code: it is recognized by it and cannot be made of it"),
   status: z.enum(registrationStatuses),
-  name: z.string().describe("The team, or whoever is registered"),
+  name: z.string().describe("The team, or whoever is registered; empty unless the registration is confirmed"),
   anglerIds: z.array(id).describe("Whom they became on the start list"),
 });
 

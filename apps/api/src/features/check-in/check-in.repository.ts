@@ -26,6 +26,7 @@ export interface ListedAngler {
 export interface CodeRow {
   code: string;
   status: RegistrationStatus;
+  /** Empty unless it is confirmed: devices keep the list, and the others have no place. */
   name: string;
   anglerIds: number[];
 }
@@ -59,8 +60,10 @@ export async function findCodes(db: Db, eventId: number): Promise<CodeRow[]> {
     select
       registration.check_in_code as code,
       registration.status,
-      coalesce(nullif(registration.team_name, ''), min(entrant.first_name || ' ' || entrant.last_name)
-        filter (where entrant.position = 0), '') as name,
+      case when registration.status = 'confirmed' then
+        coalesce(nullif(registration.team_name, ''), min(entrant.first_name || ' ' || entrant.last_name)
+          filter (where entrant.position = 0), '')
+      else '' end as name,
       coalesce(json_agg(entrant.angler_id order by entrant.position)
         filter (where entrant.angler_id is not null), '[]') as "anglerIds"
     from registration

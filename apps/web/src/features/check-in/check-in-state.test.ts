@@ -50,7 +50,7 @@ test("what is no code of somebody who has a place says what it is", () => {
     ["waitlisted", "unconfirmed"],
     ["pending", "unconfirmed"],
   ] as const)
-    expect(findCode(code, listOf({}, status), event)).toEqual({ kind, name: "The Weir" });
+    expect(findCode(code, listOf({}, status), event)).toEqual({ kind });
   expect(findCode(code, listOf({}, "confirmed", []), event)).toMatchObject({ kind: "unlisted" });
 });
 

@@ -52,8 +52,8 @@ export function takeAnswers(list: CheckInList, outcomes: readonly CheckInOutcome
 /** What a code leads to. */
 export type FoundCode =
   | { kind: "people"; name: string; anglerIds: readonly number[] }
-  | { kind: "no-code" | "other-event" | "unknown" }
-  | { kind: "cancelled" | "unconfirmed" | "unlisted"; name: string };
+  | { kind: "no-code" | "other-event" | "unknown" | "cancelled" | "unconfirmed" }
+  | { kind: "unlisted"; name: string };
 
 /** Finds whom a code is for among what the device has, so that it needs no signal. */
 export function findCode(text: string, list: CheckInList, event: { id: number; url: string }): FoundCode {
@@ -64,8 +64,8 @@ export function findCode(text: string, list: CheckInList, event: { id: number; u
   if (!found)
     return { kind: read.eventUrl !== null && read.eventUrl !== event.url ? "other-event" : "unknown" };
   const { name, status, anglerIds } = found;
-  if (status === "cancelled" || status === "rejected") return { kind: "cancelled", name };
-  if (status !== "confirmed") return { kind: "unconfirmed", name };
+  if (status === "cancelled" || status === "rejected") return { kind: "cancelled" };
+  if (status !== "confirmed") return { kind: "unconfirmed" };
   return anglerIds.length === 0 ? { kind: "unlisted", name } : { kind: "people", name, anglerIds };
 }
 

@@ -27,9 +27,9 @@ export function codeSentence(found: Exclude<FoundCode, { kind: "people" }>): str
     case "unknown":
       return m.check_in_code_unknown();
     case "cancelled":
-      return m.check_in_code_cancelled(found);
+      return m.check_in_code_cancelled();
     case "unconfirmed":
-      return m.check_in_code_unconfirmed(found);
+      return m.check_in_code_unconfirmed();
     case "unlisted":
       return m.check_in_code_unlisted(found);
   }
