@@ -71,6 +71,7 @@ export const problems = {
   "draw-locked": { status: 409, facts: { name: "label", place: ["team", "group", "peg"] } },
   "group-emptied": { status: 409, facts: { group: "text", cells: "number" } },
   "angler-withdrawn": { status: 409, facts: { name: "text" } },
+  "check-in-id-reused": { status: 409 },
   "not-a-reserve": { status: 422, facts: { name: "text" } },
   "registration-unannounced": { status: 409 },
   "registration-upcoming": { status: 409 },

@@ -50,8 +50,15 @@ export function findByIds(db: Db, eventId: number, ids: readonly string[]): Prom
     .execute();
 }
 
-export async function insert(db: Db, row: Insertable<CheckInTable>): Promise<void> {
-  await db.insertInto("checkIn").values(row).execute();
+/** Answers whether it is stored: not where another call has stored one with the same id meanwhile. */
+export async function insert(db: Db, row: Insertable<CheckInTable>): Promise<boolean> {
+  const stored = await db
+    .insertInto("checkIn")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["eventId", "id"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return stored !== undefined;
 }
 
 /** A registration is for its anglers on the start list, in the order they were named. */

@@ -55,29 +55,45 @@ async function apply(
 ): Promise<CheckInOutcome> {
   const { trx, event, caller } = change;
   const answer = { id, angler: null, problem: null };
-  if (known.has(id)) return { ...answer, outcome: "repeated" };
+  const before = known.get(id);
+  if (before?.anglerId === anglerId) return { ...answer, outcome: "repeated" };
+  if (before) return refuse(id, new ProblemError("check-in-id-reused"));
   const [stored] = await checkIns.findAnglersById(trx, event.id, [anglerId]);
-  if (!stored) return { ...answer, outcome: "refused", problem: new ProblemError("angler-not-found").answer };
-  const seenRevision = seen.checkInId === null ? 0 : known.get(seen.checkInId)?.revision;
+  if (!stored) return refuse(id, new ProblemError("angler-not-found"));
   const verdict = judgeCheckIn(stored, {
     presence,
     // What was made on a tap that was not carried out was made on something that never was.
-    seen: { presence: seen.presence, revision: seenRevision ?? NEVER },
+    seen: { presence: seen.presence, revision: seenRevision(seen.checkInId, anglerId, known) ?? NEVER },
   });
-  if (verdict === "withdrawn") {
-    const problem = new ProblemError("angler-withdrawn", { facts: { name: nameOf(stored) } });
-    return { ...answer, outcome: "refused", problem: problem.answer };
-  }
+  if (verdict === "withdrawn")
+    return refuse(id, new ProblemError("angler-withdrawn", { facts: { name: nameOf(stored) } }));
   if (verdict === "conflict") return { ...answer, outcome: "conflict" };
   const isChanged = stored.presence !== presence;
   const row = { id, anglerId, presence, revision: stored.revision + (isChanged ? 1 : 0) };
-  await checkIns.insert(trx, { ...row, eventId: event.id, userId: caller.userId, madeAt: new Date(madeAt) });
+  const made = { ...row, eventId: event.id, userId: caller.userId, madeAt: new Date(madeAt) };
+  // Calls about the same angler wait for each other: whoever has stored this id meanwhile spoke of another one.
+  if (!(await checkIns.insert(trx, made))) return refuse(id, new ProblemError("check-in-id-reused"));
   known.set(id, row);
   if (isChanged) await changePresence(change, anglerId, presence);
   return { ...answer, outcome: "applied" };
 }
 
 const NEVER = -1;
+
+/** How often check-in had changed the angler when whoever tapped saw them; nothing where they saw a tap about another. */
+function seenRevision(
+  checkInId: string | null,
+  anglerId: number,
+  known: ReadonlyMap<string, KnownCheckIn>,
+): number | undefined {
+  if (checkInId === null) return 0;
+  const tap = known.get(checkInId);
+  return tap?.anglerId === anglerId ? tap.revision : undefined;
+}
+
+function refuse(id: string, problem: ProblemError): CheckInOutcome {
+  return { id, outcome: "refused", angler: null, problem: problem.answer };
+}
 
 async function changePresence(
   { trx, event, record, alsoMove }: EventPartChange,

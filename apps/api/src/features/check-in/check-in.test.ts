@@ -73,6 +73,28 @@ test("the same operation from two calls at the same moment is carried out once",
   expect(await trail()).toHaveLength(4);
 });
 
+test("an operation's id stands for one angler: about another one it is refused", async () => {
+  const { id } = tap(ids[0]!);
+  const [one, other] = [tap(ids[0]!, { id }), tap(ids[1]!, { id })];
+  const { data } = await send([one, other]);
+  expect(data).toMatchObject([
+    { outcome: "applied" },
+    { outcome: "refused", problem: { code: "check-in-id-reused" }, angler: { presence: "expected" } },
+  ]);
+  expect(await outcomesOf([other, one])).toEqual(["refused", "repeated"]);
+  const late = tap(ids[1]!, { presence: "late" });
+  const onAnother = tap(ids[1]!, { presence: "absent", seen: seen("late", id) });
+  expect(await outcomesOf([late, onAnother])).toEqual(["applied", "conflict"]);
+});
+
+test("two calls that use one id for two anglers at the same moment both get an outcome", async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { id } = tap(ids[0]!);
+    const answers = await Promise.all([send([tap(ids[0]!, { id })]), send([tap(ids[1]!, { id })])]);
+    expect(answers.map(({ data }) => data[0].outcome).toSorted()).toEqual(["applied", "refused"]);
+  }
+});
+
 test("what was tapped without signal, one on the other, is carried out one after the other", async () => {
   const present = tap(ids[0]!);
   const undone = tap(ids[0]!, { presence: "expected", seen: seen("present", present.id) });
