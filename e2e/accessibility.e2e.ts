@@ -67,8 +67,13 @@ async function walkPagesOf(role: Role): Promise<Record<string, Looks>> {
     const name = role + address.replaceAll(/[^a-z]+/g, "-");
     found[address] = await lookAtPage(page, product.url + address, name);
   });
-  // The server, which does not know who asks, refuses a draft; the browser then shows it to its organizer.
-  expectNoTrouble(new RegExp(`status of 404 .*/(no/such/water|${event.others.draft})\\)$`));
+  // The server, which does not know who asks, refuses a draft; the browser then shows it to its organizer. The rotation of
+  // the full event has gaps, and the page of draws says that it cannot be drawn by it.
+  expectNoTrouble(
+    new RegExp(
+      `status of 404 .*/(no/such/water|${event.others.draft})\\)$|draw-runs/preview(\\)$|: 422 .* has no place in the rotation)`,
+    ),
+  );
   return found;
 }
 

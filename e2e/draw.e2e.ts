@@ -52,7 +52,7 @@ test("pegs are promised, drawn with the crowd's word, published, found, verified
   // One session again, which needs a reason; both draws stay listed, and the first still holds in the other session.
   await page.getByRole("checkbox", { name: "Session 2" }).uncheck();
   await page.getByRole("textbox", { name: "Why it is drawn again" }).fill("Peg 2 is under water");
-  await page.getByRole("button", { name: "Prepare it again" }).click();
+  await page.getByRole("button", { name: "Prepare this draw" }).click();
   await page.getByRole("heading", { name: "Draw 2 is promised" }).waitFor();
   await page.getByRole("button", { name: "Draw now" }).click();
   await page.getByRole("button", { name: "Publish", exact: true }).click();

@@ -4,7 +4,8 @@ import { pageScripts } from "./src/page-scripts.ts";
 /**
  * Which files hold what public pages share. Left alone, every small part becomes a file of its own: a page asks for two
  * dozen, and a phone on a slow line waits for each half dozen of them. One file for all pages would be more than any page
- * may have. So pages that open one another share one file: those of events, and those to sign in.
+ * may have. So pages that open one another share one file: those of events, and those to sign in. How a draw is verified is
+ * more than the other pages of an event may carry along: those that show a draw share a file of their own.
  */
 export function publicParts(): { plugin: Plugin; group: Rolldown.CodeSplittingGroup } {
   const saidBy = new Map<string, string[]>();
@@ -25,12 +26,17 @@ export function publicParts(): { plugin: Plugin; group: Rolldown.CodeSplittingGr
       name(id, graph) {
         const pages = [...pagesOf(id, graph)];
         if (pages.length === 0 || (pages.length === 1 && isSourceOf(pages[0]!, id))) return null;
-        const names = pages.length === 1 ? pages.map(nameOf) : new Set(pages.map(familyOf));
+        const names = pages.length === 1 ? pages.map(nameOf) : familiesOf(pages);
         return ["public", ...[...names].toSorted()].join("-");
       },
       includeDependenciesRecursively: false,
     },
   };
+}
+
+function familiesOf(pages: readonly string[]): ReadonlySet<string> {
+  if (pages.every((path) => /\/(groups|draws)$/.test(path))) return new Set(["drawn"]);
+  return new Set(pages.map(familyOf));
 }
 
 function familyOf(path: string): string {

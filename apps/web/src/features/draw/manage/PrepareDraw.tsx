@@ -59,7 +59,7 @@ export function PrepareDraw({ event, sessions, sectors, runs, hasRotation, isMai
           void forget();
         }}
         isMain={isMain}
-        submitLabel={runs.length > 0 ? m.peg_draw_prepare_again() : m.peg_draw_prepare()}
+        submitLabel={m.peg_draw_prepare()}
       >
         {(values) => (
           <>

@@ -1,7 +1,7 @@
 import type { EventResponse } from "@tightlines/contract/event";
 import type { SectorResponse } from "@tightlines/contract/sector";
 import type { SessionResponse } from "@tightlines/contract/session";
-import { useQueries } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -51,35 +51,37 @@ export function RunInForce({ event, run, sessions, sectors }: RunInForceProps) {
       <p className={styles.dim}>{m.peg_draw_lock_help()}</p>
       <details className={styles.more}>
         <summary>{m.peg_draw_result()}</summary>
-        <Holding eventUrl={event.url} runId={run.id} sessions={drawn} sectors={sectors} />
+        <div className={styles.result}>
+          {drawn.map((session) => (
+            <Holding
+              key={session.id}
+              eventUrl={event.url}
+              runId={run.id}
+              session={session}
+              sectors={sectors}
+            />
+          ))}
+        </div>
       </details>
       <ReasonDialog eventUrl={event.url} run={run} step={asked} onClose={() => setAsked(null)} />
     </Card>
   );
 }
 
-interface HoldingProps extends Pick<RunInForceProps, "sessions" | "sectors"> {
+interface HoldingProps extends Pick<RunInForceProps, "sectors"> {
   eventUrl: string;
   runId: number;
+  session: SessionResponse;
 }
 
 /** Where this run holds: a session that was drawn again by another is that one's. */
-function Holding({ eventUrl, runId, sessions, sectors }: HoldingProps) {
-  const api = useApi();
-  const answers = useQueries({ queries: sessions.map(({ id }) => sessionDrawsQuery(api, eventUrl, id)) });
+function Holding({ eventUrl, runId, session, sectors }: HoldingProps) {
+  const { data: seats = [] } = useQuery(sessionDrawsQuery(useApi(), eventUrl, session.id));
+  if (!seats.some((seat) => seat.runId === runId)) return null;
   return (
-    <div className={styles.result}>
-      {sessions.map((session, index) => {
-        const seats = answers[index]?.data ?? [];
-        return (
-          seats.some((seat) => seat.runId === runId) && (
-            <section key={session.id} className={styles.ofSession}>
-              <h3 className={styles.sessionTitle}>{sessionLabel(session)}</h3>
-              <DrawnBanks sectors={sectors} seats={seats} headingLevel={4} />
-            </section>
-          )
-        );
-      })}
-    </div>
+    <section className={styles.ofSession}>
+      <h3 className={styles.sessionTitle}>{sessionLabel(session)}</h3>
+      <DrawnBanks sectors={sectors} seats={seats} headingLevel={4} />
+    </section>
   );
 }

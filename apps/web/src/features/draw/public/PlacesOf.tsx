@@ -9,11 +9,15 @@ import { sessionLabel } from "../../session/session-label.ts";
 import { sayWhy } from "../say-why.ts";
 import styles from "./DrawsPage.module.css";
 
-interface PlacesOfProps {
-  title: string;
+/** What the places of anybody are named by. */
+export interface PlacesProps {
   timeZone: string;
   sessions: readonly SessionResponse[];
   sectors: readonly SectorResponse[];
+}
+
+interface PlacesOfProps extends PlacesProps {
+  title: string;
   /** Of one angler. */
   draws: readonly DrawResponse[];
 }

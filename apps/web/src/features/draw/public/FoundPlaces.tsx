@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import type { DrawResponse } from "@tightlines/contract/draw";
+import { useMemo } from "react";
+import { useApi } from "../../../lib/api/api.context.ts";
+import { m } from "../../../paraglide/messages.js";
+import { searchableRows } from "../../../ui/search-text.ts";
+import { drawsQuery } from "../draw.queries.ts";
+import { PlacesOf, type PlacesProps } from "./PlacesOf.tsx";
+
+interface FoundPlacesProps extends PlacesProps {
+  eventUrl: string;
+  wanted: string;
+}
+
+/** Where those fish who are looked for. */
+export function FoundPlaces({ eventUrl, wanted, ...places }: FoundPlacesProps) {
+  const { data: all, error } = useQuery(drawsQuery(useApi(), eventUrl));
+  const found = useFound(all, wanted);
+  return (
+    <>
+      {error && <p>{m.draw_verify_failed()}</p>}
+      {all && found.length === 0 && <p>{m.peg_draw_where_nothing({ query: wanted })}</p>}
+      {found.slice(0, SHOWN_AT_ONCE).map((draws) => (
+        <PlacesOf key={draws[0]!.anglerId} {...places} title={titleOf(draws[0]!)} draws={draws} />
+      ))}
+      {found.length > SHOWN_AT_ONCE && (
+        <p>{m.peg_draw_where_more({ count: found.length - SHOWN_AT_ONCE })}</p>
+      )}
+    </>
+  );
+}
+
+/** More than a few are no answer: then another letter is. */
+const SHOWN_AT_ONCE = 5;
+
+/** Those who are looked for, each with all their places. */
+function useFound(all: readonly DrawResponse[] | undefined, wanted: string): DrawResponse[][] {
+  const find = useMemo(
+    () =>
+      searchableRows(
+        all ?? [],
+        ({ anglerNumber, anglerName, teamName }) => `${anglerNumber} ${anglerName} ${teamName ?? ""}`,
+      ),
+    [all],
+  );
+  return useMemo(() => {
+    if (!all || wanted === "") return [];
+    const isFound = find(wanted);
+    const byAngler = new Map<number, DrawResponse[]>();
+    for (const [index, draw] of all.entries())
+      if (isFound[index]) byAngler.set(draw.anglerId, [...(byAngler.get(draw.anglerId) ?? []), draw]);
+    return [...byAngler.values()];
+  }, [all, find, wanted]);
+}
+
+function titleOf({ anglerName, teamName }: DrawResponse): string {
+  return teamName ? `${anglerName}, ${teamName}` : anglerName;
+}
