@@ -1,6 +1,7 @@
 import type { EventFacts } from "@tightlines/domain/event/event-checklist";
 import { sql } from "kysely";
 import type { Db } from "../platform/database/schema.ts";
+import { isAwaitingDraw } from "../features/registration/lottery.repository.ts";
 import { findOpen, type OpenSession } from "../features/session/session.repository.ts";
 
 export interface NextSession {
@@ -37,11 +38,7 @@ export async function countProgress(db: Db, eventId: number): Promise<EventProgr
         where "group".event_id = ${eventId}
         group by "group".id
       ),
-      undrawn as (
-        select lottery.event_id
-        from lottery join registration_settings on registration_settings.event_id = lottery.event_id
-        where lottery.event_id = ${eventId} and drawn_at is null and mode = 'lottery'
-      )
+      undrawn as (select where ${isAwaitingDraw(eventId)})
     select
       (select registration_for = 'team' from chosen) as "isTeamEvent",
       (select count(*) from sector where event_id = ${eventId}) as sectors,

@@ -1,7 +1,7 @@
 import { lotteryInput, lotteryOutcome } from "@tightlines/contract/registration/lottery";
 import type { Commitment } from "@tightlines/domain/random/commit-input";
 import type { DrawnEntry, LotteryInput } from "@tightlines/domain/registration/draw-lottery";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db, Trx } from "../../platform/database/schema.ts";
 import type { LotteryRow } from "../../platform/database/tables/lottery.table.ts";
 import type { RegistrationRow } from "../../platform/database/tables/registration.table.ts";
@@ -46,12 +46,25 @@ export function findSummary(
     .executeTakeFirst();
 }
 
-/** Whether the places of an event wait for the draw: until then nobody gets one by arrival. */
+/** Whether the places of an event wait for the draw, for every query that asks: until then nobody gets one by arrival. */
+export function isAwaitingDraw(eventId: number | RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from registration_settings
+    where registration_settings.event_id = ${eventId} and registration_settings.mode = 'lottery'
+      and not exists (select from lottery where lottery.event_id = ${eventId} and lottery.drawn_at is not null)
+  )`;
+}
+
+/** The same for settings that are read already: most events have no lottery, and they need no query. */
 export async function awaitsDraw(
   db: Db,
   { eventId, mode }: Pick<RegistrationSettingsRow, "eventId" | "mode">,
 ): Promise<boolean> {
-  return mode === "lottery" && !(await isDrawn(db, eventId));
+  if (mode !== "lottery") return false;
+  const { isAwaiting } = await db
+    .selectNoFrom(isAwaitingDraw(eventId).as("isAwaiting"))
+    .executeTakeFirstOrThrow();
+  return isAwaiting;
 }
 
 export async function isDrawn(db: Db, eventId: number): Promise<boolean> {

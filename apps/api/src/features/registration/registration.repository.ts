@@ -14,6 +14,7 @@ import type {
   RegistrationRow,
   RegistrationTable,
 } from "../../platform/database/tables/registration.table.ts";
+import { isAwaitingDraw } from "./lottery.repository.ts";
 
 /** A registration with its place on the waitlist, and whether it takes part in a lottery that is still to be drawn. */
 export type PlacedRegistration = RegistrationRow & { waitlistPosition: number | null; awaitsDraw: boolean };
@@ -284,11 +285,9 @@ export async function deleteById(db: Db, eventId: number, id: number): Promise<v
   await db.deleteFrom("registration").where("eventId", "=", eventId).where("id", "=", id).execute();
 }
 
-const awaitsDraw = sql<boolean>`(registration.status = 'pending' and exists (
-  select from lottery join registration_settings on registration_settings.event_id = lottery.event_id
-  where lottery.event_id = registration.event_id and lottery.drawn_at is null
-    and registration_settings.mode = 'lottery'
-))`.as("awaitsDraw");
+const awaitsDraw = sql<boolean>`(
+  registration.status = 'pending' and ${isAwaitingDraw(sql`registration.event_id`)}
+)`.as("awaitsDraw");
 
 /** The position is counted, not kept: there is no gap, and nobody has it twice. */
 function placed(db: Db, eventId: number) {
