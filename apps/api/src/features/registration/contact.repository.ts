@@ -13,11 +13,15 @@ const hasContact = sql<boolean>`(
 const isReachable = sql<boolean>`(email <> '' or licence <> '' or needs_accessible_peg or code_hash is not null)`;
 const isNamed = sql<boolean>`payer <> ''`;
 
-/** Events whose last day was more than so many months ago, by the clock at the water, and of which something is left. */
+/**
+ * Events whose last day was more than so many months ago, by the clock at the water, and of which something is left. Nobody
+ * loses anything by a mistyped date: an event that nobody finished was also left alone for a month.
+ */
 export async function findEventsToErase(db: Db, months: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from event
-    where ends_on < (now() at time zone time_zone)::date - make_interval(months => ${months}) and (
+    where ends_on < (now() at time zone time_zone)::date - make_interval(months => ${months})
+      and (status in ('finished', 'archived', 'cancelled') or updated_at < now() - interval '1 month') and (
       exists (select from registration where event_id = event.id and ${hasContact})
       or exists (select from entrant where event_id = event.id and ${isReachable})
       or exists (select from payment where event_id = event.id and ${isNamed})

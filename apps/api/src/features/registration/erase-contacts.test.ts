@@ -76,9 +76,11 @@ async function fillEvent(): Promise<Filled> {
   return { ...event, registrationId: id };
 }
 
-async function moveEnd({ id }: TestEvent, ago: string): Promise<void> {
+async function moveEnd({ id }: TestEvent, ago: string, status = "finished"): Promise<void> {
   await sql`
-    update event set starts_on = current_date - ${ago}::interval, ends_on = current_date - ${ago}::interval where id = ${id}
+    update event set starts_on = current_date - ${ago}::interval, ends_on = current_date - ${ago}::interval,
+      status = ${status}
+    where id = ${id}
   `.execute(api.database.db);
 }
 
@@ -146,6 +148,34 @@ test("before that everything stays", async () => {
   expect(await linesOf(event)).toEqual([]);
   // Whoever sets a shorter period erases it with the next round.
   await eraseContacts(api.database.db, 6);
+  expect(await textOf(event)).not.toMatch(gone);
+});
+
+test("an event whose dates were mistyped into the past keeps everything", async () => {
+  const event = await fillEvent();
+  const payload = {
+    starts_on: "2024-04-03",
+    ends_on: "2024-04-04",
+    registration_opens_at: "2024-01-01T00:00:00Z",
+  };
+  const url = `/api/events/${event.id}`;
+  const moved = await api.call({ method: "PATCH", url, token: organizer.token, payload });
+  expect(moved.statusCode).toBe(200);
+  const before = await textOf(event);
+  await eraseContacts(api.database.db, MONTHS);
+  expect(await textOf(event)).toBe(before);
+  // Nobody has mended it for a month: it was held, and nobody finished it.
+  await sql`update event set updated_at = now() - interval '32 days' where id = ${event.id}`.execute(
+    api.database.db,
+  );
+  await eraseContacts(api.database.db, MONTHS);
+  expect(await textOf(event)).not.toMatch(gone);
+});
+
+test.each(["archived", "cancelled"])("an event that is %s loses it in the same time", async (status) => {
+  const event = await fillEvent();
+  await moveEnd(event, "12 months 2 days", status);
+  await eraseContacts(api.database.db, MONTHS);
   expect(await textOf(event)).not.toMatch(gone);
 });
 
