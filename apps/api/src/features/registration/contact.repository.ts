@@ -1,11 +1,18 @@
 import { sql } from "kysely";
+import { type ForgottenKeys, holdsAny } from "../../platform/audit/forget-values.ts";
 import type { Db } from "../../platform/database/schema.ts";
 
 /** What is erased of each noun, as the trail names it. Who is under age stays: their names are hidden by it. */
-export const erasedColumns = {
-  registration: ["email", "phone", "guardianName", "answers", "notes", "reason"],
-  angler: ["licence", "needsAccessiblePeg"],
-} as const;
+export const ofRegistrations: ForgottenKeys = {
+  noun: "registration",
+  keys: ["email", "phone", "guardianName", "answers", "notes", "reason"],
+  isReasonForgotten: true,
+};
+export const ofAnglers: ForgottenKeys = {
+  noun: "angler",
+  keys: ["licence", "needsAccessiblePeg"],
+  isReasonForgotten: false,
+};
 
 const hasContact = sql<boolean>`(
   email <> '' or phone <> '' or guardian_name <> '' or notes <> '' or reason <> '' or answers <> '{}'
@@ -15,7 +22,8 @@ const isNamed = sql<boolean>`payer <> ''`;
 
 /**
  * Events whose last day was more than so many months ago, by the clock at the water, and of which something is left. Nobody
- * loses anything by a mistyped date: an event that nobody finished was also left alone for a month.
+ * loses anything by a mistyped date: an event that nobody finished was also left alone for a month. Of what was deleted only
+ * the trail still speaks.
  */
 export async function findEventsToErase(db: Db, months: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -26,6 +34,9 @@ export async function findEventsToErase(db: Db, months: number): Promise<number[
       or exists (select from entrant where event_id = event.id and ${isReachable})
       or exists (select from payment where event_id = event.id and ${isNamed})
       or exists (select from angler where event_id = event.id and (licence <> '' or needs_accessible_peg))
+      or exists (
+        select from audit where event_id = event.id and (${holdsAny(ofRegistrations)} or ${holdsAny(ofAnglers)})
+      )
     )
     order by id
   `.execute(db);

@@ -3,7 +3,6 @@ import type { Db } from "../../platform/database/schema.ts";
 import { deleteSentBefore } from "../../platform/mail/outbox.repository.ts";
 import * as anglers from "../angler/angler.repository.ts";
 import { changeEventAlone, type ChangeScope } from "../event/event-part.service.ts";
-import { erasedColumns, findEventsToErase } from "./contact.repository.ts";
 import * as contacts from "./contact.repository.ts";
 import * as registrationSettings from "./registration-settings.repository.ts";
 
@@ -17,7 +16,7 @@ const OF_CONTACTS: ChangeScope = { topics: ["event", "registration", "angler"] }
  */
 export async function eraseContacts(db: Db, months: number): Promise<void> {
   const failures: unknown[] = [];
-  for (const eventId of await findEventsToErase(db, months))
+  for (const eventId of await contacts.findEventsToErase(db, months))
     await eraseContactsOf(db, eventId).catch((error: unknown) => failures.push(error));
   // Letters that were sent are remembered by their address and subject.
   await deleteSentBefore(db, months);
@@ -32,15 +31,10 @@ function eraseContactsOf(db: Db, eventId: number): Promise<void> {
     const entrants = await contacts.eraseEntrants(trx, eventId);
     const payments = await contacts.erasePayments(trx, eventId);
     const erased = await anglers.erasePrivate(trx, eventId);
-    if (registrations + entrants + payments + erased === 0) return;
-    const { registration, angler } = erasedColumns;
-    await forgetEventKeys(trx, {
-      eventId,
-      noun: "registration",
-      keys: registration,
-      isReasonForgotten: true,
-    });
-    await forgetEventKeys(trx, { eventId, noun: "angler", keys: angler, isReasonForgotten: false });
+    let entries = 0;
+    for (const forgotten of [contacts.ofRegistrations, contacts.ofAnglers])
+      entries += await forgetEventKeys(trx, eventId, forgotten);
+    if (registrations + entrants + payments + erased + entries === 0) return;
     await record({
       noun: "event",
       nounId: event.id,

@@ -195,6 +195,21 @@ test("the trail keeps who did what, without the values", async () => {
   expect(await deeds()).toEqual(before);
 });
 
+test("what was deleted before leaves nothing in the trail either", async () => {
+  const event = await createTestEvent(api, organizer);
+  await openRegistration(api, event, organizer);
+  const client = registrationClient(api, event);
+  const added = await client.add(ann.token, { phone: "+420 777 123 456" });
+  const { id, revision } = added.json<{ data: { id: number; revision: number } }>().data;
+  await client.decide(organizer.token, [{ id, revision }], { status: "rejected", reason: "private reason" });
+  expect((await client.delete(organizer.token, id)).statusCode).toBe(200);
+  await moveEnd(event, "12 months 2 days");
+  expect(await textOf(event)).toMatch(gone);
+  for (const _round of [1, 2]) await eraseContacts(api.database.db, MONTHS);
+  expect(await textOf(event)).not.toMatch(gone);
+  expect(await linesOf(event)).toHaveLength(1);
+});
+
 test("letters that were sent that long ago are forgotten, and those that wait are not", async () => {
   const [old, fresh, waiting] = [newEmail("old"), newEmail("fresh"), newEmail("waiting")];
   const letter = { subject: "Hello", text: "", html: "", link: null, attachments: "[]" };

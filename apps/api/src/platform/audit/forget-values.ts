@@ -33,21 +33,35 @@ export async function forgetAddress(
   `.execute(db);
 }
 
-/** The third: the same keys of everything that one event's trail says about a noun; with why it was done, if that is about them. */
-export async function forgetEventKeys(
-  db: Db,
-  {
-    eventId,
-    noun,
-    keys,
-    isReasonForgotten,
-  }: { eventId: number; noun: AuditNoun; keys: readonly string[]; isReasonForgotten: boolean },
-): Promise<void> {
-  await sql`
+/** What an event's trail is to forget about a noun. */
+export interface ForgottenKeys {
+  noun: AuditNoun;
+  keys: readonly string[];
+  /** Whether why it was done is about the people as well. */
+  isReasonForgotten: boolean;
+}
+
+/** The third: the same keys of everything that one event's trail says about a noun. Answers how many entries still held some. */
+export async function forgetEventKeys(db: Db, eventId: number, forgotten: ForgottenKeys): Promise<number> {
+  const { keys, isReasonForgotten } = forgotten;
+  const { numAffectedRows = 0n } = await sql`
     update audit set before = before - ${keys}::text[], after = after - ${keys}::text[],
       reason = case when ${isReasonForgotten} then null else reason end
-    where event_id = ${eventId} and noun = ${noun}
+    where event_id = ${eventId} and ${holdsAny(forgotten)}
   `.execute(db);
+  return Number(numAffectedRows);
+}
+
+/** Whether an entry still says something of it. What is empty says nothing. */
+export function holdsAny({ noun, keys, isReasonForgotten }: ForgottenKeys) {
+  const isSaid = (values: "before" | "after") => sql`exists (
+    select from jsonb_each(audit.${sql.ref(values)})
+    where key = any(${keys}::text[]) and value not in ('""', '{}', 'false', 'null')
+  )`;
+  return sql<boolean>`(
+    audit.noun = ${noun}
+    and (${isSaid("before")} or ${isSaid("after")} or (${isReasonForgotten} and audit.reason is not null))
+  )`;
 }
 
 /**
