@@ -28,7 +28,7 @@ interface Listed {
   status: string;
   waitlist_position: number | null;
   notes: string | null;
-  entrants: { first_name: string; is_self: boolean; licence: string }[];
+  entrants: { first_name: string; last_name: string; is_self: boolean; licence: string }[];
 }
 
 async function listOf({ token }: Person): Promise<Listed[]> {
@@ -55,6 +55,26 @@ test("somebody finds all their registrations in one list, the newest first, and 
   expect((await listOf(ann))[0]!.entrants).toMatchObject([{ first_name: "Kim", is_self: false }]);
   expect(await listOf(ben)).toHaveLength(1);
   expect(await listOf(organizer)).toEqual([]);
+});
+
+test("whoever takes part in somebody else's team reads the names of its youth as the event shows them", async () => {
+  const [ann, ben] = [await api.signUp(), await api.signUp({ firstName: "Ben" })];
+  const event = await openEvent({ registration_for: "team", team_size: 3 });
+  await event.settle(organizer.token, { hides_minors: true });
+  await event.add(ann.token, {
+    team_name: "Herons",
+    entrants: [...people, { first_name: "Ben", last_name: "Weir", email: ben.email }],
+    guardian_name: "Olga Brook",
+  });
+  const code = (await api.lastLink(ben.email)).searchParams.get("code")!;
+  const payload = { reply: "yes" };
+  await api.call({ method: "POST", url: `/api/entrants/${code}/reply`, token: ben.token, payload });
+  const namesFor = async (person: Person) =>
+    (await listOf(person))[0]!.entrants.map(({ first_name, last_name }) => `${first_name} ${last_name}`);
+  expect(await namesFor(ben)).toEqual(["Ann Rivers", "Kim R.", "Ben Weir"]);
+  expect(await namesFor(ann)).toEqual(["Ann Rivers", "Kim Rivers", "Ben Weir"]);
+  await event.settle(organizer.token, { hides_minors: false });
+  expect(await namesFor(ben)).toContain("Kim Rivers");
 });
 
 test("what somebody exports has their registrations, and those in which others named them", async () => {

@@ -48,7 +48,7 @@ export async function findOfAccount(
 /** The same for their export. What organizers note about somebody is for organizers. */
 export async function exportRegistrations(db: Db, userId: number): Promise<object[]> {
   const rows = await registrations.findAllByUser(db, userId);
-  return rows.map(({ notes: _notes, ...row }) => row);
+  return rows.map(({ notes: _notes, hidesMinors: _hidesMinors, ...row }) => row);
 }
 
 /** What somebody sees before they register. */

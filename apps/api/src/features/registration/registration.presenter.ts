@@ -52,14 +52,14 @@ export function presentRegistration(row: ListedRegistration, viewer: Viewer): Re
   };
 }
 
-/** With the event it is for. */
+/** With the event it is for. Whoever was named by somebody else sees the team as the event shows it. */
 export function presentAccountRegistration(
   row: ListedRegistration & registrations.ItsEvent,
   userId: number,
 ): AccountRegistrationResponse {
-  const { eventName, eventUrl, startsOn, endsOn, timeZone } = row;
+  const { eventName, eventUrl, startsOn, endsOn, timeZone, hidesMinors } = row;
   return {
-    ...presentRegistration(row, { isOrganizer: false, userId, hidesMinors: false }),
+    ...presentRegistration(row, { isOrganizer: false, userId, hidesMinors }),
     eventName,
     eventUrl,
     startsOn,

@@ -133,6 +133,8 @@ export interface ItsEvent {
   startsOn: string;
   endsOn: string;
   timeZone: string;
+  /** Whether it shows people under age by first name and initial. */
+  hidesMinors: boolean;
 }
 
 /** What somebody registered for any event, the newest first. */
@@ -163,6 +165,9 @@ function withItsEvent(db: Db) {
       "event.startsOn",
       "event.endsOn",
       "event.timeZone",
+      sql<boolean>`coalesce(
+        (select hides_minors from registration_settings where event_id = registration.event_id), false
+      )`.as("hidesMinors"),
       // A few rows of several events: each is counted for itself.
       sql<number | null>`case when registration.status = 'waitlisted' then (
         select count(*) from registration other
