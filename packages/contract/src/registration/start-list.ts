@@ -6,7 +6,9 @@ const count = z.number().int();
 
 export const startListOutcome = z.object({
   added: count.describe("Who came on the start list"),
-  linked: count.describe("Who stood on it under their name already"),
+  linked: count.describe(
+    "Who stood on it already, and is linked to their registration or account or shown to be under age",
+  ),
   withdrawn: count.describe("Whose registration does not hold any more"),
   returned: count.describe("Who had withdrawn and has a place again"),
   teamsAdded: count,

@@ -17,7 +17,7 @@ type Entrant = Awaited<ReturnType<typeof entrants.findAll>>[number];
 
 /** How far the start list is from the confirmed registrations. */
 export async function previewStartList(db: Db, eventId: number): Promise<StartListOutcome> {
-  return countsOf((await plan(db, eventId)).planned, 0);
+  return countsOf(await plan(db, eventId), 0);
 }
 
 /**
@@ -28,14 +28,15 @@ export function makeStartList(call: EventCall, uses: AnglerUses): Promise<StartL
   return changeEventPart(call, { topics: ["registration", "team", "angler"] }, async (change) => {
     const { trx, event } = change;
     await registrationSettings.lock(trx, event.id);
-    const { planned, homes, minors } = await plan(trx, event.id);
-    const { toAdd, toLink, toWithdraw, toReturn } = planned;
+    const found = await plan(trx, event.id);
+    const { homes, outdated } = found;
+    const { toAdd, toLink, toWithdraw, toReturn } = found.planned;
     const { ids, added } = await findTeams(change, toAdd, homes);
     for (const { entrant, anglerId } of toLink) {
       await entrants.linkAngler(trx, event.id, entrant.id, anglerId);
       await takeOver(change, anglerId, entrant);
     }
-    for (const entrant of minors) await takeOver(change, entrant.anglerId!, entrant);
+    for (const entrant of outdated) await takeOver(change, entrant.anglerId!, entrant);
     if (toAdd.length > 0) {
       const rows = await createAnglers(
         change,
@@ -48,15 +49,19 @@ export function makeStartList(call: EventCall, uses: AnglerUses): Promise<StartL
     await changePresences(change, toWithdraw, "withdrawn", uses);
     await changePresences(change, toReturn, "expected", uses);
     await entrants.markWithdrawn(trx, event.id, toWithdraw);
-    return countsOf(planned, added);
+    return countsOf(found, added);
   });
 }
 
-/** With the teams that earlier lists made of registrations, and whom they did not know to be under age. */
-async function plan(
-  db: Db,
-  eventId: number,
-): Promise<{ planned: StartListPlan<Entrant>; homes: Map<number, number>; minors: Entrant[] }> {
+interface Found {
+  planned: StartListPlan<Entrant>;
+  /** The teams that earlier lists made of registrations. */
+  homes: Map<number, number>;
+  /** Whose account or age an earlier list did not know. */
+  outdated: Entrant[];
+}
+
+async function plan(db: Db, eventId: number): Promise<Found> {
   const [everybody, listed] = await Promise.all([
     entrants.findAll(db, eventId),
     anglers.findAll(db, eventId),
@@ -70,11 +75,12 @@ async function plan(
     const teamId = kind === "team" && anglerId !== null ? teamIds.get(anglerId) : null;
     return teamId == null ? [] : [[registrationId, teamId] as const];
   });
-  const adults = new Set(listed.flatMap(({ id, isMinor }) => (isMinor ? [] : id)));
-  const minors = everybody.filter(
-    ({ anglerId, isMinor }) => isMinor && anglerId !== null && adults.has(anglerId),
-  );
-  return { planned, homes: new Map(homes), minors };
+  const anglersById = new Map(listed.map((row) => [row.id, row]));
+  const outdated = everybody.filter(({ anglerId, userId, isMinor }) => {
+    const angler = anglerId === null ? undefined : anglersById.get(anglerId);
+    return angler && ((isMinor && !angler.isMinor) || (userId !== null && angler.userId === null));
+  });
+  return { planned, homes: new Map(homes), outdated };
 }
 
 /** The teams of these by registration: those that are there, and new ones. No two registrations share one. */
@@ -105,7 +111,7 @@ function captainOf(entrants: readonly Entrant[]): string {
   return captain ? `${captain.firstName} ${captain.lastName}` : "";
 }
 
-/** Whoever came on the list without an account, from a spreadsheet perhaps, finds it among their own events. */
+/** Whoever came on the list without an account, from a spreadsheet or before they had one, finds it among their own events. */
 async function takeOver(
   { trx, event, record }: EventPartChange,
   id: number,
@@ -127,10 +133,10 @@ function newAngler(entrant: Entrant) {
   return { ...person, isReserve, isMinor, category, groupId: null, presence: "expected" as const };
 }
 
-function countsOf(planned: StartListPlan<Entrant>, teamsAdded: number): StartListOutcome {
+function countsOf({ planned, outdated }: Found, teamsAdded: number): StartListOutcome {
   return {
     added: planned.toAdd.length,
-    linked: planned.toLink.length,
+    linked: planned.toLink.length + outdated.length,
     withdrawn: planned.toWithdraw.length,
     returned: planned.toReturn.length,
     teamsAdded,

@@ -58,6 +58,31 @@ test("they are linked to their accounts, and to whoever stands on the list under
   expect(rows.map(({ email }) => email).toSorted()).toEqual([members[0]!.email, members[1]!.email]);
 });
 
+test("whoever links their account after the list was made finds the event among their own with the next list", async () => {
+  const event = await openEvent({});
+  const first = await enter(event, 0);
+  const { db } = api.database;
+  const [member] = await db
+    .selectFrom("entrant")
+    .select("userId")
+    .where("registrationId", "=", first.id)
+    .execute();
+  const link = (userId: number | null) =>
+    db.updateTable("entrant").set({ userId }).where("registrationId", "=", first.id).execute();
+  await link(null);
+  await make(event);
+  await link(member!.userId);
+  const accounts = async () =>
+    (await db.selectFrom("angler").select("userId").where("eventId", "=", event.id).execute()).map(
+      ({ userId }) => userId,
+    );
+  expect(await accounts()).toEqual([null]);
+  expect(await preview(event)).toMatchObject({ linked: 1 });
+  await make(event);
+  expect(await preview(event)).toMatchObject({ linked: 0 });
+  expect(await accounts()).toEqual([member!.userId]);
+});
+
 test("whom the organizer withdrew stays withdrawn, whatever the list is asked for", async () => {
   const event = await openEvent({});
   const first = await enter(event, 0);
