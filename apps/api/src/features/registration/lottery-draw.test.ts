@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { LotteryResponse } from "@tightlines/contract/registration/lottery";
 import { toCamelCase } from "@tightlines/contract/wire/case";
 import { verifyLottery } from "@tightlines/domain/registration/verify-lottery";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
 import { newRegistration } from "../../testing/examples/registration.examples.ts";
 import { lotteryClient, type LotteryEvent, sent } from "../../testing/lottery-client.ts";
@@ -153,6 +153,25 @@ describe("the draw", () => {
     expect([answer.statusCode, answer.json().code]).toEqual([409, "lottery-awaits-draw"]);
     await event.draw(organizer.token);
     expect((await event.add(organizer.token, late)).statusCode).toBe(201);
+  });
+
+  test("takes whoever pressed in time and waited past closing", async () => {
+    const event = await lottery.open({});
+    let entering: Promise<SentRegistration> | undefined;
+    await api.database.db.transaction().execute(async (trx) => {
+      await trx
+        .selectFrom("registrationSettings")
+        .select("eventId")
+        .where("eventId", "=", event.id)
+        .forUpdate()
+        .execute();
+      entering = lottery.enter(event, 0);
+      await untilSomebodyWaits(api.database);
+      // The clock goes on to the morning of the event.
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2027-04-03T08:00:00Z") });
+    });
+    const entered = await entering!.finally(() => vi.useRealTimers());
+    expect(entered).toMatchObject({ status: "pending", awaits_draw: true });
   });
 
   test("waits for whoever registered in the last second and is not stored yet", async () => {

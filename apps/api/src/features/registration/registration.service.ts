@@ -67,7 +67,8 @@ export function addRegistration(
     const facts = await readNewcomer(trx, event.id, caller.userId);
     if (!isDesk) requireShare(event, facts);
     const isBeforeDraw = await lotteries.awaitsDraw(trx, settings);
-    if (isBeforeDraw) requireBeforeClosing(event);
+    // A member who pressed in time and had to wait is in time.
+    if (isBeforeDraw && isDesk) requireBeforeClosing(event);
     const status = isBeforeDraw ? "pending" : await statusOfNewcomer(change, category, facts);
     const row = await registrations.insert(trx, event.id, {
       userId: isDesk && !people.some(({ userId }) => userId !== null) ? null : caller.userId,
