@@ -32,6 +32,7 @@ import * as registrationSettings from "./registration-settings.repository.ts";
 import {
   changeRegistrations,
   newEntrant,
+  requireBeforeClosing,
   requireFreeTeamName,
   requireOpen,
   requireOwnAddress,
@@ -120,6 +121,7 @@ async function decide(
   const isBeforeDraw = await lotteries.awaitsDraw(change.trx, change.settings);
   if (status === "waitlisted" && isBeforeDraw)
     throw new ProblemError("waitlist-before-lottery", { facts: { name: nameOf(before) } });
+  if (status === "pending" && isBeforeDraw) requireBeforeClosing(change.event);
   if (status === "confirmed") await requirePlace(change, before, before.category);
   if (isStanding(status) && !isStanding(before.status))
     await requireFreeTeamName(change, before.teamName, before.id);

@@ -155,6 +155,29 @@ describe("the draw", () => {
     expect((await event.add(organizer.token, late)).statusCode).toBe(201);
   });
 
+  test("and brings nobody back into it who was refused or had cancelled", async () => {
+    const event = await lottery.open({});
+    const [gone, refused] = await lottery.enterAll(event, 3);
+    await event.change(members[0]!.token, gone!.id, { status: "cancelled", revision: gone!.revision });
+    await event.decide(organizer.token, [refused!], { status: "rejected", reason: "No licence" });
+    const bringBack = async (row: SentRegistration) =>
+      event.decide(organizer.token, [await lottery.see(event, row)], { status: "pending" });
+    // Before closing a mistake of the desk is put right.
+    expect((await bringBack(refused!)).statusCode).toBe(200);
+    await event.decide(organizer.token, [await lottery.see(event, refused!)], {
+      status: "rejected",
+      reason: "No licence",
+    });
+    await lottery.close(event);
+    for (const row of [gone!, refused!]) {
+      const answer = await bringBack(row);
+      expect([answer.statusCode, answer.json().code]).toEqual([409, "lottery-awaits-draw"]);
+    }
+    await event.draw(organizer.token);
+    expect((await publishedLottery(event)).drawn!.outcome).toHaveLength(1);
+    expect((await bringBack(gone!)).statusCode).toBe(200);
+  });
+
   test("takes whoever pressed in time and waited past closing", async () => {
     const event = await lottery.open({});
     let entering: Promise<SentRegistration> | undefined;

@@ -153,7 +153,7 @@ const shut = {
 } as const;
 
 /** The draw is among those who registered in time: the desk, which may always add somebody, waits until it is over. */
-function requireBeforeClosing(event: EventRow): void {
+export function requireBeforeClosing(event: EventRow): void {
   if (registrationPhase(timesOf(event), new Date().toISOString()) === "closed")
     throw new ProblemError("lottery-awaits-draw");
 }
