@@ -208,6 +208,16 @@ describe("a code", () => {
     expect(await repliesOf(event, id)).toEqual(["yes", "yes"]);
   });
 
+  test("leaves its answer when the address is only taken away", async () => {
+    const event = await openEvent();
+    const { id, revision } = await register(event);
+    const code = await codeTo(kim);
+    await say(code, "yes");
+    const changed = await event.change(anna.token, id, { ...team({ email: undefined }), revision });
+    expect(sent(changed).entrants.map(({ reply }) => reply)).toEqual(["yes", "yes"]);
+    expect((await read(code)).json().code).toBe("entrant-not-found");
+  });
+
   test("grows old, and says nothing about the person then", async () => {
     const event = await openEvent();
     const { id } = await register(event);

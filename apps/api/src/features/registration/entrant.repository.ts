@@ -156,16 +156,22 @@ export async function replace(
     .execute();
 }
 
-function accountOf(before: EntrantRow | undefined, { nameKey, email }: NewEntrant): number | null {
-  if (before?.nameKey !== nameKey) return null;
-  // Another address may be another person's. One that is only added or taken away says nothing of the kind.
-  const isMoved = before.email !== "" && Boolean(email) && before.email !== email;
-  return isMoved ? null : before.userId;
+function accountOf(before: EntrantRow | undefined, entrant: NewEntrant): number | null {
+  return isSamePerson(before, entrant) ? before.userId : null;
 }
 
-function askedOf(before: EntrantRow | undefined, { nameKey, email }: NewEntrant): Partial<Asked> {
-  if (before?.nameKey !== nameKey || before.email !== email) return {};
+/** Whoever loses their address keeps what they have said; the letter that went there ends. */
+function askedOf(before: EntrantRow | undefined, entrant: NewEntrant): Partial<Asked> {
+  if (!isSamePerson(before, entrant)) return {};
+  const { reply, repliedAt } = before;
+  if (before.email !== entrant.email) return { reply, repliedAt };
   return Object.fromEntries(askedColumns.map((column) => [column, before[column]]));
+}
+
+function isSamePerson(before: EntrantRow | undefined, { nameKey, email }: NewEntrant): before is EntrantRow {
+  if (before?.nameKey !== nameKey) return false;
+  // Another address may be another person's. One that is only added or taken away says nothing of the kind.
+  return before.email === "" || !email || before.email === email;
 }
 
 /** Everybody who registered for an event, with what became of it, in the order they came. */
