@@ -10,6 +10,11 @@ export interface EventState {
   readonly wasCancelled: boolean;
 }
 
+/** Whether an event is over, or does not take place, whatever its days are. */
+export function isEnded(status: EventStatus): boolean {
+  return status === "finished" || status === "archived" || status === "cancelled";
+}
+
 /** What an event is to everybody: put away after it was cancelled, it is still one that did not take place. */
 export function shownStatus({ status, wasCancelled }: EventState): EventStatus {
   return wasCancelled ? "cancelled" : status;

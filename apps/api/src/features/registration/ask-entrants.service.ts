@@ -1,4 +1,5 @@
 import { REPLY_DAYS } from "@tightlines/contract/limits";
+import { isEnded } from "@tightlines/domain/event/status";
 import { isStanding } from "@tightlines/domain/registration/registration-status";
 import { readLocalTime } from "@tightlines/domain/time/zone-time";
 import type { EntrantRow } from "../../platform/database/tables/entrant.table.ts";
@@ -54,7 +55,7 @@ export function isSelf({ userId }: Asker, entrant: EntrantRow): boolean {
 }
 
 export function isOver(event: EventRow): boolean {
-  return Date.now() >= endOf(event);
+  return isEnded(event.status) || Date.now() >= endOf(event);
 }
 
 /** When its last day ends: nobody answers any more after that. */

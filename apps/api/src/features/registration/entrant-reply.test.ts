@@ -218,6 +218,18 @@ describe("a code", () => {
     expect((await read(code)).json().code).toBe("entrant-not-found");
   });
 
+  test.each(["cancelled", "finished", "archived"] as const)(
+    "ends with an event that is %s",
+    async (status) => {
+      const event = await openEvent();
+      await register(event);
+      const code = await codeTo(kim);
+      await api.database.db.updateTable("event").set({ status }).where("id", "=", event.id).execute();
+      expect((await read(code)).json().data).toMatchObject({ state: "expired", person: null });
+      expect((await say(code, "yes")).json().code).toBe("reply-too-late");
+    },
+  );
+
   test("grows old, and says nothing about the person then", async () => {
     const event = await openEvent();
     const { id } = await register(event);

@@ -1,6 +1,7 @@
 import { matchEntrants } from "@tightlines/domain/registration/match-entrants";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../../platform/database/schema.ts";
+import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { RegistrationRow } from "../../platform/database/tables/registration.table.ts";
 import type { EntrantRow, EntrantTable } from "../../platform/database/tables/entrant.table.ts";
 
@@ -43,6 +44,7 @@ export type AskedRow = EntrantRow &
   Pick<RegistrationRow, "status" | "teamName"> & {
     eventName: string;
     eventUrl: string;
+    eventStatus: EventRow["status"];
     startsOn: string;
     endsOn: string;
     /** Where letters about the registration go. */
@@ -61,6 +63,7 @@ export function findByCode(db: Db, codeHash: string): Promise<AskedRow | undefin
       "registration.email as makerEmail",
       "event.name as eventName",
       "event.url as eventUrl",
+      "event.status as eventStatus",
       "event.startsOn",
       "event.endsOn",
       "user.displayName as namedBy",

@@ -1,3 +1,4 @@
+import { isEnded } from "@tightlines/domain/event/status";
 import { askingState, type EntrantReply } from "@tightlines/domain/registration/entrant-reply";
 import { isStanding } from "@tightlines/domain/registration/registration-status";
 import type { Db } from "../../platform/database/schema.ts";
@@ -49,10 +50,10 @@ export async function replyAs(
   );
 }
 
-export function stateOf(entrant: entrants.AskedRow) {
-  const { reply, status, codeExpiresAt } = entrant;
-  const asking = { reply, isStanding: isStanding(status), expiresAt: codeExpiresAt?.getTime() ?? null };
-  return askingState(asking, Date.now());
+/** No code outlives its event. */
+export function stateOf({ reply, status, codeExpiresAt, eventStatus }: entrants.AskedRow) {
+  const expiresAt = isEnded(eventStatus) ? null : (codeExpiresAt?.getTime() ?? null);
+  return askingState({ reply, isStanding: isStanding(status), expiresAt }, Date.now());
 }
 
 function requireOpen(entrant: entrants.AskedRow, reply: EntrantReply): void {
