@@ -61,13 +61,7 @@ export const entrantEndpoints = {
     body: replyInput,
     rate: "registration",
     answer: askedEntrant,
-    problems: [
-      "entrant-not-found",
-      "reply-too-late",
-      "reply-given",
-      "reply-not-needed",
-      "already-registered",
-    ],
+    problems: ["entrant-not-found", "reply-too-late", "reply-given", "reply-not-needed"],
   }),
   askEntrant: endpoint({
     method: "POST",

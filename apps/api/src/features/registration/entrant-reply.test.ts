@@ -175,8 +175,9 @@ describe("whom a captain has named", () => {
     const { entrants } = team();
     sent(await event.add(anna.token, { team_name: "Herons", entrants: [entrants[1]] }));
     const answer = await say(await codeTo(kim), "yes", mate.token);
-    expect(answer.json()).toMatchObject({ code: "already-registered", facts: { name: "Kim Weir" } });
-    expect((await read(await codeTo(kim))).json().data.reply).toBeNull();
+    // Their yes counts; the account stays with whom they are already.
+    expect(answer.json().data).toMatchObject({ state: "answered", reply: "yes", is_linked: false });
+    expect(await accountOf(mate)).toMatchObject([{ team_name: "Alone" }]);
   });
 });
 

@@ -82,7 +82,10 @@ async function store(
     await enqueueMail(trx, writeDeclinedMail(makerEmail, { event, teamName, entrant }, publicUrl));
 }
 
-/** Only for whoever has proven that the address of the letter is theirs, and is nobody else of the event already. */
+/**
+ * Only for whoever has proven that the address of the letter is theirs. Whoever is in another registration of the event
+ * already has said yes all the same, and the desk sees both.
+ */
 async function linkAccount(
   { trx, event }: Change,
   entrant: entrants.AskedRow,
@@ -94,9 +97,8 @@ async function linkAccount(
   const own = await entrants.findByRegistrations(trx, event.id, [entrant.registrationId]);
   // A captain who gave their own address for somebody else is still one person.
   if (own.some((mate) => mate.userId === userId)) return;
-  const { id, registrationId, nameKey, firstName, lastName } = entrant;
-  const person = { nameKey, firstName, lastName, userId };
-  const again = await entrants.findRegistered(trx, event.id, [person], { userId: null, registrationId });
-  if (again) throw new ProblemError("already-registered", { facts: { name: fullName(again) } });
+  const { id, registrationId, nameKey } = entrant;
+  const others = { userId: null, registrationId };
+  if (await entrants.findRegistered(trx, event.id, [{ nameKey, userId }], others)) return;
   await entrants.update(trx, event.id, id, { userId });
 }
