@@ -76,9 +76,10 @@ export const entrantEndpoints = {
       "entrant-not-found",
       "email-unproven",
       "entrant-without-address",
-      "reply-given",
-      "reply-too-late",
-      "reply-not-needed",
+      "entrant-without-team",
+      "entrant-registration-over",
+      "entrant-said-yes",
+      "entrant-event-over",
     ],
   }),
 };

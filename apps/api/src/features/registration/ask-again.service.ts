@@ -22,11 +22,12 @@ export function askAgain(call: EventCall, id: number, letters: Letters): Promise
     requireProvenEmail(caller);
     const name = fullName(entrant);
     if (entrant.email === "") throw new ProblemError("entrant-without-address", { facts: { name } });
+    if (registration.kind !== "team") throw new ProblemError("entrant-without-team", { facts: { name } });
     if (!mayBeAsked(registration))
-      throw new ProblemError("reply-not-needed", { facts: { team: registration.teamName || name } });
+      throw new ProblemError("entrant-registration-over", { facts: { team: registration.teamName } });
     if (entrant.reply === "yes" || isSelf(registration, entrant))
-      throw new ProblemError("reply-given", { facts: { name } });
-    if (isOver(event)) throw new ProblemError("reply-too-late");
+      throw new ProblemError("entrant-said-yes", { facts: { name } });
+    if (isOver(event)) throw new ProblemError("entrant-event-over");
     await ask(change, registration, entrant);
     await record({
       noun: "registration",

@@ -286,7 +286,7 @@ describe("the letter is sent again", () => {
     sent(await ask(event, mate, organizer));
     await say(await codeTo(kim), "yes");
     expect(await repliesOf(event, id)).toEqual(["yes", "yes"]);
-    expect((await ask(event, mate, anna)).json().code).toBe("reply-given");
+    expect((await ask(event, mate, anna)).json().code).toBe("entrant-said-yes");
     expect((await ask(event, entrants[0]!, anna)).json().code).toBe("entrant-without-address");
     expect((await trailOf(event)).map(({ action }) => action)).toEqual([
       "create",
@@ -303,7 +303,7 @@ describe("the letter is sent again", () => {
     const stranger = await ask(event, entrants[1]!, await api.signUp());
     expect([stranger.statusCode, stranger.json().code]).toEqual([404, "entrant-not-found"]);
     sent(await event.change(anna.token, id, { status: "cancelled", revision }));
-    expect((await ask(event, entrants[1]!, anna)).json().code).toBe("reply-not-needed");
+    expect((await ask(event, entrants[1]!, anna)).json().code).toBe("entrant-registration-over");
     expect(await lettersTo(kim)).toHaveLength(1);
   });
 
