@@ -1,3 +1,4 @@
+import { rates } from "@tightlines/contract/limits";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
 import { openRegistration, registrationClient } from "../../testing/registration-client.ts";
@@ -48,6 +49,44 @@ function ask(event: Event, { entrants }: Sent, { token }: Person): Promise<Answe
   const url = `/api/events/${event.id}/entrants/${entrants.at(-1)!.id}/ask`;
   return api.call({ method: "POST", url, token });
 }
+
+const often = Array.from({ length: rates.invitee.attempts + 1 });
+
+describe("a stranger uses up nobody's letters, and learns nothing", () => {
+  test("by asking", async () => {
+    const event = await openEvent();
+    const registered = await register(event);
+    const stranger = await api.signUp();
+    const answers: string[] = [];
+    for (const _time of often) answers.push((await ask(event, registered, stranger)).json().code);
+    expect(new Set(answers)).toEqual(new Set(["entrant-not-found"]));
+    expect((await ask(event, registered, anna)).statusCode).toBe(200);
+  });
+
+  test("by changing a registration that is not theirs", async () => {
+    const event = await openEvent();
+    const { id, revision } = await register(event);
+    const stranger = await api.signUp();
+    const other = newEmail("other");
+    for (const _time of often) {
+      const answer = await event.change(stranger.token, id, { ...team(other), revision });
+      expect(answer.json().code).toBe("registration-not-found");
+    }
+    const { entrants } = await register(await openEvent(), team(other));
+    expect(entrants.map(({ reply }) => reply)).toEqual(["yes", "waiting"]);
+  });
+});
+
+test("nobody is counted as asked whom nobody can ask", async () => {
+  const event = await openEvent();
+  const registered = await register(event);
+  const { id, revision } = registered;
+  await event.change(anna.token, id, { status: "cancelled", revision });
+  for (const _time of often)
+    expect((await ask(event, registered, anna)).json().code).toBe("entrant-registration-over");
+  const { entrants } = await register(await openEvent());
+  expect(entrants.map(({ reply }) => reply)).toEqual(["yes", "waiting"]);
+});
 
 describe("whoever asks is told why nobody can be asked", () => {
   test("of an event that is over", async () => {

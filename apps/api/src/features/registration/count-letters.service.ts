@@ -57,7 +57,7 @@ export async function countLettersOf(
 
 /**
  * Counts the letters to those who are named here for the first time. Answers the addresses that may be written to: nobody's
- * registration fails because of a letter to somebody else.
+ * registration fails because of a letter to somebody else. Whose registration it is not uses up nobody's letters.
  */
 export async function countAsking(
   limits: LetterLimits,
@@ -65,11 +65,14 @@ export async function countAsking(
   people: RegistrationInput["entrants"] = [],
   registrationId?: number,
 ): Promise<ReadonlySet<string>> {
-  if (!call.caller.isEmailProven) return new Set();
+  const { db, event, caller } = call;
+  if (!caller.isEmailProven || people.length === 0) return new Set();
+  if (registrationId !== undefined && !mayManage(event, caller)) {
+    const registration = await registrations.findById(db, event.id, registrationId);
+    if (registration?.userId !== caller.userId) return new Set();
+  }
   const known =
-    registrationId === undefined
-      ? []
-      : await entrants.findByRegistrations(call.db, call.event.id, [registrationId]);
+    registrationId === undefined ? [] : await entrants.findByRegistrations(db, event.id, [registrationId]);
   const asked = new Set(known.filter(({ askedAt }) => askedAt !== null).map(({ email }) => email));
   const wanted = people.flatMap(({ email, isSelf }) => (email && !isSelf && !asked.has(email) ? email : []));
   const admitted = new Set<string>();
@@ -79,9 +82,8 @@ export async function countAsking(
 }
 
 /** Counts the letter that asks somebody again. */
-export async function countAskingOf(limits: LetterLimits, call: EventCall, id: number): Promise<void> {
-  const entrant = await entrants.findById(call.db, call.event.id, id);
-  if (entrant?.email) await takeAsking(limits, call, entrant.email.toLowerCase());
+export function countAskingOf(limits: LetterLimits, call: EventCall, email: string): Promise<void> {
+  return takeAsking(limits, call, email.toLowerCase());
 }
 
 /** The desk may enter whole clubs; anybody else has some teams. */

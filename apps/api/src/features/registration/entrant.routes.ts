@@ -3,7 +3,7 @@ import type { Serve } from "../../platform/http/serve.ts";
 import type { Caller } from "../../platform/identity/caller.ts";
 import { mayManage } from "../../platform/identity/event-access.ts";
 import { askAgain } from "./ask-again.service.ts";
-import { countAskingOf, type LetterLimits } from "./count-letters.service.ts";
+import type { LetterLimits } from "./count-letters.service.ts";
 import type { AskedRow } from "./entrant.repository.ts";
 import type { Letters } from "./registration.letters.ts";
 import { presentRegistration } from "./registration.presenter.ts";
@@ -22,9 +22,8 @@ export function entrantRoutes(serve: Serve, options: LetterLimits & { letters: L
   }));
 
   serve(entrantEndpoints.askEntrant, async (call) => {
-    const { db, event, caller, params } = call;
-    await countAskingOf(options, call, params.id);
-    const row = await askAgain({ db, event, caller }, params.id, letters);
+    const { event, caller, params } = call;
+    const row = await askAgain(call, params.id, letters, options);
     const viewer = { isOrganizer: mayManage(event, caller), userId: caller.userId, hidesMinors: false };
     return { data: presentRegistration(row, viewer) };
   });
