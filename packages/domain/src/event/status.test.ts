@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { eventPhase } from "./event-phase.ts";
-import { eventStatuses, nextEventStatuses as nextOf } from "./status.ts";
+import { eventStatuses, isEnded, nextEventStatuses as nextOf } from "./status.ts";
 import type { EventStatus } from "./status.ts";
 
 test("an event goes from draft to archived one step at a time", () => {
@@ -40,3 +40,7 @@ function nextEventStatuses(status: EventStatus): readonly EventStatus[] {
 function withStatus(status: EventStatus) {
   return { status, wasCancelled: status === "cancelled" };
 }
+
+test("an event has ended when it is finished, put away or cancelled", () => {
+  expect(eventStatuses.filter(isEnded)).toEqual(["finished", "archived", "cancelled"]);
+});
