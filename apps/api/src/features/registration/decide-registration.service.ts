@@ -26,7 +26,7 @@ import {
 } from "./place.service.ts";
 import { getRegistration, type ListedRegistration, withEntrants } from "./registration-reading.service.ts";
 import { type Letters, type News, newcomerNews } from "./registration.letters.ts";
-import { presentRegistration } from "./registration.presenter.ts";
+import { insiderOf, presentRegistration } from "./registration.presenter.ts";
 import * as registrations from "./registration.repository.ts";
 import * as registrationSettings from "./registration-settings.repository.ts";
 import {
@@ -53,8 +53,9 @@ export function changeRegistration(
     const before = await getRegistration(trx, event.id, id);
     // Whose it is not learns nothing about it.
     if (!isDesk && before.userId !== caller.userId) throw new ProblemError("registration-not-found");
-    const viewer = { isOrganizer: isDesk, userId: caller.userId, hidesMinors: false };
-    await requireSeen("registration", before, patch.revision, (row) => presentRegistration(row, viewer));
+    await requireSeen("registration", before, patch.revision, (row) =>
+      presentRegistration(row, insiderOf(call)),
+    );
     if (!isDesk) {
       requireOwnMatter(change, before, patch);
       requireOwnAddress(patch.email, caller.email, before.email);
@@ -74,10 +75,10 @@ export function decideRegistrations(
   letters: Letters,
 ): Promise<ListedRegistration[]> {
   return changeRegistrations(call, letters, async (change) => {
-    const { trx, event, caller, requireSeen } = change;
+    const { trx, event, requireSeen } = change;
     const ids = seen.map(({ id }) => id);
     const rows = await withEntrants(trx, event.id, await registrations.findByIds(trx, event.id, ids));
-    const viewer = { isOrganizer: true, userId: caller.userId, hidesMinors: false };
+    const viewer = insiderOf(call);
     for (const { id, revision, ...own } of seen) {
       const before = requireFound(
         rows.find((row) => row.id === id),

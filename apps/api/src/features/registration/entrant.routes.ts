@@ -1,12 +1,11 @@
 import { type AskedEntrant, entrantEndpoints } from "@tightlines/contract/registration/entrant";
 import type { Serve } from "../../platform/http/serve.ts";
 import type { Caller } from "../../platform/identity/caller.ts";
-import { mayManage } from "../../platform/identity/event-access.ts";
 import { askAgain } from "./ask-again.service.ts";
 import type { LetterLimits } from "./count-letters.service.ts";
 import type { AskedRow } from "./entrant.repository.ts";
 import type { Letters } from "./registration.letters.ts";
-import { presentRegistration } from "./registration.presenter.ts";
+import { insiderOf, presentRegistration } from "./registration.presenter.ts";
 import { getAsked, replyAs, stateOf } from "./reply.service.ts";
 
 /** Whom a captain has named: they are asked by letter, and answer with its code. */
@@ -22,10 +21,8 @@ export function entrantRoutes(serve: Serve, options: LetterLimits & { letters: L
   }));
 
   serve(entrantEndpoints.askEntrant, async (call) => {
-    const { event, caller, params } = call;
-    const row = await askAgain(call, params.id, letters, options);
-    const viewer = { isOrganizer: mayManage(event, caller), userId: caller.userId, hidesMinors: false };
-    return { data: presentRegistration(row, viewer) };
+    const row = await askAgain(call, call.params.id, letters, options);
+    return { data: presentRegistration(row, insiderOf(call)) };
   });
 }
 

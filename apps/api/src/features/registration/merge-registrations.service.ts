@@ -13,7 +13,7 @@ import { type CalledDeskChange, type DeskChange, giveFreePlaces, store } from ".
 import { getRegistration, type ListedRegistration } from "./registration-reading.service.ts";
 import { sendMerged } from "./registration-message.letters.ts";
 import type { Letters } from "./registration.letters.ts";
-import { presentRegistration } from "./registration.presenter.ts";
+import { insiderOf, presentRegistration, type Viewer } from "./registration.presenter.ts";
 import * as registrations from "./registration.repository.ts";
 import { changeRegistrations } from "./registration.service.ts";
 
@@ -34,8 +34,9 @@ export function mergeTwo(
     if (!(await registrations.findById(trx, event.id, otherId)))
       throw new ProblemError("registration-not-found", { fields: { otherId: [tell("not-in-list")] } });
     const other = await getRegistration(trx, event.id, otherId);
-    await requireMergeable(change, one, revision);
-    await requireMergeable(change, other, otherRevision);
+    const viewer = insiderOf(call);
+    await requireMergeable(change, viewer, one, revision);
+    await requireMergeable(change, viewer, other, otherRevision);
     const { stays, goes, taken, given } = mergeRegistrations(
       one,
       other,
@@ -64,11 +65,11 @@ export function mergeTwo(
 }
 
 async function requireMergeable(
-  { caller, requireSeen }: CalledDeskChange,
+  { requireSeen }: CalledDeskChange,
+  viewer: Viewer,
   row: ListedRegistration,
   seen: number,
 ): Promise<void> {
-  const viewer = { isOrganizer: true, userId: caller.userId, hidesMinors: false };
   await requireSeen("registration", row, seen, (stored) => presentRegistration(stored, viewer));
   if (!isStanding(row.status)) throw new ProblemError("registration-over", { facts: { name: nameOf(row) } });
 }

@@ -9,7 +9,7 @@ import { mergeTwo } from "./merge-registrations.service.ts";
 import { countRecipients, writeToRegistered } from "./registration-message.service.ts";
 import { withEntrants } from "./registration-reading.service.ts";
 import * as settings from "./registration-settings.repository.ts";
-import { presentRegistration } from "./registration.presenter.ts";
+import { insiderOf, presentRegistration } from "./registration.presenter.ts";
 import type { Letters } from "./registration.letters.ts";
 import * as registrations from "./registration.repository.ts";
 import { registrationSheet } from "./registration.sheet.ts";
@@ -25,8 +25,7 @@ export function registrationDeskRoutes(
 
   serve(registrationDeskEndpoints.mergeRegistrations, async (call) => {
     const row = await mergeTwo(call, call.params.id, call.body, letters);
-    const viewer = { isOrganizer: true, userId: call.caller.userId, hidesMinors: false };
-    return { data: presentRegistration(row, viewer) };
+    return { data: presentRegistration(row, insiderOf(call)) };
   });
 
   serve(registrationDeskEndpoints.countMessageRecipients, async ({ db, event, query }) => ({

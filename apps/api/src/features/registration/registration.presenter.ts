@@ -6,6 +6,8 @@ import { replyStatus } from "@tightlines/domain/registration/entrant-reply";
 import { shortenMinor } from "@tightlines/domain/angler/shorten-minor";
 import { makeReference } from "@tightlines/domain/payment/reference";
 import type { EntrantRow } from "../../platform/database/tables/entrant.table.ts";
+import type { EventCall } from "../../platform/http/call.ts";
+import { mayManage } from "../../platform/identity/event-access.ts";
 import type { ListedRegistration } from "./registration-reading.service.ts";
 import type * as registrations from "./registration.repository.ts";
 
@@ -16,6 +18,11 @@ export interface Viewer {
   userId: number | undefined;
   /** Whether the event shows people under age by first name and initial. */
   hidesMinors: boolean;
+}
+
+/** Whoever registers, or runs the event, is shown all of what they change. */
+export function insiderOf({ event, caller }: Pick<EventCall, "event" | "caller">): Viewer {
+  return { isOrganizer: mayManage(event, caller), userId: caller.userId, hidesMinors: false };
 }
 
 /** Contact data is for whoever registered and for those who run the event, and for nobody else. */

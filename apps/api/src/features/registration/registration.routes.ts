@@ -20,7 +20,12 @@ import {
 import { changeRegistration, decideRegistrations } from "./decide-registration.service.ts";
 import { importPayments } from "./import-payments.service.ts";
 import { findOfAccount, getRegistration, readState, withEntrants } from "./registration-reading.service.ts";
-import { presentAccountRegistration, presentRegistration, type Viewer } from "./registration.presenter.ts";
+import {
+  insiderOf,
+  presentAccountRegistration,
+  presentRegistration,
+  type Viewer,
+} from "./registration.presenter.ts";
 import type { Letters } from "./registration.letters.ts";
 import * as registrations from "./registration.repository.ts";
 import { addRegistration, deleteRegistration } from "./registration.service.ts";
@@ -77,10 +82,7 @@ export function registrationRoutes(serve: Serve, options: RegistrationOptions): 
     await countFirstLetter(options, call, call.body.email);
     const mayAsk = await countAsking(options, call, call.body.entrants);
     const row = await addRegistration(call, call.body, letters, mayAsk);
-    // Whoever registers, or runs the event, is shown all of it.
-    const { event, caller } = call;
-    const viewer = { isOrganizer: mayManage(event, caller), userId: caller.userId, hidesMinors: false };
-    return { data: presentRegistration(row, viewer) };
+    return { data: presentRegistration(row, insiderOf(call)) };
   });
 
   serve(registrationEndpoints.updateRegistration, async (call) => {
