@@ -5,15 +5,11 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { CapturedAnswer } from "./capture.ts";
+import type { CapturedAnswers } from "./capture.ts";
 
-const { fresh, brotli, unchanged } = JSON.parse(readFileSync(process.argv[2]!, "utf8")) as Record<
-  "fresh" | "brotli" | "unchanged",
-  CapturedAnswer
->;
-const bodies = new Map(
-  [fresh, brotli, unchanged].map((answer) => [answer, Buffer.from(answer.body, "base64")]),
-);
+const answers = JSON.parse(readFileSync(process.argv[2]!, "utf8")) as CapturedAnswers;
+const { fresh, brotli, unchanged, list } = answers;
+const bodies = new Map(Object.values(answers).map((answer) => [answer, Buffer.from(answer.body, "base64")]));
 
 const server = createServer(({ url, headers }, response) => {
   if (url === "/cpu") {
@@ -21,7 +17,8 @@ const server = createServer(({ url, headers }, response) => {
     response.end(String((user + system) / 1e6));
     return;
   }
-  const answer = headers["if-none-match"] ? unchanged : headers["accept-encoding"] ? brotli : fresh;
+  const page = headers["if-none-match"] ? unchanged : headers["accept-encoding"] ? brotli : fresh;
+  const answer = url === "/api/events" ? list : page;
   response.writeHead(answer.status, answer.headers);
   response.end(answer.status === 304 ? undefined : bodies.get(answer));
 });

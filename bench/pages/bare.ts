@@ -4,10 +4,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { CapturedAnswer } from "./capture.ts";
+import type { CapturedAnswers } from "./capture.ts";
 
 /** Starts bare-server.ts with these answers. */
-export async function startBare(answers: Record<"fresh" | "brotli" | "unchanged", CapturedAnswer>) {
+export async function startBare(answers: CapturedAnswers) {
   const folder = await mkdtemp(join(tmpdir(), "tightlines-bare-"));
   const file = join(folder, "answers.json");
   await writeFile(file, JSON.stringify(answers));
@@ -18,7 +18,7 @@ export async function startBare(answers: Record<"fresh" | "brotli" | "unchanged"
   const [port] = (await once(child.stdout, "data")) as [Buffer];
   const url = `http://127.0.0.1:${Number(port)}`;
   return {
-    url: `${url}/events`,
+    url,
     cpuSeconds: async () => Number(await (await fetch(`${url}/cpu`)).text()),
     async stop() {
       child.kill();

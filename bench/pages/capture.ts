@@ -9,6 +9,9 @@ export interface CapturedAnswer {
   body: string;
 }
 
+/** A page in every way it is asked for, and the list of events as the API answers it to guests. */
+export type CapturedAnswers = Record<"fresh" | "brotli" | "unchanged" | "list", CapturedAnswer>;
+
 /** Asked with node:http and not with fetch, which would unpack the body and send headers of its own. */
 export async function capture(url: string, headers: Record<string, string>): Promise<CapturedAnswer> {
   const message = await new Promise<IncomingMessage>((resolve, reject) => {
