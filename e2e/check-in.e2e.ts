@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { axeViolations, contrastViolations } from "./harness/axe.ts";
 import { expectShown } from "./harness/expect-page.ts";
+import type { Mail } from "./harness/mailbox.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
 import { newPerson, open, signIn, signOut } from "./harness/person.ts";
 import { newPhone } from "./harness/phone.ts";
@@ -199,7 +200,7 @@ async function setUp(name: string) {
   return {
     url: event.url,
     path: `/events/${event.url}/manage/check-in`,
-    picture: Buffer.from(String(picture.content), "base64"),
+    picture: Buffer.from(contentOf(picture), "base64"),
   };
 }
 
@@ -270,4 +271,10 @@ interface TrailEntry {
   noun_id: string;
   action: string;
   changes: { field: string; after: string }[];
+}
+
+/** The mailbox hands attachments over as base64. */
+function contentOf({ content }: Mail["attachments"][number]): string {
+  if (typeof content !== "string") throw new Error("The attachment is not text");
+  return content;
 }

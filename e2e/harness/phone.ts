@@ -13,7 +13,7 @@ export interface Phone {
   start(options?: { offline?: boolean }): Promise<OpenPhone>;
 }
 
-export interface OpenPhone {
+interface OpenPhone {
   context: BrowserContext;
   expectNoTrouble: (expected?: RegExp) => void;
   /** Closes the browser, not only its page. */

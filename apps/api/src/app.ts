@@ -137,7 +137,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const limitPool = openSidePool(database, {
     max: 2,
     // A count that a power cut forgets harms nobody, so none of them waits for the disk.
-    onConnect: (client) => client.query("set synchronous_commit to off"),
+    options: "-c synchronous_commit=off",
   });
   app.addHook("onClose", () => limitPool.end());
   const rateLimits = createRateLimits(limitPool);

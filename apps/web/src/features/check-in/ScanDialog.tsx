@@ -47,7 +47,6 @@ function Camera({ onCode }: Pick<ScanDialogProps, "onCode">) {
   const { video, trouble } = useCamera(onCode);
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- What a camera sees has no words. */}
       <video ref={video} className={styles.camera} muted playsInline hidden={trouble !== null} />
       <p className={styles.hint}>{trouble === null ? m.check_in_scan_hint() : troubles[trouble]()}</p>
     </>

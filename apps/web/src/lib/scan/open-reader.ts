@@ -1,5 +1,4 @@
-/** Reads a QR code in a picture; undefined where there is none. */
-export type ReadPicture = (picture: ImageData) => Promise<string | undefined>;
+import type { ReadPicture } from "./read-picture.ts";
 
 interface Detector {
   detect: (picture: ImageData) => Promise<{ rawValue: string }[]>;

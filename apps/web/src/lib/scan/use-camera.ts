@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { openReader, type ReadPicture } from "./open-reader.ts";
+import { openReader } from "./open-reader.ts";
+import type { ReadPicture } from "./read-picture.ts";
 
 /** Why there is no picture: nobody allowed it, there is no camera, or it does not start. */
 export type CameraTrouble = "refused" | "missing" | "failed";

@@ -1,6 +1,6 @@
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import wasm from "zxing-wasm/reader/zxing_reader.wasm?url";
-import type { ReadPicture } from "./open-reader.ts";
+import type { ReadPicture } from "./read-picture.ts";
 
 // By itself it would fetch its file from somebody else's server.
 prepareZXingModule({ overrides: { locateFile: () => wasm } });
