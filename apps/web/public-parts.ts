@@ -4,8 +4,8 @@ import { pageScripts } from "./src/page-scripts.ts";
 /**
  * Which files hold what public pages share. Left alone, every small part becomes a file of its own: a page asks for two
  * dozen, and a phone on a slow line waits for each half dozen of them. One file for all pages would be more than any page
- * may have. So pages that open one another share one file: those of events, and those to sign in. How a draw is verified is
- * more than the other pages of an event may carry along: those that show a draw share a file of their own.
+ * may have. So pages that open one another share one file: those of events, and those to sign in. What only two of them share is a
+ * file of these two.
  */
 export function publicParts(): { plugin: Plugin; group: Rolldown.CodeSplittingGroup } {
   const saidBy = new Map<string, string[]>();
@@ -26,7 +26,7 @@ export function publicParts(): { plugin: Plugin; group: Rolldown.CodeSplittingGr
       name(id, graph) {
         const pages = [...pagesOf(id, graph)];
         if (pages.length === 0 || (pages.length === 1 && isSourceOf(pages[0]!, id))) return null;
-        const names = pages.length === 1 ? pages.map(nameOf) : familiesOf(pages);
+        const names = pages.length <= FEW ? pages.map(nameOf) : new Set(pages.map(familyOf));
         return ["public", ...[...names].toSorted()].join("-");
       },
       includeDependenciesRecursively: false,
@@ -34,14 +34,14 @@ export function publicParts(): { plugin: Plugin; group: Rolldown.CodeSplittingGr
   };
 }
 
-function familiesOf(pages: readonly string[]): ReadonlySet<string> {
-  if (pages.every((path) => /\/(groups|draws)$/.test(path))) return new Set(["drawn"]);
-  return new Set(pages.map(familyOf));
-}
+/** In the family's file, what so few pages share would be sent to all the others, too. */
+const FEW = 2;
 
 function familyOf(path: string): string {
   if (/^\/(login|signup|forgot-password)$/.test(path)) return "sign-in";
-  return path.endsWith("/rules") ? "rules" : "event";
+  // Those with the most of their own carry none of the others' along.
+  const [, own] = /\/(rules|draws|registrations)$/.exec(path) ?? [];
+  return own ?? "event";
 }
 
 function nameOf(path: string): string {

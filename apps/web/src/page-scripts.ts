@@ -24,6 +24,7 @@ export const pageScripts: Readonly<Record<string, readonly string[]>> = {
   "/events/$eventUrl/anglers": ["src/features/angler/public/AnglersPage.tsx"],
   "/events/$eventUrl/teams": ["src/app/pages/EventTeamsPage.tsx"],
   "/events/$eventUrl/registrations": ["src/features/registration/public/RegistrationsPage.tsx"],
+  "/events/$eventUrl/registrations/reply": ["src/features/registration/reply/ReplyPage.tsx"],
   "/events/$eventUrl/draws": [
     "src/features/draw/draw.queries.ts",
     "src/features/draw/draw-run.queries.ts",

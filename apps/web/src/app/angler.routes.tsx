@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { readAnglerFilter } from "../features/angler/angler-filter.ts";
-import { anglersQuery } from "../features/angler/angler.queries.ts";
 import { m } from "../paraglide/messages.js";
 import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
 import { pageHead } from "./page-head.ts";
@@ -11,7 +10,10 @@ const publicRoute = createRoute({
   path: "/anglers",
   staticData: { name: "event-anglers" },
   loader: async ({ context, params: { eventUrl } }) => {
-    const event = await loadEvent(context, eventUrl);
+    const [event, { anglersQuery }] = await Promise.all([
+      loadEvent(context, eventUrl),
+      import("../features/angler/angler.queries.ts"),
+    ]);
     await context.queryClient.ensureQueryData(anglersQuery(context.api, eventUrl));
     return event;
   },

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { speciesSorts } from "../features/species/species.queries.ts";
-import { userSorts } from "../features/user/user.queries.ts";
+import { speciesSorts } from "../features/species/species-sorts.ts";
+import { userSorts } from "../features/user/user-sorts.ts";
 import { listSearchReader } from "../lib/list/list-search.ts";
 import { m } from "../paraglide/messages.js";
 import { defaultLayout } from "./layout-routes.ts";

@@ -1,9 +1,4 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import {
-  lotteryQuery,
-  registrationsQuery,
-  registrationStateQuery,
-} from "../features/registration/registration.queries.ts";
 import { m } from "../paraglide/messages.js";
 import { eventRoute, loadEvent } from "./event-frame.routes.tsx";
 import { pageHead } from "./page-head.ts";
@@ -16,7 +11,11 @@ const publicRoute = createRoute({
   staticData: { name: "event-registrations" },
   loader: async ({ context, params: { eventUrl } }) => {
     const { api, queryClient } = context;
-    const event = await loadEvent(context, eventUrl);
+    const [event, queries] = await Promise.all([
+      loadEvent(context, eventUrl),
+      import("../features/registration/registration.queries.ts"),
+    ]);
+    const { lotteryQuery, registrationsQuery, registrationStateQuery } = queries;
     const [{ lottery }] = await Promise.all([
       queryClient.ensureQueryData(registrationStateQuery(api, eventUrl)),
       queryClient.ensureQueryData(registrationsQuery(api, eventUrl)),

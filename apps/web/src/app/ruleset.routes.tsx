@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { rulesetQuery } from "../features/ruleset/ruleset.queries.ts";
 import { m } from "../paraglide/messages.js";
 import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
 import { pageHead } from "./page-head.ts";
@@ -19,7 +18,10 @@ const readRoute = createRoute({
   path: "/rules",
   staticData: { name: "event-detail" },
   loader: async ({ context, params: { eventUrl } }) => {
-    const event = await loadEvent(context, eventUrl);
+    const [event, { rulesetQuery }] = await Promise.all([
+      loadEvent(context, eventUrl),
+      import("../features/ruleset/ruleset.queries.ts"),
+    ]);
     await context.queryClient.ensureQueryData(rulesetQuery(context.api, eventUrl));
     return event;
   },

@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { sectorListQuery } from "../features/sector/sector.queries.ts";
 import { m } from "../paraglide/messages.js";
 import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
 import { pageHead } from "./page-head.ts";
@@ -9,7 +8,10 @@ const sectorsRoute = createRoute({
   path: "/sectors",
   staticData: { name: "event-sectors" },
   loader: async ({ context, params }) => {
-    const event = await loadEvent(context, params.eventUrl);
+    const [event, { sectorListQuery }] = await Promise.all([
+      loadEvent(context, params.eventUrl),
+      import("../features/sector/sector.queries.ts"),
+    ]);
     await context.queryClient.ensureQueryData(sectorListQuery(context.api, params.eventUrl));
     return event;
   },

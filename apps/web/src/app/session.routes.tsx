@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { sessionListQuery } from "../features/session/session.queries.ts";
 import { m } from "../paraglide/messages.js";
 import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
 import { pageHead } from "./page-head.ts";
@@ -10,7 +9,10 @@ const sessionsRoute = createRoute({
   staticData: { name: "event-sessions" },
   loader: async ({ context, params: { eventUrl } }) => {
     // The event first: one that is not there is a page that cannot be found.
-    const event = await loadEvent(context, eventUrl);
+    const [event, { sessionListQuery }] = await Promise.all([
+      loadEvent(context, eventUrl),
+      import("../features/session/session.queries.ts"),
+    ]);
     await context.queryClient.ensureQueryData(sessionListQuery(context.api, eventUrl));
     return event;
   },

@@ -1,6 +1,4 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { anglersQuery } from "../features/angler/angler.queries.ts";
-import { teamsQuery } from "../features/team/team.queries.ts";
 import { m } from "../paraglide/messages.js";
 import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
 import { pageHead } from "./page-head.ts";
@@ -11,7 +9,11 @@ const publicRoute = createRoute({
   staticData: { name: "event-teams" },
   loader: async ({ context, params: { eventUrl } }) => {
     const { api, queryClient } = context;
-    const event = await loadEvent(context, eventUrl);
+    const [event, { teamsQuery }, { anglersQuery }] = await Promise.all([
+      loadEvent(context, eventUrl),
+      import("../features/team/team.queries.ts"),
+      import("../features/angler/angler.queries.ts"),
+    ]);
     await Promise.all([
       queryClient.ensureQueryData(teamsQuery(api, eventUrl)),
       queryClient.ensureQueryData(anglersQuery(api, eventUrl)),

@@ -2,14 +2,12 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Api } from "../../lib/api/api.ts";
 import type { ListSearch } from "../../lib/list/list-search.ts";
 import { answerKey, nounKeys } from "../../lib/api/query-keys.ts";
+import type { speciesSorts } from "./species-sorts.ts";
 
 export const speciesKeys = {
   ...nounKeys("species"),
   choices: answerKey("species", "choices"),
 };
-
-/** The orders the list offers, the default first. */
-export const speciesSorts = ["name", "latin_name", "code"] as const;
 
 export type SpeciesListSearch = ListSearch<(typeof speciesSorts)[number]>;
 

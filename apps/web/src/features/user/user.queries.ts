@@ -2,11 +2,9 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Api } from "../../lib/api/api.ts";
 import type { ListSearch } from "../../lib/list/list-search.ts";
 import { nounKeys } from "../../lib/api/query-keys.ts";
+import type { userSorts } from "./user-sorts.ts";
 
 export const userKeys = nounKeys("users");
-
-/** The orders the list offers, the default first. */
-export const userSorts = ["name", "email", "role", "-created_at"] as const;
 
 export type UserListSearch = ListSearch<(typeof userSorts)[number]>;
 

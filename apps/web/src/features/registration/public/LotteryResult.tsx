@@ -2,15 +2,20 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { EventResponse } from "@tightlines/contract/event";
 import type { LotteryResponse } from "@tightlines/contract/registration/lottery";
 import type { Verification } from "@tightlines/domain/random/verification";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { formatMoment } from "../../../lib/time/format-moment.ts";
 import { Seal } from "../../../lib/verify/Seal.tsx";
 import { VerifyDraw } from "../../../lib/verify/VerifyDraw.tsx";
 import { m } from "../../../paraglide/messages.js";
+import { TableSkeleton } from "../../../ui/Skeletons.tsx";
 import { lotteryQuery } from "../registration.queries.ts";
 import styles from "./Lottery.module.css";
-import { LotteryOrder } from "./LotteryOrder.tsx";
+
+/** The list of everybody below is in the same order: whoever does not ask for this one need not fetch it. */
+const LotteryOrder = lazy(() =>
+  import("./LotteryOrder.tsx").then((page) => ({ default: page.LotteryOrder })),
+);
 
 /** After the draw: who has a place, and a way for everybody to check it. */
 export function LotteryResult({ event }: { event: EventResponse }) {
@@ -33,11 +38,14 @@ export function LotteryResult({ event }: { event: EventResponse }) {
         verify={async () => verify(await queryClient.fetchQuery({ ...query, staleTime: 0 }))}
         words={{ input: m.lottery_fact_input(), draw: m.lottery_fact_draw() }}
       />
-      {/* The list of everybody below is in the same order: whoever does not ask for this one need not load it. */}
       <details className={styles.more} onToggle={({ currentTarget }) => setOrderOpen(currentTarget.open)}>
         <summary>{m.lottery_order_title()}</summary>
         <p>{m.lottery_order_help()}</p>
-        {isOrderOpen && <LotteryOrder drawn={drawn} />}
+        {isOrderOpen && (
+          <Suspense fallback={<TableSkeleton rows={4} columns={2} />}>
+            <LotteryOrder drawn={drawn} />
+          </Suspense>
+        )}
       </details>
       <details className={styles.more}>
         <summary>{m.lottery_seal_title()}</summary>

@@ -1,0 +1,2 @@
+/** What the list can be sorted by. */
+export const speciesSorts = ["name", "latin_name", "code"] as const;
