@@ -91,7 +91,7 @@ test("two calls that use one id for two anglers at the same moment both get an o
   for (let round = 0; round < 10; round += 1) {
     const { id } = tap(ids[0]!);
     const answers = await Promise.all([send([tap(ids[0]!, { id })]), send([tap(ids[1]!, { id })])]);
-    expect(answers.map(({ data }) => data[0].outcome).toSorted()).toEqual(["applied", "refused"]);
+    expect(new Set(answers.map(({ data }) => data[0].outcome))).toEqual(new Set(["applied", "refused"]));
   }
 });
 

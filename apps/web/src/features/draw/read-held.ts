@@ -7,7 +7,7 @@ import type { SessionResponse } from "@tightlines/contract/session";
 import { compareHeld, type Displaced, type HeldComparison } from "@tightlines/domain/draw/compare-held";
 import type { Placement } from "@tightlines/domain/draw/draw-input";
 import type { Api } from "../../lib/api/api.ts";
-import type { HeldFacts } from "../../lib/verify/VerifyDraw.tsx";
+import type { HeldFacts } from "../../lib/verify/verified.ts";
 import { m } from "../../paraglide/messages.js";
 import { nameOf } from "../angler/angler-label.ts";
 import { anglersQuery } from "../angler/angler.queries.ts";

@@ -1,10 +1,10 @@
 import { m } from "../../paraglide/messages.js";
 import { CheckIcon, WarningIcon } from "../../ui/FrameIcons.tsx";
+import type { FactWords, Verified } from "./verified.ts";
 import styles from "./VerifyDraw.module.css";
-import type { Verified, VerifyDrawProps } from "./VerifyDraw.tsx";
 
 /** What was found, fact by fact, and whether all of it is as it must be. */
-export function Verdict({ found, words }: { found: Verified } & Pick<VerifyDrawProps, "words">) {
+export function Verdict({ found, words }: { found: Verified; words: FactWords }) {
   const { held } = found;
   const facts = [
     { words: m.draw_fact_seed(), isTrue: found.isSeedAsCommitted },

@@ -1,31 +1,15 @@
-import type { Verification } from "@tightlines/domain/random/verification";
 import { type ReactNode, useState } from "react";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/Button.tsx";
 import { toast } from "../../ui/toast.ts";
+import type { FactWords, Verified } from "./verified.ts";
 import styles from "./VerifyDraw.module.css";
-
-/** What making a draw again has shown, and what else was looked at. */
-export interface Verified extends Verification {
-  held?: HeldFacts;
-}
-
-/** Whether what was drawn still holds, for a draw that is in force. */
-export interface HeldFacts {
-  /** "Everybody fishes where the draw has put them". */
-  words: string;
-  isTrue: boolean;
-  /** What is said above, where nothing is wrong but the change that was declared. */
-  declared: string | null;
-  /** Who is elsewhere, and why. */
-  notes: readonly string[];
-}
 
 export interface VerifyDrawProps {
   /** Fetches the draw and makes it again. Null for one that is still secret. */
   verify: () => Promise<Verified | null>;
   /** What is found out about the list and the draw, in words for this kind of draw. */
-  words: { input: string; draw: string };
+  words: FactWords;
 }
 
 /** Makes a published draw of any kind again in the reader's own browser, by the same rules. */

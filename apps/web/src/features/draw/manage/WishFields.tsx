@@ -8,7 +8,7 @@ import styles from "./DrawListPage.module.css";
 import { constraintKinds, type WishValues } from "./draw-wish.ts";
 
 /** These fields hold one of a few words; what a select gives back is one of its own options. */
-const field = fieldNames<WishValues>() as (name: keyof WishValues & string) => FieldName<string>;
+const field = fieldNames<WishValues>() as (name: keyof WishValues) => FieldName<string>;
 
 interface ModeFieldsProps {
   values: WishValues;

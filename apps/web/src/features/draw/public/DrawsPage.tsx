@@ -142,7 +142,8 @@ function Views({ eventUrl, search }: { eventUrl: string; search: DrawSearch }) {
               resetScroll={false}
               className={styles.choice}
               aria-current={search.view === view ? "page" : undefined}
-              activeProps={{}}
+              // Otherwise a link without a search is taken for the current one whatever is searched for.
+              activeOptions={{ exact: true }}
             >
               {label()}
             </Link>
@@ -174,7 +175,7 @@ function SessionLinks({ eventUrl, sessions, session }: SessionLinksProps) {
               resetScroll={false}
               className={styles.choice}
               aria-current={one.id === session.id ? "page" : undefined}
-              activeProps={{}}
+              activeOptions={{ exact: true }}
             >
               {sessionLabel(one)}
             </Link>
