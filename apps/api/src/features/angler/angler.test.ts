@@ -211,7 +211,7 @@ test.each([
   [{ number: 100_000 }, "number"],
   [{ category: " " }, "category"],
   [{ category: "x".repeat(31) }, "category"],
-  [{ presence: "late" }, "presence"],
+  [{ presence: "asleep" }, "presence"],
   [{ team_id: "1" }, "team_id"],
   [{ slot: -1 }, "slot"],
   [{ is_reserve: "yes" }, "is_reserve"],

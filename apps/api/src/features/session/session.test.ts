@@ -186,11 +186,10 @@ test("one that a rotation or a draw speaks of stays, and the refusal counts them
       eventId: event.id,
       number: 1,
       kind: "peg",
-      sessionId: id,
       seed: "0".repeat(64),
       seedSource: "server",
       seedHash: "",
-      input: "{}",
+      input: JSON.stringify({ sessionIds: [id, id + 1] }),
       inputHash: "",
     })
     .execute();
