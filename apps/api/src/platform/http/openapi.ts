@@ -70,6 +70,7 @@ const tags = {
   events: "Competitions, and everything that belongs to one",
   calendars: "The calendar of one's own events",
   invitations: "Rights on events that wait for an answer",
+  entrants: "Whether somebody who was named takes part",
   mail: "Letters that could not be sent, for administrators",
 };
 
