@@ -1,11 +1,13 @@
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 import { apiProjects } from "./apps/api/vitest.projects.ts";
+import { LongestFirst } from "./scripts/test/longest-first.mjs";
 
 export default defineConfig({
   test: {
     // Vitest leaves one core to itself, which on a machine with two halves the speed.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: LongestFirst },
     // What `--changed` cannot find by following imports: tests meet the migrated database that a setup has made.
     forceRerunTriggers: [
       ...configDefaults.forceRerunTriggers,
