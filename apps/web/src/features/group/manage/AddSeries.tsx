@@ -8,6 +8,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { Form } from "../../../ui/form/Form.tsx";
 import { NumberField } from "../../../ui/form/NumberField.tsx";
+import { FormSkeleton } from "../../../ui/Skeletons.tsx";
 import { sectorListQuery } from "../../sector/sector.queries.ts";
 import { groupKeys } from "../group.queries.ts";
 import { fieldNames } from "../../../ui/form/field-name.ts";
@@ -28,7 +29,7 @@ export function AddSeries({ eventUrl, groupCount, isMain = false }: AddSeriesPro
   const [isOpen, setOpen] = useState(false);
   const sayDone = useTakeBack(groupKeys.all(eventUrl));
   const params = { event: eventUrl };
-  const { data: sectors = [] } = useQuery(sectorListQuery(api, eventUrl));
+  const { data: sectors = [], isPending } = useQuery(sectorListQuery(api, eventUrl));
   // A group for each sector; parts of a sector are not rotated through.
   const wanted = sectors.filter(({ parentId }) => parentId === null).length - groupCount;
   return (
@@ -37,25 +38,30 @@ export function AddSeries({ eventUrl, groupCount, isMain = false }: AddSeriesPro
         {m.group_series()}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={m.group_series_title()}>
-        <Form<{ count: number | null }, { data: readonly GroupResponse[] }, { revision: number }>
-          initialValues={{ count: Math.max(wanted, 1) }}
-          onSubmit={({ count }) =>
-            api.post("/api/events/{event}/groups/series", {
-              params,
-              body: { count: count ?? 0 },
-            })
-          }
-          onSaved={({ data }) => {
-            sayDone(m.group_series_added({ count: data.length }), () =>
-              api.post("/api/events/{event}/groups/series/undo", { params, body: asSeen(data) }),
-            );
-            setOpen(false);
-            void queryClient.invalidateQueries({ queryKey: groupKeys.all(eventUrl) });
-          }}
-          submitLabel={m.group_series_submit()}
-        >
-          <NumberField name={field("count")} label={m.group_series_count()} help={m.group_series_help()} />
-        </Form>
+        {/* How many are proposed follows from the sectors: whoever is quick waits for them. */}
+        {isPending ? (
+          <FormSkeleton fields={1} />
+        ) : (
+          <Form<{ count: number | null }, { data: readonly GroupResponse[] }, { revision: number }>
+            initialValues={{ count: Math.max(wanted, 1) }}
+            onSubmit={({ count }) =>
+              api.post("/api/events/{event}/groups/series", {
+                params,
+                body: { count: count ?? 0 },
+              })
+            }
+            onSaved={({ data }) => {
+              sayDone(m.group_series_added({ count: data.length }), () =>
+                api.post("/api/events/{event}/groups/series/undo", { params, body: asSeen(data) }),
+              );
+              setOpen(false);
+              void queryClient.invalidateQueries({ queryKey: groupKeys.all(eventUrl) });
+            }}
+            submitLabel={m.group_series_submit()}
+          >
+            <NumberField name={field("count")} label={m.group_series_count()} help={m.group_series_help()} />
+          </Form>
+        )}
       </Dialog>
     </>
   );
