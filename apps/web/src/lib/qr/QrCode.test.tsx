@@ -9,8 +9,9 @@ const PAYMENT = "BCD\n002\n1\nSCT\n\nRybářský klub Žďár\nSK311200000019874
 test.each([PAYMENT, "SPD*1.0*ACC:CZ6508000000192000145399*AM:480.50*CC:CZK*X-VS:4100234", "x".repeat(300)])(
   "a scanner reads what the code says: %j",
   async (text) => {
-    const svg = renderToString(<QrCode text={text} label="Payment code" />);
-    const drawn = svg.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"');
+    const html = renderToString(<QrCode text={text} label="Payment code" />);
+    const [, drawing = ""] = /src="data:image\/svg\+xml,([^"]+)"/.exec(html) ?? [];
+    const drawn = decodeURIComponent(drawing).replace("<svg", '<svg width="600" height="600"');
     // On black, as on a page in dark colours: the code brings its own white.
     const { data, info } = await sharp(Buffer.from(drawn))
       .extend({ top: 40, bottom: 40, left: 40, right: 40, background: "#000" })
@@ -25,7 +26,5 @@ test.each([PAYMENT, "SPD*1.0*ACC:CZ6508000000192000145399*AM:480.50*CC:CZK*X-VS:
 );
 
 test("those who cannot see it hear what it is for", () => {
-  expect(renderToString(<QrCode text="x" label="Payment code" />)).toMatch(
-    /role="img" aria-label="Payment code"/,
-  );
+  expect(renderToString(<QrCode text="x" label="Payment code" />)).toMatch(/^<img .*alt="Payment code"/);
 });
