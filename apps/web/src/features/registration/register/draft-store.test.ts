@@ -3,21 +3,19 @@ import { dropDraft, keepDraft, readDraft } from "./draft-store.ts";
 import { newDraft } from "./registration-draft.ts";
 
 const place = { eventUrl: "spring" };
-const individual = { kind: "individual", teamSize: 1, categories: [] } as unknown as Parameters<
-  typeof newDraft
->[0];
-const draft = newDraft(individual, { firstName: "Ann" });
+const draft = newDraft({ kind: "individual", teamSize: 1, categories: [] }, { firstName: "Ann" });
 
 /** As a browser keeps it: the keys are its own properties. */
 class Store {
-  getItem(key: string): string | null {
-    return (this as unknown as Record<string, string>)[key] ?? null;
+  [key: string]: unknown;
+  getItem(key: string): unknown {
+    return this[key] ?? null;
   }
   setItem(key: string, value: string): void {
-    (this as unknown as Record<string, string>)[key] = value;
+    this[key] = value;
   }
   removeItem(key: string): void {
-    delete (this as unknown as Record<string, string>)[key];
+    delete this[key];
   }
 }
 

@@ -1,4 +1,4 @@
-import type { RegistrationResponse, RegistrationState } from "@tightlines/contract/registration/registration";
+import type { RegistrationState } from "@tightlines/contract/registration/registration";
 import { expect, test } from "vitest";
 import { draftOf, emptyEntrant, inputOf, newDraft } from "./registration-draft.ts";
 import { detailsValues, type Questions, whoValues, withDetails, withWho } from "./step-values.ts";
@@ -97,7 +97,7 @@ test("what is stored goes through the form unchanged", () => {
       { ...entrant, firstName: "Mia", lastName: "Lake", isSelf: false },
       { ...entrant, firstName: "Ray", lastName: "Pike", isSelf: false, isReserve: true },
     ],
-  } as unknown as RegistrationResponse;
+  };
   const draft = draftOf(stored);
   const through = withDetails(
     withWho(draft, whoValues(draft, team), team),

@@ -40,7 +40,10 @@ export function partySize({ kind, teamSize }: Pick<RegistrationState, "kind" | "
   return kind === "team" ? teamSize : 1;
 }
 
-export function newDraft(state: RegistrationState, { phone = "", ...me }: OwnDetails): RegistrationDraft {
+export function newDraft(
+  state: Pick<RegistrationState, "kind" | "teamSize" | "categories">,
+  { phone = "", ...me }: OwnDetails,
+): RegistrationDraft {
   const others = Array.from({ length: partySize(state) - 1 }, () => emptyEntrant);
   const [only, ...more] = state.categories;
   return {
@@ -56,8 +59,16 @@ export function newDraft(state: RegistrationState, { phone = "", ...me }: OwnDet
   };
 }
 
+/** What a registration holds of a draft. */
+type StoredDraft = Pick<
+  RegistrationResponse,
+  "teamName" | "phone" | "guardianName" | "category" | "answers"
+> & {
+  entrants: readonly Pick<RegistrationResponse["entrants"][number], keyof typeof emptyEntrant | "isSelf">[];
+};
+
 /** What is stored, to be changed. */
-export function draftOf(registration: RegistrationResponse): RegistrationDraft {
+export function draftOf(registration: StoredDraft): RegistrationDraft {
   const { entrants, teamName, phone, guardianName, category, answers } = registration;
   return {
     // Whoever fishes and registers stands first; see `inputOf`.
