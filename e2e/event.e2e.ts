@@ -54,9 +54,7 @@ test("an organizer creates an event with logo and cover, publishes it, and every
   expect(await guest.page.locator("strong", { hasText: "boots" }).count()).toBe(1);
   await guest.page.getByText("<script>alert(1)</script>").waitFor();
   const images = guest.page.locator("header img");
-  expect(
-    await images.evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth > 0)),
-  ).toEqual([true, true]);
+  await expect.poll(() => images.evaluateAll(areShown), { timeout: 30_000 }).toEqual([true, true]);
   expect(await images.first().getAttribute("srcset")).toContain("/files/");
   expect(await guest.page.getByRole("link", { name: "Manage" }).count()).toBe(0);
   await open(page, `${product.url}/events/zdar-spring-masters`);
@@ -205,4 +203,8 @@ async function expectValue(field: Locator, value: string): Promise<void> {
 
 async function expectEventually(ask: () => Promise<object>, wanted: object): Promise<void> {
   await expect.poll(ask, { timeout: 30_000 }).toMatchObject(wanted);
+}
+
+function areShown(images: Element[]): boolean[] {
+  return images.map((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
 }

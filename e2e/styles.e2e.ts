@@ -6,6 +6,7 @@ import { newOrganizer } from "./harness/organizer.ts";
 import { listPlaces } from "./harness/places.ts";
 import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor } from "./harness/visitor.ts";
+import { waitUntil } from "./harness/wait-until.ts";
 
 let product: SharedProduct;
 let event: FullEvent;
@@ -34,8 +35,22 @@ test("a public page brings the styles it needs, before all styles are there", as
   expect(different).toEqual([]);
 });
 
+/** A row of a long list gets its real height only when it comes on the screen, which moves what is below it. */
 async function look(page: Page, address: string): Promise<Buffer> {
   await page.goto(product.url + address);
+  let before = await photograph(page);
+  return waitUntil(
+    async () => {
+      const now = await photograph(page);
+      const isAtRest = now.equals(before);
+      before = now;
+      return isAtRest ? now : undefined;
+    },
+    () => `${address} does not come to rest`,
+  );
+}
+
+function photograph(page: Page): Promise<Buffer> {
   return page.screenshot({ fullPage: true, animations: "disabled" });
 }
 
