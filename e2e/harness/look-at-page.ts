@@ -29,6 +29,7 @@ export async function lookAtPage(page: Page, url: string, name: string): Promise
   const looks: Looks = { lost: [], light: [], dark: [], width: [], finger: [] };
   const see = async (size: typeof DESK, scheme: "light" | "dark") => {
     await page.setViewportSize(size);
+    await page.evaluate(waitForFrames);
     const where = `${size.width} px`;
     if (scheme === "light") looks.width.push(...say(where, await page.evaluate(findWidthProblems)));
     await saveScreenshot(page, `${name}-${size.width}-${scheme}`);
@@ -66,6 +67,11 @@ function say(where: string, problems: string[]): string[] {
 }
 
 // What follows runs in the page.
+
+/** Sizes and colours are known to every element only after the browser has drawn them. */
+function waitForFrames(): Promise<number> {
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}
 
 function findSentences(sentences: string[]): string[] {
   return sentences.filter((sentence) => document.body.innerText.includes(sentence));
