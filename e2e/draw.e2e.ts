@@ -46,7 +46,7 @@ test("pegs are promised, drawn with the crowd's word, published, found, verified
   await guest.page.getByText("7 13 21 34").waitFor();
   await guest.page.getByRole("button", { name: "Verify" }).click();
   await guest.page.getByText("Everything matches: this is the draw that was promised.").waitFor();
-  await guest.page.getByText("Everybody fishes where the draw has put them: yes").waitFor();
+  await guest.page.getByText("Everybody fishes where the draw and its repairs have put them: yes").waitFor();
   expect(await axeViolations(guest.page)).toEqual([]);
 
   // One session again, which needs a reason; both draws stay listed, and the first still holds in the other session.

@@ -40,7 +40,7 @@ export const tables = {
   "check-in": ["checkIn"],
   group: ["group"],
   rotation: ["rotation"],
-  draw: ["draw", "drawRun"],
+  draw: ["draw", "drawRun", "drawChange"],
 };
 
 /** Tables of the platform, which every noun may use. */

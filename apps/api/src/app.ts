@@ -7,6 +7,7 @@ import { calendarRoutes } from "./across/calendar.routes.ts";
 import { writeEventCalendar } from "./across/event-calendar.ts";
 import { eventProgressRoutes } from "./across/event-progress.routes.ts";
 import { drawRoutes } from "./features/draw/draw.routes.ts";
+import { drawChangeRoutes } from "./features/draw/draw-change.routes.ts";
 import { drawRunRoutes } from "./features/draw/draw-run.routes.ts";
 import { auditRoutes } from "./features/audit/audit.routes.ts";
 import { checkInRoutes } from "./features/check-in/check-in.routes.ts";
@@ -201,6 +202,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   rotationRoutes(serve);
   drawRoutes(serve, { uses: anglerUses });
   drawRunRoutes(serve, { uses: anglerUses });
+  drawChangeRoutes(serve);
   eventSpeciesRoutes(serve);
   securityRoutes(serve, {
     publicUrl: settings.publicUrl,

@@ -1,6 +1,7 @@
 import { DRAW_SOURCES } from "@tightlines/domain/draw/draw-source";
 import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { z } from "zod";
+import { changerRoles } from "./draw-change.ts";
 import { endpoint } from "./endpoint.ts";
 import { eventParams, eventPartParams, revision, rowFields } from "./event-part.ts";
 import { sizedPageQuery } from "./page.ts";
@@ -22,9 +23,12 @@ export const drawResponse = z.object({
   sectorCode: z.string(),
   pegId: id,
   pegNumber: z.number().int(),
-  source: z.enum(DRAW_SOURCES).describe("How they came to it: by lot, by hand, or as a reserve"),
+  source: z
+    .enum(DRAW_SOURCES)
+    .describe("How they came to it: by lot, by a repair of the draw, by hand, or as a reserve"),
   runId: id.nullable().describe("The run that drew it; null for whom nobody has drawn"),
-  reason: z.string().describe("Why it was changed by hand"),
+  reason: z.string().describe("Why it was changed after the draw"),
+  changedBy: z.enum(changerRoles).nullable().describe("Who changed it; null for what is as it was drawn"),
 });
 
 export type DrawResponse = z.output<typeof drawResponse>;
@@ -41,8 +45,13 @@ export const drawListQuery = sizedPageQuery(["session"]).extend({
 
 export type DrawListQuery = z.output<typeof drawListQuery>;
 
-/** Whoever changes by hand what was drawn says why, and everybody reads it. */
-const reason = z.string().trim().min(1, why("draw-reason-missing")).max(REASON_MAX_LENGTH);
+/** Whoever changes by hand what was drawn says why, and everybody reads it. Where nothing was drawn, nobody asks. */
+const reason = z
+  .string()
+  .trim()
+  .max(REASON_MAX_LENGTH)
+  .default("")
+  .describe("Needed where a draw is in force in the session");
 
 export const drawInput = z.object({
   sessionId: z.number(why("session-missing")).int(),

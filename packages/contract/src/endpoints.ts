@@ -1,5 +1,6 @@
 import { anglerEndpoints } from "./angler.ts";
 import { drawEndpoints } from "./draw.ts";
+import { drawChangeEndpoints } from "./draw-change.ts";
 import { drawRunEndpoints } from "./draw-run.ts";
 import { auditEndpoints } from "./audit.ts";
 import { calendarEndpoints } from "./calendar.ts";
@@ -57,6 +58,7 @@ export const endpointsByName = {
   ...rotationEndpoints,
   ...drawEndpoints,
   ...drawRunEndpoints,
+  ...drawChangeEndpoints,
   ...eventSpeciesEndpoints,
   ...securityEndpoints,
   ...auditEndpoints,

@@ -35,10 +35,31 @@ export function drawClient(api: TestApi, event: TestEvent, organizer: Person) {
       const drawn = (await step(prepared, "draw")).data as SentRun;
       return (await step(drawn, "publish")).data as SentRun;
     },
+    async needs(): Promise<SentNeed[]> {
+      return (await send("GET", "/draw-needs")).data;
+    },
+    previewRepair: (run: SentRun, repair: object) =>
+      send("POST", `/draw-runs/${run.id}/changes/preview`, { repair }),
+    /** As it is previewed now. */
+    async repair(run: SentRun, repair: object, reason = "It has to be") {
+      const { data } = await send("POST", `/draw-runs/${run.id}/changes/preview`, { repair });
+      return send("POST", `/draw-runs/${run.id}/changes`, { repair, reason, basis: data?.basis ?? "" });
+    },
+    async changes(run: SentRun) {
+      return (await send("GET", `/draw-runs/${run.id}/changes`)).data;
+    },
     async draws(query = ""): Promise<SentDraw[]> {
       return (await send("GET", `/draws?page_size=1000${query}`)).data;
     },
   };
+}
+
+export interface SentNeed {
+  run_id: number;
+  kind: string;
+  session_ids: number[];
+  anglers: { id: number; name: string }[];
+  others: { id: number; name: string }[];
 }
 
 export interface SentDraw extends SentPlacement {
@@ -49,4 +70,6 @@ export interface SentDraw extends SentPlacement {
   peg_number: number;
   source: string;
   run_id: number | null;
+  reason: string;
+  changed_by: string | null;
 }

@@ -29,7 +29,7 @@ const constraint = z.discriminatedUnion("strength", [
   }),
 ]);
 
-const placement = z.strictObject({ sessionId: id, anglerId: id, sectorId: id, pegId: id });
+export const placement = z.strictObject({ sessionId: id, anglerId: id, sectorId: id, pegId: id });
 
 const mode: z.ZodType<DrawMode, DrawMode> = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("free") }),
@@ -53,34 +53,34 @@ const mode: z.ZodType<DrawMode, DrawMode> = z.discriminatedUnion("kind", [
   }),
 ]);
 
+export const drawAngler = z.strictObject({
+  anglerId: id,
+  teamId: id.nullable(),
+  groupId: id.nullable(),
+  slot: z.number().int().nullable(),
+  needsAccessiblePeg: z.boolean(),
+});
+
+export const drawSector = z.strictObject({
+  sectorId: id,
+  isRing: z.boolean(),
+  pegs: z.array(
+    z.strictObject({
+      pegId: id,
+      isEnd: z.boolean(),
+      isAccessible: z.boolean(),
+      isOutOfUse: z.boolean(),
+      capacity: count,
+    }),
+  ),
+});
+
 /** Nothing in it may be lost on the way: its hash was promised. */
 export const pegDrawInput: z.ZodType<DrawInput, DrawInput> = z.strictObject({
   mode,
   sessionIds: z.array(id),
-  anglers: z.array(
-    z.strictObject({
-      anglerId: id,
-      teamId: id.nullable(),
-      groupId: id.nullable(),
-      slot: z.number().int().nullable(),
-      needsAccessiblePeg: z.boolean(),
-    }),
-  ),
-  sectors: z.array(
-    z.strictObject({
-      sectorId: id,
-      isRing: z.boolean(),
-      pegs: z.array(
-        z.strictObject({
-          pegId: id,
-          isEnd: z.boolean(),
-          isAccessible: z.boolean(),
-          isOutOfUse: z.boolean(),
-          capacity: count,
-        }),
-      ),
-    }),
-  ),
+  anglers: z.array(drawAngler),
+  sectors: z.array(drawSector),
   constraints: z.array(constraint),
   pins: z.array(z.strictObject({ sessionId: id, anglerId: id, pegId: id })),
   earlier: z.array(placement),

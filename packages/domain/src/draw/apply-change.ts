@@ -16,6 +16,7 @@ export interface AppliedChange {
 export type ChangeProblem =
   | "angler-not-in-draw"
   | "angler-already-in-draw"
+  | "angler-has-no-sector"
   | "reserve-already-fishes"
   | "reserve-of-another-team"
   | "reserve-has-fished-sector"
@@ -33,6 +34,7 @@ export function applyChange(
   if (change.kind === "late-entrant") return enter(input, placements, change);
   if (change.kind === "substitution") return substitute(input, placements, change);
   if (change.kind === "transfer") return transfer(input, placements, change);
+  if (change.kind === "by-hand") return placeByHand(input, placements, change);
   return closePeg(input, placements, change);
 }
 
@@ -59,21 +61,24 @@ function enter(
   change: ChangeOf<"late-entrant">,
 ): Applied {
   const { anglerId } = change.angler;
-  if (input.anglers.some((angler) => angler.anglerId === anglerId))
+  if (placements.some((one) => one.anglerId === anglerId && change.sessionIds.includes(one.sessionId)))
     return fail("angler-already-in-draw", { anglerId });
-  const entered = { ...input, anglers: [...input.anglers, change.angler] };
+  const others = input.anglers.filter((angler) => angler.anglerId !== anglerId);
+  const entered = { ...input, anglers: [...others, change.angler] };
   const unplaced = change.sessionIds.flatMap((sessionId) => placeOfEntrant(entered, sessionId, anglerId));
+  if (unplaced.length === 0)
+    return fail("angler-has-no-sector", { anglerId, sessionId: change.sessionIds[0] ?? null });
   return succeed({ input: entered, placements, unplaced, reasonOf: new Map([[anglerId, "entered-late"]]) });
 }
 
 function placeOfEntrant(input: DrawInput, sessionId: number, anglerId: number): Unplaced[] {
   if (input.mode.kind === "free" || input.mode.kind === "team-rows")
     return [{ sessionId, anglerId, sectorId: null }];
-  const box = listBoxes(input, sessionId).find(({ anglers }) =>
+  // A box for each sector, in the order of the sectors.
+  const index = listBoxes(input, sessionId).findIndex(({ anglers }) =>
     anglers.some((one) => one.anglerId === anglerId),
   );
-  const sectorId = box?.seats[0]?.sectorId;
-  return sectorId === undefined ? [] : [{ sessionId, anglerId, sectorId }];
+  return index < 0 ? [] : [{ sessionId, anglerId, sectorId: input.sectors[index]!.sectorId }];
 }
 
 /** R14: the reserve takes slot, group and peg, but fishes no sector twice. The one replaced may return later. */
@@ -170,6 +175,23 @@ function closePeg(
       (one) => one.pegId === pegId && sessionIds.includes(one.sessionId),
     ),
   );
+}
+
+/** What an organizer has decided. Whoever is named by nobody stays. */
+function placeByHand(
+  input: DrawInput,
+  placements: readonly Placement[],
+  { places }: ChangeOf<"by-hand">,
+): Applied {
+  const isNamed = (one: Placement) =>
+    places.some(({ sessionId, anglerId }) => one.sessionId === sessionId && one.anglerId === anglerId);
+  const put = places.flatMap(({ sessionId, anglerId, to }) => (to ? [{ sessionId, anglerId, ...to }] : []));
+  return succeed({
+    input,
+    placements: [...placements.filter((one) => !isNamed(one)), ...put],
+    unplaced: [],
+    reasonOf: new Map(places.map(({ anglerId }) => [anglerId, "by-hand"])),
+  });
 }
 
 /** Takes anglers off their pegs; in a free draw they may find another in any sector, else in their own. */

@@ -8,7 +8,7 @@ const placements: Placement[] = [
   { sessionId: 2, anglerId: 1, sectorId: 2, pegId: 201 },
 ];
 const run = { id: 7, sessionIds: [1, 2], placements };
-const held = placements.map((one): HeldPlacement => ({ ...one, source: "drawn", runId: 7, reason: "" }));
+const held = placements.map((one): HeldPlacement => ({ ...one, runId: 7 }));
 
 test("finds nobody elsewhere while everybody fishes as drawn", () => {
   expect(compareHeld(run, held)).toEqual({ displaced: [], redrawnSessionIds: [] });
@@ -18,22 +18,17 @@ test("finds one whose peg was changed behind the draw's back", () => {
   const tampered = held.with(1, { ...held[1]!, pegId: 105 });
   expect(compareHeld(run, tampered)).toEqual({
     redrawnSessionIds: [],
-    displaced: [{ sessionId: 1, anglerId: 2, drawn: placements[1], now: tampered[1], isDeclared: false }],
+    displaced: [{ sessionId: 1, anglerId: 2, drawn: placements[1], now: tampered[1] }],
   });
 });
 
-test("tells a change that says of itself who made it and why from one that does not", () => {
-  const moved = held.with(0, { ...held[0]!, pegId: 109, source: "manual", reason: "Wheelchair" });
-  expect(compareHeld(run, moved).displaced).toMatchObject([{ anglerId: 1, isDeclared: true }]);
-});
-
 test("finds whoever is gone and whoever has come", () => {
-  const reserve: HeldPlacement = { ...held[0]!, anglerId: 9, source: "substitution", reason: "Ann is ill" };
+  const reserve: HeldPlacement = { ...held[0]!, anglerId: 9 };
   expect(compareHeld(run, [reserve, ...held.slice(1)]).displaced).toMatchObject([
-    { anglerId: 1, now: null, isDeclared: true },
-    { anglerId: 9, drawn: null, isDeclared: true },
+    { anglerId: 1, now: null },
+    { anglerId: 9, drawn: null },
   ]);
-  expect(compareHeld(run, held.slice(1)).displaced).toMatchObject([{ now: null, isDeclared: false }]);
+  expect(compareHeld(run, held.slice(1)).displaced).toMatchObject([{ now: null }]);
 });
 
 test("leaves a session to the later draw that has taken it over", () => {

@@ -1,23 +1,18 @@
 import type { Placement } from "./draw-input.ts";
-import type { DrawSource } from "./draw-source.ts";
 
-/** Where somebody fishes now, and how they came there. */
+/** Where somebody fishes now, and which run has put them there. */
 export interface HeldPlacement extends Placement {
-  readonly source: DrawSource;
   readonly runId: number | null;
-  readonly reason: string;
 }
 
-/** Somebody who does not fish where the draw has put them. */
+/** Somebody who does not fish where the draw and its changes have put them. */
 export interface Displaced {
   readonly sessionId: number;
   readonly anglerId: number;
-  /** Null for whoever the draw gave no peg. */
+  /** Null for whoever must have no peg. */
   readonly drawn: Placement | null;
   /** Null for whoever has no peg any more. */
   readonly now: HeldPlacement | null;
-  /** Whether it says of itself that somebody changed it. */
-  readonly isDeclared: boolean;
 }
 
 export interface HeldComparison {
@@ -29,6 +24,7 @@ export interface HeldComparison {
 interface ComparedRun {
   readonly id: number;
   readonly sessionIds: readonly number[];
+  /** What it came to with every change since. */
   readonly placements: readonly Placement[];
 }
 
@@ -60,10 +56,7 @@ function listDisplaced(
     const before = drawn.get(anglerId) ?? null;
     const after = now.get(anglerId) ?? null;
     if (before?.pegId === after?.pegId && before?.sectorId === after?.sectorId) return [];
-    // Whoever is gone is accounted for by whoever says of themselves that they took the peg.
-    const accounts = after ?? [...now.values()].find(({ pegId }) => pegId === before?.pegId);
-    const isDeclared = accounts !== undefined && accounts.source !== "drawn";
-    return { sessionId, anglerId, drawn: before, now: after, isDeclared };
+    return { sessionId, anglerId, drawn: before, now: after };
   });
 }
 

@@ -15,8 +15,8 @@ export interface Unplaced {
 }
 
 /**
- * Finds a peg for one angler in a published draw, by lot among the free ones, moving others only where none will do
- * (R12 [S55]). The placements given are those of all sessions, without this angler in this one.
+ * Finds a peg for one angler in a published draw, the first free one of the session's standing order that the constraints
+ * allow, moving others only where none will do (R12 [S55]). The placements given are those of all sessions, without this angler in this one.
  */
 export function reseatAngler(
   seed: Uint8Array,
@@ -36,6 +36,7 @@ export function reseatAngler(
     poseQuestion(box, input, memory, rules),
     readSeats(box, pegOf),
     box.anglers.findIndex((angler) => angler.anglerId === anglerId),
+    orderSeats(seed, box),
     openStream(seed, box.label),
   );
   if (!answer.ok) return { ok: false, conflict: explainConflict(answer.conflict, box, input, memory, rules) };
@@ -44,21 +45,39 @@ export function reseatAngler(
   return { ok: true, value: [...stay, ...listPlacements(box, answer.seatOf)] };
 }
 
+/**
+ * The standing order in which the pegs of a session are given away after the draw. It depends on nothing but the seed, the
+ * session and each peg: neither who asks, nor how often, nor which other pegs there are changes which of two comes first,
+ * so that nobody can try until they like what comes out (docs/rules/draw.md, "Afterwards").
+ */
+function orderSeats(seed: Uint8Array, { sessionId, seats }: Box): number[] {
+  const lots = new Map(
+    seats.map(({ peg: { pegId } }) => [
+      pegId,
+      openStream(seed, `repair session ${sessionId} peg ${pegId}`).nextBelow(2 ** 32),
+    ]),
+  );
+  const lotOf = (seat: number) => lots.get(seats[seat]!.peg.pegId)!;
+  return seats.map((_, seat) => seat).sort((a, b) => lotOf(a) - lotOf(b) || a - b);
+}
+
 /** Everyone who fishes where this angler may be placed: only they could make room. */
 function boxAround(input: DrawInput, placements: readonly Placement[], unplaced: Unplaced): Box {
   const { sessionId, anglerId, sectorId } = unplaced;
   const sectors = input.sectors.filter((sector) => sectorId === null || sector.sectorId === sectorId);
-  const sectorIds = new Set(sectors.map((sector) => sector.sectorId));
+  const seats = sectors.flatMap(listSeats);
+  // Whoever is on a peg out of use, or on one the draw did not know, stays there until somebody repairs that.
+  const pegIds = new Set(seats.map(({ peg }) => peg.pegId));
   const there = new Set(
     placements
-      .filter((one) => one.sessionId === sessionId && sectorIds.has(one.sectorId))
+      .filter((one) => one.sessionId === sessionId && pegIds.has(one.pegId))
       .map((one) => one.anglerId),
   );
   return {
     sessionId,
-    label: `repair session ${sessionId} angler ${anglerId}`,
+    label: `repair session ${sessionId}`,
     anglers: input.anglers.filter((angler) => angler.anglerId === anglerId || there.has(angler.anglerId)),
-    seats: sectors.flatMap(listSeats),
+    seats,
   };
 }
 

@@ -49,14 +49,21 @@ export function presentGroupRun(run: GroupRun, { isOrganizer }: { isOrganizer: b
 }
 
 function presentPegFields(
-  { sessionId, takesIngredient, drawnAt }: Pick<DrawRunHead, "sessionId" | "takesIngredient" | "drawnAt">,
+  run: Pick<DrawRunHead, "sessionId" | "takesIngredient" | "drawnAt" | "changes">,
   sessionIds: readonly number[],
 ) {
-  return { sessionId, sessionIds: [...sessionIds], takesIngredient, drawnAt: drawnAt?.toISOString() ?? null };
+  const { sessionId, takesIngredient, drawnAt, changes } = run;
+  return {
+    sessionId,
+    sessionIds: [...sessionIds],
+    takesIngredient,
+    drawnAt: drawnAt?.toISOString() ?? null,
+    changes,
+  };
 }
 
 /** The seed is a secret until the run is published, for everybody. */
-function presentFields(run: Omit<DrawRunHead, "kind" | "sessionId" | "sessionIds">) {
+function presentFields(run: Omit<DrawRunHead, "kind" | "sessionId" | "sessionIds" | "changes">) {
   const { id, revision, number, status, algorithm, seedSource, seedHash, inputHash } = run;
   const { reason, actorName, createdAt, updatedAt, publishedAt, lockedAt } = run;
   const { undoneAt, undoneBy, undoneReason } = run;

@@ -13,7 +13,10 @@ import { type DrawRun, type GroupRun, type PegRun, readRun, type RunOf, type Run
 type Filter = Pick<DrawRunListQuery, "kind" | "search" | "sort">;
 
 /** A run without what went in and came out, which a list has no use for. */
-export type DrawRunHead = Pick<RunRow, (typeof headColumns)[number] | "actorName" | "undoneBy"> & {
+export type DrawRunHead = Pick<
+  RunRow,
+  (typeof headColumns)[number] | "actorName" | "undoneBy" | "changes"
+> & {
   /** Null for a draw of groups. */
   sessionIds: number[] | null;
 };
@@ -24,21 +27,29 @@ const headColumns = [
   ...(["takesIngredient", "drawnAt", "publishedAt", "lockedAt", "undoneAt", "undoneReason"] as const),
 ];
 
-/** Who made a run and who undid it, as far as they still have an account. */
-const people = [
-  nameOf(sql`draw_run.actor_uid`).as("actorName"),
-  nameOf(sql`draw_run.undone_by_uid`).as("undoneBy"),
-];
-
-function nameOf(uid: RawBuilder<unknown>) {
+/** The name an account has; null when it is gone. */
+export function nameOf(uid: RawBuilder<unknown>) {
   return sql<string | null>`(select display_name from "user" where "user".uid = ${uid})`;
 }
 
 const sessionIds = sql<number[] | null>`draw_run.plan -> 'sessionIds'`.as("sessionIds");
 
+/**
+ * Who made a run and who undid it, as far as they still have an account, and how many changes of it hold.
+ */
+const beside = [
+  nameOf(sql`draw_run.actor_uid`).as("actorName"),
+  nameOf(sql`draw_run.undone_by_uid`).as("undoneBy"),
+  sql<number>`(
+    select count(*)::integer from draw_change
+    where draw_change.event_id = draw_run.event_id and draw_change.run_id = draw_run.id
+      and draw_change.undone_at is null
+  )`.as("changes"),
+];
+
 export function findPage(db: Db, eventId: number, filter: Filter, page: PageWindow): Promise<DrawRunHead[]> {
   return found(db, eventId, filter)
-    .select([...headColumns, ...people, sessionIds])
+    .select([...headColumns, ...beside, sessionIds])
     .orderBy("number", filter.sort === "number" ? "asc" : "desc")
     .limit(page.limit)
     .offset(page.offset)
@@ -48,7 +59,7 @@ export function findPage(db: Db, eventId: number, filter: Filter, page: PageWind
 /** The latest first, as the list shows them. */
 export function findAll(db: Db, eventId: number): Promise<DrawRunHead[]> {
   return found(db, eventId, { search: "" })
-    .select([...headColumns, ...people, sessionIds])
+    .select([...headColumns, ...beside, sessionIds])
     .orderBy("number", "desc")
     .execute();
 }
@@ -61,7 +72,7 @@ export async function findById(db: Db, eventId: number, id: number): Promise<Dra
   const row = await db
     .selectFrom("drawRun")
     .selectAll()
-    .select(people)
+    .select(beside)
     .where("eventId", "=", eventId)
     .where("id", "=", id)
     .executeTakeFirst();
@@ -103,7 +114,7 @@ export async function insert<New extends NewGroupRun | NewPegRun>(
       report: "report" in run ? JSON.stringify(run.report) : null,
     })
     .returningAll()
-    .returning(people)
+    .returning(beside)
     .executeTakeFirstOrThrow();
   return readRun<New["kind"]>({ ...row, kind: run.kind });
 }
@@ -237,7 +248,7 @@ async function change<Kind extends DrawRunKind>(
     .where("id", "=", id)
     .where("kind", "=", kind)
     .returningAll()
-    .returning(people)
+    .returning(beside)
     .executeTakeFirstOrThrow();
   return readRun({ ...row, kind });
 }
@@ -246,7 +257,7 @@ function ofKind(db: Db, eventId: number, kind: DrawRunKind) {
   return db
     .selectFrom("drawRun")
     .selectAll()
-    .select(people)
+    .select(beside)
     .where("eventId", "=", eventId)
     .where("kind", "=", kind);
 }

@@ -11,6 +11,7 @@ import {
   pegPlacements,
   pegTurns,
 } from "@tightlines/contract/draw/peg-run";
+import { changerRoles } from "@tightlines/contract/draw-change";
 import { DRAW_SOURCES } from "@tightlines/domain/draw/draw-source";
 import type { DrawRunKind } from "@tightlines/domain/draw/draw-run";
 import { z } from "zod";
@@ -28,8 +29,11 @@ export function readRun<Kind extends DrawRunKind>(row: RunRow & { kind: Kind }):
   return readers[row.kind](row);
 }
 
-/** A stored run with the names of those who made and undid it; null for whoever has no account any more. */
-export type RunRow = DrawRunRow & { actorName: string | null; undoneBy: string | null };
+/**
+ * A stored run with the names of those who made and undid it, null for whoever has no account any more, and with how many
+ * changes of it hold.
+ */
+export type RunRow = DrawRunRow & { actorName: string | null; undoneBy: string | null; changes: number };
 
 type RunFields = Omit<RunRow, keyof z.output<typeof groupColumns> | keyof z.output<typeof pegColumns>>;
 
@@ -52,6 +56,7 @@ const formerDraw = z.object({
   source: z.enum(DRAW_SOURCES),
   runId: id.nullable(),
   reason: z.string(),
+  changedBy: z.enum(changerRoles).nullable().default(null),
 });
 
 const pegColumns = z.object({

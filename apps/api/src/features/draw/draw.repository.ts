@@ -71,11 +71,11 @@ export function insert(db: Db, eventId: number, row: NewDraw): Promise<DrawRow> 
     .executeTakeFirstOrThrow();
 }
 
-/** To another peg, by whoever's hand it was. */
+/** To another peg, for whatever reason. */
 export function move(
   db: Db,
   { eventId, id }: Pick<DrawRow, "eventId" | "id">,
-  to: Pick<DrawRow, "pegId" | "sectorId" | "source" | "reason">,
+  to: Pick<DrawRow, "pegId" | "sectorId" | "source" | "reason" | "changedBy">,
 ): Promise<DrawRow> {
   return db
     .updateTable("draw")
@@ -107,19 +107,19 @@ export function findAll(db: Db, eventId: number): Promise<DrawRow[]> {
 /** A draw as a run makes it, or as it was before one. */
 export type NewDraw = Pick<
   DrawRow,
-  "sessionId" | "anglerId" | "sectorId" | "pegId" | "source" | "runId" | "reason"
+  "sessionId" | "anglerId" | "sectorId" | "pegId" | "source" | "runId" | "reason" | "changedBy"
 >;
 
 export async function insertAll(db: Db, eventId: number, rows: readonly NewDraw[]): Promise<void> {
   const ids = (["sessionId", "anglerId", "sectorId", "pegId", "runId"] as const).map(
     (column) => sql`${rows.map((row) => row[column])}::bigint[]`,
   );
-  const texts = (["source", "reason"] as const).map(
+  const texts = (["source", "reason", "changedBy"] as const).map(
     (column) => sql`${rows.map((row) => row[column])}::text[]`,
   );
   // Lists and not values: a draw of several sessions has more values than a statement can hold.
   await sql`
-    insert into draw (event_id, session_id, angler_id, sector_id, peg_id, run_id, source, reason)
+    insert into draw (event_id, session_id, angler_id, sector_id, peg_id, run_id, source, reason, changed_by)
     select ${eventId}::bigint, * from unnest(${sql.join([...ids, ...texts])})
   `.execute(db);
 }
@@ -134,7 +134,7 @@ export async function deleteBySessions(
     .deleteFrom("draw")
     .where("eventId", "=", eventId)
     .where("sessionId", "=", sql<number>`any(${sessionIds}::bigint[])`)
-    .returning(["sessionId", "anglerId", "sectorId", "pegId", "source", "runId", "reason"])
+    .returning(["sessionId", "anglerId", "sectorId", "pegId", "source", "runId", "reason", "changedBy"])
     .execute();
 }
 

@@ -1,17 +1,16 @@
 import type { DrawInput, DrawPatch } from "@tightlines/contract/draw";
 import { tell } from "@tightlines/contract/problem/problem";
 import { isDrawn } from "@tightlines/domain/angler/is-drawn";
-import { auditedValues } from "../../platform/audit/audited-values.ts";
 import type { Db } from "../../platform/database/schema.ts";
-import type { DrawRow } from "../../platform/database/tables/draw.table.ts";
 import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { requireFound } from "../../platform/http/require-found.ts";
 import * as anglers from "../angler/angler.repository.ts";
-import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
+import { changeEventPart } from "../event/event-part.service.ts";
 import { labelOf } from "../session/session-label.ts";
 import { presentWholeDraw } from "./draw.presenter.ts";
 import * as draws from "./draw.repository.ts";
+import { placeByHand } from "./place-by-hand.service.ts";
 import { requireOpenSession, requirePeg } from "./require-placeable.service.ts";
 
 export async function getDraw(db: Db, eventId: number, id: number): Promise<draws.ListedDraw> {
@@ -23,7 +22,8 @@ export function addDraw(
   call: EventCall,
   { sessionId, anglerId, pegId, reason }: DrawInput,
 ): Promise<draws.ListedDraw> {
-  return changeEventPart(call, { topics: ["draw"] }, async ({ trx, event, record }) => {
+  return changeEventPart(call, { topics: ["draw"] }, async (change) => {
+    const { trx, event } = change;
     const session = await requireOpenSession(trx, event.id, sessionId);
     const angler = await anglers.findById(trx, event.id, anglerId);
     if (!angler)
@@ -32,12 +32,11 @@ export function addDraw(
     if (!isDrawn(angler)) throw new ProblemError("angler-takes-no-part", { facts: { name } });
     if (await draws.findOfAngler(trx, event.id, sessionId, anglerId))
       throw new ProblemError("angler-drawn-already", { facts: { name, session: labelOf(session) } });
-    const { sectorId } = await requirePeg(trx, event.id, pegId);
+    const to = await requirePeg(trx, event.id, pegId);
     await requireFree(trx, event.id, { sessionId, pegId });
-    const place = { sessionId, anglerId, sectorId, pegId, source: "manual" as const, runId: null, reason };
-    const row = await draws.insert(trx, event.id, place);
-    await record({ ...entryOf(row), action: "create", after: auditedValues(row), reason });
-    return getDraw(trx, event.id, row.id);
+    await placeByHand(call, change, [{ sessionId, anglerId, to }], reason);
+    const row = await draws.findOfAngler(trx, event.id, sessionId, anglerId);
+    return getDraw(trx, event.id, requireFound(row, "draw-not-found").id);
   });
 }
 
@@ -47,15 +46,17 @@ export function changeDraw(call: EventCall, id: number, patch: DrawPatch): Promi
     const { trx, event, requireSeen } = change;
     const before = await getDraw(trx, event.id, id);
     await requireSeen("draw", before, patch.revision, presentWholeDraw);
-    const { sessionId, pegId: formerPegId, sectorId: formerSectorId } = before;
+    const { sessionId, anglerId, pegId: formerPegId, sectorId: formerSectorId } = before;
     await requireOpenSession(trx, event.id, sessionId);
     const { pegId, reason } = patch;
     if (pegId === formerPegId) return before;
-    const { sectorId } = await requirePeg(trx, event.id, pegId);
+    const to = await requirePeg(trx, event.id, pegId);
     const other = await draws.findOnPeg(trx, event.id, sessionId, pegId);
     if (other && !patch.swaps) await requireFree(trx, event.id, { sessionId, pegId });
-    await move(change, before, { pegId, sectorId, reason });
-    if (other) await move(change, other, { pegId: formerPegId, sectorId: formerSectorId, reason });
+    if (other) await requirePeg(trx, event.id, formerPegId);
+    const former = { pegId: formerPegId, sectorId: formerSectorId };
+    const exchanged = other ? [{ sessionId, anglerId: other.anglerId, to: former }] : [];
+    await placeByHand(call, change, [{ sessionId, anglerId, to }, ...exchanged], reason);
     return getDraw(trx, event.id, id);
   });
 }
@@ -65,25 +66,14 @@ export function deleteDraw(
   id: number,
   { revision, reason }: { revision?: number | undefined; reason: string },
 ): Promise<void> {
-  return changeEventPart(call, { topics: ["draw"] }, async ({ trx, event, record, requireSeen }) => {
+  return changeEventPart(call, { topics: ["draw"] }, async (change) => {
+    const { trx, event, requireSeen } = change;
     const listed = await getDraw(trx, event.id, id);
     await requireSeen("draw", listed, revision, presentWholeDraw);
-    await requireOpenSession(trx, event.id, listed.sessionId);
-    const row = requireFound(await draws.findById(trx, event.id, id), "draw-not-found");
-    await draws.deleteById(trx, event.id, id);
-    await record({ ...entryOf(row), action: "delete", before: auditedValues(row), reason });
+    const { sessionId, anglerId } = listed;
+    await requireOpenSession(trx, event.id, sessionId);
+    await placeByHand(call, change, [{ sessionId, anglerId, to: null }], reason);
   });
-}
-
-async function move(
-  { trx, event, record }: EventPartChange,
-  { id }: Pick<DrawRow, "id">,
-  to: Pick<DrawRow, "pegId" | "sectorId" | "reason">,
-): Promise<void> {
-  const before = requireFound(await draws.findById(trx, event.id, id), "draw-not-found");
-  const after = await draws.move(trx, before, { ...to, source: "manual" });
-  const values = { before: auditedValues(before), after: auditedValues(after) };
-  await record({ ...entryOf(after), action: "update", ...values, reason: to.reason });
 }
 
 async function requireFree(
@@ -97,8 +87,4 @@ async function requireFree(
   throw new ProblemError("peg-taken", {
     facts: { peg: pegNumber, sector: sectorCode, name: `${firstName} ${lastName}` },
   });
-}
-
-function entryOf({ id }: Pick<DrawRow, "id">) {
-  return { noun: "draw" as const, nounId: id };
 }

@@ -24,7 +24,7 @@ export function makePegInput(
   });
 }
 
-function drawAnglerOf({ anglerId, teamId, groupId, slot, needsAccessiblePeg }: Candidate) {
+export function drawAnglerOf({ anglerId, teamId, groupId, slot, needsAccessiblePeg }: Candidate) {
   return { anglerId, teamId, groupId, slot, needsAccessiblePeg };
 }
 

@@ -1,5 +1,4 @@
-import type { Presence } from "@tightlines/domain/angler/presence";
-import type { DrawAngler } from "@tightlines/domain/draw/draw-input";
+import type { Candidate as DrawCandidate } from "@tightlines/domain/draw/find-needs";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/schema.ts";
 import * as rotations from "../rotation/rotation.repository.ts";
@@ -9,10 +8,8 @@ import * as sessions from "../session/session.repository.ts";
 import * as draws from "./draw.repository.ts";
 
 /** An angler as far as pegs are concerned. */
-export interface Candidate extends DrawAngler {
+export interface Candidate extends DrawCandidate {
   name: string;
-  isReserve: boolean;
-  presence: Presence;
 }
 
 export type DrawFacts = Awaited<ReturnType<typeof findFacts>>;

@@ -106,7 +106,7 @@ export async function publishPegDraw(change: EventPartChange, run: PegRun): Prom
   const standing = await runs.findPegRuns(trx, event.id, sessionIds, ["published", "locked"]);
   requireUnlocked(standing, facts);
   const before = await draws.deleteBySessions(trx, event.id, sessionIds);
-  const made = { source: "drawn" as const, runId: run.id, reason: "" };
+  const made = { source: "drawn" as const, runId: run.id, reason: "", changedBy: null };
   await draws.insertAll(
     trx,
     event.id,
@@ -121,7 +121,7 @@ export async function publishPegDraw(change: EventPartChange, run: PegRun): Prom
   return published;
 }
 
-async function getPegRun(db: Db, eventId: number, id: number): Promise<PegRun> {
+export async function getPegRun(db: Db, eventId: number, id: number): Promise<PegRun> {
   const run = await getDrawRun(db, eventId, id);
   if (run.kind !== "peg") throw new ProblemError("draw-run-not-found");
   return run;

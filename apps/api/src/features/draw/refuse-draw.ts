@@ -76,11 +76,11 @@ function conflictIn(about: Facts, { sectors, pegsOf }: DrawFacts): Conflict {
   };
 }
 
-function nameOf({ candidates }: DrawFacts, id: unknown): string {
+export function nameOf({ candidates }: DrawFacts, id: unknown): string {
   return candidates.find(({ anglerId }) => anglerId === id)?.name ?? "";
 }
 
-function sessionLabel({ sessions }: DrawFacts, id: unknown): string | Told<PhraseCode> {
+export function sessionLabel({ sessions }: DrawFacts, id: unknown): string | Told<PhraseCode> {
   const session = sessions.find((each) => each.id === id);
   return session ? labelOf(session) : "";
 }

@@ -4,6 +4,7 @@ import type { AuditTable } from "./tables/audit.table.ts";
 import type { CalendarTable } from "./tables/calendar.table.ts";
 import type { CheckInTable } from "./tables/check-in.table.ts";
 import type { DrawTable } from "./tables/draw.table.ts";
+import type { DrawChangeTable } from "./tables/draw-change.table.ts";
 import type { DrawRunTable } from "./tables/draw-run.table.ts";
 import type { EntrantTable } from "./tables/entrant.table.ts";
 import type { EventOldUrlTable } from "./tables/event-old-url.table.ts";
@@ -36,6 +37,7 @@ export interface Schema {
   calendar: CalendarTable;
   checkIn: CheckInTable;
   draw: DrawTable;
+  drawChange: DrawChangeTable;
   drawRun: DrawRunTable;
   entrant: EntrantTable;
   event: EventTable;

@@ -52,6 +52,25 @@ export const drawExamples: ExampleList = {
     const locked = await post<Row>(world, `draw-runs/${id}/lock`, { revision });
     return { ...at(world, id), body: { revision: locked.revision, reason: "A peg is gone" } };
   },
+  "GET /api/events/{event}/draw-needs": ({ event }) => ({ params: { event: event.url } }),
+  "GET /api/events/{event}/draw-runs/{id}/changes": async (world) =>
+    at(world, (await publishedPegs(world)).id),
+  "POST /api/events/{event}/draw-runs/{id}/changes/preview": async (world) => {
+    const { id, repair } = await brokenRun(world);
+    return { ...at(world, id), body: { repair } };
+  },
+  "POST /api/events/{event}/draw-runs/{id}/changes": async (world) => {
+    const { id, repair } = await brokenRun(world);
+    const { basis } = await post<{ basis: string }>(world, `draw-runs/${id}/changes/preview`, { repair });
+    return { ...at(world, id), body: { repair, basis, reason: "Went home" } };
+  },
+  "POST /api/events/{event}/draw-runs/{id}/changes/undo": async (world) => {
+    const { id, repair } = await brokenRun(world);
+    const { basis } = await post<{ basis: string }>(world, `draw-runs/${id}/changes/preview`, { repair });
+    const made = { repair, basis, reason: "Went home" };
+    const { number } = await post<{ number: number }>(world, `draw-runs/${id}/changes`, made);
+    return { ...at(world, id), body: { number, reason: "They came back" } };
+  },
 };
 
 interface Row {
@@ -97,6 +116,25 @@ async function newDraw(world: ExampleWorld): Promise<Row> {
 async function publishedRun(world: ExampleWorld): Promise<Row> {
   const { id, revision } = await newRun(world);
   return post(world, `draw-runs/${id}/publish`, { revision });
+}
+
+/** A draw of pegs that is in force. */
+async function publishedPegs(world: ExampleWorld): Promise<Row & { placements: { angler_id: number }[] }> {
+  const { id, revision } = await post<Row>(world, "draw-runs", await newWish(world));
+  const drawn = await post<Row>(world, `draw-runs/${id}/draw`, { revision });
+  return post(world, `draw-runs/${id}/publish`, { revision: drawn.revision });
+}
+
+/** The same, with somebody in it who has withdrawn since. */
+async function brokenRun(world: ExampleWorld): Promise<Row & { repair: object }> {
+  const { placements, ...run } = await publishedPegs(world);
+  const { angler_id } = placements[0]!;
+  await world.api.database.db
+    .updateTable("angler")
+    .set({ presence: "withdrawn" })
+    .where("id", "=", angler_id)
+    .execute();
+  return { ...run, repair: { kind: "withdrawal", angler_id } };
 }
 
 /** A draw of groups, made by an administrator, who may. */

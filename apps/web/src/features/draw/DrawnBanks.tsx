@@ -90,4 +90,8 @@ function OnPeg({ seats }: { seats: readonly Seat[] }) {
   );
 }
 
-const marks = { manual: m.peg_draw_peg_changed, substitution: m.peg_draw_peg_reserve };
+const marks = {
+  manual: m.peg_draw_peg_changed,
+  repaired: m.peg_draw_peg_repaired,
+  substitution: m.peg_draw_peg_reserve,
+};

@@ -50,7 +50,7 @@ async function verify(run: DrawRunResponse, reader: Reader): Promise<Verified | 
   const verification = verifyDraw({ ...run, seed, placements, turns });
   if (!holdsPlaces(run)) return verification;
   const { readHeld } = await import("./read-held.ts");
-  return { ...verification, held: await readHeld(run, reader) };
+  return { ...verification, held: await readHeld(run, seed, reader) };
 }
 
 /** What is replaced or undone holds nowhere, and an order of choice gives nobody a peg. */

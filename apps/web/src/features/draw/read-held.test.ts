@@ -37,7 +37,6 @@ const sector: SectorResponse = {
 };
 const ann = drawOf(1, "Ann Rivers", 101);
 const bo = drawOf(2, "Bo Rivers", 102);
-const run = { id: 7, sessionIds: [1], placements: [ann, bo] };
 
 test("everybody is where the draw has put them", () => {
   expect(describe([ann, bo])).toMatchObject({ isTrue: true, declared: null, notes: [] });
@@ -47,31 +46,32 @@ test("a peg that was changed in silence is named, and nothing explains it", () =
   expect(describe([ann, { ...bo, pegId: 103, pegNumber: 3 }])).toMatchObject({
     isTrue: false,
     declared: null,
-    notes: ["Bo Rivers, Session 1: drawn sector A, peg 2, now sector A, peg 3. Nobody has said why."],
+    notes: ["Bo Rivers, Session 1: must be sector A, peg 2, is sector A, peg 3. Nobody has said why."],
   });
 });
 
-test("a change by hand is told with its reason", () => {
+test("a change by hand is told with who made it and why", () => {
   const moved: DrawResponse = { ...bo, pegId: 103, source: "manual", reason: "Wheelchair" };
-  expect(describe([ann, moved])).toMatchObject({
+  const move = { sessionId: 1, anglerId: 2, fromPegId: 102, toPegId: 103, reason: "by-hand" as const };
+  const change = { moves: [move], reason: "Wheelchair", actorRole: "organizer" as const };
+  const placements = [ann, moved];
+  expect(describe([ann, moved], { placements, byHand: [{ move, change }] })).toMatchObject({
     isTrue: false,
     declared: expect.stringContaining("each change says why"),
-    notes: ["Bo Rivers, Session 1: drawn sector A, peg 2, now sector A, peg 3. Changed by hand: Wheelchair"],
+    notes: [
+      "Bo Rivers, Session 1: moved from sector A, peg 2 to sector A, peg 3. Changed by hand, by an organizer: Wheelchair",
+    ],
   });
+  // Whoever says so of themselves, and is in no history, has been put there by nobody.
+  expect(describe([ann, moved])).toMatchObject({ isTrue: false, declared: null });
 });
 
-test("a reserve stands for whoever is gone", () => {
-  const reserve: DrawResponse = {
-    ...drawOf(3, "Cy Brook", 102),
-    source: "substitution",
-    reason: "Bo is ill",
-  };
-  const { notes, declared } = describe([ann, reserve]);
-  expect(declared).not.toBeNull();
-  expect(notes).toEqual([
-    "Angler 2, Session 1: drawn sector A, peg 2, now no peg. As a reserve: Bo is ill",
-    "Cy Brook, Session 1: drawn no peg, now sector A, peg 2. As a reserve: Bo is ill",
-  ]);
+test("a repair that the rules do not give is named", () => {
+  expect(describe([ann, bo], { unexplained: [2] })).toMatchObject({
+    isTrue: false,
+    declared: null,
+    notes: ["Change 2 is not what the rules of the draw give."],
+  });
 });
 
 test("a session that was drawn again is left to the later draw", () => {
@@ -82,9 +82,17 @@ test("a session that was drawn again is left to the later draw", () => {
   });
 });
 
-function describe(held: readonly DrawResponse[]) {
+interface Found {
+  placements?: readonly DrawResponse[];
+  byHand?: Parameters<typeof describeHeld>[0]["byHand"];
+  unexplained?: readonly number[];
+}
+
+function describe(held: readonly DrawResponse[], found: Found = {}) {
+  const { placements = [ann, bo], byHand = [], unexplained = [] } = found;
   const names = { held, sectors: [sector], sessions: [session], anglers: [] };
-  return describeHeld(compareHeld(run, held), names);
+  const compared = compareHeld({ id: 7, sessionIds: [1], placements }, held);
+  return describeHeld({ ...compared, byHand, unexplained }, names);
 }
 
 function drawOf(anglerId: number, anglerName: string, pegId: number): DrawResponse {
@@ -105,5 +113,6 @@ function drawOf(anglerId: number, anglerName: string, pegId: number): DrawRespon
     source: "drawn",
     runId: 7,
     reason: "",
+    changedBy: null,
   };
 }

@@ -1,11 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { AnglerResponse } from "@tightlines/contract/angler";
 import type { DrawResponse } from "@tightlines/contract/draw";
+import type { DrawChangeResponse } from "@tightlines/contract/draw-change";
 import type { PegRunResponse } from "@tightlines/contract/draw-run";
 import type { SectorResponse } from "@tightlines/contract/sector";
 import type { SessionResponse } from "@tightlines/contract/session";
 import { compareHeld, type Displaced, type HeldComparison } from "@tightlines/domain/draw/compare-held";
-import type { Placement } from "@tightlines/domain/draw/draw-input";
+import { listByHand } from "@tightlines/domain/draw/list-by-hand";
+import { replayChanges } from "@tightlines/domain/draw/replay-changes";
+import { mixSeed } from "@tightlines/domain/random/commit-input";
 import type { Api } from "../../lib/api/api.ts";
 import type { HeldFacts } from "../../lib/verify/verified.ts";
 import { m } from "../../paraglide/messages.js";
@@ -15,6 +18,7 @@ import { sectorListQuery } from "../sector/sector.queries.ts";
 import { sessionLabel } from "../session/session-label.ts";
 import { sessionListQuery } from "../session/session.queries.ts";
 import { sessionDrawsQuery } from "./draw.queries.ts";
+import { drawChangesQuery } from "./draw-change.queries.ts";
 import { sayWhy } from "./say-why.ts";
 
 interface Reader {
@@ -23,24 +27,40 @@ interface Reader {
   eventUrl: string;
 }
 
-/** Where everybody fishes now, beside where a run has put them. Fetched anew: what the page shows may be older. */
-export async function readHeld(
-  run: PegRunResponse,
-  { queryClient, api, eventUrl }: Reader,
-): Promise<HeldFacts> {
-  const ofSessions = await Promise.all(
-    run.sessionIds.map((id) =>
+/**
+ * Where everybody fishes now, beside where a run and the changes since have put them, all made again by the rules. Fetched
+ * anew: what the page shows may be older.
+ */
+export async function readHeld(run: PegRunResponse, seed: string, reader: Reader): Promise<HeldFacts> {
+  const { queryClient, api, eventUrl } = reader;
+  const [all, ...ofSessions] = await Promise.all([
+    queryClient.fetchQuery({ ...drawChangesQuery(api, eventUrl, run.id), staleTime: 0 }),
+    ...run.sessionIds.map((id) =>
       queryClient.fetchQuery({ ...sessionDrawsQuery(api, eventUrl, id), staleTime: 0 }),
     ),
-  );
+  ]);
+  const changes = all.filter(({ undone }) => undone === null);
+  const mixed = mixSeed(seed, run.ingredient);
+  const drawn = { input: run.input, placements: run.placements ?? [] };
+  const replayed = replayChanges(drawn, mixed.ok ? mixed.value : seed, changes);
   const held = ofSessions.flat();
-  const compared = compareHeld({ ...run, placements: run.placements ?? [] }, held);
+  const compared = compareHeld({ ...run, placements: replayed.placements }, held);
+  const byHand = listByHand(changes);
   const [sectors, sessions, anglers] = await Promise.all([
     queryClient.ensureQueryData(sectorListQuery(api, eventUrl)),
     queryClient.ensureQueryData(sessionListQuery(api, eventUrl)),
-    compared.displaced.length > 0 ? queryClient.ensureQueryData(anglersQuery(api, eventUrl)) : [],
+    compared.displaced.length + byHand.length > 0
+      ? queryClient.ensureQueryData(anglersQuery(api, eventUrl))
+      : [],
   ]);
-  return describeHeld(compared, { held, sectors, sessions, anglers });
+  const names = { held, sectors, sessions, anglers };
+  return describeHeld({ ...compared, byHand, unexplained: replayed.unexplained }, names);
+}
+
+interface Compared extends HeldComparison {
+  byHand: ReturnType<typeof listByHand<Pick<DrawChangeResponse, "moves" | "reason" | "actorRole">>>;
+  /** The numbers of the changes that moved others than the rules do. */
+  unexplained: readonly number[];
 }
 
 export interface Names {
@@ -51,29 +71,41 @@ export interface Names {
 }
 
 /** The comparison in sentences: who fishes elsewhere, and what is said about it. */
-export function describeHeld({ displaced, redrawnSessionIds }: HeldComparison, names: Names): HeldFacts {
-  const isDeclared = displaced.every((one) => one.isDeclared);
+export function describeHeld(compared: Compared, names: Names): HeldFacts {
+  const { displaced, redrawnSessionIds, unexplained } = compared;
+  const byHand = compared.byHand.filter(({ move }) => !redrawnSessionIds.includes(move.sessionId));
+  const isExplained = displaced.length + unexplained.length === 0;
   return {
     words: m.peg_draw_fact_now(),
-    isTrue: displaced.length === 0,
-    declared: displaced.length > 0 && isDeclared ? m.peg_draw_verified_changed() : null,
+    isTrue: isExplained && byHand.length === 0,
+    declared: isExplained && byHand.length > 0 ? m.peg_draw_verified_changed() : null,
     notes: [
       ...redrawnSessionIds.map((id) => m.peg_draw_now_redrawn({ session: sessionIn(names, id) })),
+      ...unexplained.map((number) => m.peg_draw_now_unexplained({ number })),
       ...displaced.map((one) => describeDisplaced(one, names)),
+      ...byHand.map((one) => describeByHand(one, names)),
     ],
   };
 }
 
 function describeDisplaced({ sessionId, anglerId, drawn, now }: Displaced, names: Names): string {
-  const moved = m.peg_draw_now_elsewhere({
+  const elsewhere = m.peg_draw_now_elsewhere({
     name: anglerIn(names, anglerId),
     session: sessionIn(names, sessionId),
-    drawn: placeIn(names, drawn),
-    now: placeIn(names, now),
+    drawn: placeIn(names, drawn?.pegId),
+    now: placeIn(names, now?.pegId),
   });
-  const taker = names.held.find((one) => one.sessionId === sessionId && one.pegId === drawn?.pegId);
-  const account = now ?? taker;
-  return `${moved} ${account ? sayWhy(account) : m.peg_draw_now_unsaid()}`;
+  return `${elsewhere} ${m.peg_draw_now_unsaid()}`;
+}
+
+function describeByHand({ move, change }: Compared["byHand"][number], names: Names): string {
+  const moved = m.peg_draw_now_moved({
+    name: anglerIn(names, move.anglerId),
+    session: sessionIn(names, move.sessionId),
+    from: placeIn(names, move.fromPegId),
+    to: placeIn(names, move.toPegId),
+  });
+  return `${moved} ${sayWhy({ source: "manual", reason: change.reason, changedBy: change.actorRole })}`;
 }
 
 function anglerIn({ anglers, held }: Names, id: number): string {
@@ -87,10 +119,10 @@ function sessionIn({ sessions }: Names, id: number): string {
   return session ? sessionLabel(session) : "";
 }
 
-function placeIn({ sectors }: Names, place: Placement | null): string {
-  const sector = sectors.find(({ id }) => id === place?.sectorId)?.code;
-  const peg = sectors.flatMap(({ pegs }) => pegs).find(({ id }) => id === place?.pegId)?.number;
+function placeIn({ sectors }: Names, pegId: number | null | undefined): string {
+  const sector = sectors.find(({ pegs }) => pegs.some(({ id }) => id === pegId));
+  const peg = sector?.pegs.find(({ id }) => id === pegId)?.number;
   return sector === undefined || peg === undefined
     ? m.peg_draw_now_nowhere()
-    : m.peg_draw_place({ sector, peg });
+    : m.peg_draw_place({ sector: sector.code, peg });
 }

@@ -8,7 +8,7 @@ import { nameOf } from "../angler/angler-label.ts";
 /** Somebody on a peg, by name. */
 export interface Seat extends Pick<
   DrawResponse,
-  "anglerId" | "anglerNumber" | "anglerName" | "teamName" | "pegId" | "source" | "reason"
+  "anglerId" | "anglerNumber" | "anglerName" | "teamName" | "pegId" | "source" | "reason" | "changedBy"
 > {
   sessionId: number;
 }
@@ -27,6 +27,7 @@ export function seatsOf(placements: readonly Placement[], anglers: readonly Angl
       pegId,
       source: "drawn" as const,
       reason: "",
+      changedBy: null,
     };
   });
 }

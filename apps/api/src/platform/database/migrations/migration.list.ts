@@ -50,6 +50,7 @@ import * as entrantReply from "./20261116T1458-entrant-reply.ts";
 import * as mailMessageId from "./20261116T1510-mail-message-id.ts";
 import * as lottery from "./20261116T1511-lottery.ts";
 import * as draw from "./20261116T1518-draw.ts";
+import * as drawChange from "./20261116T1818-draw-change.ts";
 
 /** Every migration in the order it runs. New ones go to the end; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   "20261116T1510-mail-message-id": mailMessageId,
   "20261116T1511-lottery": lottery,
   "20261116T1518-draw": draw,
+  "20261116T1818-draw-change": drawChange,
 };

@@ -1,3 +1,4 @@
+import type { ChangerRole } from "@tightlines/contract/draw-change";
 import type { DrawSource } from "@tightlines/domain/draw/draw-source";
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely";
 
@@ -13,8 +14,9 @@ export interface DrawTable {
   source: DrawSource;
   /** The run that drew it; null for whom nobody has drawn. */
   runId: number | null;
-  /** Why it was changed by hand. */
+  /** Why it was changed after the draw, and who did it. */
   reason: Generated<string>;
+  changedBy: ChangerRole | null;
   revision: Generated<number>;
   createdAt: ColumnType<Date, never, never>;
   updatedAt: ColumnType<Date, never, Date>;

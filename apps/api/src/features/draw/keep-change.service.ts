@@ -1,0 +1,53 @@
+import type { ChangerRole } from "@tightlines/contract/draw-change";
+import type { DrawChange, DrawMove } from "@tightlines/domain/draw/draw-change";
+import type { EventPartChange } from "../event/event-part.service.ts";
+import type { DrawChangeEntry } from "./draw-change.ts";
+import * as changes from "./draw-change.repository.ts";
+import type { RunState } from "./run-state.service.ts";
+import { sourceOf, type Step, storeMoves } from "./store-moves.service.ts";
+
+interface MadeChange {
+  change: DrawChange;
+  moves: readonly DrawMove[];
+  reason: string;
+  role: ChangerRole;
+}
+
+/** Adds a change to the history of a draw and moves people as it says, both or neither. */
+export async function keepChange(
+  changing: EventPartChange,
+  state: RunState,
+  { change, moves, reason, role }: MadeChange,
+): Promise<DrawChangeEntry> {
+  const { trx, event, caller } = changing;
+  const entry = await changes.insert(trx, {
+    eventId: event.id,
+    runId: state.run.id,
+    number: (state.changes.at(-1)?.number ?? 0) + 1,
+    change,
+    news: state.news,
+    moves,
+    reason,
+    actorUid: caller.uid,
+    actorRole: role,
+  });
+  const sectorOf = mapPegs(state);
+  const steps = moves.map((move): Step => {
+    const { toPegId: pegId } = move;
+    if (pegId === null) return { move, to: null };
+    const source = sourceOf(move.reason);
+    // Whom an organizer has put on a peg nobody has drawn.
+    const runId = source === "manual" && move.fromPegId === null ? null : state.run.id;
+    const to = { pegId, sectorId: sectorOf.get(pegId)!, source, reason, changedBy: role, runId };
+    return { move, to };
+  });
+  await storeMoves(changing, steps, reason);
+  return entry;
+}
+
+/** The whole sector each peg lies in, as the event is now. */
+export function mapPegs({ now }: Pick<RunState, "now">): Map<number, number> {
+  return new Map(
+    now.sectors.flatMap(({ sectorId, pegs }) => pegs.map(({ pegId }) => [pegId, sectorId] as const)),
+  );
+}

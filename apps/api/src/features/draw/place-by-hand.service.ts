@@ -1,0 +1,50 @@
+import { tell } from "@tightlines/contract/problem/problem";
+import type { DrawMove, HandPlace } from "@tightlines/domain/draw/draw-change";
+import type { EventCall } from "../../platform/http/call.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+import type { EventPartChange } from "../event/event-part.service.ts";
+import { keepChange } from "./keep-change.service.ts";
+import { type DrawFacts, findFacts } from "./peg-draw.repository.ts";
+import { findRunStates } from "./run-state.service.ts";
+import { roleOf, type Step, storeMoves } from "./store-moves.service.ts";
+
+/**
+ * Puts people of one session where an organizer wants them. Where a draw is in force they say why, and it becomes part of
+ * the draw's history; the run itself stays as it was drawn.
+ */
+export async function placeByHand(
+  call: EventCall,
+  changing: EventPartChange,
+  places: readonly [HandPlace, ...HandPlace[]],
+  reason: string,
+): Promise<void> {
+  const { trx, event } = changing;
+  const facts = await findFacts(trx, event.id);
+  const states = await findRunStates(trx, event.id, facts);
+  const state = states.find(({ sessionIds }) => sessionIds.includes(places[0].sessionId));
+  if (!state) return storeMoves(changing, places.map(stepOf(call, reason)), reason);
+  if (!reason) throw new ProblemError("invalid-input", { fields: { reason: [tell("draw-reason-missing")] } });
+  const moves = listMoves(places, facts);
+  await keepChange(changing, state, {
+    change: { kind: "by-hand", places },
+    moves,
+    reason,
+    role: roleOf(call),
+  });
+}
+
+/** In the order a repair lists them. */
+function listMoves(places: readonly HandPlace[], { draws }: DrawFacts): DrawMove[] {
+  return places
+    .map(({ sessionId, anglerId, to }) => {
+      const held = draws.find((one) => one.sessionId === sessionId && one.anglerId === anglerId);
+      const fromPegId = held?.pegId ?? null;
+      return { sessionId, anglerId, fromPegId, toPegId: to?.pegId ?? null, reason: "by-hand" as const };
+    })
+    .toSorted((a, b) => a.anglerId - b.anglerId);
+}
+
+function stepOf(call: EventCall, reason: string): (place: HandPlace) => Step {
+  const said = { source: "manual" as const, reason, changedBy: roleOf(call), runId: null };
+  return ({ to, ...move }) => ({ move, to: to && { ...to, ...said } });
+}

@@ -1,0 +1,101 @@
+import type { DrawNews } from "@tightlines/domain/draw/draw-change";
+import type { DrawInput } from "@tightlines/domain/draw/draw-input";
+import { listNews } from "@tightlines/domain/draw/draw-news";
+import { replayChanges, type ReplayedDraw } from "@tightlines/domain/draw/replay-changes";
+import { mixSeed } from "@tightlines/domain/random/commit-input";
+import type { Db } from "../../platform/database/schema.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+import type { DrawChangeEntry } from "./draw-change.ts";
+import * as changes from "./draw-change.repository.ts";
+import type { PegRun } from "./draw-run.ts";
+import * as runs from "./draw-run.repository.ts";
+import { makePegInput } from "./peg-draw-input.ts";
+import type { DrawFacts } from "./peg-draw.repository.ts";
+
+/** A draw in force as it stands: what it came to, what was changed since, and what is new in the event. */
+export interface RunState {
+  run: PegRun;
+  /** The seed it was made with, what the crowd added mixed in. */
+  seed: string;
+  /** All of them, in order; those that were taken back count for nothing. */
+  changes: DrawChangeEntry[];
+  replayed: ReplayedDraw;
+  /** What it would be made of now. */
+  now: DrawInput;
+  news: DrawNews;
+  /** The sessions it holds in: another draw may have taken over the others. */
+  sessionIds: number[];
+  /** Of these, the ones that have not begun. */
+  comingIds: number[];
+}
+
+/** Every draw of pegs that is in force and gives people a place. */
+export async function findRunStates(db: Db, eventId: number, facts: DrawFacts): Promise<RunState[]> {
+  const ids = facts.sessions.map(({ id }) => id);
+  const inForce = await runs.findPegRuns(db, eventId, ids, ["published", "locked"]);
+  const placing = inForce.filter((run) => run.outcome && run.input.mode.kind !== "order-of-choice");
+  const states: RunState[] = [];
+  for (const run of placing) {
+    const entries = run.changes === 0 ? [] : await changes.findByRun(db, eventId, run.id);
+    states.push(stateOf(run, inForce, entries, facts));
+  }
+  return states;
+}
+
+/** The draw in force that is meant. */
+export async function getRunState(db: Db, eventId: number, run: PegRun, facts: DrawFacts): Promise<RunState> {
+  const isInForce = run.status === "published" || run.status === "locked";
+  if (!isInForce || run.input.mode.kind === "order-of-choice")
+    throw new ProblemError("draw-run-not-in-force", { facts: { number: run.number } });
+  const inForce = await runs.findPegRuns(db, eventId, run.input.sessionIds, ["published", "locked"]);
+  return stateOf(run, inForce, await changes.findByRun(db, eventId, run.id), facts);
+}
+
+function stateOf(
+  run: PegRun,
+  inForce: readonly PegRun[],
+  entries: DrawChangeEntry[],
+  facts: DrawFacts,
+): RunState {
+  const seed = mixSeed(run.seed, run.takesIngredient ? run.ingredient : null);
+  if (!seed.ok) throw new Error(seed.problem.code);
+  const sessionIds = run.input.sessionIds.filter((id) => runOfSession(inForce, id) === run.id);
+  const coming = new Set(
+    facts.sessions.filter(({ status }) => status === "scheduled").map((session) => session.id),
+  );
+  const drawn = { input: run.input, placements: run.outcome?.placements ?? [] };
+  const replayed = replayChanges(drawn, seed.value, entries.filter(holds));
+  const now = makePegInput(run.plan, facts);
+  return {
+    run,
+    seed: seed.value,
+    changes: entries,
+    replayed,
+    now,
+    news: listNews(replayed.input, now),
+    sessionIds,
+    comingIds: sessionIds.filter((id) => coming.has(id)),
+  };
+}
+
+export function holds({ undoneAt }: Pick<DrawChangeEntry, "undoneAt">): boolean {
+  return undoneAt === null;
+}
+
+/** The run that holds in a session: of those in force the one that was published last. */
+function runOfSession(inForce: readonly PegRun[], sessionId: number): number | undefined {
+  const holding = inForce.filter(({ input }) => input.sessionIds.includes(sessionId));
+  const publishedAt = (run: PegRun) => run.publishedAt?.getTime() ?? 0;
+  return holding.toSorted((a, b) => publishedAt(b) - publishedAt(a) || b.number - a.number)[0]?.id;
+}
+
+/** A repair goes on from where everybody fishes. What no draw and no change has given, it cannot go on from. */
+export function requireAsReplayed({ run, replayed, sessionIds }: RunState, held: DrawFacts["draws"]): void {
+  const describe = ({ sessionId, anglerId, sectorId, pegId }: (typeof replayed.placements)[number]) =>
+    [sessionId, anglerId, sectorId, pegId].join(" ");
+  const isHere = ({ sessionId }: { sessionId: number }) => sessionIds.includes(sessionId);
+  const must = replayed.placements.filter(isHere).map(describe).sort();
+  const is = held.filter(isHere).map(describe).sort();
+  if (must.join() !== is.join())
+    throw new ProblemError("draw-places-differ", { facts: { number: run.number } });
+}
