@@ -41,6 +41,7 @@ export const tables = {
   group: ["group"],
   rotation: ["rotation"],
   draw: ["draw", "drawRun", "drawChange"],
+  score: ["score", "catch", "penalty", "scoreOperation"],
 };
 
 /** Tables of the platform, which every noun may use. */

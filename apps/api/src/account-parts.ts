@@ -2,6 +2,10 @@ import { findAllByUser as findAnglers } from "./features/angler/angler.repositor
 import { findAllByUser as findAuditEntries } from "./features/audit/audit.repository.ts";
 import { findAllByPerson } from "./features/registration/entrant.repository.ts";
 import { exportRegistrations } from "./features/registration/registration-reading.service.ts";
+import {
+  findOperationsByUser as findScoreOperations,
+  findOwnScores as findScores,
+} from "./features/score/score-use.repository.ts";
 import { findAllByAddress } from "./features/security/invitation.repository.ts";
 import { findAllByUser as findSecurities } from "./features/security/security.repository.ts";
 import { findAllByUser as findUploads } from "./features/upload/upload.repository.ts";
@@ -24,6 +28,8 @@ export function accountParts(issuer: IdentityIssuer): readonly AccountPart[] {
     { name: "idempotencyKeys", find: (db, user) => findByCaller(db, user.uid) },
     { name: "uploads", find: (db, user) => findUploads(db, user.id) },
     { name: "calendars", find: (db, user) => findCalendars(db, user.id) },
+    { name: "scores", find: (db, user) => findScores(db, user.id) },
+    { name: "scoreOperations", find: (db, user) => findScoreOperations(db, user.id) },
     { name: "auditEntries", find: findAuditEntries },
   ];
 }

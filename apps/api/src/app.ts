@@ -25,6 +25,7 @@ import { registrationRoutes } from "./features/registration/registration.routes.
 import { rulesetRoutes } from "./features/ruleset/ruleset.routes.ts";
 import { mailRoutes } from "./features/mail/mail.routes.ts";
 import { sectorRoutes } from "./features/sector/sector.routes.ts";
+import { scoreRoutes } from "./features/score/score.routes.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
 import { groupRoutes } from "./features/group/group.routes.ts";
 import { rotationRoutes } from "./features/rotation/rotation.routes.ts";
@@ -201,6 +202,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   groupRoutes(serve, { uses: groupUses });
   rotationRoutes(serve);
   drawRoutes(serve, { uses: anglerUses });
+  scoreRoutes(serve, { uses: anglerUses });
   drawRunRoutes(serve, { uses: anglerUses });
   drawChangeRoutes(serve);
   eventSpeciesRoutes(serve);

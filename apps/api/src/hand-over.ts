@@ -13,6 +13,7 @@ import * as registrations from "./features/registration/registration.repository.
 import { hidesMinors } from "./features/registration/registration-settings.repository.ts";
 import * as rotations from "./features/rotation/rotation.repository.ts";
 import { eventRules } from "./features/ruleset/event-rules.service.ts";
+import * as scores from "./features/score/score-use.repository.ts";
 import type { SectorUses } from "./features/sector/sector-uses.ts";
 import { deleteByAddress } from "./features/security/invitation.repository.ts";
 import * as securities from "./features/security/security.repository.ts";
@@ -41,7 +42,12 @@ export const uploadUses: UploadUses = {
 };
 
 export const speciesUses: SpeciesUses = {
-  findEventNames: eventSpecies.findEventNames,
+  findEventNames: async (db, id) => [
+    ...new Set([
+      ...(await eventSpecies.findEventNames(db, id)),
+      ...(await scores.findEventNamesBySpecies(db, id)),
+    ]),
+  ],
 };
 
 export const eventParts: EventParts = {
@@ -72,6 +78,7 @@ export const sectorUses: SectorUses = {
 export const sessionUses: SessionUses = {
   countCells: rotations.countBySession,
   countDraws: draws.countBySession,
+  countScores: scores.countBySession,
 };
 
 export const teamUses: TeamUses = { findAnglerNames: findNamesByTeam };
@@ -82,6 +89,7 @@ export const anglerUses: AnglerUses = {
   hidesMinors,
   hasLockedDraw: draws.hasLocked,
   findDependents: draws.findByAnglers,
+  countScores: scores.countByAnglers,
 };
 
 export const groupUses: GroupUses = { countCells: rotations.countByGroup };

@@ -29,6 +29,7 @@ const stale: Record<string, (example: Example) => Example> = {
   }),
   "DELETE /api/events/{event}/rotations/{id}": sawNoRevision,
   "DELETE /api/events/{event}/draws/{id}": sawNoRevision,
+  "DELETE /api/events/{event}/scores/{id}": sawNoRevision,
 };
 
 let api: TestApi;

@@ -29,6 +29,7 @@ const movedByPart: Readonly<Record<string, readonly Moved[]>> = {
   rotations: ["rotation"],
   draws: ["draw"],
   "draw-runs": ["draw"],
+  scores: ["score"],
 };
 
 /** Calls that move something else than their part of the address says. */

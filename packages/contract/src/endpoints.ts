@@ -15,6 +15,7 @@ import { registrationSettingsEndpoints } from "./registration/registration-setti
 import { lotteryEndpoints } from "./registration/lottery.ts";
 import { paymentEndpoints } from "./registration/payment.ts";
 import { startListEndpoints } from "./registration/start-list.ts";
+import { scoreEndpoints } from "./score/score.ts";
 import { sheetEndpoints } from "./sheet.ts";
 import { rulesetEndpoints } from "./ruleset/ruleset.ts";
 import { sectorEndpoints } from "./sector.ts";
@@ -59,6 +60,7 @@ export const endpointsByName = {
   ...drawEndpoints,
   ...drawRunEndpoints,
   ...drawChangeEndpoints,
+  ...scoreEndpoints,
   ...eventSpeciesEndpoints,
   ...securityEndpoints,
   ...auditEndpoints,

@@ -31,6 +31,7 @@ export const topicOfNoun = {
   rotation: "rotation",
   draw: "draw",
   "draw-run": "draw",
+  score: "score",
 } as const;
 
 export type EventAuditNoun = keyof typeof topicOfNoun;

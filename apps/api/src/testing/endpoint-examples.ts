@@ -10,6 +10,7 @@ import { checkInExamples } from "./examples/check-in.examples.ts";
 import { rulesetExamples } from "./examples/ruleset.examples.ts";
 import { sessionExamples } from "./examples/session.examples.ts";
 import { drawExamples } from "./examples/draw.examples.ts";
+import { scoreExamples } from "./examples/score.examples.ts";
 import { groupExamples } from "./examples/group.examples.ts";
 import { sheetExamples } from "./examples/sheet.examples.ts";
 import { teamExamples } from "./examples/team.examples.ts";
@@ -81,6 +82,7 @@ const examples: ExampleList = {
   ...sectorExamples,
   ...groupExamples,
   ...drawExamples,
+  ...scoreExamples,
   ...eventSpeciesExamples,
   ...securityExamples,
   ...auditExamples,

@@ -77,6 +77,7 @@ export const fieldProblems = {
   "not-a-latin-name": {},
   "not-a-species-code": {},
   "not-whole-millimetres": {},
+  "not-whole-grams": {},
   "length-too-low": { facts: { min: "number" } },
   "length-limit-too-low": {},
   "length-too-high": { facts: { max: "number" } },

@@ -27,6 +27,8 @@ export const phrases = {
   "draws-speak-of-angler": { facts: { draws: "numbers" } },
   "rotation-uses-session": { facts: { cells: "number" } },
   "draws-use-session": { facts: { draws: "number" } },
+  "scores-in-session": { facts: { scores: "number" } },
+  "scores-of-angler": { facts: { scores: "number" } },
   // Why something cannot be undone any more.
   "row-changed": { facts: { name: "label" } },
   "rows-deleted": {},
@@ -38,6 +40,7 @@ export const phrases = {
   "former-group-gone": {},
   "anglers-without-team": { facts: { anglers: "labels", team: "text" } },
   "imported-anglers-drawn": { facts: { draws: "numbers" } },
+  "imported-anglers-scored": { facts: { scores: "number" } },
   "angler-number-given-away": {},
   "angler-slot-given-away": {},
   "start-number-given-away": {},

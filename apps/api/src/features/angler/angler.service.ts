@@ -104,12 +104,13 @@ export function changeAngler(
   });
 }
 
-/** Whoever a draw speaks of stays; they can be withdrawn instead. */
+/** Whoever a draw or a score speaks of stays; they can be withdrawn instead. */
 export function deleteAngler(call: EventCall, id: number, uses: AnglerUses): Promise<AnglerRow> {
   return changeEventPart(call, { topics: ["angler"] }, async ({ trx, event, record }) => {
     const row = await getAngler(trx, event.id, id, uses);
-    const dependents = await uses.findDependents(trx, event.id, [row.id]);
-    if (dependents.length > 0) throw stillNeeded(row, dependents);
+    const draws = await uses.findDependents(trx, event.id, [row.id]);
+    const scores = await uses.countScores(trx, event.id, [row.id]);
+    if (draws.length > 0 || scores > 0) throw stillNeeded(row, { draws, scores });
     await requireGroupsKept(trx, event.id, [{ id: row.id, before: row }], [undefined], uses);
     await anglers.deleteById(trx, event.id, row.id);
     await record({ noun: "angler", nounId: row.id, action: "delete", before: valuesOf(row) });
@@ -161,7 +162,13 @@ function nextNumber(numbers: ReadonlyMap<number, string>): number {
   return next <= LAST_NUMBER ? next : firstFree(new Set(numbers.keys()));
 }
 
-function stillNeeded(row: AnglerRow, draws: readonly number[]): ProblemError {
-  const reasons = [tell("draws-speak-of-angler", { draws })];
+function stillNeeded(
+  row: AnglerRow,
+  { draws, scores }: { draws: readonly number[]; scores: number },
+): ProblemError {
+  const reasons = [
+    ...(draws.length > 0 ? [tell("draws-speak-of-angler", { draws })] : []),
+    ...(scores > 0 ? [tell("scores-of-angler", { scores })] : []),
+  ];
   return new ProblemError("still-needed", { facts: { name: nameOf(row), reasons } });
 }

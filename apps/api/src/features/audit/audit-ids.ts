@@ -36,6 +36,7 @@ const namedNouns: Readonly<Record<EventAuditNoun, NamedKind | null>> = {
   rotation: "rotation",
   draw: "draw",
   "draw-run": "draw-run",
+  score: "score",
 };
 
 /** Older entries may speak of nouns that are gone. */

@@ -63,6 +63,7 @@ const sources = {
   "draw-run": (event: number) => ofEvent(event, sql`draw_run`, sql`'number', number`),
   peg: (event: number) => ofEvent(event, sql`peg`, sql`'number', number`),
   draw: (event: number) => ofEvent(event, sql`draw`, sql`'anglerId', angler_id, 'sessionId', session_id`),
+  score: (event: number) => ofEvent(event, sql`score`, sql`'anglerId', angler_id, 'sessionId', session_id`),
   rotation: (event: number) =>
     ofEvent(event, sql`rotation`, sql`'groupId', group_id, 'sessionId', session_id`),
   security: (event: number) => ofEvent(event, sql`security`, sql`'userId', user_id`),

@@ -5,4 +5,5 @@ export interface SessionUses {
   /** How many cells of the rotation are about a session. */
   countCells: (db: Db, eventId: number, sessionId: number) => Promise<number>;
   countDraws: (db: Db, eventId: number, sessionId: number) => Promise<number>;
+  countScores: (db: Db, eventId: number, sessionId: number) => Promise<number>;
 }

@@ -45,6 +45,15 @@ export function findById(db: Db, eventId: number, id: number): Promise<SessionRo
     .executeTakeFirst();
 }
 
+export function findByIds(db: Db, eventId: number, ids: readonly number[]): Promise<SessionRow[]> {
+  return db
+    .selectFrom("session")
+    .selectAll()
+    .where("eventId", "=", eventId)
+    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
+    .execute();
+}
+
 export function findAll(db: Db, eventId: number): Promise<SessionRow[]> {
   return db
     .selectFrom("session")

@@ -88,7 +88,8 @@ async function removeSession(
   if (wasStarted(row.status)) throw new ProblemError("session-was-fished", { facts: { name: labelOf(row) } });
   const rotations = await uses.countCells(trx, event.id, row.id);
   const draws = await uses.countDraws(trx, event.id, row.id);
-  const reasons = reasonsToKeep({ rotations, draws });
+  const scores = await uses.countScores(trx, event.id, row.id);
+  const reasons = reasonsToKeep({ rotations, draws, scores });
   if (reasons.length > 0) throw new ProblemError("still-needed", { facts: { name: labelOf(row), reasons } });
   await sessions.deleteById(trx, event.id, row.id);
   await record({ noun: "session", nounId: row.id, action, before: auditedValues(row) });
@@ -120,9 +121,14 @@ function layOut(wish: Parameters<typeof layOutSeries>[0]): Period[] {
   throw new ProblemError("session-series-too-long", { facts: { day: String(laid.problem.facts["day"]) } });
 }
 
-function reasonsToKeep({ rotations, draws }: { rotations: number; draws: number }): Told<PhraseCode>[] {
+function reasonsToKeep({
+  rotations,
+  draws,
+  scores,
+}: Record<"rotations" | "draws" | "scores", number>): Told<PhraseCode>[] {
   return [
     ...(rotations > 0 ? [tell("rotation-uses-session", { cells: rotations })] : []),
     ...(draws > 0 ? [tell("draws-use-session", { draws })] : []),
+    ...(scores > 0 ? [tell("scores-in-session", { scores })] : []),
   ];
 }

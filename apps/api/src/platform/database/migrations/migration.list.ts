@@ -51,6 +51,7 @@ import * as mailMessageId from "./20261116T1510-mail-message-id.ts";
 import * as lottery from "./20261116T1511-lottery.ts";
 import * as draw from "./20261116T1518-draw.ts";
 import * as drawChange from "./20261116T1818-draw-change.ts";
+import * as score from "./20261116T1830-score.ts";
 
 /** Every migration in the order it runs. New ones go to the end; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   "20261116T1511-lottery": lottery,
   "20261116T1518-draw": draw,
   "20261116T1818-draw-change": drawChange,
+  "20261116T1830-score": score,
 };

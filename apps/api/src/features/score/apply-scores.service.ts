@@ -1,0 +1,158 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ScoreOperationInput, ScoreOutcome } from "@tightlines/contract/score/score-operation";
+import { applyOperation } from "@tightlines/domain/score/apply-operation";
+import type { EnteredScore } from "@tightlines/domain/score/entered-score";
+import { partOf } from "@tightlines/domain/score/part-of";
+import type { ScoreOperation } from "@tightlines/domain/score/score-operation";
+import { type RowLock, share } from "../../platform/database/lock-rows.ts";
+import type { EventCall } from "../../platform/http/call.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
+import { operationOf } from "./entered-score.ts";
+import { refuseOperation } from "./refuse-operation.ts";
+import { keyOf, openDesk, type KnownOperation, type ScoreDesk } from "./score-desk.ts";
+import * as operationLog from "./score-operation.repository.ts";
+import { presentScores, wholeViewer } from "./score.presenter.ts";
+import * as scores from "./score.repository.ts";
+import { storeOperation } from "./store-operation.ts";
+
+/**
+ * Carries out what devices have sent, each operation once and by itself: one that is refused holds no other back. Two
+ * calls wait for each other only where they speak of the same angler in the same session; whoever closes a session
+ * meanwhile waits for both.
+ */
+export function applyScores(
+  call: EventCall,
+  operations: readonly ScoreOperationInput[],
+): Promise<ScoreOutcome[]> {
+  const sessionIds = [...new Set(operations.map(({ sessionId }) => sessionId))];
+  return changeEventPart(call, scopeOf(sessionIds), async (change) => {
+    const desk = await openDesk(change.trx, change.event.id, operations);
+    return applyAtDesk(change, desk, operations);
+  });
+}
+
+/** What a change of scores locks: sessions stay as they are, and the event, too. */
+export function scopeOf(sessionIds: readonly number[]): {
+  topics: [];
+  locks: readonly RowLock[];
+  keepsEvent: true;
+} {
+  return { topics: [], locks: sessionIds.map((id) => share("session", id)), keepsEvent: true };
+}
+
+export async function applyAtDesk(
+  change: EventPartChange,
+  desk: ScoreDesk,
+  operations: readonly ScoreOperationInput[],
+): Promise<ScoreOutcome[]> {
+  const made = new Map<ScoreOperationInput, Made>();
+  for (const operation of operations.toSorted(byDevice))
+    made.set(operation, await carryOut(change, desk, operation));
+  const { trx, event } = change;
+  await scores.deleteUntold(
+    trx,
+    event.id,
+    [...desk.scores.values()].filter(({ row }) => row.revision === 0).map(({ row }) => row.id),
+  );
+  const ids = [...desk.scores.values()].map(({ row }) => row.id);
+  const listed = await scores.findListed(trx, event.id, ids);
+  const presented = await presentScores(trx, event.id, listed, wholeViewer);
+  const byPair = new Map(presented.map((score) => [keyOf(score), score]));
+  return operations.map((operation) => {
+    const { outcome, problem } = made.get(operation)!;
+    return { id: operation.id, outcome, problem, score: byPair.get(keyOf(operation)) ?? null };
+  });
+}
+
+type Made = Pick<ScoreOutcome, "outcome" | "problem">;
+
+/** A device's operations follow each other, in whichever order the network has brought them. */
+function byDevice(one: ScoreOperationInput, other: ScoreOperationInput): number {
+  if (one.deviceId === null || one.deviceId !== other.deviceId) return 0;
+  return (one.deviceNumber ?? 0) - (other.deviceNumber ?? 0);
+}
+
+/** Stores what it comes to, and keeps the desk up to date: the next one may have been made after it. */
+async function carryOut(
+  change: EventPartChange,
+  desk: ScoreDesk,
+  operation: ScoreOperationInput,
+): Promise<Made> {
+  const { trx, event, caller, alsoMove } = change;
+  const before = desk.known.get(operation.id);
+  if (before) return answerAgain(before, operation);
+  const judged = judge(desk, operation);
+  const score = desk.scores.get(keyOf(operation));
+  const { outcome, problem } = judged;
+  const { id, sessionId, anglerId, kind, reason, deviceId, deviceNumber } = operation;
+  const isOnScore = judged.entered !== null || (score !== undefined && score.row.revision > 0);
+  const isStored = await operationLog.insert(trx, {
+    id,
+    sessionId,
+    anglerId,
+    kind,
+    reason,
+    deviceId,
+    deviceNumber,
+    outcome,
+    eventId: event.id,
+    scoreId: isOnScore ? score!.row.id : null,
+    userId: caller.userId,
+    madeAt: new Date(operation.madeAt),
+    said: write(operation),
+    problem: write(problem),
+    before: write(judged.before),
+    after: write(judged.after),
+  });
+  // Calls about the same score wait for each other: whoever has stored this id meanwhile spoke of another one.
+  if (!isStored) return refused(new ProblemError("score-operation-id-reused"));
+  desk.known.set(id, { said: operation, outcome, problem });
+  if (score && judged.entered && judged.entered !== score.entered) {
+    score.row = await storeOperation(trx, score.row, operation);
+    score.entered = judged.entered;
+    alsoMove("score");
+  }
+  return judged;
+}
+
+/** What was sent again answers what it answered, and changes nothing. */
+function answerAgain({ said, outcome, problem }: KnownOperation, operation: ScoreOperationInput): Made {
+  if (!isDeepStrictEqual(said, JSON.parse(JSON.stringify(operation))))
+    return refused(new ProblemError("score-operation-id-reused"));
+  return { outcome: outcome === "applied" ? "repeated" : outcome, problem: problem as Made["problem"] };
+}
+
+/** What an operation comes to, with the part of the score that it changes. */
+interface Judged extends Made {
+  outcome: "applied" | "conflict" | "refused";
+  before: object | null;
+  after: object | null;
+  /** The score from now on; null where it stays as it is. */
+  entered: EnteredScore | null;
+}
+
+function judge(desk: ScoreDesk, operation: ScoreOperationInput): Judged {
+  const problem = refuseOperation(desk, operation, new Date());
+  if (problem) return refused(problem);
+  return judgeAgainst(desk.scores.get(keyOf(operation))!.entered, operationOf(operation));
+}
+
+export function judgeAgainst(entered: EnteredScore, operation: ScoreOperation): Judged {
+  const result = applyOperation(entered, operation);
+  if (result.outcome === "unknown-part") return refused(new ProblemError("score-part-unknown"));
+  const before = partOf(entered, operation);
+  if (result.outcome === "conflict")
+    return { outcome: "conflict", problem: null, before, after: null, entered: null };
+  const after = partOf(result.score, operation);
+  return { outcome: "applied", problem: null, before, after, entered: result.score };
+}
+
+function refused(problem: ProblemError): Judged {
+  return { outcome: "refused", problem: problem.answer, before: null, after: null, entered: null };
+}
+
+/** JSONB goes in as text: the driver would turn an array into a PostgreSQL array. */
+export function write(value: object | null): string | null {
+  return value && JSON.stringify(value);
+}

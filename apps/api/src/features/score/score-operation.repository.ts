@@ -1,0 +1,91 @@
+import { type Insertable, sql } from "kysely";
+import { countRows } from "../../platform/database/count-rows.ts";
+import type { PageWindow } from "../../platform/database/read-page.ts";
+import type { Db } from "../../platform/database/schema.ts";
+import type {
+  ScoreOperationRow,
+  ScoreOperationTable,
+} from "../../platform/database/tables/score-operation.table.ts";
+
+export type NamedOperation = ScoreOperationRow & { by: string | null };
+
+interface Filter {
+  scoreId?: number | undefined;
+  isOpen?: "true" | undefined;
+}
+
+export function findByIds(db: Db, eventId: number, ids: readonly string[]): Promise<ScoreOperationRow[]> {
+  return db
+    .selectFrom("scoreOperation")
+    .selectAll()
+    .where("eventId", "=", eventId)
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+export function findByIdForUpdate(
+  db: Db,
+  eventId: number,
+  id: string,
+): Promise<ScoreOperationRow | undefined> {
+  return db
+    .selectFrom("scoreOperation")
+    .selectAll()
+    .where("eventId", "=", eventId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Answers whether it is stored: not where another call has stored one with the same id meanwhile. */
+export async function insert(db: Db, row: Insertable<ScoreOperationTable>): Promise<boolean> {
+  const stored = await db
+    .insertInto("scoreOperation")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["eventId", "id"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return stored !== undefined;
+}
+
+export async function decide(
+  db: Db,
+  { eventId, id }: Pick<ScoreOperationRow, "eventId" | "id">,
+  decided: Partial<Insertable<ScoreOperationTable>>,
+): Promise<void> {
+  await db
+    .updateTable("scoreOperation")
+    .set({ ...decided, decidedAt: sql<Date>`now()` })
+    .where("eventId", "=", eventId)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The latest first. */
+export function findPage(
+  db: Db,
+  eventId: number,
+  filter: Filter,
+  page: PageWindow,
+): Promise<NamedOperation[]> {
+  return found(db, eventId, filter)
+    .leftJoin("user", "user.id", "scoreOperation.userId")
+    .selectAll("scoreOperation")
+    .select("user.displayName as by")
+    .orderBy("scoreOperation.number", "desc")
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+export function count(db: Db, eventId: number, filter: Filter): Promise<number> {
+  return countRows(db, found(db, eventId, filter));
+}
+
+function found(db: Db, eventId: number, { scoreId, isOpen }: Filter) {
+  return db
+    .selectFrom("scoreOperation")
+    .where("scoreOperation.eventId", "=", eventId)
+    .$if(scoreId !== undefined, (rows) => rows.where("scoreId", "=", scoreId!))
+    .$if(isOpen === "true", (rows) => rows.where("outcome", "<>", "applied").where("decidedAt", "is", null));
+}

@@ -1,0 +1,89 @@
+import type { LoggedOperation } from "@tightlines/contract/score/score-operation";
+import type { ScoreResponse } from "@tightlines/contract/score/score-response";
+import { hashScore } from "@tightlines/domain/score/hash-score";
+import { groupBy } from "@tightlines/domain/group-by";
+import type { PenaltyRow } from "../../platform/database/tables/penalty.table.ts";
+import type { Db } from "../../platform/database/schema.ts";
+import { type AnglerViewer, showName } from "../angler/angler.presenter.ts";
+import { findCatches, findPenalties, type NamedCatch } from "./catch.repository.ts";
+import { readEntered } from "./entered-score.ts";
+import type { NamedOperation } from "./score-operation.repository.ts";
+import type { ListedScore } from "./score.repository.ts";
+
+/** Those who run the event see everything. */
+export const wholeViewer: AnglerViewer = { isOrganizer: true, hidesMinors: false };
+
+/** Scores with their fish, in the order of the rows. */
+export async function presentScores(
+  db: Db,
+  eventId: number,
+  rows: readonly ListedScore[],
+  viewer: AnglerViewer,
+): Promise<ScoreResponse[]> {
+  const ids = rows.map(({ id }) => id);
+  const catches = groupBy(await findCatches(db, eventId, ids), ({ scoreId }) => scoreId);
+  const penalties = groupBy(await findPenalties(db, eventId, ids), ({ scoreId }) => scoreId);
+  return rows.map((row) => presentScore(row, catches.get(row.id) ?? [], penalties.get(row.id) ?? [], viewer));
+}
+
+function presentScore(
+  row: ListedScore,
+  catches: readonly NamedCatch[],
+  penalties: readonly PenaltyRow[],
+  viewer: AnglerViewer,
+): ScoreResponse {
+  const { eventId: _eventId, firstName, lastName: _lastName, club: _club, isMinor: _isMinor, ...rest } = row;
+  const {
+    weightGrams,
+    fishCount,
+    biggestFishGrams,
+    deadCount,
+    signedHash,
+    signedBy: _signedBy,
+    ...score
+  } = rest;
+  const hash = hashScore(readEntered(row, catches, penalties));
+  return {
+    ...score,
+    anglerName: `${firstName} ${showName(row, viewer).lastName}`,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    weighIn: weightGrams === null ? null : { weightGrams, fishCount, biggestFishGrams, deadCount },
+    catches: catches.map(presentCatch),
+    penalties: penalties.map(presentPenalty),
+    hash,
+    isSigned: signedHash === hash,
+  };
+}
+
+function presentCatch({
+  eventId: _eventId,
+  scoreId: _scoreId,
+  number: _number,
+  caughtAt,
+  ...row
+}: NamedCatch) {
+  return { ...row, caughtAt: caughtAt?.toISOString() ?? null };
+}
+
+function presentPenalty({ eventId: _eventId, scoreId: _scoreId, number: _number, ...row }: PenaltyRow) {
+  return row;
+}
+
+export function presentOperation(row: NamedOperation): LoggedOperation {
+  const {
+    eventId: _eventId,
+    userId: _userId,
+    deviceNumber: _deviceNumber,
+    decidedBy: _decidedBy,
+    ...operation
+  } = row;
+  return {
+    ...operation,
+    problem: operation.problem as LoggedOperation["problem"],
+    said: operation.said as LoggedOperation["said"],
+    madeAt: row.madeAt.toISOString(),
+    receivedAt: row.receivedAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,162 @@
+import type { ScoreListQuery } from "@tightlines/contract/score/score";
+import { sql } from "kysely";
+import { countRows } from "../../platform/database/count-rows.ts";
+import type { PageWindow } from "../../platform/database/read-page.ts";
+import type { Db, Trx } from "../../platform/database/schema.ts";
+import { containsWords } from "../../platform/database/search-words.ts";
+import type { ScoreRow } from "../../platform/database/tables/score.table.ts";
+
+export type Filter = Pick<ScoreListQuery, "search" | "sessionId" | "sectorId" | "teamId" | "anglerId">;
+
+/** One angler in one session. */
+export interface Pair {
+  sessionId: number;
+  anglerId: number;
+}
+
+/** A score with the names of what it is about. */
+export type ListedScore = Awaited<ReturnType<typeof findPage>>[number];
+
+/** Session by session, and in each along the water; who has no peg comes last. */
+export function findPage(db: Db, eventId: number, filter: Filter, hidesMinors: boolean, page: PageWindow) {
+  return listed(found(db, eventId, filter, hidesMinors))
+    .orderBy("session.startsAt")
+    .orderBy("session.id")
+    .orderBy("sector.position")
+    .orderBy("peg.position")
+    .orderBy("angler.number")
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+export function count(db: Db, eventId: number, filter: Filter, hidesMinors: boolean): Promise<number> {
+  return countRows(db, found(db, eventId, filter, hidesMinors));
+}
+
+export function findListed(db: Db, eventId: number, ids: readonly number[]): Promise<ListedScore[]> {
+  return listed(joined(db, eventId))
+    .where("score.id", "=", sql<number>`any(${ids}::bigint[])`)
+    .execute();
+}
+
+export function findByPair(
+  db: Db,
+  eventId: number,
+  { sessionId, anglerId }: Pair,
+): Promise<ScoreRow | undefined> {
+  return db
+    .selectFrom("score")
+    .selectAll()
+    .where("eventId", "=", eventId)
+    .where("sessionId", "=", sessionId)
+    .where("anglerId", "=", anglerId)
+    .where("revision", ">", 0)
+    .executeTakeFirst();
+}
+
+/**
+ * The rows of these anglers, locked and made where they are missing. Everybody takes them in the same order, so that
+ * nobody waits for somebody who waits for them.
+ */
+export async function openPairs(trx: Trx, eventId: number, pairs: readonly Pair[]): Promise<ScoreRow[]> {
+  const wanted = sql`unnest(${pairs.map(({ sessionId }) => sessionId)}::bigint[],
+    ${pairs.map(({ anglerId }) => anglerId)}::bigint[]) as wanted (session_id, angler_id)`;
+  await sql`
+    insert into score (event_id, session_id, angler_id)
+    select ${eventId}, session_id, angler_id from ${wanted} order by session_id, angler_id
+    on conflict on constraint score_taken do nothing
+  `.execute(trx);
+  const { rows } = await sql<ScoreRow>`
+    select score.* from score join ${wanted} using (session_id, angler_id)
+    where event_id = ${eventId} order by session_id, angler_id for no key update of score
+  `.execute(trx);
+  return rows;
+}
+
+/** Rows that were made to be locked, and about which nothing was said after all. */
+export async function deleteUntold(db: Db, eventId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .deleteFrom("score")
+    .where("eventId", "=", eventId)
+    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
+    .where("revision", "=", 0)
+    .execute();
+}
+
+export function update(
+  db: Db,
+  { eventId, id }: Pick<ScoreRow, "eventId" | "id">,
+  change: Partial<Omit<ScoreRow, "id" | "eventId" | "sessionId" | "anglerId" | "createdAt" | "updatedAt">>,
+): Promise<ScoreRow> {
+  return db
+    .updateTable("score")
+    .set((row) => ({ ...change, revision: row("revision", "+", 1), updatedAt: sql<Date>`now()` }))
+    .where("eventId", "=", eventId)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Which of these anglers were drawn in which of these sessions, and whether anybody was. */
+export async function findDrawn(
+  db: Db,
+  eventId: number,
+  sessionIds: readonly number[],
+  anglerIds: readonly number[],
+): Promise<{ pairs: Pair[]; sessionIds: Set<number> }> {
+  const { rows } = await sql<Pair>`
+    select session_id, angler_id from draw
+    where event_id = ${eventId} and session_id = any(${sessionIds}::bigint[]) and angler_id = any(${anglerIds}::bigint[])
+  `.execute(db);
+  const { rows: drawn } = await sql<{ id: number }>`
+    select wanted.id from unnest(${sessionIds}::bigint[]) as wanted (id)
+    where exists (select from draw where event_id = ${eventId} and session_id = wanted.id)
+  `.execute(db);
+  return { pairs: rows, sessionIds: new Set(drawn.map(({ id }) => id)) };
+}
+
+function found(
+  db: Db,
+  eventId: number,
+  { search, sessionId, sectorId, teamId, anglerId }: Filter,
+  hidesMinors: boolean,
+) {
+  const lastName = hidesMinors
+    ? sql`case when angler.is_minor then left(angler.last_name, 1) else angler.last_name end`
+    : sql`angler.last_name`;
+  const text = sql<string>`search_key(concat_ws(' ', angler.number, angler.first_name, ${lastName}, team.name))`;
+  return joined(db, eventId)
+    .where(containsWords(text, search))
+    .$if(sessionId !== undefined, (rows) => rows.where("score.sessionId", "=", sessionId!))
+    .$if(sectorId !== undefined, (rows) => rows.where("draw.sectorId", "=", sectorId!))
+    .$if(anglerId !== undefined, (rows) => rows.where("score.anglerId", "=", anglerId!))
+    .$if(teamId !== undefined, (rows) => rows.where("angler.teamId", "=", teamId!));
+}
+
+function joined(db: Db, eventId: number) {
+  return db
+    .selectFrom("score")
+    .innerJoin("session", "session.id", "score.sessionId")
+    .innerJoin("angler", "angler.id", "score.anglerId")
+    .leftJoin("team", "team.id", "angler.teamId")
+    .leftJoin("draw", (join) =>
+      join
+        .onRef("draw.eventId", "=", "score.eventId")
+        .onRef("draw.sessionId", "=", "score.sessionId")
+        .onRef("draw.anglerId", "=", "score.anglerId"),
+    )
+    .leftJoin("sector", "sector.id", "draw.sectorId")
+    .leftJoin("peg", "peg.id", "draw.pegId")
+    .where("score.eventId", "=", eventId)
+    .where("score.revision", ">", 0);
+}
+
+function listed(rows: ReturnType<typeof joined>) {
+  return rows
+    .selectAll("score")
+    .select(["session.number as sessionNumber", "sector.code as sectorCode", "peg.number as pegNumber"])
+    .select(["angler.number as anglerNumber", "angler.firstName", "angler.lastName"])
+    .select(["angler.club", "angler.isMinor", "angler.teamId", "team.name as teamName"]);
+}

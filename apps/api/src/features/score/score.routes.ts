@@ -1,0 +1,54 @@
+import { scoreEndpoints } from "@tightlines/contract/score/score";
+import { readPage } from "../../platform/database/read-page.ts";
+import type { Serve } from "../../platform/http/serve.ts";
+import { mayManage } from "../../platform/identity/event-access.ts";
+import type { AnglerUses } from "../angler/angler-uses.ts";
+import { applyScores } from "./apply-scores.service.ts";
+import * as operationLog from "./score-operation.repository.ts";
+import { presentOperation, presentScores } from "./score.presenter.ts";
+import * as scores from "./score.repository.ts";
+import { addScore, changeScore, decideOperation, deleteScore, getScore } from "./score.service.ts";
+
+export function scoreRoutes(serve: Serve, { uses }: { uses: AnglerUses }): void {
+  serve(scoreEndpoints.listScores, async ({ db, event, query, caller }) => {
+    const isOrganizer = mayManage(event, caller);
+    const hidesMinors = !isOrganizer && (await uses.hidesMinors(db, event.id));
+    const { rows, meta } = await readPage(
+      query,
+      (window) => scores.findPage(db, event.id, query, hidesMinors, window),
+      () => scores.count(db, event.id, query, hidesMinors),
+    );
+    return { data: await presentScores(db, event.id, rows, { isOrganizer, hidesMinors }), meta };
+  });
+
+  serve(scoreEndpoints.getScore, async ({ db, event, params, caller }) => {
+    const isOrganizer = mayManage(event, caller);
+    const hidesMinors = !isOrganizer && (await uses.hidesMinors(db, event.id));
+    return { data: await getScore(db, event.id, params.id, { isOrganizer, hidesMinors }) };
+  });
+
+  serve(scoreEndpoints.addScore, async (call) => ({ data: await addScore(call, call.body) }));
+
+  serve(scoreEndpoints.updateScore, async (call) => ({
+    data: await changeScore(call, call.params.id, call.body),
+  }));
+
+  serve(scoreEndpoints.deleteScore, async (call) => ({
+    data: await deleteScore(call, call.params.id, call.query),
+  }));
+
+  serve(scoreEndpoints.sendScores, async (call) => ({ data: await applyScores(call, call.body.operations) }));
+
+  serve(scoreEndpoints.listScoreOperations, async ({ db, event, query }) => {
+    const { rows, meta } = await readPage(
+      query,
+      (window) => operationLog.findPage(db, event.id, query, window),
+      () => operationLog.count(db, event.id, query),
+    );
+    return { data: rows.map(presentOperation), meta };
+  });
+
+  serve(scoreEndpoints.decideScoreOperation, async (call) => ({
+    data: await decideOperation(call, call.params.operation, call.body),
+  }));
+}

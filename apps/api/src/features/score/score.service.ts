@@ -1,0 +1,179 @@
+import { randomUUID } from "node:crypto";
+import type { ScoreInput, ScorePatch } from "@tightlines/contract/score/score";
+import {
+  scoreOperation,
+  type ScoreOperationInput,
+  type ScoreOutcome,
+} from "@tightlines/contract/score/score-operation";
+import type { ScoreResponse } from "@tightlines/contract/score/score-response";
+import { seeAgain } from "@tightlines/domain/score/see-again";
+import type { Db } from "../../platform/database/schema.ts";
+import type { EventCall } from "../../platform/http/call.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+import { requireFound } from "../../platform/http/require-found.ts";
+import type { AnglerViewer } from "../angler/angler.presenter.ts";
+import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
+import { labelOf } from "../session/session-label.ts";
+import { applyAtDesk, judgeAgainst, scopeOf, write } from "./apply-scores.service.ts";
+import { operationOf } from "./entered-score.ts";
+import { refuseOperation } from "./refuse-operation.ts";
+import { keyOf, openDesk, type ScoreDesk } from "./score-desk.ts";
+import * as operationLog from "./score-operation.repository.ts";
+import { presentScores, wholeViewer } from "./score.presenter.ts";
+import * as scores from "./score.repository.ts";
+import { storeOperation } from "./store-operation.ts";
+
+export async function getScore(
+  db: Db,
+  eventId: number,
+  id: number,
+  viewer: AnglerViewer,
+): Promise<ScoreResponse> {
+  const listed = await scores.findListed(db, eventId, [id]);
+  return requireFound((await presentScores(db, eventId, listed, viewer))[0], "score-not-found");
+}
+
+/** Enters a whole score by the same operations that devices send. */
+export function addScore(call: EventCall, input: ScoreInput): Promise<ScoreResponse> {
+  const { sessionId, anglerId, presence, lateMinutes, weighIn, catches, reason } = input;
+  const say = sayAbout({ sessionId, anglerId, reason });
+  const operations = [
+    say({ kind: "set-presence", seen: null, presence, lateMinutes }),
+    ...(weighIn ? [say({ kind: "set-weigh-in", seen: null, weighIn })] : []),
+    ...catches.map((fish) => say({ kind: "add-catch", catch: fish })),
+  ];
+  return changeEventPart(call, scopeOf([sessionId]), async (change) => {
+    const { trx, event } = change;
+    const desk = await openDesk(trx, event.id, operations);
+    const angler = desk.anglers.get(anglerId);
+    const session = desk.sessions.get(sessionId);
+    if (angler && session && desk.scores.get(keyOf(input))!.row.revision > 0)
+      throw new ProblemError("score-exists", {
+        facts: { name: `${angler.firstName} ${angler.lastName}`, session: labelOf(session) },
+      });
+    return applyAll(change, desk, operations);
+  });
+}
+
+export async function changeScore(call: EventCall, id: number, patch: ScorePatch): Promise<ScoreResponse> {
+  const { presence, lateMinutes, weighIn, reason, revision } = patch;
+  return changeAll(call, id, { revision, reason }, (score, say) => {
+    const isPresenceGiven = presence !== undefined || lateMinutes !== undefined;
+    return [
+      ...(isPresenceGiven
+        ? [
+            say({
+              kind: "set-presence",
+              seen: score.presenceSaidBy,
+              presence: presence ?? score.presence,
+              lateMinutes: lateMinutes ?? score.lateMinutes,
+            }),
+          ]
+        : []),
+      ...(weighIn === undefined ? [] : [say({ kind: "set-weigh-in", seen: score.weighInSaidBy, weighIn })]),
+    ];
+  });
+}
+
+/** Nothing on it counts any more. It stays with everything that was said, and can be entered anew. */
+export function deleteScore(
+  call: EventCall,
+  id: number,
+  seen: { revision?: number | undefined; reason: string },
+): Promise<ScoreResponse> {
+  return changeAll(call, id, seen, (score, say) => [
+    ...score.catches
+      .filter(({ voidReason }) => voidReason === null)
+      .map((fish) => say({ kind: "void-catch", catchId: fish.id, seen: fish.saidBy })),
+    ...score.penalties
+      .filter(({ voidReason }) => voidReason === null)
+      .map((penalty) => say({ kind: "void-penalty", penaltyId: penalty.id, seen: penalty.saidBy })),
+    ...(score.weighIn ? [say({ kind: "set-weigh-in", seen: score.weighInSaidBy, weighIn: null })] : []),
+  ]);
+}
+
+/** Decides about what contradicts something else, or came too late: it is carried out after all, or left. */
+export async function decideOperation(
+  call: EventCall,
+  id: string,
+  { isTaken, reason }: { isTaken: boolean; reason: string },
+): Promise<ScoreOutcome> {
+  const [logged] = await operationLog.findByIds(call.db, call.event.id, [id]);
+  const { sessionId } = requireFound(logged, "score-operation-not-found");
+  return changeEventPart(call, scopeOf([sessionId]), async ({ trx, event, caller, alsoMove }) => {
+    const row = requireFound(
+      await operationLog.findByIdForUpdate(trx, event.id, id),
+      "score-operation-not-found",
+    );
+    if (row.outcome === "applied" || row.decidedAt) throw new ProblemError("score-operation-decided");
+    const operation = { ...scoreOperation.parse(row.said), reason };
+    const desk = await openDesk(trx, event.id, [operation]);
+    const decided = { decidedBy: caller.userId, decidedReason: reason };
+    const score = desk.scores.get(keyOf(operation));
+    if (!isTaken) await operationLog.decide(trx, row, decided);
+    else {
+      const problem = refuseOperation(desk, operation, new Date());
+      if (problem) throw problem;
+      const judged = judgeAgainst(score!.entered, seeAgain(score!.entered, operationOf(operation)));
+      if (judged.outcome !== "applied") throw new ProblemError("score-part-unknown");
+      await operationLog.decide(trx, row, {
+        ...decided,
+        outcome: "applied",
+        scoreId: score!.row.id,
+        before: write(judged.before),
+        after: write(judged.after),
+      });
+      await storeOperation(trx, score!.row, operation);
+      alsoMove("score");
+    }
+    const listed = score ? await scores.findListed(trx, event.id, [score.row.id]) : [];
+    const [presented] = await presentScores(trx, event.id, listed, wholeViewer);
+    const outcome = isTaken ? "applied" : row.outcome;
+    return { id, outcome, score: presented ?? null, problem: null };
+  });
+}
+
+/** Whatever one of these says, in one transaction: all of them, or none. */
+async function changeAll(
+  call: EventCall,
+  id: number,
+  { revision, reason }: { revision?: number | undefined; reason: string },
+  decide: (score: ScoreResponse, say: Say) => ScoreOperationInput[],
+): Promise<ScoreResponse> {
+  const { sessionId, anglerId } = await getScore(call.db, call.event.id, id, wholeViewer);
+  return changeEventPart(call, scopeOf([sessionId]), async (change) => {
+    const { trx, event, requireSeen } = change;
+    await scores.openPairs(trx, event.id, [{ sessionId, anglerId }]);
+    const score = await getScore(trx, event.id, id, wholeViewer);
+    await requireSeen("score", score, revision, (row) => row);
+    const operations = decide(score, sayAbout({ sessionId, anglerId, reason }));
+    if (operations.length === 0) return score;
+    return applyAll(change, await openDesk(trx, event.id, operations), operations);
+  });
+}
+
+async function applyAll(
+  change: EventPartChange,
+  desk: ScoreDesk,
+  operations: readonly ScoreOperationInput[],
+): Promise<ScoreResponse> {
+  for (const operation of operations) {
+    const problem = refuseOperation(desk, operation, new Date());
+    if (problem) throw problem;
+  }
+  const outcomes = await applyAtDesk(change, desk, operations);
+  return requireFound(outcomes[0]?.score ?? undefined, "score-not-found");
+}
+
+type Say = (step: Step) => ScoreOperationInput;
+type Envelope = "id" | "sessionId" | "anglerId" | "madeAt" | "deviceId" | "deviceNumber" | "reason";
+type Step = ScoreOperationInput extends infer Each
+  ? Each extends unknown
+    ? Omit<Each, Envelope>
+    : never
+  : never;
+
+function sayAbout(about: { sessionId: number; anglerId: number; reason: string }): Say {
+  const madeAt = new Date().toISOString();
+  return (step) => ({ ...step, ...about, id: randomUUID(), madeAt, deviceId: null, deviceNumber: null });
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import type { ExampleList, ExampleWorld } from "../example.ts";
+import { runSession } from "../score-client.ts";
+import { fillTestField } from "../test-field.ts";
+import { post } from "./post.ts";
+
+const scores = "/api/events/{event}/scores";
+
+/** One good call of each endpoint about scores. */
+export const scoreExamples: ExampleList = {
+  [`GET ${scores}`]: ({ event }) => ({ params: { event: event.url } }),
+  [`GET ${scores}/{id}`]: async (world) => at(world, (await newScore(world)).id),
+  [`POST ${scores}`]: async (world) => ({ params: { event: world.event.id }, body: await newPair(world) }),
+  [`PATCH ${scores}/{id}`]: async (world) => {
+    const { id, revision } = await newScore(world);
+    return { ...at(world, id), body: { weigh_in: { weight_grams: 4500 }, revision } };
+  },
+  [`DELETE ${scores}/{id}`]: async (world) => ({
+    ...at(world, (await newScore(world)).id),
+    query: { reason: "Entered for somebody else" },
+  }),
+  [`POST ${scores}/operations`]: async (world) => ({
+    params: { event: world.event.id },
+    body: { operations: [weighed(await newPair(world))] },
+  }),
+  [`GET ${scores}/operations`]: ({ event }) => ({ params: { event: event.url } }),
+  [`POST ${scores}/operations/{operation}/decide`]: async (world) => {
+    const pair = await newPair(world);
+    const [first, second] = [weighed(pair), weighed(pair, { weigh_in: { weight_grams: 450 } })];
+    await post(world, "scores/operations", { operations: [first, second] });
+    return {
+      params: { event: world.event.id, operation: second.id },
+      body: { is_taken: true, reason: "Weighed again" },
+    };
+  },
+};
+
+/** A weigh-in by a device that has seen nothing about the angler, as the wire has it. */
+export function weighed(pair: { session_id: number; angler_id: number }, values: object = {}) {
+  return {
+    id: randomUUID(),
+    kind: "set-weigh-in",
+    made_at: "2027-04-03T06:30:00Z",
+    seen: null as string | null,
+    weigh_in: { weight_grams: 4500 },
+    ...pair,
+    ...values,
+  };
+}
+
+interface Row {
+  id: number;
+  revision: number;
+}
+
+function at({ event }: ExampleWorld, id: number) {
+  return { params: { event: event.id, id } };
+}
+
+async function newPair({ api, event }: ExampleWorld) {
+  const { sessionIds, anglerIds } = await fillTestField(api, event, { sessions: 1, teams: 1 });
+  await runSession(api, sessionIds[0]!);
+  return { session_id: sessionIds[0]!, angler_id: anglerIds[0]! };
+}
+
+async function newScore(world: ExampleWorld): Promise<Row> {
+  return post(world, "scores", { ...(await newPair(world)), weigh_in: { weight_grams: 4400 } });
+}

@@ -1,0 +1,32 @@
+import type { EnteredScore } from "./entered-score.ts";
+import type { ScoreOperation } from "./score-operation.ts";
+
+/** What a score says about the part that an operation speaks of; null where it says nothing. The history shows it. */
+export function partOf(score: EnteredScore, operation: ScoreOperation): object | null {
+  switch (operation.kind) {
+    case "add-catch":
+      return findPart(score.catches, operation.id);
+    case "change-catch":
+    case "void-catch":
+    case "restore-catch":
+      return findPart(score.catches, operation.catchId);
+    case "add-penalty":
+      return findPart(score.penalties, operation.id);
+    case "void-penalty":
+      return findPart(score.penalties, operation.penaltyId);
+    case "set-weigh-in":
+      return score.weighIn.value;
+    case "set-presence":
+      return score.presence.saidBy === null ? null : score.presence.value;
+    case "sign":
+      return score.signature.value === null ? null : { hash: score.signature.value };
+  }
+}
+
+function findPart(
+  parts: readonly { id: string; values: object; voidReason: string | null }[],
+  id: string,
+): object | null {
+  const part = parts.find((each) => each.id === id);
+  return part ? { ...part.values, voidReason: part.voidReason } : null;
+}
