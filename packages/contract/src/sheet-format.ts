@@ -13,6 +13,7 @@ export type SheetName =
   | "groups"
   | "rotations"
   | "species"
+  | "draws"
   | "draw-runs"
   | "securities"
   | "audit";

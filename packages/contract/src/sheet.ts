@@ -30,6 +30,8 @@ export const sheetEndpoints = {
   rotationsXlsx: sheetEndpoint("rotations", "xlsx"),
   speciesCsv: sheetEndpoint("species", "csv"),
   speciesXlsx: sheetEndpoint("species", "xlsx"),
+  drawsCsv: sheetEndpoint("draws", "csv"),
+  drawsXlsx: sheetEndpoint("draws", "xlsx"),
   drawRunsCsv: sheetEndpoint("draw-runs", "csv"),
   drawRunsXlsx: sheetEndpoint("draw-runs", "xlsx"),
   securitiesCsv: sheetEndpoint("securities", "csv", "event-organizer"),

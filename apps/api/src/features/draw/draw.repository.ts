@@ -20,17 +20,15 @@ export type ListedDraw = Awaited<ReturnType<typeof findPage>>[number];
 
 /** Session by session, and in each along the water. */
 export function findPage(db: Db, eventId: number, filter: Filter, viewer: DrawViewer, page: PageWindow) {
-  return listed(found(db, eventId, filter, viewer))
-    .orderBy("session.startsAt")
-    .orderBy("session.id")
-    .orderBy("sector.position")
-    .orderBy("sector.id")
-    .orderBy("part.position")
-    .orderBy("peg.position")
-    .orderBy("draw.id")
+  return alongTheWater(found(db, eventId, filter, viewer))
     .limit(page.limit)
     .offset(page.offset)
     .execute();
+}
+
+/** The same of a whole event. */
+export function findListedAll(db: Db, eventId: number): Promise<ListedDraw[]> {
+  return alongTheWater(joined(db, eventId)).execute();
 }
 
 export function findListed(db: Db, eventId: number, id: number): Promise<ListedDraw | undefined> {
@@ -167,6 +165,17 @@ function joined(db: Db, eventId: number) {
     .innerJoin("angler", "angler.id", "draw.anglerId")
     .leftJoin("team", "team.id", "angler.teamId")
     .where("draw.eventId", "=", eventId);
+}
+
+function alongTheWater(rows: ReturnType<typeof joined>) {
+  return listed(rows)
+    .orderBy("session.startsAt")
+    .orderBy("session.id")
+    .orderBy("sector.position")
+    .orderBy("sector.id")
+    .orderBy("part.position")
+    .orderBy("peg.position")
+    .orderBy("draw.id");
 }
 
 function listed(rows: ReturnType<typeof joined>) {

@@ -1,4 +1,5 @@
 import { drawEndpoints } from "@tightlines/contract/draw";
+import { sheetEndpoints } from "@tightlines/contract/sheet";
 import { readPage } from "../../platform/database/read-page.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import type { Db } from "../../platform/database/schema.ts";
@@ -6,8 +7,11 @@ import type { Caller } from "../../platform/identity/caller.ts";
 import { mayManage, type ServedEvent } from "../../platform/identity/event-access.ts";
 import type { AnglerUses } from "../angler/angler-uses.ts";
 import type { AnglerViewer } from "../angler/angler.presenter.ts";
+import { getEvent } from "../event/event.service.ts";
+import * as sessions from "../session/session.repository.ts";
 import { presentDraw, presentWholeDraw } from "./draw.presenter.ts";
 import * as draws from "./draw.repository.ts";
+import { drawSheet } from "./draw.sheet.ts";
 import { addDraw, changeDraw, deleteDraw, getDraw } from "./draw.service.ts";
 
 export function drawRoutes(serve: Serve, { uses }: { uses: AnglerUses }): void {
@@ -46,6 +50,17 @@ export function drawRoutes(serve: Serve, { uses }: { uses: AnglerUses }): void {
     await deleteDraw(call, call.params.id, call.query);
     return { data: { id: call.params.id } };
   });
+
+  for (const endpoint of [sheetEndpoints.drawsCsv, sheetEndpoints.drawsXlsx])
+    serve(endpoint, async ({ db, event, caller }) => {
+      const viewer = await viewerOf(db, event, caller);
+      const { timeZone } = await getEvent(db, event.id);
+      const [rows, held] = await Promise.all([
+        draws.findListedAll(db, event.id),
+        sessions.findAll(db, event.id),
+      ]);
+      return { data: drawSheet(rows, held, viewer, timeZone) };
+    });
 }
 
 /** No user has the number 0: nothing is a guest's own. */
