@@ -12,7 +12,7 @@ const OWN_SERVER = ["src/**/*.server.test.ts"];
  */
 const ANY_DATABASE = [
   "src/{fuzz,idempotency,ids-in-bodies,problem-use,stale-revision}.test.ts",
-  "src/platform/{files,markdown,settings,sheet}/**",
+  "src/platform/{files,markdown,paper,settings,sheet}/**",
   "src/platform/http/!(rate-limit).test.ts",
   // Ten thousand registrations: the locks they take are those of the tests beside it.
   "src/features/registration/registration-race.test.ts",

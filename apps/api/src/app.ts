@@ -8,6 +8,7 @@ import { writeEventCalendar } from "./across/event-calendar.ts";
 import { eventProgressRoutes } from "./across/event-progress.routes.ts";
 import { drawRoutes } from "./features/draw/draw.routes.ts";
 import { drawChangeRoutes } from "./features/draw/draw-change.routes.ts";
+import { drawPaperRoutes } from "./features/draw/paper/draw-paper.routes.ts";
 import { drawRunRoutes } from "./features/draw/draw-run.routes.ts";
 import { auditRoutes } from "./features/audit/audit.routes.ts";
 import { checkInRoutes } from "./features/check-in/check-in.routes.ts";
@@ -72,6 +73,7 @@ import { createAuthenticate } from "./platform/identity/authenticate.ts";
 import type { FindEvent } from "./platform/identity/event-access.ts";
 import type { Identity } from "./platform/identity/identity.ts";
 import { mountEmbeddedAuth } from "./platform/identity/mount-embedded.ts";
+import { startPress } from "./platform/paper/press.ts";
 import type { Settings } from "./platform/settings/settings.ts";
 
 export interface ApiOptions {
@@ -205,6 +207,9 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   scoreRoutes(serve, { uses: anglerUses });
   drawRunRoutes(serve, { uses: anglerUses });
   drawChangeRoutes(serve);
+  const press = startPress();
+  app.addHook("onClose", () => press.close());
+  drawPaperRoutes(serve, { uses: anglerUses, files, press, publicUrl: settings.publicUrl });
   eventSpeciesRoutes(serve);
   securityRoutes(serve, {
     publicUrl: settings.publicUrl,

@@ -43,8 +43,8 @@ export interface Endpoint {
    * again nor in a browser.
    */
   hasSecret?: true;
-  /** Whether the answer, a sheet or a calendar, is sent as a file of this format. */
-  file?: "csv" | "xlsx" | "ics";
+  /** Whether the answer, a sheet, a calendar or a paper, is sent as a file of this format. */
+  file?: "csv" | "xlsx" | "ics" | "pdf";
   /** What its calls are counted as, where they cost so much work that they are limited by caller. */
   rate?: RateName;
   /**

@@ -2,6 +2,7 @@ import { anglerEndpoints } from "./angler.ts";
 import { drawEndpoints } from "./draw.ts";
 import { drawChangeEndpoints } from "./draw-change.ts";
 import { drawRunEndpoints } from "./draw-run.ts";
+import { drawPaperEndpoints } from "./draw/draw-paper.ts";
 import { auditEndpoints } from "./audit.ts";
 import { calendarEndpoints } from "./calendar.ts";
 import { checkInEndpoints } from "./check-in.ts";
@@ -61,6 +62,7 @@ export const endpointsByName = {
   ...drawRunEndpoints,
   ...drawChangeEndpoints,
   ...scoreEndpoints,
+  ...drawPaperEndpoints,
   ...eventSpeciesEndpoints,
   ...securityEndpoints,
   ...auditEndpoints,

@@ -6,6 +6,8 @@ export const rates = {
   sheet: { attempts: 300, seconds: 600 },
   /** Calendars fetched, by address: a service that fetches them for many people comes from few addresses. */
   calendar: { attempts: 3000, seconds: 600 },
+  /** Papers fetched as files, by account, or by address without a sign-in. */
+  paper: { attempts: 120, seconds: 600 },
   /** Entry lists sent, trials included, by account. */
   import: { attempts: 120, seconds: 600 },
   /** Registrations sent and changed, by account; an organizer may enter a whole club. */
@@ -64,6 +66,12 @@ export const UPLOADS_AT_ONCE = 8;
 
 /** A file with more rows counts as several: so many rows are one. */
 export const SHEET_ROWS_PER_ATTEMPT = 200;
+
+/** So many papers wait to be made at once; whoever comes then is asked to come again. */
+export const PAPERS_WAITING = 20;
+
+/** A paper for more places than these is printed session by session. */
+export const PAPER_PLACES = 2 * WHOLE_LIST;
 
 /** So many months after an event contact data of those who took part is erased, unless the operator says otherwise. */
 export const CONTACT_MONTHS = 12;

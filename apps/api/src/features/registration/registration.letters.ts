@@ -8,7 +8,7 @@ import {
 import { requestPayment } from "@tightlines/domain/payment/request-payment";
 import { checkInAddress, showCheckInCode } from "@tightlines/domain/registration/check-in-code";
 import { registrationEnd } from "@tightlines/domain/registration/registration-phase";
-import { CALENDAR_TYPE } from "../../platform/calendar/send-calendar.ts";
+import { CALENDAR_TYPE } from "../../platform/calendar/calendar-type.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { RegistrationSettingsRow } from "../../platform/database/tables/registration-settings.table.ts";

@@ -11,7 +11,8 @@ import type { ProblemCode } from "@tightlines/contract/problem/problem";
 import { problems } from "@tightlines/contract/problem/problems";
 import { snakeKey } from "@tightlines/contract/wire/case";
 import { z } from "zod";
-import { CALENDAR_TYPE } from "../calendar/send-calendar.ts";
+import { CALENDAR_TYPE } from "../calendar/calendar-type.ts";
+import { PDF_TYPE } from "../paper/press.ts";
 import { sheetTypes } from "../sheet/write-sheet.ts";
 import { isEventAccess } from "../identity/event-access.ts";
 
@@ -148,9 +149,11 @@ function parameters(place: "path" | "query", schema: z.ZodObject | undefined): J
 
 function contentOf(endpoint: Endpoint): JsonSchema {
   if (!endpoint.file) return json(answerSchema(endpoint));
-  const type = endpoint.file === "ics" ? CALENDAR_TYPE : sheetTypes[endpoint.file];
+  const type = fileTypes[endpoint.file];
   return { [type]: { schema: { type: "string", format: "binary" } } };
 }
+
+const fileTypes = { ...sheetTypes, ics: CALENDAR_TYPE, pdf: PDF_TYPE };
 
 function answerSchema(endpoint: Endpoint): JsonSchema {
   const properties: JsonSchema = { data: schemaOf(endpoint.answer, "output") };

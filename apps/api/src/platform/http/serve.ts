@@ -4,6 +4,7 @@ import { REPLAYED_HEADER, takesIdempotencyKey } from "@tightlines/contract/idemp
 import { SHEET_ROWS_PER_ATTEMPT } from "@tightlines/contract/limits";
 import { toSnakeCase } from "@tightlines/contract/wire/case";
 import type { CalendarFile } from "@tightlines/contract/calendar";
+import type { PaperFile } from "@tightlines/contract/paper";
 import type { Sheet } from "@tightlines/contract/sheet";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Db } from "../database/schema.ts";
@@ -15,11 +16,13 @@ import { requireAccess, requireKind } from "../identity/caller.ts";
 import type { Caller } from "../identity/caller.ts";
 import { isEventAccess, requireEventAccess } from "../identity/event-access.ts";
 import type { FindEvent, ServedEvent } from "../identity/event-access.ts";
-import { sendCalendar } from "../calendar/send-calendar.ts";
+import { CALENDAR_TYPE } from "../calendar/calendar-type.ts";
+import { PDF_TYPE } from "../paper/press.ts";
 import { sendSheet } from "../sheet/send-sheet.ts";
 import type { Call } from "./call.ts";
 import { addressKey, type RateLimits } from "./rate-limit.ts";
 import { readInput } from "./read-input.ts";
+import { sendFile } from "./send-file.ts";
 import { createTurns } from "./turns.ts";
 
 /**
@@ -89,8 +92,14 @@ export function createServe(
           if (options.checkAnswers) checkAnswer(endpoint, answer.data);
           return answer;
         };
-        if (endpoint.file === "ics")
-          return sendCalendar(request, reply, (await carryOut(db)).data as CalendarFile);
+        if (endpoint.file === "ics") {
+          const { name, text } = (await carryOut(db)).data as CalendarFile;
+          return sendFile(request, reply, { name: `${name}.ics`, type: CALENDAR_TYPE, content: text });
+        }
+        if (endpoint.file === "pdf") {
+          const { name, bytes } = (await carryOut(db)).data as PaperFile;
+          return sendFile(request, reply, { name: `${name}.pdf`, type: PDF_TYPE, content: bytes });
+        }
         if (endpoint.file) {
           const sheet = (await carryOut(db)).data as Sheet;
           await options.rateLimits.sheet.spend(holder, costOf(sheet));

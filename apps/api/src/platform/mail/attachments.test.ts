@@ -5,7 +5,7 @@ import { createTestDatabase } from "../../testing/test-database.ts";
 import { createTestFolder, type TestFolder } from "../../testing/test-folder.ts";
 import { startTestMailbox, type TestMailbox } from "../../testing/test-mailbox.ts";
 import { writeCalendar } from "../calendar/write-calendar.ts";
-import { CALENDAR_TYPE } from "../calendar/send-calendar.ts";
+import { CALENDAR_TYPE } from "../calendar/calendar-type.ts";
 import type { Database } from "../database/database.ts";
 import { drawQrCode } from "../qr/draw-qr-code.ts";
 import { type Mail, writeMail } from "./mail.ts";

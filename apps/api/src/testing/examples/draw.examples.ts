@@ -20,6 +20,13 @@ export const drawExamples: ExampleList = {
     ...at(world, (await newDraw(world)).id),
     query: { reason: "Went home" },
   }),
+  "GET /api/events/{event}/draws.pdf": drawn,
+  "GET /api/events/{event}/team-draws.pdf": drawn,
+  "GET /api/events/{event}/peg-cards.pdf": drawn,
+  "GET /api/events/{event}/scorecards.pdf": drawn,
+  "GET /api/events/{event}/printed/{paper}": ({ event }) => ({
+    params: { event: event.url, paper: "team-0-0-0123abcd" },
+  }),
   "GET /api/events/{event}/draw-runs": ({ event }) => ({ params: { event: event.url } }),
   "GET /api/events/{event}/draw-runs/{id}": async (world) => at(world, (await newRun(world)).id),
   "POST /api/events/{event}/draw-runs/{id}/publish": async (world) => {
@@ -107,6 +114,12 @@ async function newPlace({ api, event }: ExampleWorld) {
     .where("sectorId", "=", sectorIds[0]!)
     .executeTakeFirstOrThrow();
   return { session_id: sessionIds[0], angler_id: anglerIds[0], peg_id: peg.id, reason: "Came late" };
+}
+
+/** An event in which somebody has a peg, so that there is something to print. */
+async function drawn(world: ExampleWorld) {
+  await newDraw(world);
+  return { params: { event: world.event.id } };
 }
 
 async function newDraw(world: ExampleWorld): Promise<Row> {

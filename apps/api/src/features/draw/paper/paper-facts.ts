@@ -1,0 +1,102 @@
+import { sectorColours } from "@tightlines/domain/sector/sector-hues";
+import type { Db } from "../../../platform/database/schema.ts";
+import type { EventRow } from "../../../platform/database/tables/event.table.ts";
+import type { SectorRow } from "../../../platform/database/tables/sector.table.ts";
+import type { SessionRow } from "../../../platform/database/tables/session.table.ts";
+import type { AnglerUses } from "../../angler/angler-uses.ts";
+import { showName } from "../../angler/angler.presenter.ts";
+import { getEvent } from "../../event/event.service.ts";
+import * as sectors from "../../sector/sector.repository.ts";
+import * as sessions from "../../session/session.repository.ts";
+import * as draws from "../draw.repository.ts";
+
+/** Everything that a paper about a draw can show. */
+export interface PaperFacts {
+  event: EventRow;
+  sessions: readonly PaperSession[];
+  places: readonly PaperPlace[];
+}
+
+export interface PaperSession {
+  id: number;
+  number: number;
+  name: string;
+  label: string;
+  when: string;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+export interface PaperSector {
+  id: number;
+  code: string;
+  label: string;
+  hue: string;
+  ink: string;
+}
+
+/** Where one angler fishes in one session, by the names that everybody may see. */
+export interface PaperPlace {
+  session: PaperSession;
+  sector: PaperSector;
+  pegId: number;
+  peg: string;
+  teamId: number | null;
+  team: string;
+  number: string;
+  name: string;
+  note: string | null;
+}
+
+/** Names are those for everybody, whoever prints: a paper is put up and left lying, and nobody can take it back. */
+export async function findPaperFacts(
+  db: Db,
+  eventId: number,
+  uses: Pick<AnglerUses, "hidesMinors">,
+): Promise<PaperFacts> {
+  const event = await getEvent(db, eventId);
+  const viewer = { isOrganizer: false, hidesMinors: await uses.hidesMinors(db, eventId) };
+  const sectorOf = new Map((await sectors.findAll(db, eventId)).map((row) => [row.id, printSector(row)]));
+  const printed = (await sessions.findAll(db, eventId)).map((row) => printSession(row, event.timeZone));
+  const sessionOf = new Map(printed.map((session) => [session.id, session]));
+  const rows = await draws.findListedAll(db, eventId);
+  const places = rows.map((row) => ({
+    session: sessionOf.get(row.sessionId)!,
+    sector: sectorOf.get(row.sectorId)!,
+    pegId: row.pegId,
+    peg: String(row.pegNumber),
+    teamId: row.teamId,
+    team: row.teamName ?? "",
+    number: String(row.anglerNumber),
+    name: `${row.firstName} ${showName(row, viewer).lastName}`,
+    note: noteOf(row),
+  }));
+  return { event, sessions: printed, places };
+}
+
+/** What was not drawn is marked as such, with its reason, as on the public page. */
+function noteOf({ source, reason }: Pick<draws.ListedDraw, "source" | "reason">): string | null {
+  if (source === "drawn") return null;
+  const how = source === "manual" ? "Placed by hand" : "Reserve";
+  return reason ? `${how}: ${reason}` : how;
+}
+
+function printSector({ id, code, name, position }: SectorRow): PaperSector {
+  const label = name ? `Sector ${code}, ${name}` : `Sector ${code}`;
+  return { id, code, label, ...sectorColours(position) };
+}
+
+function printSession(row: SessionRow, timeZone: string): PaperSession {
+  const { id, number, name, startsAt, endsAt } = row;
+  const label = name ? `Session ${number}, ${name}` : `Session ${number}`;
+  const clock = new Intl.DateTimeFormat("en-GB", {
+    weekday: "short",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone,
+  });
+  return { id, number, name, label, when: clock.formatRange(startsAt, endsAt), startsAt, endsAt };
+}

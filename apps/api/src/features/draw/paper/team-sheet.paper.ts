@@ -1,0 +1,42 @@
+import { groupBy } from "@tightlines/domain/group-by";
+import type { PaperPlace } from "./paper-facts.ts";
+import type { DrawPaper } from "./print-draw-paper.ts";
+
+/** Where everybody of a team fishes, for its captain. Those without a team come last. */
+export const teamSheet: DrawPaper = {
+  name: "draw-by-team",
+  title: "Draw by team",
+  template: () => new URL("./team-sheet.typ", import.meta.url),
+  content: ({ sessions, places }, stamper) => {
+    const drawn = new Set(places.map(({ session }) => session));
+    const teams = [...groupBy(places, ({ teamId }) => teamId)].toSorted(
+      ([one, [first]], [other, [second]]) =>
+        Number(one === null) - Number(other === null) || inOrder(first!.team, second!.team),
+    );
+    return {
+      sessions: sessions
+        .filter((session) => drawn.has(session))
+        .map(({ id, number }) => ({ key: String(id), short: `Session ${number}` })),
+      teams: teams.map(([teamId, shown]) => ({
+        name: teamId === null ? "Without a team" : shown[0]!.team,
+        stamp: stamper.stamp({ kind: "team", sessionId: 0, id: teamId ?? 0 }, shown),
+        anglers: anglersOf(shown),
+      })),
+    };
+  },
+};
+
+function anglersOf(places: readonly PaperPlace[]) {
+  const anglers = [...groupBy(places, ({ number }) => Number(number))].toSorted(
+    ([one], [other]) => one - other,
+  );
+  return anglers.map(([number, own]) => ({
+    number: String(number),
+    name: own[0]!.name,
+    places: Object.fromEntries(
+      own.map(({ session, sector, peg }) => [String(session.id), { sector, peg }] as const),
+    ),
+  }));
+}
+
+const { compare: inOrder } = new Intl.Collator("en", { numeric: true });

@@ -1,0 +1,1 @@
+export const CALENDAR_TYPE = "text/calendar; charset=utf-8; method=PUBLISH";

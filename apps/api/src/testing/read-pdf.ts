@@ -1,0 +1,70 @@
+import { getDocument, ImageKind, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+export interface ReadPdf {
+  title: string;
+  /** The words of each page, line breaks as spaces. */
+  pages: string[];
+  /** What the letters say that no font of the file could draw. */
+  missing: string[];
+  /** In the order they are drawn, page by page, as a camera would see them. */
+  images: Image[];
+}
+
+interface Image {
+  width: number;
+  height: number;
+  /** Red, green, blue and alpha of each pixel. */
+  pixels: Uint8ClampedArray;
+}
+
+/** Reads a PDF with a library that has nothing to do with the one that wrote it. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const loading = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 });
+  const document = await loading.promise;
+  const { info } = await document.getMetadata();
+  const pages: string[] = [];
+  const missing: string[] = [];
+  const images: Image[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    const words = items.flatMap((item) => ("str" in item ? [item.str + (item.hasEOL ? " " : "")] : []));
+    pages.push(words.join("").replaceAll(/\s+/g, " "));
+    const { fnArray, argsArray } = await page.getOperatorList();
+    for (const [at, operation] of fnArray.entries()) {
+      if (operation === OPS.showText) missing.push(...missingIn(argsArray[at] as [ShownGlyph[]]));
+      if (operation === OPS.paintImageXObject) {
+        const [name] = argsArray[at] as [string];
+        const shared = name.startsWith("g_") ? page.commonObjs : page.objs;
+        images.push(readImage(await new Promise<PdfImage>((resolve) => void shared.get(name, resolve))));
+      }
+    }
+  }
+  await loading.destroy();
+  return { title: String((info as { Title?: string }).Title ?? ""), pages, missing, images };
+}
+
+type ShownGlyph = number | { originalCharCode: number; unicode: string };
+
+/** The glyph with the number 0 is the one that stands for letters a font does not have. */
+function missingIn([glyphs]: [ShownGlyph[]]): string[] {
+  return glyphs.flatMap((glyph) =>
+    typeof glyph === "object" && glyph.originalCharCode === 0 ? [glyph.unicode] : [],
+  );
+}
+
+interface PdfImage {
+  width: number;
+  height: number;
+  kind: number;
+  data: Uint8ClampedArray;
+}
+
+function readImage({ width, height, kind, data }: PdfImage): Image {
+  if (kind === ImageKind.RGBA_32BPP) return { width, height, pixels: data };
+  if (kind !== ImageKind.RGB_24BPP) throw new Error(`An image of kind ${kind} is not read yet.`);
+  const pixels = new Uint8ClampedArray(width * height * 4).fill(255);
+  for (let pixel = 0; pixel < width * height; pixel += 1)
+    pixels.set(data.subarray(pixel * 3, pixel * 3 + 3), pixel * 4);
+  return { width, height, pixels };
+}
