@@ -25,9 +25,11 @@ const shownOf: Record<keyof Schema, string | undefined> = {
   angler: "angler",
   audit: undefined,
   calendar: undefined,
+  catch: "score",
   // For those who check anglers in, and for no guest.
   checkIn: undefined,
   draw: "draw",
+  drawChange: "draw",
   drawRun: "draw",
   entrant: "registration",
   event: "event",
@@ -42,11 +44,14 @@ const shownOf: Record<keyof Schema, string | undefined> = {
   mail: undefined,
   payment: undefined,
   peg: "sector",
+  penalty: "score",
   registration: "registration",
   // A change of them moves registrations and anglers, and no page reads them without one of these.
   registrationSettings: undefined,
   revision: undefined,
   rotation: "rotation",
+  score: "score",
+  scoreOperation: "score",
   sector: "sector",
   // Read for the caller's own right, and a guest has none.
   security: undefined,
