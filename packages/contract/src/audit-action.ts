@@ -8,6 +8,7 @@ export const auditActions = [
   "substitute",
   "generate",
   "draw",
+  "reveal",
   "undo",
   "publish",
   "lock",

@@ -1,6 +1,7 @@
 import { anglerEndpoints } from "./angler.ts";
 import { drawEndpoints } from "./draw.ts";
 import { drawChangeEndpoints } from "./draw-change.ts";
+import { ceremonyEndpoints } from "./draw/ceremony.ts";
 import { drawRunEndpoints } from "./draw-run.ts";
 import { drawPaperEndpoints } from "./draw/draw-paper.ts";
 import { auditEndpoints } from "./audit.ts";
@@ -63,6 +64,7 @@ export const endpointsByName = {
   ...drawChangeEndpoints,
   ...scoreEndpoints,
   ...drawPaperEndpoints,
+  ...ceremonyEndpoints,
   ...eventSpeciesEndpoints,
   ...securityEndpoints,
   ...auditEndpoints,

@@ -192,4 +192,5 @@ export const fieldProblems = {
   "redraw-reason-missing": {},
   "ingredient-missing": {},
   "ingredient-not-taken": {},
+  "step-not-here": {},
 } as const satisfies Record<string, { facts?: FactKinds }>;

@@ -163,6 +163,26 @@ export function publishPegs(db: Db, run: RunKey<"peg">, moved: PegRun["moved"]):
   return change(db, run, { status: "published", publishedAt, moved: JSON.stringify(moved) });
 }
 
+/** The latest run of pegs that was neither replaced nor undone: the one that a room looks at. */
+export async function findCurrentPegRun(db: Db, eventId: number): Promise<PegRun | undefined> {
+  const row = await ofKind(db, eventId, "peg")
+    .where("status", "in", ["draft", "published", "locked"])
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row && readRun({ ...row, kind: "peg" });
+}
+
+/** Keeps the revision: what is drawn stays the same, and nobody who looks at it meanwhile is refused for that. */
+export async function reveal(db: Db, { eventId, id }: RunKey<"peg">, revealed: number[]): Promise<void> {
+  await db
+    .updateTable("drawRun")
+    .set({ revealed })
+    .where("eventId", "=", eventId)
+    .where("id", "=", id)
+    .execute();
+}
+
 /** Locked, or open again. */
 export function setLock<Kind extends DrawRunKind>(
   db: Db,

@@ -1,10 +1,12 @@
 import { drawRunEndpoints } from "@tightlines/contract/draw-run";
+import { ceremonyEndpoints } from "@tightlines/contract/draw/ceremony";
 import { sheetEndpoints } from "@tightlines/contract/sheet";
 import { readPage } from "../../platform/database/read-page.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { mayManage } from "../../platform/identity/event-access.ts";
 import type { AnglerUses } from "../angler/angler-uses.ts";
 import { getEvent } from "../event/event.service.ts";
+import { getCeremony, revealDraw } from "./ceremony.service.ts";
 import {
   presentGroupRun,
   presentPegRun,
@@ -60,6 +62,14 @@ export function drawRunRoutes(serve: Serve, { uses }: { uses: AnglerUses }): voi
 
   serve(drawRunEndpoints.publishDrawRun, async (call) => ({
     data: presentWholeRun(await publishDrawRun(call, call.params.id, call.body.revision, uses)),
+  }));
+
+  serve(ceremonyEndpoints.getCeremony, async ({ db, event }) => ({
+    data: await getCeremony(db, event.id, uses),
+  }));
+
+  serve(ceremonyEndpoints.revealDraw, async (call) => ({
+    data: await revealDraw(call, call.params.id, call.body, uses),
   }));
 
   serve(drawRunEndpoints.undoDrawRun, async (call) => ({

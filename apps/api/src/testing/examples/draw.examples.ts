@@ -50,6 +50,12 @@ export const drawExamples: ExampleList = {
     const { id, revision } = await post<Row>(world, "draw-runs", await newWish(world));
     return { ...at(world, id), body: { revision } };
   },
+  "GET /api/events/{event}/ceremony": ({ event }) => ({ params: { event: event.url } }),
+  "POST /api/events/{event}/draw-runs/{id}/reveal": async (world) => {
+    const { id, revision } = await post<Row>(world, "draw-runs", await newWish(world));
+    await post<Row>(world, `draw-runs/${id}/draw`, { revision });
+    return { ...at(world, id), body: { step: 0 } };
+  },
   "POST /api/events/{event}/draw-runs/{id}/lock": async (world) => {
     const { id, revision } = await publishedRun(world);
     return { ...at(world, id), body: { revision } };

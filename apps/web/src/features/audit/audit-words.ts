@@ -61,6 +61,7 @@ const deeds: Record<AuditAction, () => string> = {
   draw: m.audit_did_draw,
   undo: m.audit_did_undo,
   publish: m.audit_did_publish,
+  reveal: m.audit_did_reveal,
   lock: m.audit_did_lock,
   unlock: m.audit_did_unlock,
   accept: m.audit_did_accept,

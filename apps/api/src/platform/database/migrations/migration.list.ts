@@ -52,6 +52,7 @@ import * as lottery from "./20261116T1511-lottery.ts";
 import * as draw from "./20261116T1518-draw.ts";
 import * as drawChange from "./20261116T1818-draw-change.ts";
 import * as score from "./20261116T1830-score.ts";
+import * as drawRunRevealed from "./20261116T1857-draw-run-revealed.ts";
 
 /** Every migration in the order it runs. New ones go to the end; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   "20261116T1518-draw": draw,
   "20261116T1818-draw-change": drawChange,
   "20261116T1830-score": score,
+  "20261116T1857-draw-run-revealed": drawRunRevealed,
 };

@@ -36,8 +36,8 @@ export interface DrawRunTable {
   updatedAt: ColumnType<Date, never, Date>;
   /** When the pegs were drawn; a draw of groups is drawn as it is made. */
   drawnAt: Date | null;
-  /** How many steps of it the ceremony has shown. */
-  revealed: Generated<number>;
+  /** The steps that the ceremony has shown, by their place in the list of all, in the order they were shown. */
+  revealed: Generated<number[]>;
   publishedAt: Date | null;
   lockedAt: Date | null;
   undoneAt: Date | null;

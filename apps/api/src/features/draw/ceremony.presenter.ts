@@ -1,0 +1,76 @@
+import type { CeremonyResponse, CeremonyStep } from "@tightlines/contract/draw/ceremony";
+import { listReveals, type Reveal } from "@tightlines/domain/draw/list-reveals";
+import { showName } from "../angler/angler.presenter.ts";
+import type { CeremonyAngler } from "./ceremony.repository.ts";
+import type { PegRun } from "./draw-run.ts";
+
+export interface CeremonyNames {
+  anglers: readonly CeremonyAngler[];
+  pegs: readonly { id: number; number: number }[];
+  hidesMinors: boolean;
+}
+
+/** As everybody sees it, the organizer's own laptop included: it is what hangs on the wall. */
+export function presentCeremony(run: PegRun, names: CeremonyNames): CeremonyResponse {
+  const { id, revision, number, seedHash, inputHash, takesIngredient, ingredient, input } = run;
+  return {
+    runId: id,
+    revision,
+    number,
+    status: requireStanding(run),
+    seedHash,
+    inputHash,
+    anglers: input.anglers.length,
+    takesIngredient,
+    ingredient: ingredient || null,
+    createdAt: run.createdAt.toISOString(),
+    drawnAt: run.drawnAt?.toISOString() ?? null,
+    steps: presentSteps(run, names),
+    latest: run.revealed.at(-1) ?? null,
+  };
+}
+
+/** A run that was replaced or undone has no ceremony. */
+function requireStanding({ status }: PegRun): CeremonyResponse["status"] {
+  if (status === "superseded" || status === "undone") throw new Error(`The run is ${status}`);
+  return status;
+}
+
+function presentSteps(run: PegRun, names: CeremonyNames): CeremonyStep[] {
+  const nameOf = nameAnglers(names);
+  const pegNumbers = new Map(names.pegs.map((peg) => [peg.id, peg.number]));
+  return listReveals(run.input).map((reveal, index) => {
+    const isRevealed = run.publishedAt !== null || run.revealed.includes(index);
+    const outcome = isRevealed ? run.outcome : null;
+    const seats = inWalkingOrder(outcome?.placements ?? [], reveal, run).map(({ pegId, anglerId }) => ({
+      pegId,
+      pegNumber: pegNumbers.get(pegId) ?? 0,
+      ...nameOf(anglerId),
+    }));
+    const turns = (outcome?.turns ?? [])
+      .filter(({ sessionId }) => sessionId === reveal.sessionId)
+      .map(({ turn, anglerIds }) => ({ turn, anglers: anglerIds.map(nameOf) }));
+    return { ...reveal, isRevealed, seats, turns };
+  });
+}
+
+type Placements = NonNullable<PegRun["outcome"]>["placements"];
+
+function inWalkingOrder(placements: Placements, { sessionId, sectorId }: Reveal, { input }: PegRun) {
+  const sector = input.sectors.find((one) => one.sectorId === sectorId);
+  const order = new Map(sector?.pegs.map(({ pegId }, index) => [pegId, index]));
+  return placements
+    .filter((one) => one.sessionId === sessionId && one.sectorId === sectorId)
+    .toSorted((a, b) => (order.get(a.pegId) ?? 0) - (order.get(b.pegId) ?? 0));
+}
+
+function nameAnglers({ anglers, hidesMinors }: CeremonyNames) {
+  const byId = new Map(anglers.map((angler) => [angler.id, angler]));
+  return (anglerId: number) => {
+    const angler = byId.get(anglerId);
+    if (!angler) return { anglerId, anglerNumber: null, anglerName: null, teamName: null };
+    const { firstName, lastName } = showName(angler, { isOrganizer: false, hidesMinors });
+    const { number, teamName } = angler;
+    return { anglerId, anglerNumber: number, anglerName: `${firstName} ${lastName}`, teamName };
+  };
+}
