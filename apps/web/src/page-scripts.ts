@@ -30,6 +30,12 @@ export const pageScripts: Readonly<Record<string, readonly string[]>> = {
     "src/features/draw/draw-run.queries.ts",
     "src/features/draw/public/DrawsPage.tsx",
   ],
+  "/events/$eventUrl/draws/ceremony": [
+    "src/features/draw/ceremony/ceremony.queries.ts",
+    "src/features/sector/sector.queries.ts",
+    "src/features/session/session.queries.ts",
+    "src/features/draw/ceremony/CeremonyPage.tsx",
+  ],
   "/events/$eventUrl/rules": ["src/features/ruleset/public/EventRulesPage.tsx"],
   "/access": ["src/app/pages/AccessPage.tsx"],
   "/login": ["src/features/user/sign-in/LoginPage.tsx"],

@@ -4,8 +4,15 @@ import { pickSession, readDrawSearch } from "../features/draw/public/draw-search
 import { eventQuery } from "../features/event/event.queries.ts";
 import { useApi } from "../lib/api/api.context.ts";
 import { m } from "../paraglide/messages.js";
-import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
+import {
+  eventRoute,
+  loadEvent,
+  managePage,
+  manageRoute,
+  redirectToCurrentUrl,
+} from "./event-frame.routes.tsx";
 import { pageHead } from "./page-head.ts";
+import { rootRoute } from "./root-route.tsx";
 import { strictSearch } from "./strict-search.ts";
 
 const drawsRoute = createRoute({
@@ -53,6 +60,61 @@ const drawsRoute = createRoute({
   }),
 });
 
+/** Under no layout: it fills the wall. */
+const ceremonyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/events/$eventUrl/draws/ceremony",
+  staticData: { name: "event-draws" },
+  loader: async ({ context, params: { eventUrl }, location }) => {
+    const { api, queryClient } = context;
+    const [event, { ceremonyQuery }, { sectorListQuery }, { sessionListQuery }] = await Promise.all([
+      loadEvent(context, eventUrl),
+      import("../features/draw/ceremony/ceremony.queries.ts"),
+      import("../features/sector/sector.queries.ts"),
+      import("../features/session/session.queries.ts"),
+    ]);
+    redirectToCurrentUrl(event, eventUrl, location.href);
+    await Promise.all([
+      queryClient.ensureQueryData(ceremonyQuery(api, eventUrl)),
+      queryClient.ensureQueryData(sectorListQuery(api, eventUrl)),
+      queryClient.ensureQueryData(sessionListQuery(api, eventUrl)),
+    ]);
+    return event;
+  },
+  head: ({ loaderData }) =>
+    loaderData
+      ? pageHead(
+          `${m.ceremony_page()}, ${loaderData.name}`,
+          m.ceremony_description({ event: loaderData.name }),
+        )
+      : {},
+  component: lazyRouteComponent(async () => {
+    const { CeremonyPage } = await import("../features/draw/ceremony/CeremonyPage.tsx");
+    return {
+      default: function Ceremony() {
+        const { eventUrl } = ceremonyRoute.useParams();
+        const { name } = ceremonyRoute.useLoaderData();
+        return <CeremonyPage eventUrl={eventUrl} eventName={name} />;
+      },
+    };
+  }),
+});
+
+const controlRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: "/draws/ceremony",
+  staticData: { name: "event-manage-draw-list", needsSignIn: true },
+  head: () => pageHead(m.ceremony_control()),
+  component: lazyRouteComponent(async () => {
+    const { CeremonyControl } = await import("../features/draw/ceremony/CeremonyControl.tsx");
+    return {
+      default: function Control() {
+        return <CeremonyControl eventUrl={controlRoute.useParams().eventUrl} />;
+      },
+    };
+  }),
+});
+
 const listRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/draws",
@@ -64,4 +126,5 @@ const listRoute = createRoute({
 });
 
 export const drawRoutes = [drawsRoute] as const;
-export const drawManageRoutes = [listRoute] as const;
+export const ceremonyRoutes = [ceremonyRoute] as const;
+export const drawManageRoutes = [listRoute, controlRoute] as const;

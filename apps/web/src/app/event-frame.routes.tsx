@@ -91,7 +91,7 @@ export function managePage(load: () => Promise<(props: { event: EventResponse })
  * Redirects from an address the event had before, or from its number, to the same page under the address it has now. The
  * redirect is temporary, because another event may take the old address.
  */
-function redirectToCurrentUrl({ url }: EventResponse, eventUrl: string, href: string): void {
+export function redirectToCurrentUrl({ url }: EventResponse, eventUrl: string, href: string): void {
   if (url === eventUrl) return;
   throw redirect({ href: hrefAtEvent(href, url), replace: true });
 }

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { m } from "../paraglide/messages.js";
+import { ceremonyRoutes } from "./draw.routes.tsx";
 import { eventManageRoutes, eventRoutes } from "./event.routes.tsx";
 import { defaultLayout, loginLayout, manageLayout } from "./layout-routes.ts";
 import { pageHead } from "./page-head.ts";
@@ -113,6 +114,7 @@ const accessRoute = createRoute({
 
 export const routeTree = rootRoute.addChildren([
   homeRoute,
+  ...ceremonyRoutes,
   defaultLayout.addChildren([
     ...eventRoutes,
     ...peopleRoutes,

@@ -42,11 +42,7 @@ export const ceremonyResponse = z.object({
   createdAt: z.iso.datetime().describe("When it was promised"),
   drawnAt: z.iso.datetime().nullable(),
   steps: z.array(ceremonyStep),
-  latest: z
-    .number()
-    .int()
-    .nullable()
-    .describe("The place in the list of the step that was revealed last"),
+  latest: z.number().int().nullable().describe("The place in the list of the step that was revealed last"),
 });
 
 export type CeremonyResponse = z.output<typeof ceremonyResponse>;

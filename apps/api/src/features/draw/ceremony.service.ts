@@ -6,7 +6,7 @@ import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import type { AnglerUses } from "../angler/angler-uses.ts";
 import { changeEventPart } from "../event/event-part.service.ts";
-import { presentCeremony } from "./ceremony.presenter.ts";
+import { type CeremonyNames, presentCeremony } from "./ceremony.presenter.ts";
 import { findAnglers, findPegNumbers } from "./ceremony.repository.ts";
 import { getDrawRun } from "./draw-run-reading.service.ts";
 import type { PegRun } from "./draw-run.ts";
@@ -17,8 +17,9 @@ export async function getCeremony(
   eventId: number,
   uses: AnglerUses,
 ): Promise<CeremonyResponse | null> {
+  const names = await findNames(db, eventId, uses);
   const run = await runs.findCurrentPegRun(db, eventId);
-  return run ? present(db, eventId, run, uses) : null;
+  return run ? presentCeremony(run, names) : null;
 }
 
 /**
@@ -38,12 +39,13 @@ export function revealDraw(
     if (status === "superseded" || status === "undone")
       throw new ProblemError("draw-run-not-draft", { facts: { number, status } });
     if (!outcome) throw new ProblemError("draw-not-made", { facts: { number } });
+    const names = await findNames(trx, event.id, uses);
     const wanted = requireSteps(run, step).filter((index) => !revealed.includes(index));
-    if (wanted.length === 0 || status !== "draft") return present(trx, event.id, run, uses);
+    if (wanted.length === 0 || status !== "draft") return presentCeremony(run, names);
     const after = { revealed: [...revealed, ...wanted] };
     await runs.reveal(trx, run, after.revealed);
     await record({ noun: "draw-run", nounId: id, action: "reveal", before: { revealed }, after });
-    return present(trx, event.id, { ...run, ...after }, uses);
+    return presentCeremony({ ...run, ...after }, names);
   });
 }
 
@@ -55,10 +57,11 @@ function requireSteps({ input }: PegRun, step: number | undefined): number[] {
   return [step];
 }
 
-async function present(db: Db, eventId: number, run: PegRun, uses: AnglerUses): Promise<CeremonyResponse> {
-  return presentCeremony(run, {
+/** A page that shows a ceremony is kept until one of these changes, so that they are read even where nothing is drawn. */
+async function findNames(db: Db, eventId: number, uses: AnglerUses): Promise<CeremonyNames> {
+  return {
     anglers: await findAnglers(db, eventId),
     pegs: await findPegNumbers(db, eventId),
     hidesMinors: await uses.hidesMinors(db, eventId),
-  });
+  };
 }

@@ -156,7 +156,9 @@ test("no public call tells what is drawn before it is revealed, nor the seed bef
   }
   // The check itself finds them once they are public.
   await client.step(drawn, "publish");
-  const told = placesIn((await api.call({ method: "GET", url: `/api/events/${event.id}/draws?page_size=1000` })).json());
+  const told = placesIn(
+    (await api.call({ method: "GET", url: `/api/events/${event.id}/draws?page_size=1000` })).json(),
+  );
   expect(secret.filter((place) => !told.has(place))).toEqual([]);
 });
 
@@ -213,8 +215,12 @@ async function revealedSteps({ id }: SentRun): Promise<number[]> {
 /** Everything that a guest may ask of an event, and of this run. */
 function publicAddresses(runId: number): string[] {
   return endpoints
-    .filter(({ method, access, path }) => method === "GET" && access === "event-guest" && path.includes("{event}"))
-    .map(({ path }) => path.replace("{event}", String(event.id)).replace("draw-runs/{id}", `draw-runs/${runId}`))
+    .filter(
+      ({ method, access, path }) => method === "GET" && access === "event-guest" && path.includes("{event}"),
+    )
+    .map(({ path }) =>
+      path.replace("{event}", String(event.id)).replace("draw-runs/{id}", `draw-runs/${runId}`),
+    )
     .filter((path) => !path.includes("{"));
 }
 

@@ -8,6 +8,7 @@ import { shows } from "../../lib/api/shows.ts";
 export const drawRunKeys = {
   ...eventPartKeys("draw-runs"),
   preview: (eventUrl: string, wish: Wish) => answerKey("draw-runs", eventUrl, "preview", wish),
+  ceremony: (eventUrl: string) => answerKey("draw-runs", eventUrl, "ceremony"),
 };
 
 export type Wish = Pick<PegDrawWish, "sessionIds" | "mode" | "constraints">;

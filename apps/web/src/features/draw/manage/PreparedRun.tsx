@@ -1,24 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import type { PegRunResponse } from "@tightlines/contract/draw-run";
 import type { EventResponse } from "@tightlines/contract/event";
 import type { SectorResponse } from "@tightlines/contract/sector";
 import type { SessionResponse } from "@tightlines/contract/session";
-import { drawLengths } from "@tightlines/domain/draw/draw-lengths";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
-import { Form } from "../../../ui/form/Form.tsx";
-import { fieldNames } from "../../../ui/form/field-name.ts";
-import { TextField } from "../../../ui/form/TextField.tsx";
-import { toast } from "../../../ui/toast.ts";
 import { drawRunQuery } from "../draw-run.queries.ts";
 import { formatInstant } from "../format-instant.ts";
 import styles from "./DrawListPage.module.css";
+import { DrawNow } from "./DrawNow.tsx";
 import { RunResult } from "./RunResult.tsx";
-import { useForgetDraws, useRunStep } from "./use-run-step.ts";
-
-const field = fieldNames<{ ingredient: string }>();
+import { useRunStep } from "./use-run-step.ts";
 
 interface PreparedRunProps {
   event: EventResponse;
@@ -37,6 +32,7 @@ export function PreparedRun({ event, runId, sessions, sectors }: PreparedRunProp
       <Card title={m.peg_draw_promise_title({ number: run.number })}>
         <SealedPromise run={run} timeZone={event.timeZone} />
         <DrawNow eventUrl={event.url} run={run} />
+        <CeremonyLink eventUrl={event.url} />
       </Card>
     );
   const publish = () => send(run, "publish", m.peg_draw_published({ number: run.number }));
@@ -50,8 +46,21 @@ export function PreparedRun({ event, runId, sessions, sectors }: PreparedRunProp
       }
     >
       <p>{m.peg_draw_drawn_words()}</p>
+      <CeremonyLink eventUrl={event.url} />
       <RunResult event={event} run={run} sessions={sessions} sectors={sectors} />
     </Card>
+  );
+}
+
+/** The way to the big screen and to its buttons. */
+function CeremonyLink({ eventUrl }: { eventUrl: string }) {
+  return (
+    <p>
+      {m.peg_draw_ceremony_words()}{" "}
+      <Link to="/events/$eventUrl/manage/draws/ceremony" params={{ eventUrl }}>
+        {m.peg_draw_ceremony()}
+      </Link>
+    </p>
   );
 }
 
@@ -67,35 +76,5 @@ function SealedPromise({ run, timeZone }: { run: PegRunResponse; timeZone: strin
         <dd>{run.inputHash}</dd>
       </dl>
     </>
-  );
-}
-
-function DrawNow({ eventUrl, run }: { eventUrl: string; run: PegRunResponse }) {
-  const api = useApi();
-  const forget = useForgetDraws(eventUrl);
-  const params = { event: eventUrl, id: String(run.id) };
-  return (
-    <Form
-      initialValues={{ ingredient: "" }}
-      onSubmit={async ({ ingredient }) => {
-        try {
-          const body = { revision: run.revision, ingredient };
-          return await api.post("/api/events/{event}/draw-runs/{id}/draw", { params, body });
-        } finally {
-          await forget();
-        }
-      }}
-      onSaved={() => toast.success(m.peg_draw_drawn({ number: run.number }))}
-      submitLabel={m.peg_draw_now()}
-    >
-      {run.takesIngredient && (
-        <TextField
-          name={field("ingredient")}
-          label={m.peg_draw_ingredient()}
-          help={m.peg_draw_ingredient_help()}
-          maxLength={drawLengths.ingredient}
-        />
-      )}
-    </Form>
   );
 }

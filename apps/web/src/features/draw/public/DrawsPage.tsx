@@ -79,17 +79,22 @@ function Drawn({ eventUrl, timeZone, search, sessions, runs, sectors }: DrawnPro
     enabled: session !== undefined,
   });
   const isDrawn = runs.some(({ publishedAt, undone }) => publishedAt !== null && undone === null);
-  if (!session || (!isDrawn && draws.data?.length === 0))
+  if (!session || (!isDrawn && draws.data?.length === 0)) {
+    const isPromised = runs.some(({ status }) => status === "draft");
     return (
       <EmptyState
         drawing={<QuietWater />}
-        sentence={
-          runs.some(({ status }) => status === "draft")
-            ? m.peg_draw_public_promised()
-            : m.peg_draw_public_empty()
+        sentence={isPromised ? m.peg_draw_public_promised() : m.peg_draw_public_empty()}
+        action={
+          isPromised && (
+            <Link to="/events/$eventUrl/draws/ceremony" params={{ eventUrl }}>
+              {m.peg_draw_public_follow()}
+            </Link>
+          )
         }
       />
     );
+  }
   const view = search.view ?? "sectors";
   return (
     <>
