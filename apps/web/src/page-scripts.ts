@@ -30,6 +30,10 @@ export const pageScripts: Readonly<Record<string, readonly string[]>> = {
     "src/features/draw/draw-run.queries.ts",
     "src/features/draw/public/DrawsPage.tsx",
   ],
+  "/events/$eventUrl/draws/check": [
+    "src/features/draw/draw-run.queries.ts",
+    "src/features/draw/public/CheckPage.tsx",
+  ],
   "/events/$eventUrl/draws/ceremony": [
     "src/features/draw/ceremony/ceremony.queries.ts",
     "src/features/sector/sector.queries.ts",

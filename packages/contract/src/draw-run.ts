@@ -256,6 +256,20 @@ export const drawRunEndpoints = {
     answer: drawRunResponse,
     problems: ["draw-run-not-found"],
   }),
+  getSealedInput: endpoint({
+    method: "GET",
+    path: "/api/events/{event}/draw-runs/{id}/sealed-input",
+    summary: "What the fingerprint of the list was taken of, to the letter",
+    access: "event-guest",
+    status: 200,
+    params: eventPartParams,
+    answer: z.object({
+      text: z
+        .string()
+        .describe("SHA-256 of this text in UTF-8 is the fingerprint; see docs/verify-a-draw.md"),
+    }),
+    problems: ["draw-run-not-found"],
+  }),
   publishDrawRun: endpoint({
     method: "POST",
     path: "/api/events/{event}/draw-runs/{id}/publish",

@@ -60,6 +60,39 @@ const drawsRoute = createRoute({
   }),
 });
 
+const checkRoute = createRoute({
+  getParentRoute: () => eventRoute,
+  path: "/draws/check",
+  staticData: { name: "event-draws" },
+  loader: async ({ context, params: { eventUrl } }) => {
+    const { api, queryClient } = context;
+    const [event, runs] = await Promise.all([
+      loadEvent(context, eventUrl),
+      import("../features/draw/draw-run.queries.ts"),
+    ]);
+    await Promise.all([
+      queryClient.ensureQueryData(runs.pegRunsQuery(api, eventUrl)),
+      queryClient.ensureQueryData(runs.groupRunsQuery(api, eventUrl)),
+    ]);
+    return event;
+  },
+  head: ({ loaderData }) =>
+    loaderData
+      ? pageHead(
+          `${m.draw_check_page()}, ${loaderData.name}`,
+          m.draw_check_description({ event: loaderData.name }),
+        )
+      : {},
+  component: lazyRouteComponent(async () => {
+    const { CheckPage } = await import("../features/draw/public/CheckPage.tsx");
+    return {
+      default: function Check() {
+        return <CheckPage eventUrl={checkRoute.useParams().eventUrl} />;
+      },
+    };
+  }),
+});
+
 /** Under no layout: it fills the wall. */
 const ceremonyRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -125,6 +158,6 @@ const listRoute = createRoute({
   ),
 });
 
-export const drawRoutes = [drawsRoute] as const;
+export const drawRoutes = [drawsRoute, checkRoute] as const;
 export const ceremonyRoutes = [ceremonyRoute] as const;
 export const drawManageRoutes = [listRoute, controlRoute] as const;

@@ -20,6 +20,7 @@ import { publishDrawRun, undoDrawRun } from "./draw-run.service.ts";
 import { drawRunSheet } from "./draw-run.sheet.ts";
 import { prepareGroupDraw } from "./group-draw.service.ts";
 import { lockDrawRun, unlockDrawRun } from "./lock-draw-run.service.ts";
+import { writeSealedInput } from "./sealed-input.ts";
 import { drawPreparedPegs, preparePegDraw, previewPegDraw } from "./peg-draw.service.ts";
 
 export function drawRunRoutes(serve: Serve, { uses }: { uses: AnglerUses }): void {
@@ -58,6 +59,10 @@ export function drawRunRoutes(serve: Serve, { uses }: { uses: AnglerUses }): voi
 
   serve(drawRunEndpoints.getDrawRun, async ({ db, event, params, caller }) => ({
     data: presentRun(await getDrawRun(db, event.id, params.id), { isOrganizer: mayManage(event, caller) }),
+  }));
+
+  serve(drawRunEndpoints.getSealedInput, async ({ db, event, params }) => ({
+    data: { text: writeSealedInput(await getDrawRun(db, event.id, params.id)) },
   }));
 
   serve(drawRunEndpoints.publishDrawRun, async (call) => ({

@@ -29,6 +29,7 @@ export const drawExamples: ExampleList = {
   }),
   "GET /api/events/{event}/draw-runs": ({ event }) => ({ params: { event: event.url } }),
   "GET /api/events/{event}/draw-runs/{id}": async (world) => at(world, (await newRun(world)).id),
+  "GET /api/events/{event}/draw-runs/{id}/sealed-input": async (world) => at(world, (await newRun(world)).id),
   "POST /api/events/{event}/draw-runs/{id}/publish": async (world) => {
     const { id, revision } = await newRun(world);
     return { ...at(world, id), body: { revision } };

@@ -1,5 +1,6 @@
 import type { DrawRunSummary } from "@tightlines/contract/draw-run";
 import type { SessionResponse } from "@tightlines/contract/session";
+import { lazy, Suspense, useState } from "react";
 import { Seal } from "../../lib/verify/Seal.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/Badge.tsx";
@@ -53,9 +54,25 @@ export function DrawRuns({ eventUrl, timeZone, runs, sessions }: DrawRunsProps) 
             ]}
           />
           {run.seed && <VerifyRun eventUrl={eventUrl} runId={run.id} kind={run.kind} />}
+          {run.seed && run.kind === "peg" && <Fairness eventUrl={eventUrl} runId={run.id} />}
         </li>
       ))}
     </ol>
+  );
+}
+
+// Fetched when it is opened: few look at it, and it brings the charts along.
+const FairnessReport = lazy(async () => ({
+  default: (await import("./fairness/FairnessReport.tsx")).FairnessReport,
+}));
+
+function Fairness(props: { eventUrl: string; runId: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{m.fairness_title()}</summary>
+      <Suspense>{isOpen && <FairnessReport {...props} />}</Suspense>
+    </details>
   );
 }
 

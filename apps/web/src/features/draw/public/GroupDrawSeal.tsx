@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { DrawRuns } from "../DrawRuns.tsx";
@@ -12,7 +13,12 @@ export function GroupDrawSeal({ eventUrl, timeZone }: { eventUrl: string; timeZo
   return (
     <details className={styles.seal}>
       <summary className={styles.summary}>{m.draw_seal_title()}</summary>
-      <p className={styles.lead}>{m.draw_runs_description()}</p>
+      <p className={styles.lead}>
+        {m.draw_runs_description()}{" "}
+        <Link to="/events/$eventUrl/draws/check" params={{ eventUrl }}>
+          {m.draw_check_link()}
+        </Link>
+      </p>
       <DrawRuns eventUrl={eventUrl} timeZone={timeZone} runs={runs} />
     </details>
   );

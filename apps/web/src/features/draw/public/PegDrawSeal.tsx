@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import type { SessionResponse } from "@tightlines/contract/session";
 import { m } from "../../../paraglide/messages.js";
 import { DrawRuns } from "../DrawRuns.tsx";
@@ -20,7 +21,12 @@ export function PegDrawSeal({ eventUrl, timeZone, runs, sessions }: PegDrawSealP
         {m.peg_draw_seal_title()}
       </h2>
       <p className={styles.dim}>{m.peg_draw_seal_words()}</p>
-      <p className={styles.dim}>{m.draw_runs_description()}</p>
+      <p className={styles.dim}>
+        {m.draw_runs_description()}{" "}
+        <Link to="/events/$eventUrl/draws/check" params={{ eventUrl }}>
+          {m.draw_check_link()}
+        </Link>
+      </p>
       <DrawRuns eventUrl={eventUrl} timeZone={timeZone} runs={runs} sessions={sessions} />
     </section>
   );

@@ -1,0 +1,227 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
+import { drawClient } from "../../testing/draw-client.ts";
+import { sendAs } from "../../testing/send-as.ts";
+import { createTestEvent, type TestEvent } from "../../testing/test-event.ts";
+import { fillTestField, type TestField } from "../../testing/test-field.ts";
+
+// Follows docs/verify-a-draw.md with what guests can fetch and the platform's SHA-256. It imports no rule of ours.
+
+let api: TestApi;
+let organizer: Person;
+let event: TestEvent;
+let field: TestField;
+let client: ReturnType<typeof drawClient>;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  organizer = await api.asRole("organizer");
+});
+beforeEach(async () => {
+  event = await createTestEvent(api, organizer);
+  const size = { sectors: 3, pegsPerSector: 7, sessions: 3, teams: 6, anglersPerTeam: 3 };
+  field = await fillTestField(api, event, size);
+  client = drawClient(api, event, organizer);
+});
+afterAll(() => api.close());
+
+test.each(["", "lottery numbers 3 7 21 – štika"])(
+  "a free draw of three sessions comes out the same, with the crowd's word %j",
+  async (ingredient) => {
+    await closePeg();
+    const wish = { mode: { kind: "free" }, session_ids: field.sessionIds };
+    const { id } = await publishWith({ ...wish, takes_ingredient: ingredient !== "" }, ingredient);
+    const { run, input, seed } = await fetchRun(id);
+    expect(run.ingredient).toBe(ingredient || null);
+    const drawn = input.sessionIds.flatMap((session) =>
+      drawBox(seed, `session ${session}`, session, input.anglers, input.sectors),
+    );
+    await expectHeld(run, drawn);
+  },
+);
+
+test("a draw by groups and rotation comes out the same", async () => {
+  await client.send("POST", "/groups/series", { count: 3 });
+  const { id: groups } = (await client.send("POST", "/groups/draw", {})).data;
+  await client.send("POST", `/draw-runs/${groups}/publish`, { revision: 1 });
+  await client.send("POST", "/rotations/generate", {});
+  const { id } = await publishWith({ mode: { kind: "rotation" }, session_ids: field.sessionIds }, "");
+  const { run, input, seed } = await fetchRun(id);
+  expect(input.mode.cells).toHaveLength(9);
+  const drawn = input.mode.cells!.flatMap(({ sessionId, groupId, sectorId }) =>
+    drawBox(
+      seed,
+      `session ${sessionId} sector ${sectorId}`,
+      sessionId,
+      input.anglers.filter((angler) => angler.groupId === groupId),
+      input.sectors.filter((sector) => sector.sectorId === sectorId),
+    ),
+  );
+  expect(drawn).toHaveLength(54);
+  await expectHeld(run, drawn);
+});
+
+test("an order of choice by teams comes out the same", async () => {
+  const mode = { kind: "order-of-choice", by: "team", later_sessions: "reversed" };
+  const { id } = await publishWith({ mode, session_ids: field.sessionIds }, "");
+  const { run, input, seed } = await fetchRun(id);
+  const teams = [...new Set(input.anglers.map(({ teamId }) => teamId))].map((team) =>
+    input.anglers.filter(({ teamId }) => teamId === team).map(({ anglerId }) => anglerId),
+  );
+  const order = shuffle(teams, openStream(seed, `session ${input.sessionIds[0]} choice`));
+  const turns = input.sessionIds.flatMap((session_id, index) =>
+    (index % 2 === 1 ? order.toReversed() : order).map((angler_ids, place) => ({
+      session_id,
+      turn: place + 1,
+      angler_ids,
+    })),
+  );
+  expect(run.turns).toEqual(turns);
+});
+
+test("a draw of groups comes out the same, and holds", async () => {
+  await client.send("POST", "/groups/series", { count: 4 });
+  const { id: drawn } = (await client.send("POST", "/groups/draw", {})).data;
+  await client.send("POST", `/draw-runs/${drawn}/publish`, { revision: 1 });
+  const { run, input, seed } = await fetchRun(drawn);
+  const groupOf = drawGroups(seed, input);
+  expect(new Map(run.placements.map((one) => [one.angler_id, one.group_id]))).toEqual(groupOf);
+  const { data: now } = await get("/anglers?page_size=1000");
+  expect(new Map(now.map((one: { id: number; group_id: number }) => [one.id, one.group_id]))).toEqual(
+    groupOf,
+  );
+});
+
+interface Input {
+  mode: { kind: string; cells?: { sessionId: number; groupId: number; sectorId: number | null }[] };
+  sessionIds: number[];
+  anglers: {
+    anglerId: number;
+    teamId: number | null;
+    groupId: number | null;
+    pinnedGroupId?: number | null;
+  }[];
+  sectors: { sectorId: number; pegs: { pegId: number; isOutOfUse: boolean }[] }[];
+  groupIds: number[];
+}
+
+interface Run {
+  seed: string;
+  seed_hash: string;
+  input_hash: string;
+  ingredient: string | null;
+  placements: {
+    session_id: number;
+    angler_id: number;
+    sector_id: number;
+    peg_id: number;
+    group_id: number;
+  }[];
+  turns: object[];
+}
+
+/** Steps 1 and 2: both fingerprints, and the seed that the draw was made with. */
+async function fetchRun(id: number): Promise<{ run: Run; input: Input; seed: Buffer }> {
+  const run: Run = (await get(`/draw-runs/${id}`)).data;
+  const { text } = (await get(`/draw-runs/${id}/sealed-input`)).data;
+  const seed = Buffer.from(run.seed, "hex");
+  expect(sha256(seed).toString("hex")).toBe(run.seed_hash);
+  expect(sha256(Buffer.from(text)).toString("hex")).toBe(run.input_hash);
+  const mixed = run.ingredient === null ? seed : sha256(seed, Buffer.from(run.ingredient));
+  return { run, input: JSON.parse(text).input, seed: mixed };
+}
+
+/** Step 3. */
+function* openStream(seed: Buffer, label: string): Generator<number, never> {
+  const key = sha256(seed, Buffer.from(label));
+  for (let block = 0; ; block += 1) {
+    const number = Buffer.alloc(4);
+    number.writeUInt32BE(block);
+    const bytes = sha256(key, number);
+    for (let word = 0; word < 8; word += 1) yield bytes.readUInt32BE(word * 4);
+  }
+}
+
+function shuffle<T>(list: readonly T[], stream: Iterator<number, never>): T[] {
+  const shuffled = [...list];
+  for (let last = list.length - 1; last >= 1; last -= 1) {
+    const place = below(last + 1, stream);
+    [shuffled[last], shuffled[place]] = [shuffled[place]!, shuffled[last]!];
+  }
+  return shuffled;
+}
+
+function below(n: number, stream: Iterator<number, never>): number {
+  const limit = 2 ** 32 - (2 ** 32 % n);
+  let word = stream.next().value;
+  while (word >= limit) word = stream.next().value;
+  return word % n;
+}
+
+/** Step 4. */
+function drawBox(
+  seed: Buffer,
+  label: string,
+  session_id: number,
+  anglers: Input["anglers"],
+  sectors: Input["sectors"],
+): string[] {
+  const pegs = sectors.flatMap((sector) => sector.pegs.filter(({ isOutOfUse }) => !isOutOfUse));
+  const shuffled = shuffle(pegs, openStream(seed, label));
+  return anglers.map(({ anglerId }, index) => `${session_id} ${anglerId} ${shuffled[index]!.pegId}`);
+}
+
+/** Step 5. */
+function drawGroups(seed: Buffer, { anglers, groupIds }: Input): Map<number, number> {
+  const stream = openStream(seed, "groups");
+  const groupOf = new Map<number, number>();
+  const teamIds = [...new Set(anglers.map(({ teamId }) => teamId))].sort((a, b) => a! - b!);
+  const teams = teamIds.map((team) => anglers.filter(({ teamId }) => teamId === team));
+  for (const team of shuffle(teams, stream)) {
+    const order = shuffle(groupIds, stream);
+    for (const { anglerId } of shuffle(team, stream)) {
+      const mates = (group: number) => team.filter((mate) => groupOf.get(mate.anglerId) === group).length;
+      const size = (group: number) => [...groupOf.values()].filter((one) => one === group).length;
+      const [first] = order.toSorted((a, b) => mates(a) - mates(b) || size(a) - size(b));
+      groupOf.set(anglerId, first!);
+    }
+  }
+  return new Map([...groupOf].sort(([a], [b]) => a - b));
+}
+
+/** Step 6: what was published, and what holds now. */
+async function expectHeld(run: Run, drawn: string[]): Promise<void> {
+  const places = (rows: Run["placements"]) =>
+    rows.map(({ session_id, angler_id, peg_id }) => `${session_id} ${angler_id} ${peg_id}`).toSorted();
+  expect(places(run.placements)).toEqual(drawn.toSorted());
+  expect(places((await get("/draws?page_size=1000")).data)).toEqual(drawn.toSorted());
+}
+
+function sha256(...parts: Uint8Array[]): Buffer {
+  return createHash("sha256").update(Buffer.concat(parts)).digest();
+}
+
+/** As a guest. */
+function get(path: string) {
+  return sendAs(api, null, "GET", `/events/${event.id}${path}`);
+}
+
+async function publishWith(plan: object, ingredient: string): Promise<{ id: number }> {
+  const prepared = (await client.prepare(plan)).data;
+  const drawn = (await client.step(prepared, "draw", { ingredient })).data;
+  const { status, data } = await client.step(drawn, "publish");
+  expect(status).toBe(200);
+  return data;
+}
+
+/** One that may not be drawn. */
+async function closePeg(): Promise<void> {
+  const { id } = await api.database.db
+    .selectFrom("peg")
+    .select("id")
+    .where("sectorId", "=", field.sectorIds[1]!)
+    .where("number", "=", 3)
+    .executeTakeFirstOrThrow();
+  await api.database.db.updateTable("peg").set({ outOfUseReason: "Flooded" }).where("id", "=", id).execute();
+}

@@ -1,0 +1,101 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { DrawRunSummary } from "@tightlines/contract/draw-run";
+import { useApi } from "../../../lib/api/api.context.ts";
+import { saveFile } from "../../../lib/save-file.ts";
+import { Seal } from "../../../lib/verify/Seal.tsx";
+import { m } from "../../../paraglide/messages.js";
+import { Button } from "../../../ui/Button.tsx";
+import { readSubmitProblem } from "../../../ui/form/submit-problem.ts";
+import { toast } from "../../../ui/toast.ts";
+import { groupRunsQuery, pegRunsQuery } from "../draw-run.queries.ts";
+import styles from "./CheckPage.module.css";
+
+/** For whoever does not trust our Verify: what was hashed, the seed, and the way to draw, in plain words. */
+export function CheckPage({ eventUrl }: { eventUrl: string }) {
+  const api = useApi();
+  const { data: pegRuns = [] } = useQuery(pegRunsQuery(api, eventUrl));
+  const { data: groupRuns = [] } = useQuery(groupRunsQuery(api, eventUrl));
+  const runs = [...pegRuns, ...groupRuns].toSorted((a, b) => b.number - a.number);
+  return (
+    <article className={styles.page}>
+      <Link to="/events/$eventUrl/draws" params={{ eventUrl }}>
+        {m.draw_check_back()}
+      </Link>
+      <h2 className={styles.title}>{m.draw_check_page()}</h2>
+      <p>{m.draw_check_words()}</p>
+      <h3 className={styles.part}>{m.draw_check_files()}</h3>
+      <p>{m.draw_check_files_words()}</p>
+      {runs.length === 0 && <p>{m.draw_check_none()}</p>}
+      {runs.map((run) => (
+        <RunFiles key={run.id} eventUrl={eventUrl} run={run} />
+      ))}
+      <h3 className={styles.part}>{m.draw_check_steps()}</h3>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step()}>{step()}</li>
+        ))}
+      </ol>
+      <p>{m.draw_check_more()}</p>
+    </article>
+  );
+}
+
+const steps = [
+  m.draw_check_1,
+  m.draw_check_2,
+  m.draw_check_3,
+  m.draw_check_4,
+  m.draw_check_5,
+  m.draw_check_6,
+  m.draw_check_7,
+  m.draw_check_8,
+  m.draw_check_9,
+];
+
+function RunFiles({ eventUrl, run }: { eventUrl: string; run: DrawRunSummary }) {
+  const api = useApi();
+  const { id, number } = run;
+
+  async function save() {
+    try {
+      const { data } = await api.get("/api/events/{event}/draw-runs/{id}/sealed-input", {
+        params: { event: eventUrl, id: String(id) },
+      });
+      saveFile(`${eventUrl}-draw-${number}-list.json`, new Blob([data.text], { type: "application/json" }));
+    } catch (error) {
+      toast.error(readSubmitProblem(error).detail ?? m.draw_verify_failed());
+    }
+  }
+
+  return (
+    <section className={styles.run}>
+      <h4>
+        {run.kind === "group" ? m.draw_check_run_groups({ number }) : m.draw_check_run_pegs({ number })}
+      </h4>
+      <Seal
+        facts={[
+          { label: m.draw_seed_hash(), value: run.seedHash },
+          { label: m.draw_input_hash(), value: run.inputHash },
+          {
+            label: m.draw_seed_shown(),
+            value: run.seed ?? m.draw_seed_hidden(),
+            isInWords: run.seed === null,
+          },
+        ]}
+      />
+      <p className={styles.tools}>
+        <Button aria-label={m.draw_check_save_of({ number })} onClick={() => void save()}>
+          {m.draw_check_save()}
+        </Button>
+        <a
+          href={`/api/events/${eventUrl}/draw-runs/${id}`}
+          aria-label={m.draw_check_json_of({ number })}
+          rel="nofollow"
+        >
+          {m.draw_check_json()}
+        </a>
+      </p>
+    </section>
+  );
+}
