@@ -87,6 +87,7 @@ export const anglerUses: AnglerUses = {
   findGroups: findLabels,
   findRotatingGroups: rotations.findRotatingGroups,
   hidesMinors,
+  findDrawnGroups: draws.findDrawnGroups,
   hasLockedDraw: draws.hasLocked,
   findDependents: draws.findByAnglers,
   countScores: scores.countByAnglers,

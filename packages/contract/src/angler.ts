@@ -26,6 +26,7 @@ export const anglerResponse = z.object({
   slot: z.number().int().nullable().describe("Which of the team's places"),
   groupId: id.nullable(),
   groupCode: z.string().nullable(),
+  groupReason: z.string().describe("Why they were moved out of the group that a draw gave them"),
   category: z.string(),
   club: z.string(),
   country: z.string(),
@@ -106,7 +107,9 @@ const manyAtOnce = z
     ids: z.array(rowReference).min(1, why("anglers-missing")).max(WHOLE_LIST),
     ...placeFields,
     changes: z.array(placeChange).min(1).max(WHOLE_LIST),
-    reason: reason.describe("Needed where somebody goes from one team to another"),
+    reason: reason.describe(
+      "Needed where somebody goes from one team to another, or leaves the group that a draw gave them",
+    ),
   })
   .omit({ slot: true })
   .partial()

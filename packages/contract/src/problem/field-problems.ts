@@ -179,6 +179,8 @@ export const fieldProblems = {
   "slot-of-another": { facts: { name: "text" } },
   "number-of-another": { facts: { name: "text", next: "number" } },
   "transfer-instead": {},
+  "group-was-drawn": {},
+  "group-reason-missing": {},
   "anglers-not-here": {},
   "not-a-reserve-here": {},
   "draw-is-locked": {},

@@ -12,6 +12,8 @@ export interface Place {
   presence: Presence;
 }
 
+type PlacedAngler = Place & Pick<AnglerRow, "id" | "isReserve" | "groupReason">;
+
 export interface TakenSlot {
   id: number;
   teamId: number;
@@ -23,15 +25,16 @@ export interface TakenSlot {
 export function updatePlaces(
   db: Db,
   eventId: number,
-  changes: readonly ({ id: number; isReserve: boolean } & Place)[],
+  changes: readonly PlacedAngler[],
 ): Promise<AnglerRow[]> {
   const rows = JSON.stringify(changes);
   return db
     .updateTable("angler")
     .from(
-      sql<{ id: number; isReserve: boolean } & Place>`jsonb_to_recordset(${rows}::jsonb)`.as<"change">(
+      sql<PlacedAngler>`jsonb_to_recordset(${rows}::jsonb)`.as<"change">(
         sql`change(
-          id bigint, "teamId" bigint, slot integer, "groupId" bigint, category text, presence text, "isReserve" boolean
+          id bigint, "teamId" bigint, slot integer, "groupId" bigint, "groupReason" text, category text, presence text,
+          "isReserve" boolean
         )`,
       ),
     )
@@ -39,6 +42,7 @@ export function updatePlaces(
       teamId: sql`change."teamId"`,
       slot: sql`change.slot`,
       groupId: sql`change."groupId"`,
+      groupReason: sql`change."groupReason"`,
       category: sql`change.category`,
       presence: sql`change.presence`,
       isReserve: sql`change."isReserve"`,

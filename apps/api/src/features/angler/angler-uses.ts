@@ -8,6 +8,8 @@ export interface AnglerUses {
   findRotatingGroups: (db: Db, eventId: number, groupIds: readonly number[]) => Promise<RotatingGroup[]>;
   /** Whether the public sees people under age by first name and initial alone. */
   hidesMinors: (db: Db, eventId: number) => Promise<boolean>;
+  /** Into which group the draw in force has put each; nothing where none is in force. */
+  findDrawnGroups: (db: Db, eventId: number) => Promise<ReadonlyMap<number, number>>;
   hasLockedDraw: (db: Db, eventId: number) => Promise<boolean>;
   /** What speaks of one of these anglers and would be wrong without them: the draws in force, by name. */
   findDependents: (db: Db, eventId: number, anglerIds: readonly number[]) => Promise<number[]>;

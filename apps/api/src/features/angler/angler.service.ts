@@ -11,6 +11,7 @@ import { changeEventPart, type EventPartChange } from "../event/event-part.servi
 import * as teams from "../team/team.repository.ts";
 import * as places from "./angler-place.repository.ts";
 import { NO_PLACE, requireDrawOpen, requireGroupsKept, settlePlaces } from "./angler-place.service.ts";
+import { leavesDrawnGroup } from "./group-reason.service.ts";
 import { getAngler, type ListedAngler } from "./angler-reading.service.ts";
 import type { AnglerUses } from "./angler-uses.ts";
 import { presentWholeAngler } from "./angler.presenter.ts";
@@ -94,10 +95,18 @@ export function changeAngler(
     };
     await requireDrawOpen(trx, event.id, [move], uses);
     refuseTransfer(before.teamId, teamId);
+    if (await leavesDrawnGroup(trx, event.id, [move], uses))
+      throw new ProblemError("invalid-input", { fields: { groupId: [tell("group-was-drawn")] } });
     const [settled] = await settlePlaces(trx, event.id, [move], uses);
     if (wanted.number !== undefined && wanted.number !== before.number)
       requireFreeNumber(await anglers.findNumbers(trx, event.id), wanted.number);
-    const after = await anglers.update(trx, event.id, before.id, { ...person, ...placeOf(settled!) });
+    // Back in the group of the draw, or where nothing is drawn: there is nothing to explain any more.
+    const groupReason = settled!.groupId === before.groupId ? before.groupReason : "";
+    const after = await anglers.update(trx, event.id, before.id, {
+      ...person,
+      ...placeOf(settled!),
+      groupReason,
+    });
     const values = { before: valuesOf(before), after: valuesOf(after) };
     await record({ noun: "angler", nounId: after.id, action: "update", ...values });
     return getAngler(trx, event.id, after.id, uses);

@@ -11,6 +11,7 @@ import type { Place } from "./angler-place.repository.ts";
 import { type Move, requireDrawOpen, requireGroupsKept, settlePlaces } from "./angler-place.service.ts";
 import { findAnglers, getAngler, type ListedAngler } from "./angler-reading.service.ts";
 import type { AnglerUses } from "./angler-uses.ts";
+import { leavesDrawnGroup, requireGroupReason, settleGroupReasons } from "./group-reason.service.ts";
 import { presentWholeAngler } from "./angler.presenter.ts";
 import { isTransfer, nameOf, placeOf, requireReason, valuesOf } from "./angler.service.ts";
 
@@ -37,7 +38,7 @@ export function transferAngler(
     const move = moveOf(angler, wanted);
     await requireDrawOpen(trx, event.id, [move], uses);
     const [place] = await settlePlaces(trx, event.id, [move], uses);
-    await store(change, [{ ...angler, ...place! }], [angler], { action: "transfer", reason });
+    await store(change, [{ ...angler, ...place! }], [angler], { action: "transfer", reason, uses });
     return getAngler(trx, event.id, angler.id, uses);
   });
 }
@@ -75,7 +76,7 @@ export function substituteAngler(
     ];
     const moves = [angler, reserve].map((row) => ({ id: row.id, before: placeOf(row) }));
     await requireGroupsKept(trx, event.id, moves, after, uses);
-    await store(change, after, [angler, reserve], { action: "substitute", reason });
+    await store(change, after, [angler, reserve], { action: "substitute", reason, uses });
     return {
       angler: await getAngler(trx, event.id, angler.id, uses),
       reserve: await getAngler(trx, event.id, reserve.id, uses),
@@ -103,9 +104,10 @@ export function assignAnglers(
     await requireDrawOpen(trx, event.id, moves, uses);
     if (moves.some(({ before: { teamId }, wanted: to }) => isTransfer(teamId, to.teamId)))
       requireReason(reason);
+    if (await leavesDrawnGroup(trx, event.id, moves, uses)) requireGroupReason(reason);
     const settled = await settlePlaces(trx, event.id, moves, uses);
     const after = before.map((row, i) => ({ ...row, ...settled[i]! }));
-    const changed = await store(change, after, before, { action: "update", reason });
+    const changed = await store(change, after, before, { action: "update", reason, uses });
     return {
       anglers: await findAnglers(trx, event.id, [...wanted.keys()], uses),
       undo: before
@@ -127,7 +129,7 @@ export async function changePresences(
   const moves = before.map((row) => moveOf(row, { presence }));
   const settled = await settlePlaces(trx, event.id, moves, uses);
   const after = before.map((row, i) => ({ ...row, ...settled[i]! }));
-  await store(change, after, before, { action: "update" });
+  await store(change, after, before, { action: "update", uses });
 }
 
 /** Writes the places that differ, with their trail; answers the new revision of each by the angler's id. */
@@ -135,14 +137,21 @@ async function store(
   { trx, event, record }: EventPartChange,
   after: readonly ListedAngler[],
   before: readonly ListedAngler[],
-  act: { action: AuditAction; reason?: string | undefined },
+  act: { action: AuditAction; reason?: string | undefined; uses: AnglerUses },
 ): Promise<Map<number, number>> {
-  const changed = after.filter((row, i) => differs(row, before[i]!));
+  const groupReasons = await settleGroupReasons(trx, event.id, after, before, act);
+  const explained = after.map((row, i) => ({ ...row, groupReason: groupReasons[i]! }));
+  const changed = explained.filter((row, i) => differs(row, before[i]!));
   if (changed.length === 0) return new Map();
   const rows = await places.updatePlaces(
     trx,
     event.id,
-    changed.map((row) => ({ id: row.id, isReserve: row.isReserve, ...placeOf(row) })),
+    changed.map(({ id, isReserve, groupReason, ...row }) => ({
+      id,
+      isReserve,
+      groupReason,
+      ...placeOf(row),
+    })),
   );
   const was = new Map(before.map((row) => [row.id, row]));
   for (const row of rows)

@@ -47,6 +47,16 @@ export async function hasLocked(db: Db, eventId: number): Promise<boolean> {
   return run !== undefined;
 }
 
+/** Into which group the draw of groups that is in force has put each angler. */
+export async function findDrawnGroups(db: Db, eventId: number): Promise<Map<number, number>> {
+  const { rows } = await sql<{ anglerId: number; groupId: number }>`
+    select placed."anglerId", placed."groupId"
+    from draw_run, jsonb_to_recordset(draw_run.outcome) as placed("anglerId" bigint, "groupId" bigint)
+    where draw_run.event_id = ${eventId} and draw_run.kind = 'group' and draw_run.status in ('published', 'locked')
+  `.execute(db);
+  return new Map(rows.map(({ anglerId, groupId }) => [anglerId, groupId]));
+}
+
 /** The draws in force that speak of one of these anglers, by name. */
 export async function findByAnglers(db: Db, eventId: number, ids: readonly number[]): Promise<number[]> {
   const runs = await db

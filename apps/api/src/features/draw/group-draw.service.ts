@@ -77,6 +77,7 @@ export async function publishGroupDraw(
     throw new ProblemError("draw-input-changed", { facts: { number: run.number } });
   const groupOf = new Map(run.outcome.map(({ anglerId, groupId }) => [anglerId, groupId]));
   const moved = await placeAnglers(change, anglers, groupOf, trailReasons.drawn(run.number), uses);
+  await members.forgetGroupReasons(trx, event.id);
   await runs.supersede(trx, event.id, "group", ["published"]);
   const published = await runs.publish(trx, run, moved);
   await record({ ...entryOf(run), action: "publish", after: { seed: run.seed }, reason: run.reason || null });

@@ -41,3 +41,13 @@ export async function setGroup(
     .where("id", "=", anglerId)
     .execute();
 }
+
+/** A new draw has nothing to do with why people were moved after the one before. */
+export async function forgetGroupReasons(db: Db, eventId: number): Promise<void> {
+  await db
+    .updateTable("angler")
+    .set({ groupReason: "" })
+    .where("eventId", "=", eventId)
+    .where("groupReason", "<>", "")
+    .execute();
+}

@@ -42,7 +42,11 @@ async function verify(run: DrawRunResponse, reader: Reader): Promise<Verified | 
   if (seed === null) return null;
   if (run.kind === "group") {
     const { verifyGroups } = await import("@tightlines/domain/group/verify-groups");
-    return run.placements && verifyGroups({ ...run, seed, placements: run.placements });
+    if (!run.placements) return null;
+    const groups = verifyGroups({ ...run, seed, placements: run.placements });
+    if (!isInForce(run)) return groups;
+    const { readHeldGroups } = await import("./read-held-groups.ts");
+    return { ...groups, held: await readHeldGroups(run, reader) };
   }
   const { placements, turns } = run;
   if (!placements || !turns) return null;

@@ -4,7 +4,7 @@ import { m } from "../../paraglide/messages.js";
 import styles from "./GroupColumns.module.css";
 
 export type GroupMember = Pick<AnglerResponse, "id" | "number" | "firstName" | "lastName" | "teamName"> &
-  Partial<Pick<AnglerResponse, "isReserve" | "presence">>;
+  Partial<Pick<AnglerResponse, "isReserve" | "presence" | "groupReason">>;
 
 export interface GroupColumn {
   id: number | null;
@@ -58,11 +58,13 @@ export function GroupColumns({ columns, list, renderTools }: GroupColumnsProps) 
   );
 }
 
-function MemberFacts({ member: { teamName, isReserve, presence } }: { member: GroupMember }) {
+function MemberFacts({ member }: { member: GroupMember }) {
+  const { teamName, isReserve, presence, groupReason } = member;
   const facts = [
     teamName,
     isReserve && m.group_reserve(),
     presence === "withdrawn" && m.group_withdrawn(),
+    groupReason && m.group_moved_because({ reason: groupReason }),
   ].filter(Boolean);
   return facts.length > 0 && <span className={styles.team}>{facts.join(", ")}</span>;
 }

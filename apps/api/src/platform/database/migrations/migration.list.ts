@@ -53,6 +53,7 @@ import * as draw from "./20261116T1518-draw.ts";
 import * as drawChange from "./20261116T1818-draw-change.ts";
 import * as score from "./20261116T1830-score.ts";
 import * as drawRunRevealed from "./20261116T1857-draw-run-revealed.ts";
+import * as anglerGroupReason from "./20261116T1858-angler-group-reason.ts";
 
 /** Every migration in the order it runs. New ones go to the end; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   "20261116T1818-draw-change": drawChange,
   "20261116T1830-score": score,
   "20261116T1857-draw-run-revealed": drawRunRevealed,
+  "20261116T1858-angler-group-reason": anglerGroupReason,
 };

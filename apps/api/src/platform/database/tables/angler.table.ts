@@ -11,6 +11,8 @@ export interface AnglerTable {
   /** Which of the team's places this is; nobody shares one. */
   slot: number | null;
   groupId: number | null;
+  /** Why they are in another group than a draw gave them. */
+  groupReason: Generated<string>;
   category: Generated<string>;
   club: Generated<string>;
   country: Generated<string>;

@@ -24,17 +24,19 @@ export interface AssignBarProps {
 /** What many anglers get at once: first what, then which, then do it. */
 export function AssignBar({ eventUrl, anglers, onClear }: AssignBarProps) {
   const { data: choices } = useQuery(anglerChoicesQuery(useApi(), eventUrl));
-  const { assign, isAssigning } = useAssign(eventUrl);
+  const { assign, isAssigning, isReasonAsked } = useAssign(eventUrl);
   const [what, setWhat] = useState<What>("teamId");
   const [value, setValue] = useState("");
   const [reason, setReason] = useState("");
   const listId = useId();
   const options = choices ? optionsFor(choices, what) : undefined;
   const isTransfer = value !== "" && hasTransfer(anglers, assignmentOf(what, value));
+  // Only the server knows whether a draw has put them where they are.
+  const needsReason = isTransfer || (what === "groupId" && isReasonAsked);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (await assign(anglers, assignmentOf(what, value), isTransfer ? reason : undefined)) onClear();
+    if (await assign(anglers, assignmentOf(what, value), needsReason ? reason : undefined)) onClear();
   }
 
   return (
@@ -85,7 +87,7 @@ export function AssignBar({ eventUrl, anglers, onClear }: AssignBarProps) {
           onChange={({ currentTarget }) => setValue(currentTarget.value)}
         />
       )}
-      {isTransfer && (
+      {needsReason && (
         <PlainInput
           className={`${styles.field} ${styles.reason}`}
           aria-label={m.angler_reason()}

@@ -21,6 +21,7 @@ export function useAssign(eventUrl: string) {
   const api = useApi();
   const queryClient = useQueryClient();
   const [isAssigning, setAssigning] = useState(false);
+  const [isReasonAsked, setReasonAsked] = useState(false);
   const params = { event: eventUrl };
 
   async function send(changes: PlaceChange[], reason?: string): Promise<readonly PlaceChange[]> {
@@ -57,6 +58,7 @@ export function useAssign(eventUrl: string) {
       toast.success(text, undo.length > 0 ? { undo: () => void takeBack(undo) } : {});
       return true;
     } catch (error) {
+      if (readSubmitProblem(error).fields["reason"]) setReasonAsked(true);
       toast.error(sentenceOf(error));
       void queryClient.invalidateQueries({ queryKey: anglerKeys.all(eventUrl) });
       return false;
@@ -65,11 +67,12 @@ export function useAssign(eventUrl: string) {
     }
   }
 
-  return { assign, isAssigning };
+  return { assign, isAssigning, isReasonAsked };
 }
 
 function sentenceOf(error: unknown): string {
   const stale = readStaleAngler(error);
   if (stale) return m.angler_assign_stale({ name: nameOf(stale.angler), by: stale.by });
-  return readSubmitProblem(error).detail ?? m.angler_assign_failed();
+  const { detail, fields } = readSubmitProblem(error);
+  return fields["reason"]?.[0] ?? detail ?? m.angler_assign_failed();
 }

@@ -20,9 +20,11 @@ import { groupLabel } from "../group-label.ts";
 import { anglersQuery } from "../../angler/angler.queries.ts";
 import { groupsQuery } from "../group.queries.ts";
 import { GroupColumns } from "../GroupColumns.tsx";
+import { nameOf } from "../../angler/angler-label.ts";
 import { AddSeries } from "./AddSeries.tsx";
 import { GroupOrder } from "./GroupOrder.tsx";
 import styles from "./GroupListPage.module.css";
+import { MoveReason } from "./MoveReason.tsx";
 import { useMoveAngler } from "./use-move-angler.ts";
 
 export function GroupListPage({ event }: { event: EventResponse }) {
@@ -99,7 +101,7 @@ interface ManageColumnsProps {
 
 /** Who is where, and who is nowhere yet; everybody can be moved. */
 function ManageColumns({ eventUrl, groups, anglers }: ManageColumnsProps) {
-  const move = useMoveAngler(eventUrl);
+  const { move, asked, forgetAsked } = useMoveAngler(eventUrl);
   const unplaced = anglers.filter(({ groupId }) => groupId === null);
   const waiting = unplaced.filter(isDrawn).length;
   const options = [
@@ -108,6 +110,13 @@ function ManageColumns({ eventUrl, groups, anglers }: ManageColumnsProps) {
   ];
   return (
     <>
+      <MoveReason
+        name={asked && nameOf(asked.angler)}
+        onReason={async (reason) => {
+          if (asked) await move({ ...asked, reason });
+        }}
+        onClose={forgetAsked}
+      />
       {anglers.length > 0 && (
         <p className={styles.state}>
           {waiting > 0 ? m.group_unplaced({ count: waiting }) : m.group_all_placed()}
@@ -140,8 +149,8 @@ function ManageColumns({ eventUrl, groups, anglers }: ManageColumnsProps) {
             value={column.id === null ? "" : String(column.id)}
             onChange={({ currentTarget: { value, selectedOptions } }) => {
               const angler = anglers.find(({ id }) => id === member.id);
-              const group = value === "" ? null : Number(value);
-              if (angler) void move(angler, group, selectedOptions[0]?.label ?? "");
+              const groupId = value === "" ? null : Number(value);
+              if (angler) void move({ angler, groupId, groupName: selectedOptions[0]?.label ?? "" });
             }}
           />
         )}

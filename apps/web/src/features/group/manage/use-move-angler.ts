@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { AnglerResponse } from "@tightlines/contract/angler";
+import { useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { readSubmitProblem } from "../../../ui/form/submit-problem.ts";
@@ -9,10 +10,19 @@ import { readStaleAngler } from "../../angler/stale-angler.ts";
 import { groupKeys } from "../group.queries.ts";
 import { anglerKeys } from "../../angler/angler.queries.ts";
 
+interface WishedMove {
+  angler: AnglerResponse;
+  groupId: number | null;
+  groupName: string;
+  /** Asked for where somebody leaves the group that a draw gave them. */
+  reason?: string;
+}
+
 /** Moves one angler to a group or out of all, and offers to take it back. */
 export function useMoveAngler(eventUrl: string) {
   const api = useApi();
   const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<WishedMove | null>(null);
   const path = "/api/events/{event}/anglers/assign";
   const params = { event: eventUrl };
 
@@ -21,27 +31,35 @@ export function useMoveAngler(eventUrl: string) {
     await queryClient.invalidateQueries({ queryKey: groupKeys.all(eventUrl) });
   }
 
-  async function attempt(act: () => Promise<void>, wanted: string) {
+  async function attempt(act: () => Promise<void>, wanted: string, onReasonMissing?: () => void) {
     try {
       await act();
     } catch (error) {
-      toast.error(sentenceOf(error, wanted));
+      if (onReasonMissing && readSubmitProblem(error).fields["reason"]) onReasonMissing();
+      else toast.error(sentenceOf(error, wanted));
     }
     await refresh();
   }
 
-  return (angler: AnglerResponse, groupId: number | null, groupName: string) =>
-    attempt(async () => {
-      const { id, revision } = angler;
-      const { data } = await api.post(path, { params, body: { changes: [{ id, revision, groupId }] } });
+  function move(wish: WishedMove): Promise<void> {
+    const { angler, groupId, groupName, reason } = wish;
+    const { id, revision } = angler;
+    const act = async () => {
+      const body = { changes: [{ id, revision, groupId }], ...(reason !== undefined && { reason }) };
+      const { data } = await api.post(path, { params, body });
       toast.success(m.group_moved({ name: nameOf(angler), group: groupName }), {
         undo: () =>
           void attempt(async () => {
-            await api.post(path, { params, body: { changes: data.undo } });
+            const undone = { changes: data.undo, reason: m.group_moved_back_reason() };
+            await api.post(path, { params, body: undone });
             toast.success(m.group_moved_back());
           }, groupOf(angler)),
       });
-    }, groupName);
+    };
+    return attempt(act, groupName, () => setAsked(wish));
+  }
+
+  return { move, asked, forgetAsked: () => setAsked(null) };
 }
 
 /** Whoever was slower reads both versions: where the other put the angler, and what was wanted here. */
