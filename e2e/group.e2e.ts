@@ -77,15 +77,28 @@ test("groups are added by hand, drawn twice, and everybody can check both draws"
   const before = await membersOf(page, "Group A");
   const moved = before[0]!;
   await page.getByLabel(`Move ${moved}`).selectOption("Group B");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Reason").fill("Twins fish apart");
+  await dialog.getByRole("button", { name: "Move" }).click();
   await page.getByText(`${moved}: Group B`).waitFor();
   await expect.poll(() => membersOf(page, "Group A")).toEqual(before.slice(1));
+
+  // Whoever checks the draw now is told who is elsewhere, and why.
+  const guest = await newVisitor({ width: 390, height: 844 });
+  await open(guest.page, `${product.url}/events/${url}/groups`);
+  await guest.page.getByText("moved by hand: Twins fish apart").waitFor();
+  await guest.page.getByText("How these groups were drawn").click();
+  await guest.page.getByRole("button", { name: "Verify" }).first().click();
+  await guest.page.getByText("Everybody is in the group that the draw has given them: no").waitFor();
+  await guest.page
+    .getByText(`${moved}: drawn into group A, now B. Moved by hand: Twins fish apart`)
+    .waitFor();
   await page.getByRole("link", { name: "Draw groups" }).click();
   await page.getByText("1 angler was moved by hand since.").waitFor();
   await page.getByRole("button", { name: "Undo" }).last().click();
   await page.getByText("1 angler was moved by hand since.").waitFor({ state: "detached" });
-  expectNoTrouble(/409/);
+  expectNoTrouble(/409|422/);
 
-  const guest = await newVisitor({ width: 390, height: 844 });
   await open(guest.page, `${product.url}/events/${url}/groups`);
   expect(await membersOf(guest.page, "Group A")).toEqual(before);
   await guest.page.getByText("How these groups were drawn").click();
