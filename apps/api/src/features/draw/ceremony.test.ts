@@ -145,15 +145,14 @@ test("no public call tells what is drawn before it is revealed, nor the seed bef
     .executeTakeFirstOrThrow();
   const asked = publicAddresses(drawn.id);
   expect(asked.length).toBeGreaterThan(15);
+  const telling: string[] = [];
   for (const url of asked) {
     const answer = await api.call({ method: "GET", url });
-    expect(answer.body, url).not.toContain(seed);
-    const told = placesIn(answer.headers["content-type"]?.toString().includes("json") ? answer.json() : null);
-    expect(
-      secret.filter((place) => told.has(place)),
-      url,
-    ).toEqual([]);
+    const isJson = String(answer.headers["content-type"]).includes("json");
+    const told = placesIn(isJson ? answer.json() : null);
+    if (answer.body.includes(seed) || secret.some((place) => told.has(place))) telling.push(url);
   }
+  expect(telling).toEqual([]);
   // The check itself finds them once they are public.
   await client.step(drawn, "publish");
   const told = placesIn(

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 import { QrCode } from "../../../lib/qr/QrCode.tsx";
 import { m } from "../../../paraglide/messages.js";
 import styles from "./CeremonyPage.module.css";
@@ -6,9 +6,12 @@ import styles from "./CeremonyPage.module.css";
 /** Where everybody in the room finds their peg, and Verify. */
 export function PublishedCode({ eventUrl, number }: { eventUrl: string; number: number }) {
   // Only the browser knows under which address people reach it.
-  const [origin, setOrigin] = useState<string>();
-  useEffect(() => setOrigin(location.origin), []);
-  if (origin === undefined) return null;
+  const origin = useSyncExternalStore(
+    neverChanges,
+    () => location.origin,
+    () => null,
+  );
+  if (origin === null) return null;
   const address = `${origin}/events/${eventUrl}/draws`;
   return (
     <div className={styles.published}>
@@ -20,4 +23,8 @@ export function PublishedCode({ eventUrl, number }: { eventUrl: string; number: 
       <QrCode text={address} label={m.ceremony_code()} />
     </div>
   );
+}
+
+function neverChanges() {
+  return () => {};
 }

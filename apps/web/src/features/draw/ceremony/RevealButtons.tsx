@@ -35,7 +35,7 @@ export function RevealButtons({ eventUrl, ceremony }: RevealButtonsProps) {
       {sessions
         .filter(({ id }) => hidden.some(({ step }) => step.sessionId === id))
         .map((session) => (
-          <div key={session.id} role="group" aria-label={sessionLabel(session)} className={styles.reveals}>
+          <section key={session.id} aria-label={sessionLabel(session)} className={styles.reveals}>
             <h3 className={styles.session}>{sessionLabel(session)}</h3>
             {hidden
               .filter(({ step }) => step.sessionId === session.id)
@@ -51,7 +51,7 @@ export function RevealButtons({ eventUrl, ceremony }: RevealButtonsProps) {
                   {labelOf(step, sectors)}
                 </Button>
               ))}
-          </div>
+          </section>
         ))}
       <Button
         className={styles.press ?? ""}

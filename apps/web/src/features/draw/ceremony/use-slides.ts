@@ -38,9 +38,9 @@ export function useSlides(ceremony: CeremonyResponse): SlideShow {
   const isTurning = hasMore && !isStopped;
   useEffect(() => {
     if (!isTurning) return undefined;
-    const timer = setInterval(() => setSeen((was) => ({ ...was, turn: was.turn + 1 })), TURN_MS);
-    return () => clearInterval(timer);
-  }, [isTurning, step]);
+    const timer = setTimeout(() => setSeen({ ...seen, turn: seen.turn + 1 }), TURN_MS);
+    return () => clearTimeout(timer);
+  }, [isTurning, seen]);
   return {
     slide: round[turn % Math.max(1, round.length)] ?? null,
     hasMore,

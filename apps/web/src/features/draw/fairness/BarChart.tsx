@@ -39,7 +39,7 @@ export function BarChart({ title, of, bars }: BarChartProps) {
   return (
     <figure className={styles.chart}>
       <figcaption id={id}>{title}</figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${bars.length * LINE}`} role="img" aria-labelledby={id}>
+      <svg viewBox={`0 0 ${WIDTH} ${bars.length * LINE}`} aria-labelledby={id}>
         {bars.map((bar, line) => (
           <g key={bar.key} transform={`translate(0 ${line * LINE})`}>
             <text x={NAMES - 8} y={LINE / 2} className={styles.name}>

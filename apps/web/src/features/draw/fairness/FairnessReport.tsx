@@ -4,7 +4,7 @@ import { countFairness, type FairnessCounts } from "@tightlines/domain/draw/coun
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { anglersQuery } from "../../angler/angler.queries.ts";
-import { sectorHue, sectorHues } from "../../sector/sector-hue.ts";
+import { sectorHue } from "../../sector/sector-hue.ts";
 import { sectorTitle } from "../../sector/sector-label.ts";
 import { sectorListQuery } from "../../sector/sector.queries.ts";
 import { constraintLabel } from "../manage/constraint-words.ts";
@@ -81,14 +81,14 @@ function Charts({ eventUrl, counts }: { eventUrl: string; counts: FairnessCounts
               label: nameOf(team.teamId),
               parts: team.sectors.map(({ sectorId, places }) => {
                 const sector = sectors.find(({ id }) => id === sectorId);
-                const { hue, ink } = sectorHues[(sector?.position ?? 0) % sectorHues.length]!;
+                const { style } = sectorHue(sector?.position ?? 0);
                 return {
                   key: sectorId,
-                  label: sector ? sectorTitle(sector) : sectorHue(0).letter,
+                  label: sector ? sectorTitle(sector) : m.fairness_former_sector({ id: sectorId }),
                   mark: sector?.code,
                   value: places,
-                  fill: hue,
-                  ink,
+                  fill: style["--sector-hue"],
+                  ink: style["--sector-ink"],
                 };
               }),
             }))}
