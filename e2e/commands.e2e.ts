@@ -8,9 +8,8 @@ import { runProduct } from "./harness/run-product.ts";
 const administrator = { email: "keeper@example.org", password: "rods stay on the bank" };
 
 /** Seven starts, one after the other. */
-const PATIENCE = { timeout: 400_000 };
 
-test("what was filled and backed up is restored elsewhere, and people sign in there", PATIENCE, async () => {
+test("what was filled and backed up is restored elsewhere, and people sign in there", async () => {
   const folder = await newDataFolder();
   onTestFinished(() => folder.remove());
   const from = join(folder.path, "from");

@@ -25,13 +25,10 @@ test("scrolling appends page after page, none twice and none missing", async () 
   const cards = page.getByRole("article");
   expect(await cards.count()).toBe(20);
   await expect
-    .poll(
-      async () => {
-        await page.mouse.wheel(0, 3000);
-        return cards.count();
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      await page.mouse.wheel(0, 3000);
+      return cards.count();
+    })
     .toBe(61);
   const shown = await cards.getByRole("heading").allTextContents();
   expect(new Set(shown).size).toBe(61);

@@ -54,7 +54,7 @@ test("an organizer creates an event with logo and cover, publishes it, and every
   expect(await guest.page.locator("strong", { hasText: "boots" }).count()).toBe(1);
   await guest.page.getByText("<script>alert(1)</script>").waitFor();
   const images = guest.page.locator("header img");
-  await expect.poll(() => images.evaluateAll(areShown), { timeout: 30_000 }).toEqual([true, true]);
+  await expect.poll(() => images.evaluateAll(areShown)).toEqual([true, true]);
   expect(await images.first().getAttribute("srcset")).toContain("/files/");
   expect(await guest.page.getByRole("link", { name: "Manage" }).count()).toBe(0);
   await open(page, `${product.url}/events/zdar-spring-masters`);
@@ -198,11 +198,11 @@ async function storedAs(url: string, page: Page): Promise<Record<string, unknown
 }
 
 async function expectValue(field: Locator, value: string): Promise<void> {
-  await expect.poll(() => field.inputValue(), { timeout: 30_000 }).toBe(value);
+  await expect.poll(() => field.inputValue()).toBe(value);
 }
 
 async function expectEventually(ask: () => Promise<object>, wanted: object): Promise<void> {
-  await expect.poll(ask, { timeout: 30_000 }).toMatchObject(wanted);
+  await expect.poll(ask).toMatchObject(wanted);
 }
 
 function areShown(images: Element[]): boolean[] {

@@ -17,7 +17,8 @@ afterAll(async () => {
 
 test(
   `${KILLS} kills in the middle of writing lose nothing that was acknowledged`,
-  { timeout: 300_000 },
+  // Each kill is followed by a whole start.
+  { timeout: 1_000_000 },
   async () => {
     const writers = await Promise.all(
       Array.from({ length: WRITERS }, (_, index) => Account.signUp(product.url, `Writer${index}`)),

@@ -167,8 +167,6 @@ async function expectCodes(page: Page, codes: readonly string[]): Promise<void> 
   const wanted = codes.map((code) => `Move Sector ${code}`);
   const handles = page.getByRole("button", { name: /^Move Sector / });
   await expect
-    .poll(() => handles.evaluateAll((all) => all.map((handle) => handle.getAttribute("aria-label"))), {
-      timeout: 30_000,
-    })
+    .poll(() => handles.evaluateAll((all) => all.map((handle) => handle.getAttribute("aria-label"))))
     .toEqual(wanted);
 }

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { isRouteAllowed } from "../apps/web/src/app/route-access.ts";
 import { roles } from "../packages/domain/src/user/role.ts";
 import { expectAddress, expectShown } from "./harness/expect-page.ts";
@@ -90,7 +90,7 @@ describe("the scheme", () => {
     await open(page, `${product.url}/events`);
     await page.emulateMedia({ colorScheme: "dark" });
     // The browser takes the change up with its next frame.
-    await vi.waitFor(async () => expect(await schemeOf(page)).toBe("dark"), { timeout: 10_000 });
+    await expect.poll(() => schemeOf(page)).toBe("dark");
     await page.getByRole("button", { name: "Switch between light and dark" }).click();
     await expectShown(page.locator('html[data-theme="light"]'));
 

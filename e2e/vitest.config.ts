@@ -12,9 +12,9 @@ export default defineConfig({
     // A story waits more than it works: three at a time keep two cores busy.
     maxWorkers: 3,
     // A machine that runs everything at once needs patience; waiting longer for what comes anyway costs nothing.
-    testTimeout: 400_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 800_000,
+    expect: { poll: { timeout: 120_000 } },
     // Longer than the harness waits for a program: its sentence says more than a timeout.
-    hookTimeout: 300_000,
+    hookTimeout: 600_000,
   },
 });
