@@ -3,6 +3,7 @@ import { nouns } from "../check/nouns.mjs";
 /** What stories tell of, where their name does not say it. A story without a noun goes through the whole product. */
 const told = {
   calendar: ["user", "session"],
+  "draw-paper": ["draw"],
   "event-days": ["session", "group"],
   "event-list": ["event"],
   identity: ["user"],

@@ -40,6 +40,11 @@ export const pageScripts: Readonly<Record<string, readonly string[]>> = {
     "src/features/session/session.queries.ts",
     "src/features/draw/ceremony/CeremonyPage.tsx",
   ],
+  "/events/$eventUrl/draws/pdf": [
+    "src/features/draw/draw-run.queries.ts",
+    "src/features/draw/paper/paper.queries.ts",
+    "src/features/draw/paper/PapersPage.tsx",
+  ],
   "/events/$eventUrl/rules": ["src/features/ruleset/public/EventRulesPage.tsx"],
   "/access": ["src/app/pages/AccessPage.tsx"],
   "/login": ["src/features/user/sign-in/LoginPage.tsx"],

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { pickSession, readDrawSearch } from "../features/draw/public/draw-search.ts";
+import { readPaperSearch } from "../features/draw/paper/paper-search.ts";
 import { eventQuery } from "../features/event/event.queries.ts";
 import { useApi } from "../lib/api/api.context.ts";
 import { m } from "../paraglide/messages.js";
@@ -148,6 +149,43 @@ const controlRoute = createRoute({
   }),
 });
 
+/** The sheets to print; also where the QR code of a printed one leads. */
+const papersRoute = createRoute({
+  getParentRoute: () => eventRoute,
+  path: "/draws/pdf",
+  staticData: { name: "event-draws-pdf" },
+  validateSearch: strictSearch(readPaperSearch),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, params: { eventUrl }, deps }) => {
+    const { api, queryClient } = context;
+    const [event, papers, { pegRunsQuery }, { sessionListQuery }] = await Promise.all([
+      loadEvent(context, eventUrl),
+      import("../features/draw/paper/paper.queries.ts"),
+      import("../features/draw/draw-run.queries.ts"),
+      import("../features/session/session.queries.ts"),
+    ]);
+    await Promise.all([
+      queryClient.ensureQueryData(sessionListQuery(api, eventUrl)),
+      queryClient.ensureQueryData(pegRunsQuery(api, eventUrl)),
+      queryClient.ensureQueryData(papers.isAnybodyDrawnQuery(api, eventUrl)),
+      deps.paper && queryClient.ensureQueryData(papers.printedPaperQuery(api, eventUrl, deps.paper)),
+    ]);
+    return event;
+  },
+  head: ({ loaderData }) =>
+    loaderData
+      ? pageHead(`${m.paper_title()}, ${loaderData.name}`, m.paper_description({ event: loaderData.name }))
+      : {},
+  component: lazyRouteComponent(async () => {
+    const { PapersPage } = await import("../features/draw/paper/PapersPage.tsx");
+    return {
+      default: function Papers() {
+        return <PapersPage {...papersRoute.useParams()} search={papersRoute.useSearch()} />;
+      },
+    };
+  }),
+});
+
 const listRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/draws",
@@ -158,6 +196,6 @@ const listRoute = createRoute({
   ),
 });
 
-export const drawRoutes = [drawsRoute, checkRoute] as const;
+export const drawRoutes = [drawsRoute, checkRoute, papersRoute] as const;
 export const ceremonyRoutes = [ceremonyRoute] as const;
 export const drawManageRoutes = [listRoute, controlRoute] as const;

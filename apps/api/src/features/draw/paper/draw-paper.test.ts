@@ -37,7 +37,7 @@ test("a sheet for every session and sector says who fishes where, in anybody's l
   expect({ statusCode, type: headers["content-type"], name: headers["content-disposition"] }).toEqual({
     statusCode: 200,
     type: "application/pdf",
-    name: `inline; filename="${event.url}-draw.pdf"`,
+    name: `inline; filename="${event.url}-draws.pdf"`,
   });
   const { title, pages, missing } = await readPdf(rawPayload);
   expect(title).toBe("Draw");

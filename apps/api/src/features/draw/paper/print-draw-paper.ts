@@ -31,7 +31,7 @@ export async function layOutPaper(
   if (places.length === 0) throw new ProblemError("nothing-drawn");
   if (places.length > PAPER_PLACES)
     throw new ProblemError("paper-too-long", { facts: { places: places.length, limit: PAPER_PLACES } });
-  const stamper = createStamper((code) => `${publicUrl}/events/${event.url}/printed?paper=${code}`);
+  const stamper = createStamper((code) => `${publicUrl}/events/${event.url}/draws/pdf?paper=${code}`);
   const { event: head, images } = await readEventPaper(event, files);
   const clock = new Intl.DateTimeFormat("en-GB", {
     dateStyle: "medium",

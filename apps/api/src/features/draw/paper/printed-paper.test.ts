@@ -89,7 +89,7 @@ async function codesOf(file: string): Promise<string[]> {
   return images.map(({ pixels, width, height }) => {
     const { data } = jsQr(pixels, width, height)!;
     const address = new URL(data);
-    expect(address.origin + address.pathname).toBe(`${ORIGIN}/events/${event.url}/printed`);
+    expect(address.origin + address.pathname).toBe(`${ORIGIN}/events/${event.url}/draws/pdf`);
     return address.searchParams.get("paper")!;
   });
 }

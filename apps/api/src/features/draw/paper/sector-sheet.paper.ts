@@ -5,7 +5,7 @@ import type { Stamper } from "./paper-stamp.ts";
 
 /** A sheet for each sector in each session: for the board, and for the controllers. */
 export const sectorSheet: DrawPaper = {
-  name: "draw",
+  name: "draws",
   title: "Draw",
   template: () => new URL("./sector-sheet.typ", import.meta.url),
   content: (facts, stamper) => ({ sheets: sectorSheets(facts, stamper) }),

@@ -4,7 +4,7 @@ import type { DrawPaper } from "./print-draw-paper.ts";
 
 /** Where everybody of a team fishes, for its captain. Those without a team come last. */
 export const teamSheet: DrawPaper = {
-  name: "draw-by-team",
+  name: "team-draws",
   title: "Draw by team",
   template: () => new URL("./team-sheet.typ", import.meta.url),
   content: ({ sessions, places }, stamper) => {

@@ -17,6 +17,7 @@ import { sectorListQuery } from "../../sector/sector.queries.ts";
 import { sessionListQuery } from "../../session/session.queries.ts";
 import { DrawRuns } from "../DrawRuns.tsx";
 import { pegRunsQuery } from "../draw-run.queries.ts";
+import { DrawPapers } from "../paper/DrawPapers.tsx";
 import { isInForce, type PegRunSummary } from "../session-run.ts";
 import styles from "./DrawListPage.module.css";
 import { PreparedRun } from "./PreparedRun.tsx";
@@ -85,6 +86,7 @@ function Draws({ event, sessions, sectors, runs }: DrawsProps) {
           isMain={drafts.length === 0}
         />
       )}
+      <DrawPapers eventUrl={event.url} sessions={fished} />
       {runs.length > 0 && (
         <Card title={m.draw_runs_title()}>
           <p>{m.draw_runs_description()}</p>

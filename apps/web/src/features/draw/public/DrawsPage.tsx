@@ -124,6 +124,11 @@ function Drawn({ eventUrl, timeZone, search, sessions, runs, sectors }: DrawnPro
       ) : (
         <DrawTable eventUrl={eventUrl} sessions={sessions} isByTeam={view === "teams"} />
       )}
+      <p>
+        <Link to="/events/$eventUrl/draws/pdf" params={{ eventUrl }}>
+          {m.paper_link()}
+        </Link>
+      </p>
     </>
   );
 }

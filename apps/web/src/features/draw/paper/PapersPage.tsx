@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "../../../lib/api/api.context.ts";
+import { DownloadSheet } from "../../../lib/sheet/DownloadSheet.tsx";
+import { m } from "../../../paraglide/messages.js";
+import { QuietWater } from "../../../ui/drawings/QuietWater.tsx";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { sessionListQuery } from "../../session/session.queries.ts";
+import { pegRunsQuery } from "../draw-run.queries.ts";
+import { runOfSession } from "../session-run.ts";
+import { isAnybodyDrawnQuery } from "./paper.queries.ts";
+import { PaperLinks } from "./PaperLinks.tsx";
+import styles from "./Papers.module.css";
+import type { PaperSearch } from "./paper-search.ts";
+import { PrintedState } from "./PrintedState.tsx";
+
+/** The sheets of the draw to print, and for whoever scanned one whether it still holds. */
+export function PapersPage({ eventUrl, search }: { eventUrl: string; search: PaperSearch }) {
+  const api = useApi();
+  const { data: sessions = [] } = useQuery(sessionListQuery(api, eventUrl));
+  const { data: runs = [] } = useQuery(pegRunsQuery(api, eventUrl));
+  const { data: isDrawn } = useQuery(isAnybodyDrawnQuery(api, eventUrl));
+  const drawn = sessions.filter(({ id }) => runOfSession(runs, id));
+  return (
+    <div className={styles.page}>
+      {search.paper && <PrintedState eventUrl={eventUrl} paper={search.paper} />}
+      <h2 className={styles.title}>{m.paper_title()}</h2>
+      {isDrawn === false && <EmptyState drawing={<QuietWater />} sentence={m.paper_empty()} />}
+      {isDrawn && (
+        <>
+          <ul className={styles.papers}>
+            <PaperLinks eventUrl={eventUrl} paper="draws" sessions={drawn} />
+            <PaperLinks eventUrl={eventUrl} paper="team-draws" sessions={drawn} />
+          </ul>
+          <DownloadSheet eventUrl={eventUrl} nouns="draws" />
+        </>
+      )}
+    </div>
+  );
+}
