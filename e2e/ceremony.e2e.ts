@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { axeViolations } from "./harness/axe.ts";
@@ -5,6 +7,7 @@ import { newOrganizer, type Organizer } from "./harness/organizer.ts";
 import { open } from "./harness/person.ts";
 import { saveScreenshot } from "./harness/screenshot.ts";
 import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
+import { tamper } from "./harness/tamper.ts";
 import { newVisitor } from "./harness/visitor.ts";
 
 const phone = { width: 390, height: 844 };
@@ -88,6 +91,75 @@ test("a room sees the promise, adds its word, and sees sector after sector, driv
   await saveScreenshot(again.page, "ceremony-published-dark");
   for (const visitor of [remote, second, again, guest]) visitor.expectNoTrouble();
 });
+
+test("whoever changes a place in the database is found out, and a replaced draw stays listed with its reason", async () => {
+  const url = await newField("Tamper Cup");
+  await publishDraw(url, "");
+  await publishDraw(url, "The river has risen");
+  const guest = await newVisitor();
+  await open(guest.page, `${product.url}/events/${url}/draws`);
+  const runs = guest.page.getByRole("region", { name: "How it was drawn" });
+  await runs.getByText("Reason: The river has risen").waitFor();
+  await runs.getByText("Replaced", { exact: true }).waitFor();
+  await runs.getByRole("button", { name: "Verify" }).first().click();
+  await runs.getByText("Everything matches: this is the draw that was promised.").waitFor();
+
+  const [{ id, angler_name }] = await organizer.read<[{ id: number; angler_name: string }]>(
+    `/events/${url}/draws?page_size=1000`,
+  );
+  await tamper(product.dataDir, async (db) => {
+    const { eventId } = await db
+      .selectFrom("draw")
+      .select("eventId")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const free = await db
+      .selectFrom("peg")
+      .select(["id as pegId", "sectorId"])
+      .where("eventId", "=", eventId)
+      .where("id", "not in", db.selectFrom("draw").select("pegId").where("eventId", "=", eventId))
+      .executeTakeFirstOrThrow();
+    await db.updateTable("draw").set(free).where("id", "=", id).execute();
+  });
+  await runs.getByRole("button", { name: "Verify" }).first().click();
+  await runs.getByText("This does not match. Ask the organizer.").waitFor();
+  await runs.getByText("Everybody fishes where the draw has put them: no").waitFor();
+  await runs.getByText(new RegExp(`^${angler_name}, Session 1: drawn`)).waitFor();
+
+  // How even it came out, as charts, and the same numbers as a table.
+  await runs.getByText("How even it came out").first().click();
+  await runs.getByText("End pegs of each team, over all sessions so far").waitFor();
+  await runs.getByText("As a table").nth(1).click();
+  await runs
+    .getByRole("row", { name: /^Herons/ })
+    .first()
+    .waitFor();
+  expect(await axeViolations(guest.page)).toEqual([]);
+  await saveScreenshot(guest.page, "draw-fairness");
+
+  // Without us: the very text that was hashed, and how to go on from there.
+  await runs.getByRole("link", { name: "How to check it without us" }).click();
+  await guest.page.getByRole("heading", { name: "How to check a draw without us" }).waitFor();
+  const saving = guest.page.waitForEvent("download");
+  await guest.page.getByRole("button", { name: "Save the list of draw 2" }).click();
+  const saved = await readFile(await (await saving).path());
+  const hash = createHash("sha256").update(saved).digest("hex");
+  await guest.page.getByText(hash, { exact: true }).waitFor();
+  expect(await axeViolations(guest.page)).toEqual([]);
+  await saveScreenshot(guest.page, "draw-check");
+  guest.expectNoTrouble();
+});
+
+/** Prepared, drawn and published through the API. */
+async function publishDraw(url: string, reason: string): Promise<void> {
+  const [session] = await organizer.read<[{ id: number }]>(`/events/${url}/sessions`);
+  const plan = { mode: { kind: "free" }, session_ids: [session.id], reason };
+  const id = await organizer.addPart(url, "draw-runs", plan);
+  for (const step of ["draw", "publish"]) {
+    const { revision } = await organizer.read<{ revision: number }>(`/events/${url}/draw-runs/${id}`);
+    await organizer.addPart(url, `draw-runs/${id}/${step}`, { revision });
+  }
+}
 
 async function namesOn(page: Page): Promise<string[]> {
   return page.getByText("Rivers").allTextContents();

@@ -29,10 +29,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     if (pathname === "/emulator") return { host: (await emulator.get()).host };
     const [, identity, wish] = /^\/(embedded|firebase)(?:\/(mails|confirmation))?$/.exec(pathname) ?? [];
     if (identity !== "embedded" && identity !== "firebase") throw new Error(`Nobody shares ${pathname}.`);
-    const { url, mailbox } = await products[identity].get();
+    const { url, dataDir, mailbox } = await products[identity].get();
     const to = searchParams.get("to") ?? "";
     if (wish === "confirmation") return { link: await confirmationLink(url, to) };
-    return wish ? mailbox.mails().filter((mail) => mail.to.includes(to)) : { url };
+    return wish ? mailbox.mails().filter((mail) => mail.to.includes(to)) : { url, dataDir };
   }
 
   const server = createServer((request, response) => {
@@ -60,6 +60,7 @@ async function startSharedProduct(env: Record<string, string>) {
   const product = await startProduct({ env: { ...env, ...administratorSettings, SMTP_URL: mailbox.url } });
   return {
     url: product.url,
+    dataDir: product.dataDir,
     mailbox,
     async stop() {
       await product.stop();

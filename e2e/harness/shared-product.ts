@@ -6,6 +6,8 @@ import { findMail, type Mail, type Mailbox } from "./mailbox.ts";
 /** A product that other stories use at the same time, with an administrator and a mailbox. */
 export interface SharedProduct {
   url: string;
+  /** For whoever breaks into its database; see tamper.ts. */
+  dataDir: string;
   waitForMail: Mailbox["waitForMail"];
 }
 
@@ -14,12 +16,13 @@ export interface SharedProduct {
  * events and addresses are everybody's, so a story makes up names that no other one uses.
  */
 export async function shareProduct(identity: IdentityName = "embedded"): Promise<SharedProduct> {
-  const { url } = await askForShared<{ url: string }>(`/${identity}`);
+  const { url, dataDir } = await askForShared<{ url: string; dataDir: string }>(`/${identity}`);
   const ask = <T>(what: string, to: string) =>
     askForShared<T>(`/${identity}/${what}?to=${encodeURIComponent(to.toLowerCase())}`);
   announceConfirmations(url, async (to) => (await ask<{ link: string }>("confirmation", to)).link);
   return {
     url,
+    dataDir,
     waitForMail: (to, subject) => findMail(to, subject, () => ask<Mail[]>("mails", to)),
   };
 }
