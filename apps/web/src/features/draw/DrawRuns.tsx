@@ -69,7 +69,7 @@ const FairnessReport = lazy(async () => ({
 function Fairness(props: { eventUrl: string; runId: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={styles.fairness} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{m.fairness_title()}</summary>
       <Suspense>{isOpen && <FairnessReport {...props} />}</Suspense>
     </details>

@@ -85,15 +85,9 @@ function RunFiles({ eventUrl, run }: { eventUrl: string; run: DrawRunSummary }) 
         ]}
       />
       <p className={styles.tools}>
-        <Button aria-label={m.draw_check_save_of({ number })} onClick={() => void save()}>
-          {m.draw_check_save()}
-        </Button>
-        <a
-          href={`/api/events/${eventUrl}/draw-runs/${id}`}
-          aria-label={m.draw_check_json_of({ number })}
-          rel="nofollow"
-        >
-          {m.draw_check_json()}
+        <Button onClick={() => void save()}>{m.draw_check_save({ number })}</Button>
+        <a href={`/api/events/${eventUrl}/draw-runs/${id}`} rel="nofollow">
+          {m.draw_check_json({ number })}
         </a>
       </p>
     </section>
