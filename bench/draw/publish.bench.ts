@@ -39,9 +39,9 @@ try {
   await publish(before);
   const after = await draw("The river has risen");
   const seen: Seen[] = [];
-  let isPublished = false;
+  const ending = new AbortController();
   const watch = async () => {
-    while (!isPublished) seen.push(await look(path));
+    while (!ending.signal.aborted) seen.push(await look(path));
     seen.push(await look(path));
   };
   // Everybody has looked once when it is published.
@@ -50,7 +50,7 @@ try {
   const begun = performance.now();
   await publish(after);
   const publishing = performance.now() - begun;
-  isPublished = true;
+  ending.abort();
   await watching;
 
   const isWhole = ({ runs, rows }: Seen) => rows === ANGLERS && runs.length === 1;

@@ -26,7 +26,7 @@ test("whoever looks while 500 anglers are drawn again sees the old draw or the n
   const after: SentRun = (await client.step(prepared, "draw")).data;
   const origin = await api.app.listen({ port: 0, host: "127.0.0.1" });
 
-  let isPublished = false;
+  const ending = new AbortController();
   const seen = new Set<string>();
   const look = async () => {
     const answer = await fetch(`${origin}/api/events/${event.id}/draws?page_size=1000`);
@@ -34,14 +34,14 @@ test("whoever looks while 500 anglers are drawn again sees the old draw or the n
     seen.add(describe(data, { before, after }));
   };
   const watch = async () => {
-    while (!isPublished) await look();
+    while (!ending.signal.aborted) await look();
     // Asked for after the draw was published.
     await look();
   };
   await look();
   const watching = Promise.all(Array.from({ length: VIEWERS }, watch));
   const published = await client.step(after, "publish");
-  isPublished = true;
+  ending.abort();
   await watching;
   expect(published.status).toBe(200);
   expect(seen).toEqual(new Set(["before", "after"]));
