@@ -7,8 +7,6 @@ import { runProduct } from "./harness/run-product.ts";
 
 const administrator = { email: "keeper@example.org", password: "rods stay on the bank" };
 
-/** Seven starts, one after the other. */
-
 test("what was filled and backed up is restored elsewhere, and people sign in there", async () => {
   const folder = await newDataFolder();
   onTestFinished(() => folder.remove());
