@@ -158,12 +158,12 @@ test("what was shown without signal is renewed when the signal is back", async (
     }
 
     // A network that does not reach the server is no signal yet: the page goes on saying so, and asks until it does.
+    await organizer.change(id, { name: "Autumn Masters" });
     await product.kill9();
     await context.setOffline(false);
     await page.waitForFunction(() => navigator.onLine);
     await expectShown(page.getByText("You are offline."));
     await product.restart();
-    await organizer.change(id, { name: "Autumn Masters" });
     await expectShown(page.getByRole("heading", { name: "Autumn Masters", level: 1 }));
     await page.getByText("You are offline.").waitFor({ state: "detached" });
   } finally {

@@ -1,4 +1,6 @@
+import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { eventKeys } from "../features/event/event.queries.ts";
 import { noteSignal } from "../lib/signal.ts";
 import { createQueryClient } from "./query-client.ts";
 
@@ -27,6 +29,25 @@ test("without a network nothing is asked for in vain", () => {
   noteSignal(false);
   browser.onLine = false;
   expect(pause()).toBe(false);
+});
+
+test("whatever is on the screen is asked for again when the server answers anything again", async () => {
+  const queryClient = createQueryClient();
+  let asked = 0;
+  const observer = new QueryObserver(queryClient, {
+    queryKey: eventKeys.progress(),
+    queryFn: () => {
+      asked += 1;
+      // The device answers this one; another call reaches the server.
+      if (asked === 1) noteSignal(false);
+      return asked;
+    },
+  });
+  const leave = observer.subscribe(() => {});
+  await expect.poll(() => observer.getCurrentResult().data).toBe(1);
+  noteSignal(true);
+  await expect.poll(() => observer.getCurrentResult().data).toBe(2);
+  leave();
 });
 
 /** As long as somebody looks at an answer. */

@@ -1,15 +1,15 @@
 import { onlineManager, QueryClient } from "@tanstack/react-query";
 import { ApiProblem } from "../lib/api/api-problem.ts";
-import { hasSignal } from "../lib/signal.ts";
+import { eventKeys } from "../features/event/event.queries.ts";
+import { hasSignal, subscribeFound } from "../lib/signal.ts";
 
 const ASK_AGAIN_MS = 3000;
-import { eventKeys } from "../features/event/event.queries.ts";
 
 /** What the browser has fetched. */
 export function createQueryClient(): QueryClient {
   // The library assumes a signal until the browser reports its loss. A page may have been opened without one.
   onlineManager.setOnline(navigator.onLine);
-  return new QueryClient({
+  const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -24,6 +24,9 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: "always" },
     },
   });
+  // Of two calls in the same moment the device may answer one and the server the other: both are asked again.
+  subscribeFound(() => void queryClient.refetchQueries({ type: "active" }));
+  return queryClient;
 }
 
 /**

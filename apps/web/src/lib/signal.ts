@@ -3,6 +3,7 @@ export const KEPT_HEADER = "x-tightlines-kept";
 
 let isLost = false;
 const listeners = new Set<() => void>();
+const finders = new Set<() => void>();
 
 /**
  * Whether what the page shows comes from the server. The browser calls itself online as soon as it has a network, and
@@ -17,6 +18,12 @@ export function noteSignal(isAnswered: boolean): void {
   if (isLost === !isAnswered) return;
   isLost = !isAnswered;
   for (const listener of listeners) listener();
+  if (isAnswered) for (const finder of finders) finder();
+}
+
+/** Calls back each time the server answers again, after it did not. */
+export function subscribeFound(finder: () => void): void {
+  finders.add(finder);
 }
 
 export function subscribeSignal(listener: () => void): () => void {
