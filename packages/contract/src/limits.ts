@@ -70,8 +70,8 @@ export const SHEET_ROWS_PER_ATTEMPT = 200;
 /** So many papers wait to be made at once; whoever comes then is asked to come again. */
 export const PAPERS_WAITING = 20;
 
-/** A paper for more places than these is printed session by session. */
-export const PAPER_PLACES = 2 * WHOLE_LIST;
+/** A paper with more than these is printed session by session: lines of a sheet, or cards, each of which may fill a page. */
+export const paperQuotas = { lines: 2 * WHOLE_LIST, cards: 1000 } as const;
 
 /** So many months after an event contact data of those who took part is erased, unless the operator says otherwise. */
 export const CONTACT_MONTHS = 12;

@@ -2,8 +2,9 @@
  * Sets papers with Typst in a thread of its own: half a second of computing for five hundred anglers, in which the process
  * goes on answering. Plain JavaScript, because Node 20 starts threads from files as they are.
  */
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { readFileSync, readlinkSync } from "node:fs";
+import { constants, setPriority } from "node:os";
+import { basename, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parentPort } from "node:worker_threads";
 import typst from "@myriaddreamin/typst-ts-node-compiler";
@@ -13,6 +14,8 @@ import { encode } from "uqr";
 const desk = resolve("/paper");
 /** How many pixels a module of a code is wide: enough for viewers that smooth what they enlarge. */
 const MODULE_PIXELS = 4;
+
+giveWay();
 
 const compiler = typst.NodeCompiler.create({
   workspace: desk,
@@ -41,6 +44,17 @@ function print(template, files) {
     for (const name of Object.keys(files)) compiler.unmapShadow(`${desk}/${name}`);
     // What is remembered of one paper is of no use for the next, and of five hundred cards it is half a gigabyte.
     compiler.evictCache(0);
+  }
+}
+
+/** On Linux every thread has a priority of its own: requests go before papers when processors are few. */
+function giveWay() {
+  if (process.platform !== "linux") return;
+  try {
+    const thread = Number(basename(readlinkSync("/proc/thread-self")));
+    setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Where the system hides its threads, papers are printed all the same.
   }
 }
 

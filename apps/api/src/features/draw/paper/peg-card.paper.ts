@@ -7,6 +7,7 @@ import type { DrawPaper } from "./print-draw-paper.ts";
 export const pegCard: DrawPaper = {
   name: "peg-cards",
   title: "Peg cards",
+  fills: "cards",
   template: () => new URL("./peg-card.typ", import.meta.url),
   content: (facts, stamper) => ({
     cards: pegCards(facts, stamper).map((card, index) => ({ ...card, number: index + 1 })),

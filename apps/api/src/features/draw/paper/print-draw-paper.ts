@@ -1,4 +1,4 @@
-import { PAPER_PLACES } from "@tightlines/contract/limits";
+import { paperQuotas } from "@tightlines/contract/limits";
 import type { FileStore } from "../../../platform/files/file-store.ts";
 import { ProblemError } from "../../../platform/http/problem-error.ts";
 import type { PaperJob } from "../../../platform/paper/press.ts";
@@ -11,6 +11,8 @@ export interface DrawPaper {
   /** Of the file, after the event's address. */
   name: string;
   title: string;
+  /** What each place on it takes: a line, or a card. */
+  fills: keyof typeof paperQuotas;
   template: () => URL;
   content: (facts: PaperFacts, stamper: Stamper) => object;
 }
@@ -29,8 +31,9 @@ export async function layOutPaper(
 ): Promise<PaperJob> {
   const { event, places } = facts;
   if (places.length === 0) throw new ProblemError("nothing-drawn");
-  if (places.length > PAPER_PLACES)
-    throw new ProblemError("paper-too-long", { facts: { places: places.length, limit: PAPER_PLACES } });
+  const limit = paperQuotas[paper.fills];
+  if (places.length > limit)
+    throw new ProblemError("paper-too-long", { facts: { places: places.length, limit } });
   const stamper = createStamper((code) => `${publicUrl}/events/${event.url}/draws/pdf?paper=${code}`);
   const { event: head, images } = await readEventPaper(event, files);
   const clock = new Intl.DateTimeFormat("en-GB", {

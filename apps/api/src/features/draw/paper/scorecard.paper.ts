@@ -17,6 +17,7 @@ const common = { name: "scorecards", title: "Scorecards" };
 /** Rulebook F7: the controller measures and writes, the angler signs for every fish and at the end. */
 const catchCard: DrawPaper = {
   ...common,
+  fills: "cards",
   template: () => new URL("./catch-card.typ", import.meta.url),
   content: (facts, stamper) => ({
     measure: measureLabel(facts.event),
@@ -27,6 +28,7 @@ const catchCard: DrawPaper = {
 /** The scales go along the bank, from peg to peg. */
 const weighSheet: DrawPaper = {
   ...common,
+  fills: "lines",
   template: () => new URL("./weigh-sheet.typ", import.meta.url),
   content: (facts, stamper) => ({
     unit: weightUnit(facts.event.ruleset.catching),
@@ -36,6 +38,7 @@ const weighSheet: DrawPaper = {
 
 const hourLog: DrawPaper = {
   ...common,
+  fills: "cards",
   template: () => new URL("./hour-log.typ", import.meta.url),
   content: (facts, stamper) => ({
     measure: measureLabel(facts.event),

@@ -7,6 +7,7 @@ import type { Stamper } from "./paper-stamp.ts";
 export const sectorSheet: DrawPaper = {
   name: "draws",
   title: "Draw",
+  fills: "lines",
   template: () => new URL("./sector-sheet.typ", import.meta.url),
   content: (facts, stamper) => ({ sheets: sectorSheets(facts, stamper) }),
 };

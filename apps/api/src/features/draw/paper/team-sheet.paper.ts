@@ -6,6 +6,7 @@ import type { DrawPaper } from "./print-draw-paper.ts";
 export const teamSheet: DrawPaper = {
   name: "team-draws",
   title: "Draw by team",
+  fills: "lines",
   template: () => new URL("./team-sheet.typ", import.meta.url),
   content: ({ sessions, places }, stamper) => {
     const drawn = new Set(places.map(({ session }) => session));
