@@ -12,6 +12,7 @@ const ANGLERS = 500;
 const VIEWERS = 1000;
 
 interface Seen {
+  status: number;
   runs: number[];
   rows: number;
   ms: number;
@@ -54,7 +55,8 @@ try {
   await watching;
 
   const isWhole = ({ runs, rows }: Seen) => rows === ANGLERS && runs.length === 1;
-  const mixed = seen.filter((one) => !isWhole(one)).length;
+  const mixed = seen.filter((one) => one.status === 200 && !isWhole(one)).length;
+  const refused = seen.filter((one) => one.status !== 200);
   const count = (run: number) => seen.filter((one) => isWhole(one) && one.runs[0] === run).length;
   console.log(heading(`${VIEWERS} viewers, ${ANGLERS} anglers, load ${loadavg()[0]!.toFixed(1)}`));
   console.table([
@@ -62,6 +64,8 @@ try {
       "answers with the old draw": count(before.id),
       "with the new draw": count(after.id),
       "with a mix": mixed,
+      "refused as too many": refused.length,
+      "refused with": [...new Set(refused.map(({ status }) => status))].join(),
       "publishing, ms": Math.round(publishing),
       "answer, p50 ms": at(seen, 0.5),
       "answer, p99 ms": at(seen, 0.99),
@@ -75,9 +79,10 @@ try {
 async function look(path: string): Promise<Seen> {
   const begun = performance.now();
   const answer = await fetch(`${product.url}${path}/draws?page_size=1000`);
-  const { data } = (await answer.json()) as { data: { run_id: number }[] };
+  const { data = [] } = (await answer.json()) as { data?: { run_id: number }[] };
   const ms = performance.now() - begun;
-  return { runs: [...new Set(data.map(({ run_id }) => run_id))], rows: data.length, ms };
+  const runs = [...new Set(data.map(({ run_id }) => run_id))];
+  return { status: answer.status, runs, rows: data.length, ms };
 }
 
 function at(seen: readonly Seen[], share: number): number {
