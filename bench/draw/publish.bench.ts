@@ -64,7 +64,7 @@ try {
       "answers with the old draw": count(before.id),
       "with the new draw": count(after.id),
       "with a mix": mixed,
-      "refused as too many": refused.length,
+      refused: refused.length,
       "refused with": [...new Set(refused.map(({ status }) => status))].join(),
       "publishing, ms": Math.round(publishing),
       "answer, p50 ms": at(seen, 0.5),
