@@ -38,7 +38,9 @@ export async function addFullEvent(organizer: Organizer): Promise<FullEvent> {
   const sessionId = await addSessions(add);
   const [groupId, rotationId] = await addGroups(add, { sectorId, sessionId });
   await addDraws(add, sessionId);
+  const [draw] = await organizer.read<{ id: number }[]>(`/events/${eventUrl}/draws`);
   const ids = {
+    drawId: draw!.id,
     sectorId,
     teamId,
     anglerId,

@@ -22,6 +22,8 @@ export interface Organizer {
   read<Data>(path: string): Promise<Data>;
   /** Adds something to an event: `addPart("spring", "sectors", { code: "A" })`; answers its id. `more` are headers. */
   addPart(event: string, path: string, part: object, more?: Record<string, string>): Promise<number>;
+  /** Changes a part of an event: `changePart("spring", "sectors/7", { pegs, revision: 1 })`. */
+  changePart(event: string, path: string, change: object): Promise<void>;
   deletePart(event: string, path: string, id: number): Promise<void>;
   /** Settles what registering for an event costs and asks. */
   settleRegistration(event: string, settings: object): Promise<void>;
@@ -86,6 +88,9 @@ export async function newOrganizer(url: string, person = newPerson()): Promise<O
     async addPart(event, path, part, more) {
       const answer = await send("POST", `/events/${event}/${path}`, part, { ...headers, ...more });
       return ((await answer.json()) as { data: { id: number } }).data.id;
+    },
+    async changePart(event, path, part) {
+      await send("PATCH", `/events/${event}/${path}`, part, headers);
     },
     async settleRegistration(event, settings) {
       await send("PATCH", `/events/${event}/registration-settings`, settings, headers);

@@ -203,10 +203,11 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   sectorRoutes(serve, { uses: sectorUses });
   groupRoutes(serve, { uses: groupUses });
   rotationRoutes(serve);
-  drawRoutes(serve, { uses: anglerUses });
+  const drawLetters = { publicUrl: settings.publicUrl, letterLimit: rateLimits.letter };
+  drawRoutes(serve, { uses: anglerUses, letters: drawLetters });
   scoreRoutes(serve, { uses: anglerUses });
-  drawRunRoutes(serve, { uses: anglerUses });
-  drawChangeRoutes(serve);
+  drawRunRoutes(serve, { uses: anglerUses, letters: drawLetters });
+  drawChangeRoutes(serve, { letters: drawLetters });
   const press = startPress();
   app.addHook("onClose", () => press.close());
   drawPaperRoutes(serve, { uses: anglerUses, files, press, publicUrl: settings.publicUrl });

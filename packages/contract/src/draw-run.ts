@@ -47,7 +47,10 @@ const pegRunSummary = z.object({
   sessionIds: z.array(z.number().int()).describe("All the sessions it draws"),
   takesIngredient: z.boolean().describe("Whether the crowd adds something to the seed before it is drawn"),
   drawnAt: z.iso.datetime().nullable().describe("Null while it is only prepared"),
-  changes: z.number().int().describe("How often it was repaired or changed by hand since it was published"),
+  changes: z
+    .number()
+    .int()
+    .describe("How often it was changed since it was published, what was taken back included"),
 });
 
 export const drawRunSummary = z.discriminatedUnion("kind", [groupRunSummary, pegRunSummary]);

@@ -37,9 +37,12 @@ export async function addDemoField(
   await importAnglers(call, anglerListInput.parse(teamAnglers), anglerUses);
   await addGroupSeries(call, sectors.codes.length);
   const { id, revision } = await prepareGroupDraw(call, groupDrawPlan.parse({}));
-  await publishDrawRun(call, id, revision, anglerUses);
+  await publishDrawRun(call, id, revision, { uses: anglerUses, letters });
   await generateRotation(call, rotationPlan.parse({}));
 }
+
+/** Nobody of the demo has an address. */
+const letters = { publicUrl: "", letterLimit: { take: async () => {}, spend: async () => {} } };
 
 const teamList = {
   isTrial: false,

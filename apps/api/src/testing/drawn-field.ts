@@ -1,14 +1,19 @@
 import type { Person, TestApi } from "./create-test-api.ts";
 import { drawClient } from "./draw-client.ts";
 import { createTestEvent } from "./test-event.ts";
-import { fillTestField } from "./test-field.ts";
+import { fillTestField, type TestField } from "./test-field.ts";
 
 /** An event of five pairs whose two sessions are drawn and public, and what can happen to it afterwards. */
-export async function createDrawnField(api: TestApi, organizer: Person) {
+export async function createDrawnField(
+  api: TestApi,
+  organizer: Person,
+  beforeDraw: (field: TestField) => Promise<void> = async () => {},
+) {
   const event = await createTestEvent(api, organizer);
   const size = { sectors: 2, pegsPerSector: 11, sessions: 2, teams: 5, anglersPerTeam: 2 };
   const field = await fillTestField(api, event, size);
   const client = drawClient(api, event, organizer);
+  await beforeDraw(field);
   const run = await client.publish({
     session_ids: field.sessionIds,
     mode: { kind: "free" },

@@ -196,6 +196,26 @@ const listRoute = createRoute({
   ),
 });
 
+const addRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: "/draws/add",
+  staticData: { name: "event-manage-draw-add", needsSignIn: true },
+  head: () => pageHead(m.place_add_page()),
+  component: managePage(() =>
+    import("../features/draw/manage/AddDrawPage.tsx").then((page) => page.AddDrawPage),
+  ),
+});
+
+const editRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: "/draws/$drawId/edit",
+  staticData: { name: "event-manage-draw-edit", needsSignIn: true },
+  head: () => pageHead(m.place_edit_page()),
+  component: managePage(() =>
+    import("../features/draw/manage/EditDrawPage.tsx").then((page) => page.EditDrawPage),
+  ),
+});
+
 export const drawRoutes = [drawsRoute, checkRoute, papersRoute] as const;
 export const ceremonyRoutes = [ceremonyRoute] as const;
-export const drawManageRoutes = [listRoute, controlRoute] as const;
+export const drawManageRoutes = [listRoute, controlRoute, addRoute, editRoute] as const;

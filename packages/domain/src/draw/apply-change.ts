@@ -126,14 +126,11 @@ function transfer(input: DrawInput, placements: readonly Placement[], change: Ch
   if (input.earlier.some((one) => one.anglerId === anglerId)) return fail("angler-is-cup-tied", { anglerId });
   const anglers = input.anglers.map((one) => (one === angler ? { ...one, teamId: toTeamId } : one));
   const crowded = listCrowded({ ...input, anglers }, placements, anglerId);
-  return succeed(
-    takeOff(
-      { ...input, anglers },
-      placements,
-      "changed-team",
-      (one) => one.anglerId === anglerId && crowded.has(one.sessionId) && sessionIds.includes(one.sessionId),
-    ),
-  );
+  const mustMove = (one: { readonly sessionId: number; readonly anglerId: number }) =>
+    one.anglerId === anglerId && crowded.has(one.sessionId) && sessionIds.includes(one.sessionId);
+  // Whoever was pinned where they must not stay is pinned there no more.
+  const pins = input.pins.filter((pin) => !mustMove(pin));
+  return succeed(takeOff({ ...input, anglers, pins }, placements, "changed-team", mustMove));
 }
 
 /** Sessions in which an angler sits beside a team mate although that must not be. */

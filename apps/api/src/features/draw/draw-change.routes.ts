@@ -3,11 +3,12 @@ import type { Serve } from "../../platform/http/serve.ts";
 import { getDrawRun } from "./draw-run-reading.service.ts";
 import { presentChange } from "./draw-change.ts";
 import * as changes from "./draw-change.repository.ts";
+import type { DrawLetters } from "./draw.letters.ts";
 import { findDrawNeeds } from "./draw-need.service.ts";
 import { makeRepair, previewRepair } from "./repair.service.ts";
 import { undoDrawChange } from "./undo-draw-change.service.ts";
 
-export function drawChangeRoutes(serve: Serve): void {
+export function drawChangeRoutes(serve: Serve, { letters }: { letters: DrawLetters }): void {
   serve(drawChangeEndpoints.listDrawNeeds, async ({ db, event }) => ({
     data: await findDrawNeeds(db, event.id),
   }));
@@ -17,7 +18,7 @@ export function drawChangeRoutes(serve: Serve): void {
   }));
 
   serve(drawChangeEndpoints.repairDraw, async (call) => ({
-    data: presentChange(await makeRepair(call, call.params.id, call.body)),
+    data: presentChange(await makeRepair(call, call.params.id, call.body, letters)),
   }));
 
   serve(drawChangeEndpoints.listDrawChanges, async ({ db, event, params }) => {
@@ -27,6 +28,6 @@ export function drawChangeRoutes(serve: Serve): void {
   });
 
   serve(drawChangeEndpoints.undoDrawChange, async (call) => ({
-    data: presentChange(await undoDrawChange(call, call.params.id, call.body)),
+    data: presentChange(await undoDrawChange(call, call.params.id, call.body, letters)),
   }));
 }

@@ -35,7 +35,7 @@ export function nameOf(uid: RawBuilder<unknown>) {
 const sessionIds = sql<number[] | null>`draw_run.plan -> 'sessionIds'`.as("sessionIds");
 
 /**
- * Who made a run and who undid it, as far as they still have an account, and how many changes of it hold.
+ * Who made a run and who undid it, as far as they still have an account, and how often it was changed.
  */
 const beside = [
   nameOf(sql`draw_run.actor_uid`).as("actorName"),
@@ -43,7 +43,6 @@ const beside = [
   sql<number>`(
     select count(*)::integer from draw_change
     where draw_change.event_id = draw_run.event_id and draw_change.run_id = draw_run.id
-      and draw_change.undone_at is null
   )`.as("changes"),
 ];
 

@@ -4,7 +4,6 @@ import { sheetEndpoints } from "@tightlines/contract/sheet";
 import { readPage } from "../../platform/database/read-page.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { mayManage } from "../../platform/identity/event-access.ts";
-import type { AnglerUses } from "../angler/angler-uses.ts";
 import { getEvent } from "../event/event.service.ts";
 import { getCeremony, revealDraw } from "./ceremony.service.ts";
 import {
@@ -16,14 +15,14 @@ import {
 } from "./draw-run.presenter.ts";
 import * as runs from "./draw-run.repository.ts";
 import { getDrawRun } from "./draw-run-reading.service.ts";
-import { publishDrawRun, undoDrawRun } from "./draw-run.service.ts";
+import { publishDrawRun, type RunOptions, undoDrawRun } from "./draw-run.service.ts";
 import { drawRunSheet } from "./draw-run.sheet.ts";
 import { prepareGroupDraw } from "./group-draw.service.ts";
 import { lockDrawRun, unlockDrawRun } from "./lock-draw-run.service.ts";
 import { writeSealedInput } from "./sealed-input.ts";
 import { drawPreparedPegs, preparePegDraw, previewPegDraw } from "./peg-draw.service.ts";
 
-export function drawRunRoutes(serve: Serve, { uses }: { uses: AnglerUses }): void {
+export function drawRunRoutes(serve: Serve, options: RunOptions): void {
   serve(drawRunEndpoints.drawGroups, async (call) => ({
     data: presentGroupRun(await prepareGroupDraw(call, call.body), { isOrganizer: true }),
   }));
@@ -66,7 +65,7 @@ export function drawRunRoutes(serve: Serve, { uses }: { uses: AnglerUses }): voi
   }));
 
   serve(drawRunEndpoints.publishDrawRun, async (call) => ({
-    data: presentWholeRun(await publishDrawRun(call, call.params.id, call.body.revision, uses)),
+    data: presentWholeRun(await publishDrawRun(call, call.params.id, call.body.revision, options)),
   }));
 
   serve(ceremonyEndpoints.getCeremony, async ({ db, event }) => ({
@@ -78,7 +77,7 @@ export function drawRunRoutes(serve: Serve, { uses }: { uses: AnglerUses }): voi
   }));
 
   serve(drawRunEndpoints.undoDrawRun, async (call) => ({
-    data: presentWholeRun(await undoDrawRun(call, call.params.id, call.body, uses)),
+    data: presentWholeRun(await undoDrawRun(call, call.params.id, call.body, options)),
   }));
 
   for (const endpoint of [sheetEndpoints.drawRunsCsv, sheetEndpoints.drawRunsXlsx])

@@ -6,23 +6,30 @@ import { changeEventPart, type EventPartChange } from "../event/event-part.servi
 import { getDrawRun } from "./draw-run-reading.service.ts";
 import type { DrawRun } from "./draw-run.ts";
 import { presentWholeRun } from "./draw-run.presenter.ts";
+import type { DrawLetters } from "./draw.letters.ts";
 import { publishGroupDraw } from "./group-draw.service.ts";
 import { publishPegDraw } from "./peg-draw.service.ts";
 import { undoGroupDraw } from "./undo-group-draw.service.ts";
 import { undoPegDraw } from "./undo-peg-draw.service.ts";
 
+/** What putting a draw into force, or taking it out, needs of other nouns. */
+export interface RunOptions {
+  uses: AnglerUses;
+  letters: DrawLetters;
+}
+
 export function publishDrawRun(
   call: EventCall,
   id: number,
   revision: number,
-  uses: AnglerUses,
+  { uses, letters }: RunOptions,
 ): Promise<DrawRun> {
   return changeEventPart(call, { topics: ["draw", "angler"] }, async (change) => {
     const run = await getDrawRun(change.trx, change.event.id, id);
     if (run.status !== "draft")
       throw new ProblemError("draw-run-not-draft", { facts: { number: run.number, status: run.status } });
     await change.requireSeen("draw-run", run, revision, presentWholeRun);
-    return publish(change, run, uses);
+    return publish(change, run, { uses, letters });
   });
 }
 
@@ -30,7 +37,7 @@ export function undoDrawRun(
   call: EventCall,
   id: number,
   undo: DrawRunUndo,
-  uses: AnglerUses,
+  { uses, letters }: RunOptions,
 ): Promise<DrawRun> {
   return changeEventPart(call, { topics: ["draw", "angler"] }, async (change) => {
     const run = await getDrawRun(change.trx, change.event.id, id);
@@ -38,16 +45,16 @@ export function undoDrawRun(
       case "group":
         return undoGroupDraw(change, run, undo, uses);
       case "peg":
-        return undoPegDraw(change, run, undo);
+        return undoPegDraw(change, run, undo, letters);
     }
   });
 }
 
-function publish(change: EventPartChange, run: DrawRun, uses: AnglerUses): Promise<DrawRun> {
+function publish(change: EventPartChange, run: DrawRun, { uses, letters }: RunOptions): Promise<DrawRun> {
   switch (run.kind) {
     case "group":
       return publishGroupDraw(change, run, uses);
     case "peg":
-      return publishPegDraw(change, run);
+      return publishPegDraw(change, run, letters);
   }
 }

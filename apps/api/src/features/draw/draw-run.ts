@@ -30,8 +30,8 @@ export function readRun<Kind extends DrawRunKind>(row: RunRow & { kind: Kind }):
 }
 
 /**
- * A stored run with the names of those who made and undid it, null for whoever has no account any more, and with how many
- * changes of it hold.
+ * A stored run with the names of those who made and undid it, null for whoever has no account any more, and with how
+ * often it was changed.
  */
 export type RunRow = DrawRunRow & { actorName: string | null; undoneBy: string | null; changes: number };
 

@@ -9,12 +9,16 @@ import type { AnglerUses } from "../angler/angler-uses.ts";
 import type { AnglerViewer } from "../angler/angler.presenter.ts";
 import { getEvent } from "../event/event.service.ts";
 import * as sessions from "../session/session.repository.ts";
+import type { DrawLetters } from "./draw.letters.ts";
 import { presentDraw, presentWholeDraw } from "./draw.presenter.ts";
 import * as draws from "./draw.repository.ts";
 import { drawSheet } from "./draw.sheet.ts";
 import { addDraw, changeDraw, deleteDraw, getDraw } from "./draw.service.ts";
 
-export function drawRoutes(serve: Serve, { uses }: { uses: AnglerUses }): void {
+export function drawRoutes(
+  serve: Serve,
+  { uses, letters }: { uses: AnglerUses; letters: DrawLetters },
+): void {
   const viewerOf = async (db: Db, event: ServedEvent, caller: Caller): Promise<AnglerViewer> => ({
     isOrganizer: mayManage(event, caller),
     hidesMinors: await uses.hidesMinors(db, event.id),
@@ -39,15 +43,15 @@ export function drawRoutes(serve: Serve, { uses }: { uses: AnglerUses }): void {
   }));
 
   serve(drawEndpoints.addDraw, async (call) => ({
-    data: presentWholeDraw(await addDraw(call, call.body)),
+    data: presentWholeDraw(await addDraw(call, call.body, letters)),
   }));
 
   serve(drawEndpoints.updateDraw, async (call) => ({
-    data: presentWholeDraw(await changeDraw(call, call.params.id, call.body)),
+    data: presentWholeDraw(await changeDraw(call, call.params.id, call.body, letters)),
   }));
 
   serve(drawEndpoints.deleteDraw, async (call) => {
-    await deleteDraw(call, call.params.id, call.query);
+    await deleteDraw(call, call.params.id, call.query, letters);
     return { data: { id: call.params.id } };
   });
 

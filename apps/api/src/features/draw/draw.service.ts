@@ -8,6 +8,7 @@ import { requireFound } from "../../platform/http/require-found.ts";
 import * as anglers from "../angler/angler.repository.ts";
 import { changeEventPart } from "../event/event-part.service.ts";
 import { labelOf } from "../session/session-label.ts";
+import type { DrawLetters } from "./draw.letters.ts";
 import { presentWholeDraw } from "./draw.presenter.ts";
 import * as draws from "./draw.repository.ts";
 import { placeByHand } from "./place-by-hand.service.ts";
@@ -21,6 +22,7 @@ export async function getDraw(db: Db, eventId: number, id: number): Promise<draw
 export function addDraw(
   call: EventCall,
   { sessionId, anglerId, pegId, reason }: DrawInput,
+  letters: DrawLetters,
 ): Promise<draws.ListedDraw> {
   return changeEventPart(call, { topics: ["draw"] }, async (change) => {
     const { trx, event } = change;
@@ -34,14 +36,19 @@ export function addDraw(
       throw new ProblemError("angler-drawn-already", { facts: { name, session: labelOf(session) } });
     const to = await requirePeg(trx, event.id, pegId);
     await requireFree(trx, event.id, { sessionId, pegId });
-    await placeByHand(call, change, [{ sessionId, anglerId, to }], reason);
+    await placeByHand(call, change, letters, [{ sessionId, anglerId, to }], reason);
     const row = await draws.findOfAngler(trx, event.id, sessionId, anglerId);
     return getDraw(trx, event.id, requireFound(row, "draw-not-found").id);
   });
 }
 
 /** Moves somebody by hand. The run that drew them stays as it was, so that everybody sees what was changed. */
-export function changeDraw(call: EventCall, id: number, patch: DrawPatch): Promise<draws.ListedDraw> {
+export function changeDraw(
+  call: EventCall,
+  id: number,
+  patch: DrawPatch,
+  letters: DrawLetters,
+): Promise<draws.ListedDraw> {
   return changeEventPart(call, { topics: ["draw"] }, async (change) => {
     const { trx, event, requireSeen } = change;
     const before = await getDraw(trx, event.id, id);
@@ -56,7 +63,7 @@ export function changeDraw(call: EventCall, id: number, patch: DrawPatch): Promi
     if (other) await requirePeg(trx, event.id, formerPegId);
     const former = { pegId: formerPegId, sectorId: formerSectorId };
     const exchanged = other ? [{ sessionId, anglerId: other.anglerId, to: former }] : [];
-    await placeByHand(call, change, [{ sessionId, anglerId, to }, ...exchanged], reason);
+    await placeByHand(call, change, letters, [{ sessionId, anglerId, to }, ...exchanged], reason);
     return getDraw(trx, event.id, id);
   });
 }
@@ -65,6 +72,7 @@ export function deleteDraw(
   call: EventCall,
   id: number,
   { revision, reason }: { revision?: number | undefined; reason: string },
+  letters: DrawLetters,
 ): Promise<void> {
   return changeEventPart(call, { topics: ["draw"] }, async (change) => {
     const { trx, event, requireSeen } = change;
@@ -72,7 +80,7 @@ export function deleteDraw(
     await requireSeen("draw", listed, revision, presentWholeDraw);
     const { sessionId, anglerId } = listed;
     await requireOpenSession(trx, event.id, sessionId);
-    await placeByHand(call, change, [{ sessionId, anglerId, to: null }], reason);
+    await placeByHand(call, change, letters, [{ sessionId, anglerId, to: null }], reason);
   });
 }
 

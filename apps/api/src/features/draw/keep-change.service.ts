@@ -3,6 +3,7 @@ import type { DrawChange, DrawMove } from "@tightlines/domain/draw/draw-change";
 import type { EventPartChange } from "../event/event-part.service.ts";
 import type { DrawChangeEntry } from "./draw-change.ts";
 import * as changes from "./draw-change.repository.ts";
+import { type DrawLetters, tellPlaces } from "./draw.letters.ts";
 import type { RunState } from "./run-state.service.ts";
 import { sourceOf, type Step, storeMoves } from "./store-moves.service.ts";
 
@@ -13,11 +14,12 @@ interface MadeChange {
   role: ChangerRole;
 }
 
-/** Adds a change to the history of a draw and moves people as it says, both or neither. */
+/** Adds a change to the history of a draw, moves people as it says and writes to them: all of it or nothing. */
 export async function keepChange(
   changing: EventPartChange,
   state: RunState,
   { change, moves, reason, role }: MadeChange,
+  letters: DrawLetters,
 ): Promise<DrawChangeEntry> {
   const { trx, event, caller } = changing;
   const entry = await changes.insert(trx, {
@@ -42,7 +44,12 @@ export async function keepChange(
     return { move, to };
   });
   await storeMoves(changing, steps, reason);
+  await tellPlaces(changing, letters, movedIn(moves), { kind: "changed", reason });
   return entry;
+}
+
+export function movedIn(moves: readonly DrawMove[]): number[] {
+  return [...new Set(moves.map(({ anglerId }) => anglerId))];
 }
 
 /** The whole sector each peg lies in, as the event is now. */

@@ -17,6 +17,7 @@ import type { PegRun } from "./draw-run.ts";
 import { presentWholeRun } from "./draw-run.presenter.ts";
 import * as runs from "./draw-run.repository.ts";
 import { getDrawRun } from "./draw-run-reading.service.ts";
+import { type DrawLetters, listMoved, tellPlaces } from "./draw.letters.ts";
 import * as draws from "./draw.repository.ts";
 import { makePegInput } from "./peg-draw-input.ts";
 import { type DrawFacts, findFacts } from "./peg-draw.repository.ts";
@@ -98,7 +99,11 @@ export function drawPreparedPegs(
 }
 
 /** Puts a draw into force: whoever asks sees where everybody fished before, or all of the new draw. */
-export async function publishPegDraw(change: EventPartChange, run: PegRun): Promise<PegRun> {
+export async function publishPegDraw(
+  change: EventPartChange,
+  run: PegRun,
+  letters: DrawLetters,
+): Promise<PegRun> {
   const { trx, event, record } = change;
   if (!run.outcome) throw new ProblemError("draw-not-made", { facts: { number: run.number } });
   const { facts, input } = await requireSameInput(trx, event.id, run);
@@ -118,6 +123,8 @@ export async function publishPegDraw(change: EventPartChange, run: PegRun): Prom
   const runIds = replaced.map(({ id }) => id);
   const published = await runs.publishPegs(trx, run, { draws: before, runIds });
   await record({ ...entryOf(run), action: "publish", after: { seed: run.seed }, reason: run.reason || null });
+  const moved = listMoved(before, run.outcome.placements);
+  await tellPlaces(change, letters, moved, { kind: "drawn", number: run.number });
   return published;
 }
 

@@ -3,6 +3,7 @@ import type { DrawMove, HandPlace } from "@tightlines/domain/draw/draw-change";
 import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import type { EventPartChange } from "../event/event-part.service.ts";
+import type { DrawLetters } from "./draw.letters.ts";
 import { keepChange } from "./keep-change.service.ts";
 import { type DrawFacts, findFacts } from "./peg-draw.repository.ts";
 import { findRunStates } from "./run-state.service.ts";
@@ -15,6 +16,7 @@ import { roleOf, type Step, storeMoves } from "./store-moves.service.ts";
 export async function placeByHand(
   call: EventCall,
   changing: EventPartChange,
+  letters: DrawLetters,
   places: readonly [HandPlace, ...HandPlace[]],
   reason: string,
 ): Promise<void> {
@@ -24,13 +26,9 @@ export async function placeByHand(
   const state = states.find(({ sessionIds }) => sessionIds.includes(places[0].sessionId));
   if (!state) return storeMoves(changing, places.map(stepOf(call, reason)), reason);
   if (!reason) throw new ProblemError("invalid-input", { fields: { reason: [tell("draw-reason-missing")] } });
-  const moves = listMoves(places, facts);
-  await keepChange(changing, state, {
-    change: { kind: "by-hand", places },
-    moves,
-    reason,
-    role: roleOf(call),
-  });
+  const change = { kind: "by-hand" as const, places };
+  const made = { change, moves: listMoves(places, facts), reason, role: roleOf(call) };
+  await keepChange(changing, state, made, letters);
 }
 
 /** In the order a repair lists them. */

@@ -11,6 +11,7 @@ import { ProblemError } from "../../platform/http/problem-error.ts";
 import { changeEventPart } from "../event/event-part.service.ts";
 import { labelOf } from "../session/session-label.ts";
 import type { DrawChangeEntry } from "./draw-change.ts";
+import type { DrawLetters } from "./draw.letters.ts";
 import { keepChange } from "./keep-change.service.ts";
 import { drawAnglerOf } from "./peg-draw-input.ts";
 import { type DrawFacts, findFacts } from "./peg-draw.repository.ts";
@@ -49,12 +50,14 @@ export function makeRepair(
   call: EventCall,
   runId: number,
   { repair: wish, reason, basis: seen }: RepairInput,
+  letters: DrawLetters,
 ): Promise<DrawChangeEntry> {
   return changeEventPart(call, { topics: ["draw"] }, async (changing) => {
     const { trx, event } = changing;
     const { state, change, repaired, basis } = await decide(trx, event.id, runId, wish);
     if (basis !== seen) throw new ProblemError("repair-outdated");
-    return keepChange(changing, state, { change, moves: repaired.moves, reason, role: roleOf(call) });
+    const made = { change, moves: repaired.moves, reason, role: roleOf(call) };
+    return keepChange(changing, state, made, letters);
   });
 }
 

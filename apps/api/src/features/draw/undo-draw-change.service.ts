@@ -6,7 +6,8 @@ import type { EventCall } from "../../platform/http/call.ts";
 import { changeEventPart } from "../event/event-part.service.ts";
 import type { DrawChangeEntry } from "./draw-change.ts";
 import * as changes from "./draw-change.repository.ts";
-import { mapPegs } from "./keep-change.service.ts";
+import { type DrawLetters, tellPlaces } from "./draw.letters.ts";
+import { mapPegs, movedIn } from "./keep-change.service.ts";
 import { findFacts } from "./peg-draw.repository.ts";
 import { getPegRun } from "./peg-draw.service.ts";
 import { requireOpenSession } from "./require-placeable.service.ts";
@@ -18,6 +19,7 @@ export function undoDrawChange(
   call: EventCall,
   runId: number,
   { number, reason }: DrawChangeUndo,
+  letters: DrawLetters,
 ): Promise<DrawChangeEntry> {
   return changeEventPart(call, { topics: ["draw"] }, async (changing) => {
     const { trx, event, caller } = changing;
@@ -31,6 +33,7 @@ export function undoDrawChange(
       await requireOpenSession(trx, event.id, id);
     const steps = last.moves.map((move) => stepBack(state, move, standing));
     await storeMoves(changing, steps, reason);
+    await tellPlaces(changing, letters, movedIn(last.moves), { kind: "changed", reason });
     return changes.undo(trx, last, { undoneByUid: caller.uid, undoneReason: reason });
   });
 }

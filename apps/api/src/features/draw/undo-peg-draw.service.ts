@@ -6,6 +6,7 @@ import type { EventPartChange } from "../event/event-part.service.ts";
 import { getDrawRun } from "./draw-run-reading.service.ts";
 import type { DrawRun, PegRun } from "./draw-run.ts";
 import * as runs from "./draw-run.repository.ts";
+import { type DrawLetters, listMoved, tellPlaces } from "./draw.letters.ts";
 import * as draws from "./draw.repository.ts";
 import { requireInForce } from "./require-in-force.ts";
 
@@ -17,11 +18,13 @@ export async function undoPegDraw(
   change: EventPartChange,
   run: PegRun,
   { revision, reason }: DrawRunUndo,
+  letters: DrawLetters,
 ): Promise<PegRun> {
   const { trx, event, caller, record } = change;
   requireInForce(run, revision);
   if (!run.moved) throw tooLate(tell("draw-without-memory", { number: run.number }));
-  requireUntouched(run, await draws.deleteBySessions(trx, event.id, run.input.sessionIds));
+  const held = await draws.deleteBySessions(trx, event.id, run.input.sessionIds);
+  requireUntouched(run, held);
   await draws.insertAll(trx, event.id, run.moved.draws);
   const undone = await runs.undo(trx, run, { undoneByUid: caller.uid, undoneReason: reason });
   const because = trailReasons.drawUndone(run.number);
@@ -31,6 +34,8 @@ export async function undoPegDraw(
     await record({ ...entryOf(replaced, "published"), action: "update", reason: because });
   }
   await record({ ...entryOf(run, "undone"), action: "undo", reason });
+  const moved = listMoved(held, run.moved.draws);
+  await tellPlaces(change, letters, moved, { kind: "undone", number: run.number });
   return undone;
 }
 

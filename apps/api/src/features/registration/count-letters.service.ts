@@ -96,7 +96,8 @@ async function takeAsking(
   await inviteeLimit.take(address);
 }
 
-async function isAdmitted(take: () => Promise<void>): Promise<boolean> {
+/** Whether something that is counted is not too much; for what goes on without it. */
+export async function isAdmitted(take: () => Promise<void>): Promise<boolean> {
   try {
     await take();
     return true;

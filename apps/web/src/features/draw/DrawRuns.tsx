@@ -8,6 +8,8 @@ import type { Tone } from "../../ui/theme.ts";
 import { sessionLabel } from "../session/session-label.ts";
 import styles from "./DrawRuns.module.css";
 import { formatInstant } from "./format-instant.ts";
+import { ShowChanges } from "./ShowChanges.tsx";
+import { undoneBy } from "./undone-by.ts";
 import { VerifyRun } from "./VerifyRun.tsx";
 
 interface DrawRunsProps {
@@ -40,6 +42,9 @@ export function DrawRuns({ eventUrl, timeZone, runs, sessions }: DrawRunsProps) 
             </p>
           )}
           {run.undone && <p>{undoneBy(run.undone, timeZone)}</p>}
+          {run.kind === "peg" && run.changes > 0 && (
+            <ShowChanges eventUrl={eventUrl} timeZone={timeZone} run={run} />
+          )}
           <Seal
             facts={[
               { label: m.draw_seed_source(), value: seedSources[run.seedSource](), isInWords: true },
@@ -106,9 +111,4 @@ const seedSources: Record<DrawRunSummary["seedSource"], () => string> = {
 function madeBy({ actorName, createdAt }: DrawRunSummary, timeZone: string): string {
   const when = formatInstant(createdAt, timeZone);
   return actorName ? m.draw_by({ name: actorName, when }) : m.draw_by_former({ when });
-}
-
-function undoneBy({ by, at, reason }: NonNullable<DrawRunSummary["undone"]>, timeZone: string): string {
-  const when = formatInstant(at, timeZone);
-  return by ? m.draw_undone({ name: by, when, reason }) : m.draw_undone_former({ when, reason });
 }

@@ -1,4 +1,5 @@
 import type { SectorResponse } from "@tightlines/contract/sector";
+import type { ReactNode } from "react";
 import { m } from "../../paraglide/messages.js";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { PegShape } from "../sector/PegShape.tsx";
@@ -14,10 +15,12 @@ interface DrawnBanksProps {
   /** Of one session. */
   seats: readonly Seat[];
   headingLevel: 3 | 4;
+  /** How a name is shown, where it is more than a name. */
+  showName?: (seat: Seat) => ReactNode;
 }
 
 /** Each sector of a session as its bank: the pegs in their order along the water, and who fishes from them. */
-export function DrawnBanks({ sectors, seats, headingLevel }: DrawnBanksProps) {
+export function DrawnBanks({ sectors, seats, headingLevel, showName = nameOf }: DrawnBanksProps) {
   const byPeg = seatsByPeg(seats);
   const fished = wholeSectors(sectors).filter(({ pegs }) => pegs.some(({ id }) => byPeg.has(id)));
   const Heading = `h${headingLevel}` as const;
@@ -29,7 +32,7 @@ export function DrawnBanks({ sectors, seats, headingLevel }: DrawnBanksProps) {
             <SectorBadge code={whole.sector.code} position={whole.sector.position} />
             {whole.sector.name || sectorTitle(whole.sector)}
           </Heading>
-          <Bank whole={whole} byPeg={byPeg} />
+          <Bank whole={whole} byPeg={byPeg} showName={showName} />
         </section>
       ))}
     </div>
@@ -42,7 +45,16 @@ function seatsByPeg(seats: readonly Seat[]): Map<number, Seat[]> {
   return byPeg;
 }
 
-function Bank({ whole: { sector, pegs }, byPeg }: { whole: WholeSector; byPeg: Map<number, Seat[]> }) {
+function nameOf({ anglerName }: Seat): ReactNode {
+  return anglerName;
+}
+
+interface BankProps extends Required<Pick<DrawnBanksProps, "showName">> {
+  whole: WholeSector;
+  byPeg: Map<number, Seat[]>;
+}
+
+function Bank({ whole: { sector, pegs }, byPeg, showName }: BankProps) {
   const changes = pegs.flatMap((peg) =>
     (byPeg.get(peg.id) ?? []).filter(({ source }) => source !== "drawn").map((seat) => ({ peg, seat })),
   );
@@ -53,7 +65,7 @@ function Bank({ whole: { sector, pegs }, byPeg }: { whole: WholeSector; byPeg: M
           <li key={peg.id} className={styles.place} data-empty={byPeg.has(peg.id) ? undefined : true}>
             <PegShape peg={peg} />
             <VisuallyHidden>{pegWords(peg)}</VisuallyHidden>
-            <OnPeg seats={byPeg.get(peg.id) ?? []} />
+            <OnPeg seats={byPeg.get(peg.id) ?? []} showName={showName} />
           </li>
         ))}
       </ol>
@@ -73,17 +85,17 @@ function Bank({ whole: { sector, pegs }, byPeg }: { whole: WholeSector; byPeg: M
   );
 }
 
-function OnPeg({ seats }: { seats: readonly Seat[] }) {
+function OnPeg({ seats, showName }: { seats: readonly Seat[] } & Pick<BankProps, "showName">) {
   if (seats.length === 0) return <span className={styles.nobody}>{m.peg_draw_peg_empty()}</span>;
   return (
     <span className={styles.people}>
-      {seats.map(({ anglerId, anglerName, anglerNumber, teamName, source }) => (
-        <span key={anglerId} className={styles.person}>
+      {seats.map((seat) => (
+        <span key={seat.anglerId} className={styles.person}>
           <span>
-            <span className={`${styles.number} tabular`}>{anglerNumber}</span> {anglerName}
+            <span className={`${styles.number} tabular`}>{seat.anglerNumber}</span> {showName(seat)}
           </span>
-          {teamName && <span className={styles.team}>{teamName}</span>}
-          {source !== "drawn" && <span className={styles.mark}>{marks[source]()}</span>}
+          {seat.teamName && <span className={styles.team}>{seat.teamName}</span>}
+          {seat.source !== "drawn" && <span className={styles.mark}>{marks[seat.source]()}</span>}
         </span>
       ))}
     </span>

@@ -45,3 +45,11 @@ export const myDrawsQuery = (api: Api, eventUrl: string) =>
       return (await api.get("/api/events/{event}/draws", { params: { event: eventUrl }, query })).data;
     },
   });
+
+/** Where one angler fishes in one session. */
+export const drawQuery = (api: Api, eventUrl: string, id: string) =>
+  queryOptions({
+    queryKey: drawKeys.one(eventUrl, id),
+    queryFn: async () =>
+      (await api.get("/api/events/{event}/draws/{id}", { params: { event: eventUrl, id } })).data,
+  });

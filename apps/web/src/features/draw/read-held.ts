@@ -19,6 +19,7 @@ import { sessionLabel } from "../session/session-label.ts";
 import { sessionListQuery } from "../session/session.queries.ts";
 import { sessionDrawsQuery } from "./draw.queries.ts";
 import { drawChangesQuery } from "./draw-change.queries.ts";
+import { pegPlace } from "./peg-place.ts";
 import { sayWhy } from "./say-why.ts";
 
 interface Reader {
@@ -92,8 +93,8 @@ function describeDisplaced({ sessionId, anglerId, drawn, now }: Displaced, names
   const elsewhere = m.peg_draw_now_elsewhere({
     name: anglerIn(names, anglerId),
     session: sessionIn(names, sessionId),
-    drawn: placeIn(names, drawn?.pegId),
-    now: placeIn(names, now?.pegId),
+    drawn: pegPlace(names.sectors, drawn?.pegId),
+    now: pegPlace(names.sectors, now?.pegId),
   });
   return `${elsewhere} ${m.peg_draw_now_unsaid()}`;
 }
@@ -102,8 +103,8 @@ function describeByHand({ move, change }: Compared["byHand"][number], names: Nam
   const moved = m.peg_draw_now_moved({
     name: anglerIn(names, move.anglerId),
     session: sessionIn(names, move.sessionId),
-    from: placeIn(names, move.fromPegId),
-    to: placeIn(names, move.toPegId),
+    from: pegPlace(names.sectors, move.fromPegId),
+    to: pegPlace(names.sectors, move.toPegId),
   });
   return `${moved} ${sayWhy({ source: "manual", reason: change.reason, changedBy: change.actorRole })}`;
 }
@@ -117,12 +118,4 @@ function anglerIn({ anglers, held }: Names, id: number): string {
 function sessionIn({ sessions }: Names, id: number): string {
   const session = sessions.find((one) => one.id === id);
   return session ? sessionLabel(session) : "";
-}
-
-function placeIn({ sectors }: Names, pegId: number | null | undefined): string {
-  const sector = sectors.find(({ pegs }) => pegs.some(({ id }) => id === pegId));
-  const peg = sector?.pegs.find(({ id }) => id === pegId)?.number;
-  return sector === undefined || peg === undefined
-    ? m.peg_draw_now_nowhere()
-    : m.peg_draw_place({ sector: sector.code, peg });
 }

@@ -19,7 +19,8 @@ export function sayWhy({ source, reason, changedBy }: Account): string {
   }
 }
 
-const roles = {
+/** As whom somebody changes a draw. */
+export const roles = {
   owner: m.peg_draw_role_owner,
   organizer: m.peg_draw_role_organizer,
   administrator: m.peg_draw_role_administrator,

@@ -20,6 +20,7 @@ import { pegRunsQuery } from "../draw-run.queries.ts";
 import { DrawPapers } from "../paper/DrawPapers.tsx";
 import { isInForce, type PegRunSummary } from "../session-run.ts";
 import styles from "./DrawListPage.module.css";
+import { DrawNeeds } from "./DrawNeeds.tsx";
 import { PreparedRun } from "./PreparedRun.tsx";
 import { PrepareDraw } from "./PrepareDraw.tsx";
 import { RunInForce } from "./RunInForce.tsx";
@@ -67,7 +68,11 @@ function Draws({ event, sessions, sectors, runs }: DrawsProps) {
     <div className={styles.cards}>
       <Card title={m.peg_draw_sessions()}>
         <SessionStates event={event} sessions={fished} runs={runs} />
+        <ButtonLink to="/events/$eventUrl/manage/draws/add" params={{ eventUrl: event.url }}>
+          {m.place_add()}
+        </ButtonLink>
       </Card>
+      <DrawNeeds eventUrl={event.url} sessions={fished} sectors={sectors} />
       {drafts.map((run) => (
         <PreparedRun key={run.id} event={event} runId={run.id} sessions={fished} sectors={sectors} />
       ))}

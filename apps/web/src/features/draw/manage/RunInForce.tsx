@@ -2,6 +2,7 @@ import type { EventResponse } from "@tightlines/contract/event";
 import type { SectorResponse } from "@tightlines/contract/sector";
 import type { SessionResponse } from "@tightlines/contract/session";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -9,10 +10,12 @@ import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { sessionLabel } from "../../session/session-label.ts";
 import { sessionDrawsQuery } from "../draw.queries.ts";
+import { DrawChanges } from "../DrawChanges.tsx";
 import { DrawnBanks } from "../DrawnBanks.tsx";
 import type { PegRunSummary } from "../session-run.ts";
 import styles from "./DrawListPage.module.css";
 import { ReasonDialog } from "./ReasonDialog.tsx";
+import { UndoChange } from "./UndoChange.tsx";
 import { useRunStep } from "./use-run-step.ts";
 
 interface RunInForceProps {
@@ -63,6 +66,17 @@ export function RunInForce({ event, run, sessions, sectors }: RunInForceProps) {
           ))}
         </div>
       </details>
+      {run.changes > 0 && (
+        <details className={styles.more}>
+          <summary>{m.change_history()}</summary>
+          <DrawChanges
+            eventUrl={event.url}
+            timeZone={event.timeZone}
+            runId={run.id}
+            actionOf={(change) => <UndoChange eventUrl={event.url} runId={run.id} change={change} />}
+          />
+        </details>
+      )}
       <ReasonDialog eventUrl={event.url} run={run} step={asked} onClose={() => setAsked(null)} />
     </Card>
   );
@@ -81,7 +95,19 @@ function Holding({ eventUrl, runId, session, sectors }: HoldingProps) {
   return (
     <section className={styles.ofSession}>
       <h3 className={styles.sessionTitle}>{sessionLabel(session)}</h3>
-      <DrawnBanks sectors={sectors} seats={seats} headingLevel={4} />
+      <DrawnBanks
+        sectors={sectors}
+        seats={seats}
+        headingLevel={4}
+        showName={({ anglerId, anglerName }) => (
+          <Link
+            to="/events/$eventUrl/manage/draws/$drawId/edit"
+            params={{ eventUrl, drawId: String(seats.find((seat) => seat.anglerId === anglerId)?.id) }}
+          >
+            {anglerName}
+          </Link>
+        )}
+      />
     </section>
   );
 }

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { type Postman, startPostman } from "../../platform/mail/postman.ts";
+import { createTestApi, ORIGIN, type Person, type TestApi } from "../../testing/create-test-api.ts";
+import { createDrawnField, type DrawnField } from "../../testing/drawn-field.ts";
+import { sendAs } from "../../testing/send-as.ts";
+import { silentLog } from "../../testing/silent-log.ts";
+import { createTestFolder, type TestFolder } from "../../testing/test-folder.ts";
+import { type Letter, startTestMailbox, type TestMailbox } from "../../testing/test-mailbox.ts";
+
+let api: TestApi;
+let organizer: Person;
+let ann: Person;
+let bo: Person;
+let folder: TestFolder;
+let mailbox: TestMailbox;
+let postman: Postman;
+let drawn: DrawnField;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  organizer = await api.asRole("organizer");
+  [ann, bo] = [await api.signUp(), await api.signUp({ firstName: "Bo" })];
+  // An address is proven by the first call that somebody makes with it.
+  for (const person of [ann, bo]) await sendAs(api, person, "GET", `/account/${person.user.id}`);
+  folder = await createTestFolder();
+  mailbox = await startTestMailbox();
+  postman = startPostman({
+    db: api.database.db,
+    dataDir: folder.dataDir,
+    smtpUrl: mailbox.url,
+    from: "Tightlines <cup@example.org>",
+    log: silentLog,
+  });
+});
+afterAll(async () => {
+  await postman.close();
+  await mailbox.stop();
+  await api.close();
+  await folder.remove();
+});
+
+beforeEach(async () => {
+  drawn = await createDrawnField(api, organizer, async ({ anglerIds }) => {
+    for (const [i, { user }] of [ann, bo].entries())
+      await api.database.db
+        .updateTable("angler")
+        .set({ userId: user.id })
+        .where("id", "=", anglerIds[i * 2]!)
+        .execute();
+  });
+});
+
+test("a published draw tells everybody with an address where and when they fish", async () => {
+  const { event, client, field } = drawn;
+  const [letter] = await lettersTo(ann, 1);
+  expect(letter).toMatchObject({ to: [ann.email], subject: "Where you fish: Spring Masters" });
+  const own = (await client.draws()).filter(({ angler_id }) => angler_id === field.anglerIds[0]);
+  expect(own).toHaveLength(2);
+  for (const [i, { sector_code, peg_number }] of own.entries())
+    expect(letter!.text).toMatch(
+      new RegExp(`Session ${i + 1}, Saturday,? 3 April 2027.*: Sector ${sector_code}, peg ${peg_number}`),
+    );
+  expect(letter!.text).toContain(`${ORIGIN}/events/${event.url}/draws`);
+  expect(await lettersTo(bo, 1)).toHaveLength(1);
+});
+
+test("after a repair only those are written to whose place has changed", async () => {
+  const { client, run, field, closePeg } = drawn;
+  await lettersTo(bo, 1);
+  const [place] = (await client.draws()).filter(({ angler_id }) => angler_id === field.anglerIds[0]);
+  await closePeg(place!.peg_id);
+  const wish = { kind: "peg-out-of-use", peg_id: place!.peg_id };
+  expect((await client.repair(run, wish, "Peg under water")).status).toBe(201);
+  const [, letter] = await lettersTo(ann, 2);
+  expect(letter).toMatchObject({ subject: "Your place has changed: Spring Masters" });
+  expect(letter!.text).toContain("The reason: Peg under water");
+  const moved = await client.draws(`&angler_id=${field.anglerIds[0]}`);
+  expect(letter!.text).toContain(`Sector ${moved[0]!.sector_code}, peg ${moved[0]!.peg_number}`);
+  // Whoever stood there in the other session is written to as well, and nobody else.
+  const told = new Set((await client.changes(run))[0].moves.map(({ angler_id }: Moved) => angler_id));
+  expect(await waiting(bo)).toBe(told.has(field.anglerIds[2]) ? 1 : 0);
+});
+
+test("whoever is moved by hand or taken off is told, and a repair that is refused tells nobody", async () => {
+  const { client, run, field, setAngler } = drawn;
+  await lettersTo(bo, 1);
+  const wish = { kind: "withdrawal", angler_id: field.anglerIds[0] };
+  await setAngler(field.anglerIds[0]!, { presence: "withdrawn" });
+  const body = { repair: wish, reason: "Ill", basis: "another" };
+  expect((await client.send("POST", `/draw-runs/${run.id}/changes`, body)).status).toBe(409);
+  const [, second] = (await client.draws()).filter(({ angler_id }) => angler_id === field.anglerIds[0]);
+  const gone = await client.send("DELETE", `/draws/${second!.id}?reason=Went+home`);
+  expect(gone.status).toBe(200);
+  const letters = await lettersTo(ann, 2);
+  expect(letters).toHaveLength(2);
+  expect(letters[1]!.text).toContain("The reason: Went home");
+  expect((await client.repair(run, wish, "Ill")).status).toBe(201);
+  expect((await lettersTo(ann, 3))[2]!.text).toContain("You have no peg at the moment.");
+});
+
+test("a draft writes to nobody: its page is not public", async () => {
+  await lettersTo(bo, 1);
+  await api.database.db
+    .updateTable("event")
+    .set({ status: "draft" })
+    .where("id", "=", drawn.event.id)
+    .execute();
+  const { client, run } = drawn;
+  expect((await client.step(run, "publish/undo", { reason: "The wrong list" })).status).toBe(200);
+  expect(await waiting(ann)).toBe(0);
+  expect(await lettersTo(ann, 1)).toHaveLength(1);
+});
+
+interface Moved {
+  angler_id: number;
+}
+
+/** The letters about this event, once there are as many. */
+async function lettersTo(person: Person, count: number): Promise<Letter[]> {
+  const find = () =>
+    mailbox.letters.filter(({ to, text }) => to[0] === person.email && text.includes(drawn.event.url));
+  postman.wake();
+  await vi.waitFor(() => expect(find().length).toBeGreaterThanOrEqual(count), { timeout: 15_000 });
+  return find();
+}
+
+/** What was written about this event and is not among those the mailbox has got before. */
+async function waiting(person: Person): Promise<number> {
+  const rows = await api.database.db
+    .selectFrom("mail")
+    .select("subject")
+    .where("toAddress", "=", person.email)
+    .where("subject", "like", "Your place has changed%")
+    .where("createdAt", ">", await publishedAt())
+    .execute();
+  return rows.length;
+}
+
+async function publishedAt(): Promise<Date> {
+  const { publishedAt: when } = await api.database.db
+    .selectFrom("drawRun")
+    .select("publishedAt")
+    .where("id", "=", drawn.run.id)
+    .executeTakeFirstOrThrow();
+  return when!;
+}

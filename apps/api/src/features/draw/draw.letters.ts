@@ -1,0 +1,99 @@
+import { groupBy } from "@tightlines/domain/group-by";
+import type { RateLimit } from "../../platform/http/rate-limit.ts";
+import { type Mail, writeMail } from "../../platform/mail/mail.ts";
+import { enqueueMails } from "../../platform/mail/outbox.repository.ts";
+import type { EventPartChange } from "../event/event-part.service.ts";
+import { isAdmitted } from "../registration/count-letters.service.ts";
+import { clockAt } from "../registration/registration.letters.ts";
+import { type Addressee, findAddressees, findPlaces } from "./draw-letter.repository.ts";
+
+/** What letters about places need of the rest of the product. */
+export interface DrawLetters {
+  publicUrl: string;
+  /** How many letters one person may cause. */
+  letterLimit: RateLimit;
+}
+
+/** What people are told about: a draw that was published, or a change of one. */
+export type PlaceNews = { kind: "drawn" | "undone"; number: number } | { kind: "changed"; reason: string };
+
+/**
+ * Writes to these anglers where they fish now, in the transaction of what moved them. A draft has no public page that a
+ * letter could lead to. Nobody's draw fails because too many letters were written today.
+ */
+export async function tellPlaces(
+  { trx, event, caller }: EventPartChange,
+  { publicUrl, letterLimit }: DrawLetters,
+  anglerIds: readonly number[],
+  news: PlaceNews,
+): Promise<void> {
+  if (event.status !== "published" && event.status !== "running") return;
+  const people = await findAddressees(trx, event.id, anglerIds);
+  if (people.length === 0) return;
+  if (!(await isAdmitted(() => letterLimit.spend(caller.uid, people.length)))) return;
+  const places = groupBy(await findPlaces(trx, event.id, anglerIds), ({ anglerId }) => anglerId);
+  const link = `${publicUrl}/events/${event.url}/draws`;
+  await enqueueMails(
+    trx,
+    people.map((person) => writePlaces(person, places.get(person.anglerId) ?? [], news, { ...event, link })),
+  );
+}
+
+type Places = Awaited<ReturnType<typeof findPlaces>>;
+
+function writePlaces(
+  { name, email }: Addressee,
+  places: Readonly<Places>,
+  news: PlaceNews,
+  event: { name: string; timeZone: string; link: string },
+): Mail {
+  const facts = places.map(({ number, name: called, startsAt, sectorCode, pegNumber }) => ({
+    label: `Session ${number}${called && `, ${called}`}, ${clockAt(startsAt, event.timeZone)}`,
+    value: `Sector ${sectorCode}, peg ${pegNumber}`,
+  }));
+  const where = facts.length > 0 ? "This is where you fish:" : "You have no peg at the moment.";
+  const subject = news.kind === "drawn" ? "Where you fish" : "Your place has changed";
+  const action = { label: "Open the draw", link: event.link };
+  return writeMail(
+    email,
+    `${subject}: ${event.name}`,
+    [`${name}, ${happened(news)} at ${event.name}. ${where}`, ...reasonOf(news)],
+    action,
+    { facts },
+  );
+}
+
+function happened(news: PlaceNews): string {
+  switch (news.kind) {
+    case "drawn":
+      return "the pegs are drawn";
+    case "undone":
+      return `draw ${news.number} was undone`;
+    case "changed":
+      return "your place was changed after the draw";
+  }
+}
+
+function reasonOf(news: PlaceNews): string[] {
+  return news.kind === "changed" ? [`The reason: ${news.reason}`] : [];
+}
+
+/** Those who do not fish as they did before, in whichever session. */
+export function listMoved(before: readonly Place[], after: readonly Place[]): number[] {
+  const [was, is] = [before, after].map((places) => new Set(places.map(describe)));
+  const moved = [
+    ...before.filter((place) => !is!.has(describe(place))),
+    ...after.filter((place) => !was!.has(describe(place))),
+  ];
+  return [...new Set(moved.map(({ anglerId }) => anglerId))];
+}
+
+interface Place {
+  sessionId: number;
+  anglerId: number;
+  pegId: number;
+}
+
+function describe({ sessionId, anglerId, pegId }: Place): string {
+  return `${sessionId} ${anglerId} ${pegId}`;
+}

@@ -1,0 +1,92 @@
+import type { SectorResponse } from "@tightlines/contract/sector";
+import { useState } from "react";
+import { m } from "../../../paraglide/messages.js";
+import type { FieldName } from "../../../ui/form/field-name.ts";
+import { useField } from "../../../ui/form/form.context.ts";
+import { SelectField } from "../../../ui/form/SelectField.tsx";
+import { PegShape } from "../../sector/PegShape.tsx";
+import { pegWords, sectorTitle } from "../../sector/sector-label.ts";
+import { sectorHue } from "../../sector/sector-hue.ts";
+import { type Seat, wholeSectors } from "../seat.ts";
+import styles from "./PegField.module.css";
+
+interface PegFieldProps {
+  name: FieldName<string>;
+  sectors: readonly SectorResponse[];
+  /** Who fishes where in the session. */
+  seats: readonly Pick<Seat, "pegId" | "anglerId" | "anglerName">[];
+  /** Whose peg is chosen; null while nobody is chosen. */
+  angler: { id: number; name: string } | null;
+}
+
+/** A peg: chosen from a list, by pressing it on the bank, or by dragging the angler's name there. */
+export function PegField({ name, sectors, seats, angler }: PegFieldProps) {
+  const field = useField(name, { label: m.place_peg() });
+  const [over, setOver] = useState<number | null>(null);
+  const holderOf = new Map(seats.map((seat) => [seat.pegId, seat]));
+  const banks = wholeSectors(sectors).filter(({ pegs }) => pegs.length > 0);
+  const options = banks.flatMap(({ sector, pegs }) =>
+    pegs.map(({ id, number }) => {
+      const holder = holderOf.get(id);
+      const place = m.place_peg_option({ sector: sector.code, peg: number });
+      const isOther = holder && holder.anglerId !== angler?.id;
+      return { value: String(id), label: isOther ? `${place} (${holder.anglerName})` : place };
+    }),
+  );
+  const chosen = Number(field.text);
+  return (
+    <div className={styles.field}>
+      <SelectField name={name} label={m.place_peg()} options={options} placeholder={m.ui_choose()} />
+      <p className={styles.help}>{m.place_bank_help()}</p>
+      {angler && !chosen && <Chip name={angler.name} />}
+      {banks.map(({ sector, pegs }) => (
+        <fieldset key={sector.id} className={styles.bank} style={sectorHue(sector.position).style}>
+          <legend>{sectorTitle(sector)}</legend>
+          {pegs.map((peg) => {
+            const holder = holderOf.get(peg.id);
+            const isChosen = peg.id === chosen;
+            const other = holder && holder.anglerId !== angler?.id ? holder.anglerName : null;
+            return (
+              <button
+                key={peg.id}
+                type="button"
+                className={styles.peg}
+                aria-pressed={isChosen}
+                aria-label={[pegWords(peg), other].filter(Boolean).join(", ")}
+                data-over={over === peg.id || undefined}
+                onClick={() => field.setValue(String(peg.id))}
+                onDragOver={(event) => {
+                  event.preventDefault();
+                  setOver(peg.id);
+                }}
+                onDragLeave={() => setOver(null)}
+                onDrop={(event) => {
+                  event.preventDefault();
+                  setOver(null);
+                  field.setValue(String(peg.id));
+                }}
+              >
+                <PegShape peg={peg} />
+                {isChosen && angler ? <Chip name={angler.name} /> : null}
+                {other && <span className={styles.other}>{other}</span>}
+              </button>
+            );
+          })}
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+/** What is dragged; whoever uses a keyboard or a phone presses the peg instead. */
+function Chip({ name }: { name: string }) {
+  return (
+    <span
+      className={styles.chip}
+      draggable
+      onDragStart={(event) => event.dataTransfer.setData("text/plain", name)}
+    >
+      {name}
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+import type { DrawRunSummary } from "@tightlines/contract/draw-run";
+import { m } from "../../paraglide/messages.js";
+import { formatInstant } from "./format-instant.ts";
+
+/** Who took something out of force, when and why. */
+export function undoneBy(
+  { by, at, reason }: NonNullable<DrawRunSummary["undone"]>,
+  timeZone: string,
+): string {
+  const when = formatInstant(at, timeZone);
+  return by ? m.draw_undone({ name: by, when, reason }) : m.draw_undone_former({ when, reason });
+}
