@@ -16,7 +16,6 @@ const told = {
   "registration-payment": ["registration"],
   "registration-reply": ["registration"],
   "registration-waitlist": ["registration"],
-  repair: ["draw"],
   rules: ["draw", "group", "result"],
 };
 

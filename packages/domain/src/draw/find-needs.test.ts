@@ -62,6 +62,8 @@ test("finds who sits beside a team mate since they changed teams, where that mus
   const anglers = drawn.anglers.map((angler) => (angler.anglerId === 2 ? { ...angler, teamId: 3 } : angler));
   const now = { ...drawn, anglers };
   expect(needsOf({ now })).toEqual([{ kind: "transfer", anglerId: 2, sessionIds: [1, 2], besideIds: [3] }]);
+  // Another repair has written the new team into the draw meanwhile.
+  expect(needsOf({ now, drawn: now })).toHaveLength(1);
   expect(needsOf({ now, drawn: { ...drawn, constraints: [] } })).toEqual([]);
 });
 
@@ -79,7 +81,7 @@ interface Given {
 
 function needsOf(given: Given) {
   const candidates = [1, 2, 3, 4].map((id) => candidate(id));
-  return findNeeds({ drawn, now: drawn, candidates, held, sessionIds: [1, 2], ...given });
+  return findNeeds({ original: drawn, drawn, now: drawn, candidates, held, sessionIds: [1, 2], ...given });
 }
 
 function candidate(anglerId: number, described: Partial<Candidate> = {}): Candidate {

@@ -35,7 +35,9 @@ export interface Candidate extends DrawAngler {
 }
 
 interface NeedFacts {
-  /** What the draw was made of, with every change since. */
+  /** What the draw was made of. */
+  readonly original: DrawInput;
+  /** The same with every change since. */
   readonly drawn: DrawInput;
   /** What it would be made of now. */
   readonly now: DrawInput;
@@ -109,12 +111,14 @@ function isAtRest({ mode }: DrawInput, sessionId: number, groupId: number | null
 }
 
 /** Only whoever has changed teams since: what an organizer has done by hand they have seen. */
-function findCrowded({ drawn, now }: NeedFacts, held: readonly Placement[]): DrawNeed[] {
+function findCrowded({ original, drawn, now }: NeedFacts, held: readonly Placement[]): DrawNeed[] {
   const mustBeApart = drawn.constraints.some(
     ({ kind, strength }) => kind === "team-mates-apart" && strength === "hard",
   );
   if (!mustBeApart) return [];
-  const teamWas = new Map(drawn.anglers.map(({ anglerId, teamId }) => [anglerId, teamId]));
+  // A repair of something else takes the new team for granted; where somebody sits was drawn for the old one.
+  const known = [...drawn.anglers, ...original.anglers];
+  const teamWas = new Map(known.map(({ anglerId, teamId }) => [anglerId, teamId]));
   const teamIs = new Map(now.anglers.map(({ anglerId, teamId }) => [anglerId, teamId]));
   const pairs = listNeighbours(now.sectors, held).filter(
     ({ anglerIds: [one, other] }) =>

@@ -67,7 +67,7 @@ test("a published draw tells everybody with an address where and when they fish"
 test("after a repair only those are written to whose place has changed", async () => {
   const { client, run, field, closePeg } = drawn;
   await lettersTo(bo, 1);
-  const [place] = (await client.draws()).filter(({ angler_id }) => angler_id === field.anglerIds[0]);
+  const place = (await client.draws()).find(({ angler_id }) => angler_id === field.anglerIds[0]);
   await closePeg(place!.peg_id);
   const wish = { kind: "peg-out-of-use", peg_id: place!.peg_id };
   expect((await client.repair(run, wish, "Peg under water")).status).toBe(201);

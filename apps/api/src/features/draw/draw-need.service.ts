@@ -10,6 +10,7 @@ export async function findDrawNeeds(db: Db, eventId: number): Promise<DrawNeed[]
   const states = await findRunStates(db, eventId, facts);
   return states.flatMap((state) =>
     findNeeds({
+      original: state.run.input,
       drawn: state.replayed.input,
       now: state.now,
       candidates: facts.candidates,

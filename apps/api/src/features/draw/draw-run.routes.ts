@@ -69,11 +69,11 @@ export function drawRunRoutes(serve: Serve, options: RunOptions): void {
   }));
 
   serve(ceremonyEndpoints.getCeremony, async ({ db, event }) => ({
-    data: await getCeremony(db, event.id, uses),
+    data: await getCeremony(db, event.id, options.uses),
   }));
 
   serve(ceremonyEndpoints.revealDraw, async (call) => ({
-    data: await revealDraw(call, call.params.id, call.body, uses),
+    data: await revealDraw(call, call.params.id, call.body, options.uses),
   }));
 
   serve(drawRunEndpoints.undoDrawRun, async (call) => ({

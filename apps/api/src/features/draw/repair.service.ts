@@ -76,6 +76,7 @@ async function decide(db: Db, eventId: number, runId: number, wish: RepairWish) 
 /** What the wish comes to now. Nothing is repaired that fits: whoever wants it otherwise changes it by hand. */
 function requireNeeded(state: RunState, facts: DrawFacts, wish: RepairWish): DrawChange {
   const needs = findNeeds({
+    original: state.run.input,
     drawn: state.replayed.input,
     now: state.now,
     candidates: facts.candidates,

@@ -20,11 +20,11 @@ interface DrawChangesProps {
   timeZone: string;
   runId: number;
   /** What can be done about the last change that holds. */
-  actionOf?: (last: DrawChangeResponse) => ReactNode;
+  renderAction?: (last: DrawChangeResponse) => ReactNode;
 }
 
 /** Every change of a draw since it was published: who, when, why, and who moved from where to where. */
-export function DrawChanges({ eventUrl, timeZone, runId, actionOf }: DrawChangesProps) {
+export function DrawChanges({ eventUrl, timeZone, runId, renderAction }: DrawChangesProps) {
   const { data: changes = [] } = useQuery(drawChangesQuery(useApi(), eventUrl, runId));
   const last = changes.findLast(({ undone }) => undone === null);
   return (
@@ -36,7 +36,7 @@ export function DrawChanges({ eventUrl, timeZone, runId, actionOf }: DrawChanges
           <Moves eventUrl={eventUrl} moves={change.moves} />
           <p className={styles.by}>{changedBy(change, timeZone)}</p>
           {change.undone && <p className={styles.by}>{undoneBy(change.undone, timeZone)}</p>}
-          {change === last && actionOf?.(change)}
+          {change === last && renderAction?.(change)}
         </li>
       ))}
     </ol>

@@ -16,11 +16,11 @@ interface DrawnBanksProps {
   seats: readonly Seat[];
   headingLevel: 3 | 4;
   /** How a name is shown, where it is more than a name. */
-  showName?: (seat: Seat) => ReactNode;
+  renderName?: (seat: Seat) => ReactNode;
 }
 
 /** Each sector of a session as its bank: the pegs in their order along the water, and who fishes from them. */
-export function DrawnBanks({ sectors, seats, headingLevel, showName = nameOf }: DrawnBanksProps) {
+export function DrawnBanks({ sectors, seats, headingLevel, renderName = nameOf }: DrawnBanksProps) {
   const byPeg = seatsByPeg(seats);
   const fished = wholeSectors(sectors).filter(({ pegs }) => pegs.some(({ id }) => byPeg.has(id)));
   const Heading = `h${headingLevel}` as const;
@@ -32,7 +32,7 @@ export function DrawnBanks({ sectors, seats, headingLevel, showName = nameOf }: 
             <SectorBadge code={whole.sector.code} position={whole.sector.position} />
             {whole.sector.name || sectorTitle(whole.sector)}
           </Heading>
-          <Bank whole={whole} byPeg={byPeg} showName={showName} />
+          <Bank whole={whole} byPeg={byPeg} renderName={renderName} />
         </section>
       ))}
     </div>
@@ -49,12 +49,12 @@ function nameOf({ anglerName }: Seat): ReactNode {
   return anglerName;
 }
 
-interface BankProps extends Required<Pick<DrawnBanksProps, "showName">> {
+interface BankProps extends Required<Pick<DrawnBanksProps, "renderName">> {
   whole: WholeSector;
   byPeg: Map<number, Seat[]>;
 }
 
-function Bank({ whole: { sector, pegs }, byPeg, showName }: BankProps) {
+function Bank({ whole: { sector, pegs }, byPeg, renderName }: BankProps) {
   const changes = pegs.flatMap((peg) =>
     (byPeg.get(peg.id) ?? []).filter(({ source }) => source !== "drawn").map((seat) => ({ peg, seat })),
   );
@@ -65,7 +65,7 @@ function Bank({ whole: { sector, pegs }, byPeg, showName }: BankProps) {
           <li key={peg.id} className={styles.place} data-empty={byPeg.has(peg.id) ? undefined : true}>
             <PegShape peg={peg} />
             <VisuallyHidden>{pegWords(peg)}</VisuallyHidden>
-            <OnPeg seats={byPeg.get(peg.id) ?? []} showName={showName} />
+            <OnPeg seats={byPeg.get(peg.id) ?? []} renderName={renderName} />
           </li>
         ))}
       </ol>
@@ -85,14 +85,14 @@ function Bank({ whole: { sector, pegs }, byPeg, showName }: BankProps) {
   );
 }
 
-function OnPeg({ seats, showName }: { seats: readonly Seat[] } & Pick<BankProps, "showName">) {
+function OnPeg({ seats, renderName }: { seats: readonly Seat[] } & Pick<BankProps, "renderName">) {
   if (seats.length === 0) return <span className={styles.nobody}>{m.peg_draw_peg_empty()}</span>;
   return (
     <span className={styles.people}>
       {seats.map((seat) => (
         <span key={seat.anglerId} className={styles.person}>
           <span>
-            <span className={`${styles.number} tabular`}>{seat.anglerNumber}</span> {showName(seat)}
+            <span className={`${styles.number} tabular`}>{seat.anglerNumber}</span> {renderName(seat)}
           </span>
           {seat.teamName && <span className={styles.team}>{seat.teamName}</span>}
           {seat.source !== "drawn" && <span className={styles.mark}>{marks[seat.source]()}</span>}

@@ -4,6 +4,7 @@ import { m } from "../../../paraglide/messages.js";
 import type { FieldName } from "../../../ui/form/field-name.ts";
 import { useField } from "../../../ui/form/form.context.ts";
 import { SelectField } from "../../../ui/form/SelectField.tsx";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { PegShape } from "../../sector/PegShape.tsx";
 import { pegWords, sectorTitle } from "../../sector/sector-label.ts";
 import { sectorHue } from "../../sector/sector-hue.ts";
@@ -52,7 +53,6 @@ export function PegField({ name, sectors, seats, angler }: PegFieldProps) {
                 type="button"
                 className={styles.peg}
                 aria-pressed={isChosen}
-                aria-label={[pegWords(peg), other].filter(Boolean).join(", ")}
                 data-over={over === peg.id || undefined}
                 onClick={() => field.setValue(String(peg.id))}
                 onDragOver={(event) => {
@@ -67,6 +67,7 @@ export function PegField({ name, sectors, seats, angler }: PegFieldProps) {
                 }}
               >
                 <PegShape peg={peg} />
+                <VisuallyHidden>{pegWords(peg)}</VisuallyHidden>
                 {isChosen && angler ? <Chip name={angler.name} /> : null}
                 {other && <span className={styles.other}>{other}</span>}
               </button>

@@ -27,7 +27,7 @@ interface RepairDialogProps {
 }
 
 interface Values {
-  /** The id of who steps in; empty where the peg stays so. */
+  /** The id of who steps in, or that the peg stays empty. */
   reserve: string;
   isPermitted: boolean;
   reason: string;
@@ -45,7 +45,7 @@ export function RepairDialog({ eventUrl, need, says, sessions, sectors, onClose 
     <Dialog isOpen={need !== null} onClose={onClose} title={m.repair_dialog_title({ number })}>
       {need && (
         <Form<Values, unknown>
-          initialValues={{ reserve: firstReserve(need), isPermitted: false, reason: "" }}
+          initialValues={{ reserve: LEAVE, isPermitted: false, reason: "" }}
           onSubmit={async (values) => {
             const repair = wishOf(need, values);
             const { queryKey } = repairPreviewQuery(api, eventUrl, need.runId, repair);
@@ -100,17 +100,13 @@ function StepIn({ need: { others }, hasReserve }: { need: DrawNeed; hasReserve: 
         name={field("reserve")}
         label={m.repair_choice()}
         options={[
-          ...others.map(({ id, name }) => ({ value: String(id), label: m.repair_steps_in({ name }) })),
           { value: LEAVE, label: m.repair_leave_empty() },
+          ...others.map(({ id, name }) => ({ value: String(id), label: m.repair_steps_in({ name }) })),
         ]}
       />
       {hasReserve && <CheckboxField name={field("isPermitted")} label={m.repair_permission()} />}
     </>
   );
-}
-
-function firstReserve({ kind, others }: DrawNeed): string {
-  return kind === "withdrawal" && others[0] ? String(others[0].id) : LEAVE;
 }
 
 function wishOf({ kind, anglers, peg }: DrawNeed, { reserve, isPermitted }: Values): RepairWish {

@@ -73,7 +73,7 @@ export function RunInForce({ event, run, sessions, sectors }: RunInForceProps) {
             eventUrl={event.url}
             timeZone={event.timeZone}
             runId={run.id}
-            actionOf={(change) => <UndoChange eventUrl={event.url} runId={run.id} change={change} />}
+            renderAction={(change) => <UndoChange eventUrl={event.url} runId={run.id} change={change} />}
           />
         </details>
       )}
@@ -99,7 +99,7 @@ function Holding({ eventUrl, runId, session, sectors }: HoldingProps) {
         sectors={sectors}
         seats={seats}
         headingLevel={4}
-        showName={({ anglerId, anglerName }) => (
+        renderName={({ anglerId, anglerName }) => (
           <Link
             to="/events/$eventUrl/manage/draws/$drawId/edit"
             params={{ eventUrl, drawId: String(seats.find((seat) => seat.anglerId === anglerId)?.id) }}
