@@ -31,17 +31,5 @@ export type ScoreStep =
 /** The operation that had said a part last when the device showed it; null where nobody had said anything. */
 type Seen = string | null;
 
-export const scoreStepKinds = [
-  "add-catch",
-  "change-catch",
-  "void-catch",
-  "restore-catch",
-  "set-weigh-in",
-  "set-presence",
-  "add-penalty",
-  "void-penalty",
-  "sign",
-] as const satisfies readonly ScoreStep["kind"][];
-
 /** A device that was without signal for long sends what it has in several calls. */
 export const SCORE_OPERATIONS_AT_ONCE = 100;
