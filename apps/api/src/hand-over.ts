@@ -90,6 +90,7 @@ export const anglerUses: AnglerUses = {
   findDrawnGroups: draws.findDrawnGroups,
   hasLockedDraw: draws.hasLocked,
   findDependents: draws.findByAnglers,
+  countPlaces: draws.countPlaces,
   countScores: scores.countByAnglers,
 };
 

@@ -77,6 +77,8 @@ const calls: [string, string, (ids: Rows) => string, (other: Rows, own: Rows) =>
   ["session_id", "POST", () => "/rotations", ({ session }, own) => ({ ...cellOf(own), session_id: session })],
   ["sector_id", "POST", () => "/rotations", ({ sector }, own) => ({ ...cellOf(own), sector_id: sector })],
   ["group_ids", "POST", () => "/groups/draw", ({ group }) => ({ group_ids: [group] })],
+  ["angler_id", "POST", () => "/scores", ({ angler }, own) => ({ ...pairOf(own), angler_id: angler })],
+  ["session_id", "POST", () => "/scores", ({ session }, own) => ({ ...pairOf(own), session_id: session })],
 ];
 
 test.each(calls)("%s of another event names nothing: %s %s", async (field, method, path, body) => {
@@ -89,6 +91,10 @@ const ann = { first_name: "Ann", last_name: "Rivers" };
 
 function cellOf({ group, session, sector }: Rows) {
   return { group_id: group, session_id: session, sector_id: sector };
+}
+
+function pairOf({ angler, session }: Rows) {
+  return { angler_id: angler, session_id: session };
 }
 
 async function createRows(): Promise<Rows> {

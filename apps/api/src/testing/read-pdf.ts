@@ -41,7 +41,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     }
   }
   await loading.destroy();
-  return { title: String((info as { Title?: string }).Title ?? ""), pages, missing, images };
+  return { title: (info as { Title?: string }).Title ?? "", pages, missing, images };
 }
 
 type ShownGlyph = number | { originalCharCode: number; unicode: string };

@@ -28,6 +28,7 @@ export const phrases = {
   "rotation-uses-session": { facts: { cells: "number" } },
   "draws-use-session": { facts: { draws: "number" } },
   "scores-in-session": { facts: { scores: "number" } },
+  "places-of-angler": { facts: { places: "number" } },
   "scores-of-angler": { facts: { scores: "number" } },
   // Why something cannot be undone any more.
   "row-changed": { facts: { name: "label" } },
@@ -40,6 +41,7 @@ export const phrases = {
   "former-group-gone": {},
   "anglers-without-team": { facts: { anglers: "labels", team: "text" } },
   "imported-anglers-drawn": { facts: { draws: "numbers" } },
+  "imported-anglers-placed": { facts: { places: "number" } },
   "imported-anglers-scored": { facts: { scores: "number" } },
   "angler-number-given-away": {},
   "angler-slot-given-away": {},

@@ -14,7 +14,9 @@ export function seeAgain(score: EnteredScore, operation: ScoreOperation): ScoreO
       return { ...operation, seen: score.weighIn.saidBy };
     case "set-presence":
       return { ...operation, seen: score.presence.saidBy };
-    default:
+    case "add-catch":
+    case "add-penalty":
+    case "sign":
       return operation;
   }
 }

@@ -16,7 +16,8 @@ export function takesScores(
       return "open";
     case "scheduled":
       return session.startsAt <= now ? "open" : "upcoming";
-    default:
+    case "official":
+    case "cancelled":
       return session.status;
   }
 }

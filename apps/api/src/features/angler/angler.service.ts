@@ -118,8 +118,9 @@ export function deleteAngler(call: EventCall, id: number, uses: AnglerUses): Pro
   return changeEventPart(call, { topics: ["angler"] }, async ({ trx, event, record }) => {
     const row = await getAngler(trx, event.id, id, uses);
     const draws = await uses.findDependents(trx, event.id, [row.id]);
+    const places = await uses.countPlaces(trx, event.id, [row.id]);
     const scores = await uses.countScores(trx, event.id, [row.id]);
-    if (draws.length > 0 || scores > 0) throw stillNeeded(row, { draws, scores });
+    if (draws.length > 0 || places > 0 || scores > 0) throw stillNeeded(row, { draws, places, scores });
     await requireGroupsKept(trx, event.id, [{ id: row.id, before: row }], [undefined], uses);
     await anglers.deleteById(trx, event.id, row.id);
     await record({ noun: "angler", nounId: row.id, action: "delete", before: valuesOf(row) });
@@ -173,10 +174,11 @@ function nextNumber(numbers: ReadonlyMap<number, string>): number {
 
 function stillNeeded(
   row: AnglerRow,
-  { draws, scores }: { draws: readonly number[]; scores: number },
+  { draws, places, scores }: { draws: readonly number[]; places: number; scores: number },
 ): ProblemError {
   const reasons = [
     ...(draws.length > 0 ? [tell("draws-speak-of-angler", { draws })] : []),
+    ...(draws.length === 0 && places > 0 ? [tell("places-of-angler", { places })] : []),
     ...(scores > 0 ? [tell("scores-of-angler", { scores })] : []),
   ];
   return new ProblemError("still-needed", { facts: { name: nameOf(row), reasons } });

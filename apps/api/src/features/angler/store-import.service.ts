@@ -53,6 +53,7 @@ async function changeKnown(
     await record({ noun: "angler", nounId: id, ...act, ...values });
     const {
       groupId: _group,
+      groupReason: _groupReason,
       presence: _presence,
       needsAccessiblePeg: _peg,
       isMinor: _minor,

@@ -51,6 +51,8 @@ async function remove(
   const ids = rows.map(({ id }) => id);
   const draws = await uses.findDependents(trx, event.id, ids);
   if (draws.length > 0) throw tooLate(tell("imported-anglers-drawn", { draws }));
+  const places = await uses.countPlaces(trx, event.id, ids);
+  if (places > 0) throw tooLate(tell("imported-anglers-placed", { places }));
   const scores = await uses.countScores(trx, event.id, ids);
   if (scores > 0) throw tooLate(tell("imported-anglers-scored", { scores }));
   await anglers.deleteByIds(trx, event.id, ids);

@@ -57,6 +57,17 @@ export async function findDrawnGroups(db: Db, eventId: number): Promise<Map<numb
   return new Map(rows.map(({ anglerId, groupId }) => [anglerId, groupId]));
 }
 
+/** How many places these anglers have, also those that somebody gave them by hand. */
+export function countPlaces(db: Db, eventId: number, anglerIds: readonly number[]): Promise<number> {
+  return countRows(
+    db,
+    db
+      .selectFrom("draw")
+      .where("eventId", "=", eventId)
+      .where("anglerId", "=", sql<number>`any(${anglerIds}::bigint[])`),
+  );
+}
+
 /** The draws in force that speak of one of these anglers, by name. */
 export async function findByAnglers(db: Db, eventId: number, ids: readonly number[]): Promise<number[]> {
   const runs = await db

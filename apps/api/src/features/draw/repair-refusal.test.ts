@@ -35,7 +35,7 @@ test("of two repairs at once the second is refused, and is made after another lo
       }),
     ),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
   expect(answers.find(({ status }) => status === 409)).toMatchObject({
     code: "repair-outdated",
     detail: "Something has changed since you looked at this repair. Look at it again.",

@@ -54,7 +54,11 @@ export function operationOf(input: ScoreOperationInput): ScoreOperation {
       };
     case "add-penalty":
       return { id: input.id, kind: input.kind, reason: input.reason, penalty: penaltyOf(input.penalty) };
-    default:
+    case "void-catch":
+    case "restore-catch":
+    case "set-presence":
+    case "void-penalty":
+    case "sign":
       return input;
   }
 }

@@ -6,6 +6,7 @@ import {
   type ScoreOutcome,
 } from "@tightlines/contract/score/score-operation";
 import type { ScoreResponse } from "@tightlines/contract/score/score-response";
+import { tell } from "@tightlines/contract/problem/problem";
 import { seeAgain } from "@tightlines/domain/score/see-again";
 import type { Db } from "../../platform/database/schema.ts";
 import type { EventCall } from "../../platform/http/call.ts";
@@ -47,7 +48,11 @@ export function addScore(call: EventCall, input: ScoreInput): Promise<ScoreRespo
     const desk = await openDesk(trx, event.id, operations);
     const angler = desk.anglers.get(anglerId);
     const session = desk.sessions.get(sessionId);
-    if (angler && session && desk.scores.get(keyOf(input))!.row.revision > 0)
+    if (!session)
+      throw new ProblemError("session-not-found", { fields: { sessionId: [tell("session-not-here")] } });
+    if (!angler)
+      throw new ProblemError("angler-not-found", { fields: { anglerId: [tell("angler-not-here")] } });
+    if (desk.scores.get(keyOf(input))!.row.revision > 0)
       throw new ProblemError("score-exists", {
         facts: { name: `${angler.firstName} ${angler.lastName}`, session: labelOf(session) },
       });

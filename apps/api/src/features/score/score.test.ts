@@ -250,6 +250,19 @@ test("what was entered keeps its angler, its session and its species", async () 
   });
 });
 
+test("an angler who was placed by hand stays until they are taken off their peg", async () => {
+  const { sectorIds } = await fillTestField(api, event, { sectors: 1, pegsPerSector: 1 });
+  const peg = await api.database.db
+    .selectFrom("peg")
+    .select("id")
+    .where("sectorId", "=", sectorIds[0]!)
+    .executeTakeFirstOrThrow();
+  const place = { ...pair, peg_id: peg.id, reason: "By hand" };
+  await sendAs(api, organizer, "POST", `/events/${event.id}/draws`, place);
+  const refused = await sendAs(api, organizer, "DELETE", `/events/${event.id}/anglers/${pair.angler_id}`);
+  expect(refused).toMatchObject({ status: 409, code: "still-needed" });
+});
+
 describe("the plain calls", () => {
   test("enter, change and void a whole score, and leave a history", async () => {
     const body = {
