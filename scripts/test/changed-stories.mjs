@@ -16,6 +16,7 @@ const told = {
   "registration-payment": ["registration"],
   "registration-reply": ["registration"],
   "registration-waitlist": ["registration"],
+  repair: ["draw"],
   rules: ["draw", "group", "result"],
 };
 
