@@ -133,7 +133,9 @@ async function repair(page: Page, reason: string): Promise<void> {
 async function changeByHand(page: Page, url: string): Promise<void> {
   await page.getByText("Where everybody fishes").click();
   await page.getByRole("link", { name: "Hal Rivers" }).click();
-  await page.getByRole("combobox", { name: "Peg" }).selectOption({ label: "Sector A, peg 1 (Ann Rivers)" });
+  await page
+    .getByRole("combobox", { name: "Peg", exact: true })
+    .selectOption({ label: "Sector A, peg 1 (Ann Rivers)" });
   await page.getByText("Ann Rivers fishes there in this session.").waitFor();
   await page.getByLabel("Let the two exchange their pegs").check();
   expect(await axeViolations(page)).toEqual([]);

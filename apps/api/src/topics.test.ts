@@ -64,6 +64,7 @@ const movesNothing = new Set([
   "POST /api/mail/{id}/send",
   "DELETE /api/mail/{id}",
   "POST /api/events/{event}/draw-runs/preview",
+  "POST /api/events/{event}/draw-runs/{id}/changes/preview",
   "POST /api/calendars/mine",
   "DELETE /api/calendars/mine",
 ]);

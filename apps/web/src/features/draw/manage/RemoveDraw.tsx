@@ -43,8 +43,8 @@ export function RemoveDraw({ eventUrl, draw, needsReason }: RemoveDrawProps) {
           }
           onSaved={() => {
             toast.success(m.place_removed({ name }));
-            void forget();
-            void navigate({ to: "/events/$eventUrl/manage/draws", params: { eventUrl } });
+            // This page goes first: what it shows is not there any more.
+            void navigate({ to: "/events/$eventUrl/manage/draws", params: { eventUrl } }).then(forget);
           }}
           submitLabel={m.place_remove()}
         >

@@ -3,6 +3,7 @@ import type { DrawNeed, RepairWish } from "@tightlines/contract/draw-change";
 import type { SectorResponse } from "@tightlines/contract/sector";
 import type { SessionResponse } from "@tightlines/contract/session";
 import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
+import { flushSync } from "react-dom";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Dialog } from "../../../ui/Dialog.tsx";
@@ -54,13 +55,17 @@ export function RepairDialog({ eventUrl, need, says, sessions, sectors, onClose 
             const body = { repair, basis, reason: values.reason };
             try {
               return await api.post("/api/events/{event}/draw-runs/{id}/changes", { params, body });
-            } finally {
+            } catch (error) {
+              // What is shown may be out of date.
               await forget();
+              throw error;
             }
           }}
           onSaved={() => {
             toast.success(m.repair_done({ number }));
-            onClose();
+            // The preview goes first: asked for again, it would be refused, since it is made.
+            flushSync(onClose);
+            void forget();
           }}
           submitLabel={m.repair_submit()}
         >
