@@ -11,6 +11,7 @@ export const pageScripts: Readonly<Record<string, readonly string[]>> = {
   "/events/$eventUrl/sectors": ["src/features/sector/public/SectorsPage.tsx"],
   "/events/$eventUrl/sessions": ["src/features/session/public/SessionsPage.tsx"],
   "/events/$eventUrl/groups": [
+    "src/app/load/load-groups.ts",
     "src/features/angler/angler.queries.ts",
     "src/features/group/group.queries.ts",
     "src/features/draw/draw-run.queries.ts",
@@ -18,7 +19,7 @@ export const pageScripts: Readonly<Record<string, readonly string[]>> = {
     "src/features/draw/public/GroupDrawSeal.tsx",
   ],
   "/events/$eventUrl/rotations": [
-    "src/features/rotation/rotation.queries.ts",
+    "src/app/load/load-rotations.ts",
     "src/features/rotation/public/RotationsPage.tsx",
   ],
   "/events/$eventUrl/anglers": ["src/features/angler/public/AnglersPage.tsx"],
@@ -26,21 +27,25 @@ export const pageScripts: Readonly<Record<string, readonly string[]>> = {
   "/events/$eventUrl/registrations": ["src/features/registration/public/RegistrationsPage.tsx"],
   "/events/$eventUrl/registrations/reply": ["src/features/registration/reply/ReplyPage.tsx"],
   "/events/$eventUrl/draws": [
+    "src/app/load/load-draws.ts",
     "src/features/draw/draw.queries.ts",
     "src/features/draw/draw-run.queries.ts",
     "src/features/draw/public/DrawsPage.tsx",
   ],
   "/events/$eventUrl/draws/check": [
+    "src/app/load/load-check.ts",
     "src/features/draw/draw-run.queries.ts",
     "src/features/draw/public/CheckPage.tsx",
   ],
   "/events/$eventUrl/draws/ceremony": [
+    "src/app/load/load-ceremony.ts",
     "src/features/draw/ceremony/ceremony.queries.ts",
     "src/features/sector/sector.queries.ts",
     "src/features/session/session.queries.ts",
     "src/features/draw/ceremony/CeremonyPage.tsx",
   ],
   "/events/$eventUrl/draws/pdf": [
+    "src/app/load/load-papers.ts",
     "src/features/draw/draw-run.queries.ts",
     "src/features/draw/paper/paper.queries.ts",
     "src/features/draw/paper/PapersPage.tsx",

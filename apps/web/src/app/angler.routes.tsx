@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { readAnglerFilter } from "../features/angler/angler-filter.ts";
 import { m } from "../paraglide/messages.js";
 import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
+import { manageTitle } from "./manage-title.ts";
 import { pageHead } from "./page-head.ts";
 import { strictSearch } from "./strict-search.ts";
 
@@ -34,7 +35,7 @@ const listRoute = createRoute({
   path: "/anglers",
   staticData: { name: "event-manage-angler-list", needsSignIn: true },
   validateSearch: strictSearch(readAnglerFilter),
-  head: () => pageHead(m.angler_list_page()),
+  ...manageTitle("angler_list_page"),
   component: managePage(() =>
     import("../features/angler/manage/AnglerListPage.tsx").then((page) => page.AnglerListPage),
   ),
@@ -45,7 +46,7 @@ const addRoute = createRoute({
   path: "/anglers/add",
   staticData: { name: "event-manage-angler-add", needsSignIn: true },
   validateSearch: strictSearch(readTeam),
-  head: () => pageHead(m.angler_add_page()),
+  ...manageTitle("angler_add_page"),
   component: managePage(() =>
     import("../features/angler/manage/AddAnglerPage.tsx").then((page) => page.AddAnglerPage),
   ),
@@ -55,7 +56,7 @@ const editRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/anglers/$anglerId/edit",
   staticData: { name: "event-manage-angler-edit", needsSignIn: true },
-  head: () => pageHead(m.angler_edit_page()),
+  ...manageTitle("angler_edit_page"),
   component: managePage(() =>
     import("../features/angler/manage/EditAnglerPage.tsx").then((page) => page.EditAnglerPage),
   ),
@@ -65,7 +66,7 @@ const importRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/anglers/import",
   staticData: { name: "event-manage-angler-add", needsSignIn: true },
-  head: () => pageHead(m.sheet_anglers_title()),
+  ...manageTitle("sheet_anglers_title"),
   component: managePage(() =>
     import("../features/angler/manage/ImportAnglersPage.tsx").then((page) => page.ImportAnglersPage),
   ),

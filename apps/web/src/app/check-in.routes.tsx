@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { m } from "../paraglide/messages.js";
 import { manageRoute } from "./event-frame.routes.tsx";
-import { pageHead } from "./page-head.ts";
+import { manageTitle } from "./manage-title.ts";
 import { readLetterCode } from "./search-params.ts";
 import { strictSearch } from "./strict-search.ts";
 
@@ -11,7 +10,7 @@ const checkInRoute = createRoute({
   // Under the name of the event's home, which whoever runs or scores the event may open: the seed names no page for this.
   staticData: { name: "event-manage", needsSignIn: true, isKept: true },
   validateSearch: strictSearch(readLetterCode),
-  head: () => pageHead(m.check_in_title()),
+  ...manageTitle("check_in_title"),
   component: lazyRouteComponent(async () => {
     const { CheckInPage } = await import("../features/check-in/CheckInPage.tsx");
     return {

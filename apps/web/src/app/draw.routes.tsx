@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { pickSession, readDrawSearch } from "../features/draw/public/draw-search.ts";
+import { readDrawSearch } from "../features/draw/public/draw-search.ts";
 import { readPaperSearch } from "../features/draw/paper/paper-search.ts";
 import { eventQuery } from "../features/event/event.queries.ts";
 import { useApi } from "../lib/api/api.context.ts";
-import { m } from "../paraglide/messages.js";
 import {
   eventRoute,
   loadEvent,
@@ -12,7 +11,8 @@ import {
   manageRoute,
   redirectToCurrentUrl,
 } from "./event-frame.routes.tsx";
-import { pageHead } from "./page-head.ts";
+import { manageTitle } from "./manage-title.ts";
+import { loadedHead } from "./page-head.ts";
 import { rootRoute } from "./root-route.tsx";
 import { strictSearch } from "./strict-search.ts";
 
@@ -23,31 +23,13 @@ const drawsRoute = createRoute({
   validateSearch: strictSearch(readDrawSearch),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params: { eventUrl }, deps }) => {
-    const { api, queryClient } = context;
-    const [event, draws, runs, { sectorListQuery }, { sessionListQuery }] = await Promise.all([
+    const [event, { loadDraws }] = await Promise.all([
       loadEvent(context, eventUrl),
-      import("../features/draw/draw.queries.ts"),
-      import("../features/draw/draw-run.queries.ts"),
-      import("../features/sector/sector.queries.ts"),
-      import("../features/session/session.queries.ts"),
+      import("./load/load-draws.ts"),
     ]);
-    const sessions = await queryClient.ensureQueryData(sessionListQuery(api, eventUrl));
-    const shown = pickSession(sessions, deps.session);
-    await Promise.all([
-      queryClient.ensureQueryData(runs.pegRunsQuery(api, eventUrl)),
-      queryClient.ensureQueryData(sectorListQuery(api, eventUrl)),
-      shown && queryClient.ensureQueryData(draws.sessionDrawsQuery(api, eventUrl, shown.id)),
-      deps.view && queryClient.ensureQueryData(draws.drawsQuery(api, eventUrl)),
-    ]);
-    return event;
+    return loadDraws({ context, eventUrl, name: event.name }, deps);
   },
-  head: ({ loaderData }) =>
-    loaderData
-      ? pageHead(
-          `${m.peg_draw_public_title()}, ${loaderData.name}`,
-          m.peg_draw_public_description({ event: loaderData.name }),
-        )
-      : {},
+  head: loadedHead,
   component: lazyRouteComponent(async () => {
     const { DrawsPage } = await import("../features/draw/public/DrawsPage.tsx");
     return {
@@ -66,24 +48,13 @@ const checkRoute = createRoute({
   path: "/draws/check",
   staticData: { name: "event-draws" },
   loader: async ({ context, params: { eventUrl } }) => {
-    const { api, queryClient } = context;
-    const [event, runs] = await Promise.all([
+    const [event, { loadCheck }] = await Promise.all([
       loadEvent(context, eventUrl),
-      import("../features/draw/draw-run.queries.ts"),
+      import("./load/load-check.ts"),
     ]);
-    await Promise.all([
-      queryClient.ensureQueryData(runs.pegRunsQuery(api, eventUrl)),
-      queryClient.ensureQueryData(runs.groupRunsQuery(api, eventUrl)),
-    ]);
-    return event;
+    return loadCheck({ context, eventUrl, name: event.name });
   },
-  head: ({ loaderData }) =>
-    loaderData
-      ? pageHead(
-          `${m.draw_check_page()}, ${loaderData.name}`,
-          m.draw_check_description({ event: loaderData.name }),
-        )
-      : {},
+  head: loadedHead,
   component: lazyRouteComponent(async () => {
     const { CheckPage } = await import("../features/draw/public/CheckPage.tsx");
     return {
@@ -100,28 +71,14 @@ const ceremonyRoute = createRoute({
   path: "/events/$eventUrl/draws/ceremony",
   staticData: { name: "event-draws" },
   loader: async ({ context, params: { eventUrl }, location }) => {
-    const { api, queryClient } = context;
-    const [event, { ceremonyQuery }, { sectorListQuery }, { sessionListQuery }] = await Promise.all([
+    const [event, { loadCeremony }] = await Promise.all([
       loadEvent(context, eventUrl),
-      import("../features/draw/ceremony/ceremony.queries.ts"),
-      import("../features/sector/sector.queries.ts"),
-      import("../features/session/session.queries.ts"),
+      import("./load/load-ceremony.ts"),
     ]);
     redirectToCurrentUrl(event, eventUrl, location.href);
-    await Promise.all([
-      queryClient.ensureQueryData(ceremonyQuery(api, eventUrl)),
-      queryClient.ensureQueryData(sectorListQuery(api, eventUrl)),
-      queryClient.ensureQueryData(sessionListQuery(api, eventUrl)),
-    ]);
-    return event;
+    return loadCeremony({ context, eventUrl, name: event.name });
   },
-  head: ({ loaderData }) =>
-    loaderData
-      ? pageHead(
-          `${m.ceremony_page()}, ${loaderData.name}`,
-          m.ceremony_description({ event: loaderData.name }),
-        )
-      : {},
+  head: loadedHead,
   component: lazyRouteComponent(async () => {
     const { CeremonyPage } = await import("../features/draw/ceremony/CeremonyPage.tsx");
     return {
@@ -138,7 +95,7 @@ const controlRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/draws/ceremony",
   staticData: { name: "event-manage-draw-list", needsSignIn: true },
-  head: () => pageHead(m.ceremony_control()),
+  ...manageTitle("ceremony_control"),
   component: lazyRouteComponent(async () => {
     const { CeremonyControl } = await import("../features/draw/ceremony/CeremonyControl.tsx");
     return {
@@ -157,25 +114,13 @@ const papersRoute = createRoute({
   validateSearch: strictSearch(readPaperSearch),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params: { eventUrl }, deps }) => {
-    const { api, queryClient } = context;
-    const [event, papers, { pegRunsQuery }, { sessionListQuery }] = await Promise.all([
+    const [event, { loadPapers }] = await Promise.all([
       loadEvent(context, eventUrl),
-      import("../features/draw/paper/paper.queries.ts"),
-      import("../features/draw/draw-run.queries.ts"),
-      import("../features/session/session.queries.ts"),
+      import("./load/load-papers.ts"),
     ]);
-    await Promise.all([
-      queryClient.ensureQueryData(sessionListQuery(api, eventUrl)),
-      queryClient.ensureQueryData(pegRunsQuery(api, eventUrl)),
-      queryClient.ensureQueryData(papers.isAnybodyDrawnQuery(api, eventUrl)),
-      deps.paper && queryClient.ensureQueryData(papers.printedPaperQuery(api, eventUrl, deps.paper)),
-    ]);
-    return event;
+    return loadPapers({ context, eventUrl, name: event.name }, deps.paper);
   },
-  head: ({ loaderData }) =>
-    loaderData
-      ? pageHead(`${m.paper_title()}, ${loaderData.name}`, m.paper_description({ event: loaderData.name }))
-      : {},
+  head: loadedHead,
   component: lazyRouteComponent(async () => {
     const { PapersPage } = await import("../features/draw/paper/PapersPage.tsx");
     return {
@@ -190,7 +135,7 @@ const listRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/draws",
   staticData: { name: "event-manage-draw-list", needsSignIn: true },
-  head: () => pageHead(m.peg_draw_page()),
+  ...manageTitle("peg_draw_page"),
   component: managePage(() =>
     import("../features/draw/manage/DrawListPage.tsx").then((page) => page.DrawListPage),
   ),
@@ -200,7 +145,7 @@ const addRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/draws/add",
   staticData: { name: "event-manage-draw-add", needsSignIn: true },
-  head: () => pageHead(m.place_add_page()),
+  ...manageTitle("place_add_page"),
   component: managePage(() =>
     import("../features/draw/manage/AddDrawPage.tsx").then((page) => page.AddDrawPage),
   ),
@@ -210,7 +155,7 @@ const editRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/draws/$drawId/edit",
   staticData: { name: "event-manage-draw-edit", needsSignIn: true },
-  head: () => pageHead(m.place_edit_page()),
+  ...manageTitle("place_edit_page"),
   component: managePage(() =>
     import("../features/draw/manage/EditDrawPage.tsx").then((page) => page.EditDrawPage),
   ),

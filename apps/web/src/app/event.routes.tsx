@@ -9,6 +9,7 @@ import { drawManageRoutes, drawRoutes } from "./draw.routes.tsx";
 import { groupManageRoutes, groupRoutes } from "./group.routes.tsx";
 import { defaultLayout } from "./layout-routes.ts";
 import { sectorManageRoutes, sectorRoutes } from "./sector.routes.tsx";
+import { manageTitle } from "./manage-title.ts";
 import { pageHead } from "./page-head.ts";
 import { registrationRoutes } from "./registration.routes.tsx";
 import { checkInRoutes } from "./check-in.routes.tsx";
@@ -37,7 +38,7 @@ const addRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: "/events/add",
   staticData: { name: "event-add", needsSignIn: true },
-  head: () => pageHead(m.event_add_page()),
+  ...manageTitle("event_add_page"),
   component: lazyRouteComponent(() => import("../features/event/manage/AddEventPage.tsx"), "AddEventPage"),
 });
 
@@ -73,7 +74,7 @@ const homeRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/",
   staticData: { name: "event-manage", needsSignIn: true },
-  head: () => pageHead(m.event_manage()),
+  ...manageTitle("event_manage"),
   component: managePage(() =>
     import("../features/event/manage/EventHomePage.tsx").then((page) => page.EventHomePage),
   ),
@@ -83,7 +84,7 @@ const editRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/edit",
   staticData: { name: "event-manage-edit", needsSignIn: true },
-  head: () => pageHead(m.event_edit_title()),
+  ...manageTitle("event_edit_title"),
   component: managePage(() =>
     import("../features/event/manage/EditEventPage.tsx").then((page) => page.EditEventPage),
   ),
@@ -93,7 +94,7 @@ const settingsRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/settings",
   staticData: { name: "event-manage-settings", needsSignIn: true },
-  head: () => pageHead(m.event_settings_title()),
+  ...manageTitle("event_settings_title"),
   component: managePage(() =>
     import("../features/event/manage/EventSettingsPage.tsx").then((page) => page.EventSettingsPage),
   ),

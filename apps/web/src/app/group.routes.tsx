@@ -2,35 +2,22 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import { eventQuery } from "../features/event/event.queries.ts";
 import { useApi } from "../lib/api/api.context.ts";
-import { m } from "../paraglide/messages.js";
 import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
-import { pageHead } from "./page-head.ts";
+import { manageTitle } from "./manage-title.ts";
+import { loadedHead } from "./page-head.ts";
 
 const groupsRoute = createRoute({
   getParentRoute: () => eventRoute,
   path: "/groups",
   staticData: { name: "event-groups" },
-  loader: async ({ context: { api, queryClient, ...context }, params: { eventUrl } }) => {
-    const [event, { anglersQuery }, groups, runs] = await Promise.all([
-      loadEvent({ ...context, api, queryClient }, eventUrl),
-      import("../features/angler/angler.queries.ts"),
-      import("../features/group/group.queries.ts"),
-      import("../features/draw/draw-run.queries.ts"),
+  loader: async ({ context, params: { eventUrl } }) => {
+    const [event, { loadGroups }] = await Promise.all([
+      loadEvent(context, eventUrl),
+      import("./load/load-groups.ts"),
     ]);
-    await Promise.all([
-      queryClient.ensureQueryData(groups.groupsQuery(api, eventUrl)),
-      queryClient.ensureQueryData(anglersQuery(api, eventUrl)),
-      queryClient.ensureQueryData(runs.groupRunsQuery(api, eventUrl)),
-    ]);
-    return event;
+    return loadGroups({ context, eventUrl, name: event.name });
   },
-  head: ({ loaderData }) =>
-    loaderData
-      ? pageHead(
-          `${m.group_public_title()}, ${loaderData.name}`,
-          m.group_public_description({ event: loaderData.name }),
-        )
-      : {},
+  head: loadedHead,
   component: lazyRouteComponent(async () => {
     const [{ GroupsPage }, { GroupDrawSeal }] = await Promise.all([
       import("../features/group/public/GroupsPage.tsx"),
@@ -55,7 +42,7 @@ const listRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/groups",
   staticData: { name: "event-manage-group-list", needsSignIn: true },
-  head: () => pageHead(m.group_title()),
+  ...manageTitle("group_title"),
   component: managePage(() =>
     import("../features/group/manage/GroupListPage.tsx").then((page) => page.GroupListPage),
   ),
@@ -65,7 +52,7 @@ const addRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/groups/add",
   staticData: { name: "event-manage-group-add", needsSignIn: true },
-  head: () => pageHead(m.group_add_title()),
+  ...manageTitle("group_add_title"),
   component: managePage(() =>
     import("../features/group/manage/AddGroupPage.tsx").then((page) => page.AddGroupPage),
   ),
@@ -75,7 +62,7 @@ const drawRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/groups/draw",
   staticData: { name: "event-manage-group-draw", needsSignIn: true },
-  head: () => pageHead(m.draw_groups_page()),
+  ...manageTitle("draw_groups_page"),
   component: managePage(() =>
     import("../features/draw/manage/GroupDrawPage.tsx").then((page) => page.GroupDrawPage),
   ),
@@ -85,7 +72,7 @@ const editRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/groups/$groupId/edit",
   staticData: { name: "event-manage-group-edit", needsSignIn: true },
-  head: () => pageHead(m.group_edit_page()),
+  ...manageTitle("group_edit_page"),
   component: managePage(() =>
     import("../features/group/manage/EditGroupPage.tsx").then((page) => page.EditGroupPage),
   ),

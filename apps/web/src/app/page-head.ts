@@ -4,3 +4,12 @@ import { m } from "../paraglide/messages.js";
 export function pageHead(page: string, description: string = m.shell_description()) {
   return { meta: [{ title: m.shell_title({ page }) }, { name: "description", content: description }] };
 }
+
+/** The head that a page's own loader has made. */
+export function loadedHead({
+  loaderData,
+}: {
+  loaderData?: { head: ReturnType<typeof pageHead> } | undefined;
+}) {
+  return loaderData?.head ?? {};
+}

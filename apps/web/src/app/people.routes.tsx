@@ -2,9 +2,8 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { speciesSorts } from "../features/species/species-sorts.ts";
 import { userSorts } from "../features/user/user-sorts.ts";
 import { listSearchReader } from "../lib/list/list-search.ts";
-import { m } from "../paraglide/messages.js";
 import { defaultLayout } from "./layout-routes.ts";
-import { pageHead } from "./page-head.ts";
+import { manageTitle } from "./manage-title.ts";
 import { strictSearch } from "./strict-search.ts";
 
 const userListRoute = createRoute({
@@ -12,7 +11,7 @@ const userListRoute = createRoute({
   path: "/users",
   staticData: { name: "user-list" },
   validateSearch: strictSearch(listSearchReader(userSorts)),
-  head: () => pageHead(m.user_list_page()),
+  ...manageTitle("user_list_page"),
   component: lazyRouteComponent(() => import("../features/user/manage/UserListPage.tsx"), "UserListPage"),
 });
 
@@ -20,7 +19,7 @@ const userAddRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: "/users/add",
   staticData: { name: "user-add" },
-  head: () => pageHead(m.user_add_page()),
+  ...manageTitle("user_add_page"),
   component: lazyRouteComponent(() => import("../features/user/manage/AddUserPage.tsx"), "AddUserPage"),
 });
 
@@ -28,7 +27,7 @@ const userDetailRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: "/users/$userId",
   staticData: { name: "user-detail", needsSignIn: true },
-  head: () => pageHead(m.user_detail_page()),
+  ...manageTitle("user_detail_page"),
   component: lazyRouteComponent(() => import("../features/user/manage/UserDetailPage.tsx"), "UserDetailPage"),
 });
 
@@ -36,7 +35,7 @@ const userEditRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: "/users/$userId/edit",
   staticData: { name: "user-edit" },
-  head: () => pageHead(m.user_edit_page()),
+  ...manageTitle("user_edit_page"),
   component: lazyRouteComponent(() => import("../features/user/manage/EditUserPage.tsx"), "EditUserPage"),
 });
 
@@ -45,7 +44,7 @@ const speciesListRoute = createRoute({
   path: "/species",
   staticData: { name: "species-list" },
   validateSearch: strictSearch(listSearchReader(speciesSorts)),
-  head: () => pageHead(m.species_list_page()),
+  ...manageTitle("species_list_page"),
   component: lazyRouteComponent(() => import("../features/species/SpeciesListPage.tsx"), "SpeciesListPage"),
 });
 
@@ -53,7 +52,7 @@ const speciesAddRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: "/species/add",
   staticData: { name: "species-add" },
-  head: () => pageHead(m.species_add_page()),
+  ...manageTitle("species_add_page"),
   component: lazyRouteComponent(() => import("../features/species/AddSpeciesPage.tsx"), "AddSpeciesPage"),
 });
 
@@ -61,7 +60,7 @@ const speciesEditRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: "/species/$speciesId/edit",
   staticData: { name: "species-edit" },
-  head: () => pageHead(m.species_edit_page()),
+  ...manageTitle("species_edit_page"),
   component: lazyRouteComponent(() => import("../features/species/EditSpeciesPage.tsx"), "EditSpeciesPage"),
 });
 

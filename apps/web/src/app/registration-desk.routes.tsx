@@ -1,8 +1,7 @@
 import { createRoute } from "@tanstack/react-router";
 import { readDeskFilter } from "../features/registration/manage/desk-filter.ts";
-import { m } from "../paraglide/messages.js";
 import { managePage, manageRoute } from "./event-frame.routes.tsx";
-import { pageHead } from "./page-head.ts";
+import { manageTitle } from "./manage-title.ts";
 import { strictSearch } from "./strict-search.ts";
 
 const listRoute = createRoute({
@@ -10,7 +9,7 @@ const listRoute = createRoute({
   path: "/registrations",
   staticData: { name: "event-manage-registration-list", needsSignIn: true },
   validateSearch: strictSearch(readDeskFilter),
-  head: () => pageHead(m.desk_title()),
+  ...manageTitle("desk_title"),
   component: managePage(() =>
     import("../features/registration/manage/DeskPage.tsx").then((page) => page.DeskPage),
   ),
@@ -20,7 +19,7 @@ const addRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/registrations/add",
   staticData: { name: "event-manage-registration-add", needsSignIn: true },
-  head: () => pageHead(m.desk_add()),
+  ...manageTitle("desk_add"),
   component: managePage(() =>
     import("../features/registration/manage/AddRegistrationPage.tsx").then(
       (page) => page.AddRegistrationPage,
@@ -32,7 +31,7 @@ const editRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/registrations/$registrationId/edit",
   staticData: { name: "event-manage-registration-edit", needsSignIn: true },
-  head: () => pageHead(m.desk_edit_page()),
+  ...manageTitle("desk_edit_page"),
   component: managePage(() =>
     import("../features/registration/manage/EditRegistrationPage.tsx").then(
       (page) => page.EditRegistrationPage,
@@ -44,7 +43,7 @@ const settingsRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/registrations/settings",
   staticData: { name: "event-manage-settings", needsSignIn: true },
-  head: () => pageHead(m.desk_settings_title()),
+  ...manageTitle("desk_settings_title"),
   component: managePage(() =>
     import("../features/registration/manage/settings/RegistrationSettingsPage.tsx").then(
       (page) => page.RegistrationSettingsPage,
@@ -56,7 +55,7 @@ const paymentsRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/registrations/payments",
   staticData: { name: "event-manage-registration-list", needsSignIn: true },
-  head: () => pageHead(m.desk_bank_title()),
+  ...manageTitle("desk_bank_title"),
   component: managePage(() =>
     import("../features/registration/manage/payments/BankFilePage.tsx").then((page) => page.BankFilePage),
   ),

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "../paraglide/messages.js";
 import { eventRoute, loadEvent } from "./event-frame.routes.tsx";
+import { manageTitle } from "./manage-title.ts";
 import { pageHead } from "./page-head.ts";
 import { readRegisterSearch, readLetterCode } from "./search-params.ts";
 import { strictSearch } from "./strict-search.ts";
@@ -42,7 +43,7 @@ const registerRoute = createRoute({
   path: "/registrations/register",
   staticData: { name: "event-registration-register", needsSignIn: true },
   validateSearch: strictSearch(readRegisterSearch),
-  head: () => pageHead(m.registration_register_page()),
+  ...manageTitle("registration_register_page"),
   component: lazyRouteComponent(
     () => import("../features/registration/register/RegisterPage.tsx"),
     "RegisterPage",
@@ -54,7 +55,7 @@ const confirmRoute = createRoute({
   path: "/registrations/confirm",
   staticData: { name: "event-registration-confirm", needsSignIn: true },
   validateSearch: strictSearch(readRegisterSearch),
-  head: () => pageHead(m.registration_confirm_page()),
+  ...manageTitle("registration_confirm_page"),
   component: lazyRouteComponent(
     () => import("../features/registration/register/ConfirmPage.tsx"),
     "ConfirmPage",

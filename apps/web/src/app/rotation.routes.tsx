@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { eventQuery } from "../features/event/event.queries.ts";
 import { useApi } from "../lib/api/api.context.ts";
-import { m } from "../paraglide/messages.js";
 import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
-import { pageHead } from "./page-head.ts";
+import { manageTitle } from "./manage-title.ts";
+import { loadedHead } from "./page-head.ts";
 import { strictSearch } from "./strict-search.ts";
 
 const rotationsRoute = createRoute({
@@ -12,20 +12,13 @@ const rotationsRoute = createRoute({
   path: "/rotations",
   staticData: { name: "event-rotations" },
   loader: async ({ context, params: { eventUrl } }) => {
-    const [event, { rotationQuery }] = await Promise.all([
+    const [event, { loadRotations }] = await Promise.all([
       loadEvent(context, eventUrl),
-      import("../features/rotation/rotation.queries.ts"),
+      import("./load/load-rotations.ts"),
     ]);
-    await context.queryClient.ensureQueryData(rotationQuery(context.api, eventUrl));
-    return event;
+    return loadRotations({ context, eventUrl, name: event.name });
   },
-  head: ({ loaderData }) =>
-    loaderData
-      ? pageHead(
-          `${m.rotation_public_title()}, ${loaderData.name}`,
-          m.rotation_public_description({ event: loaderData.name }),
-        )
-      : {},
+  head: loadedHead,
   component: lazyRouteComponent(async () => {
     const { RotationsPage } = await import("../features/rotation/public/RotationsPage.tsx");
     return {
@@ -42,7 +35,7 @@ const listRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/rotations",
   staticData: { name: "event-manage-rotation-list", needsSignIn: true },
-  head: () => pageHead(m.rotation_title()),
+  ...manageTitle("rotation_title"),
   component: managePage(() =>
     import("../features/rotation/manage/RotationListPage.tsx").then((page) => page.RotationListPage),
   ),
@@ -53,7 +46,7 @@ const addRoute = createRoute({
   path: "/rotations/add",
   staticData: { name: "event-manage-rotation-add", needsSignIn: true },
   validateSearch: strictSearch(readCell),
-  head: () => pageHead(m.rotation_add()),
+  ...manageTitle("rotation_add"),
   component: managePage(() =>
     import("../features/rotation/manage/AddRotationPage.tsx").then((page) => page.AddRotationPage),
   ),
@@ -63,7 +56,7 @@ const editRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/rotations/$rotationId/edit",
   staticData: { name: "event-manage-rotation-edit", needsSignIn: true },
-  head: () => pageHead(m.rotation_edit_page()),
+  ...manageTitle("rotation_edit_page"),
   component: managePage(() =>
     import("../features/rotation/manage/EditRotationPage.tsx").then((page) => page.EditRotationPage),
   ),

@@ -1,13 +1,14 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "../paraglide/messages.js";
 import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
+import { manageTitle } from "./manage-title.ts";
 import { pageHead } from "./page-head.ts";
 
 const editRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/settings/rules",
   staticData: { name: "event-manage-settings", needsSignIn: true },
-  head: () => pageHead(m.ruleset_title()),
+  ...manageTitle("ruleset_title"),
   component: managePage(() =>
     import("../features/ruleset/manage/RulesPage.tsx").then((page) => page.RulesPage),
   ),

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "../paraglide/messages.js";
 import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
+import { manageTitle } from "./manage-title.ts";
 import { pageHead } from "./page-head.ts";
 
 const sectorsRoute = createRoute({
@@ -36,7 +37,7 @@ const listRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/sectors",
   staticData: { name: "event-manage-sector-list", needsSignIn: true },
-  head: () => pageHead(m.sector_list_title()),
+  ...manageTitle("sector_list_title"),
   component: managePage(() =>
     import("../features/sector/manage/SectorListPage.tsx").then((page) => page.SectorListPage),
   ),
@@ -46,7 +47,7 @@ const addRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/sectors/add",
   staticData: { name: "event-manage-sector-add", needsSignIn: true },
-  head: () => pageHead(m.sector_add_page()),
+  ...manageTitle("sector_add_page"),
   component: managePage(() =>
     import("../features/sector/manage/AddSectorPage.tsx").then((page) => page.AddSectorPage),
   ),
@@ -56,7 +57,7 @@ const detailRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/sectors/$sectorId",
   staticData: { name: "event-manage-sector-detail", needsSignIn: true },
-  head: () => pageHead(m.sector_detail_page()),
+  ...manageTitle("sector_detail_page"),
   component: managePage(() =>
     import("../features/sector/manage/SectorDetailPage.tsx").then((page) => page.SectorDetailPage),
   ),
@@ -66,7 +67,7 @@ const editRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/sectors/$sectorId/edit",
   staticData: { name: "event-manage-sector-edit", needsSignIn: true },
-  head: () => pageHead(m.sector_edit_page()),
+  ...manageTitle("sector_edit_page"),
   component: managePage(() =>
     import("../features/sector/manage/EditSectorPage.tsx").then((page) => page.EditSectorPage),
   ),

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "../paraglide/messages.js";
 import { eventRoute, managePage, manageRoute } from "./event-frame.routes.tsx";
+import { manageTitle } from "./manage-title.ts";
 import { pageHead } from "./page-head.ts";
 import { readAuditSearch } from "./search-params.ts";
 import { strictSearch } from "./strict-search.ts";
@@ -24,7 +25,7 @@ const listRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/securities",
   staticData: { name: "event-manage-security-list", needsSignIn: true },
-  head: () => pageHead(m.security_page()),
+  ...manageTitle("security_page"),
   component: managePage(() =>
     import("../features/security/manage/SecurityListPage.tsx").then((page) => page.SecurityListPage),
   ),
@@ -34,7 +35,7 @@ const addRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/securities/add",
   staticData: { name: "event-manage-security-add", needsSignIn: true },
-  head: () => pageHead(m.security_add_page()),
+  ...manageTitle("security_add_page"),
   component: managePage(() =>
     import("../features/security/manage/AddSecurityPage.tsx").then((page) => page.AddSecurityPage),
   ),
@@ -45,7 +46,7 @@ const auditRoute = createRoute({
   path: "/audit",
   staticData: { name: "event-manage-audit", needsSignIn: true },
   validateSearch: strictSearch(readAuditSearch),
-  head: () => pageHead(m.audit_page()),
+  ...manageTitle("audit_page"),
   component: managePage(() => import("../features/audit/AuditPage.tsx").then((page) => page.AuditPage)),
 });
 
@@ -53,7 +54,7 @@ const speciesRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/species",
   staticData: { name: "event-manage-species", needsSignIn: true },
-  head: () => pageHead(m.event_species_page()),
+  ...manageTitle("event_species_page"),
   component: managePage(() =>
     import("../features/event-species/manage/EventSpeciesPage.tsx").then((page) => page.EventSpeciesPage),
   ),

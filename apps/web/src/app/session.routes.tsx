@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "../paraglide/messages.js";
 import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
+import { manageTitle } from "./manage-title.ts";
 import { pageHead } from "./page-head.ts";
 
 const sessionsRoute = createRoute({
@@ -28,7 +29,7 @@ const listRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/sessions",
   staticData: { name: "event-manage-session-list", needsSignIn: true },
-  head: () => pageHead(m.session_list_title()),
+  ...manageTitle("session_list_title"),
   component: managePage(() =>
     import("../features/session/manage/SessionListPage.tsx").then((page) => page.SessionListPage),
   ),
@@ -38,7 +39,7 @@ const addRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/sessions/add",
   staticData: { name: "event-manage-session-add", needsSignIn: true },
-  head: () => pageHead(m.session_add_title()),
+  ...manageTitle("session_add_title"),
   component: managePage(() =>
     import("../features/session/manage/AddSessionPage.tsx").then((page) => page.AddSessionPage),
   ),
@@ -48,7 +49,7 @@ const editRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/sessions/$sessionId/edit",
   staticData: { name: "event-manage-session-edit", needsSignIn: true },
-  head: () => pageHead(m.session_edit_page()),
+  ...manageTitle("session_edit_page"),
   component: managePage(() =>
     import("../features/session/manage/EditSessionPage.tsx").then((page) => page.EditSessionPage),
   ),

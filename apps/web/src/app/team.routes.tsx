@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "../paraglide/messages.js";
 import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
+import { manageTitle } from "./manage-title.ts";
 import { pageHead } from "./page-head.ts";
 
 const publicRoute = createRoute({
@@ -29,7 +30,7 @@ const listRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/teams",
   staticData: { name: "event-manage-team-list", needsSignIn: true },
-  head: () => pageHead(m.team_list_page()),
+  ...manageTitle("team_list_page"),
   component: managePage(() => import("./pages/ManageTeamsPage.tsx").then((page) => page.ManageTeamsPage)),
 });
 
@@ -37,7 +38,7 @@ const addRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/teams/add",
   staticData: { name: "event-manage-team-add", needsSignIn: true },
-  head: () => pageHead(m.team_add_page()),
+  ...manageTitle("team_add_page"),
   component: managePage(() =>
     import("../features/team/manage/AddTeamPage.tsx").then((page) => page.AddTeamPage),
   ),
@@ -47,7 +48,7 @@ const editRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/teams/$teamId/edit",
   staticData: { name: "event-manage-team-edit", needsSignIn: true },
-  head: () => pageHead(m.team_edit_page()),
+  ...manageTitle("team_edit_page"),
   component: managePage(() => import("./pages/ManageTeamsPage.tsx").then((page) => page.ManageTeamPage)),
 });
 
@@ -55,7 +56,7 @@ const importRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/teams/import",
   staticData: { name: "event-manage-team-add", needsSignIn: true },
-  head: () => pageHead(m.sheet_teams_title()),
+  ...manageTitle("sheet_teams_title"),
   component: managePage(() =>
     import("../features/team/manage/ImportTeamsPage.tsx").then((page) => page.ImportTeamsPage),
   ),

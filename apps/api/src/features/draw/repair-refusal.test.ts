@@ -85,14 +85,16 @@ test("a repair says why, and speaks of nothing but this event", async () => {
 test("in a locked draw nobody moves; somebody may still leave", async () => {
   const { client, run, closePeg, setAngler } = drawn;
   await closePeg(before[0]!.peg_id);
-  await setAngler(field(4), { presence: "withdrawn" });
+  // Somebody else: the flooded peg has to stay taken.
+  const leaver = before.find(({ angler_id }) => angler_id !== before[0]!.angler_id)!.angler_id;
+  await setAngler(leaver, { presence: "withdrawn" });
   const { data: locked } = await client.step(run, "lock");
   expect(await client.repair(run, flooded())).toMatchObject({
     status: 409,
     code: "session-draw-locked",
     detail: expect.stringContaining("Unlock it with a reason first."),
   });
-  expect((await client.repair(run, { kind: "withdrawal", angler_id: field(4) })).status).toBe(201);
+  expect((await client.repair(run, { kind: "withdrawal", angler_id: leaver })).status).toBe(201);
   expect(await client.step(locked, "unlock", { reason: "" })).toMatchObject({ status: 422 });
   expect((await client.step(locked, "unlock", { reason: "A peg is flooded" })).status).toBe(200);
   expect((await client.repair(run, flooded())).status).toBe(201);

@@ -1,27 +1,26 @@
 import type { DrawRunSummary } from "@tightlines/contract/draw-run";
-import type { SessionResponse } from "@tightlines/contract/session";
-import { lazy, Suspense, useState } from "react";
+import type { ReactNode } from "react";
 import { Seal } from "../../lib/verify/Seal.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/Badge.tsx";
 import type { Tone } from "../../ui/theme.ts";
-import { sessionLabel } from "../session/session-label.ts";
 import styles from "./DrawRuns.module.css";
 import { formatInstant } from "./format-instant.ts";
-import { ShowChanges } from "./ShowChanges.tsx";
 import { undoneBy } from "./undone-by.ts";
 import { VerifyRun } from "./VerifyRun.tsx";
 
-interface DrawRunsProps {
+interface DrawRunsProps<Run> {
   eventUrl: string;
   timeZone: string;
-  runs: readonly DrawRunSummary[];
-  /** Names those that each run draws; none for a draw of groups. */
-  sessions?: readonly SessionResponse[];
+  runs: readonly Run[];
+  /** What one kind of draw says besides: above its fingerprints, and below them. */
+  renderAbove?: (run: Run) => ReactNode;
+  renderBelow?: (run: Run) => ReactNode;
 }
 
 /** Every run with who, when, why and its fingerprints; none can be hidden. */
-export function DrawRuns({ eventUrl, timeZone, runs, sessions }: DrawRunsProps) {
+export function DrawRuns<Run extends DrawRunSummary>(props: DrawRunsProps<Run>) {
+  const { eventUrl, timeZone, runs, renderAbove, renderBelow } = props;
   return (
     <ol className={styles.runs}>
       {runs.map((run) => (
@@ -30,11 +29,7 @@ export function DrawRuns({ eventUrl, timeZone, runs, sessions }: DrawRunsProps) 
             <h3 className={styles.title}>{m.draw_run({ number: run.number })}</h3>
             <Badge tone={tones[run.status]}>{statuses[run.status]()}</Badge>
           </header>
-          {run.kind === "peg" && <p>{sessionsOf(run.sessionIds, sessions ?? [])}</p>}
           <p>{madeBy(run, timeZone)}</p>
-          {run.kind === "peg" && run.drawnAt && (
-            <p>{m.peg_draw_drawn_at({ when: formatInstant(run.drawnAt, timeZone) })}</p>
-          )}
           {run.publishedAt && <p>{m.draw_published({ when: formatInstant(run.publishedAt, timeZone) })}</p>}
           {run.reason && (
             <p>
@@ -42,9 +37,7 @@ export function DrawRuns({ eventUrl, timeZone, runs, sessions }: DrawRunsProps) 
             </p>
           )}
           {run.undone && <p>{undoneBy(run.undone, timeZone)}</p>}
-          {run.kind === "peg" && run.changes > 0 && (
-            <ShowChanges eventUrl={eventUrl} timeZone={timeZone} run={run} />
-          )}
+          {renderAbove?.(run)}
           <Seal
             facts={[
               { label: m.draw_seed_source(), value: seedSources[run.seedSource](), isInWords: true },
@@ -59,31 +52,11 @@ export function DrawRuns({ eventUrl, timeZone, runs, sessions }: DrawRunsProps) 
             ]}
           />
           {run.seed && <VerifyRun eventUrl={eventUrl} runId={run.id} kind={run.kind} />}
-          {run.seed && run.kind === "peg" && <Fairness eventUrl={eventUrl} runId={run.id} />}
+          {renderBelow?.(run)}
         </li>
       ))}
     </ol>
   );
-}
-
-// Fetched when it is opened: few look at it, and it brings the charts along.
-const FairnessReport = lazy(async () => ({
-  default: (await import("./fairness/FairnessReport.tsx")).FairnessReport,
-}));
-
-function Fairness(props: { eventUrl: string; runId: number }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details className={styles.fairness} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{m.fairness_title()}</summary>
-      <Suspense>{isOpen && <FairnessReport {...props} />}</Suspense>
-    </details>
-  );
-}
-
-function sessionsOf(ids: readonly number[], sessions: readonly SessionResponse[]): string {
-  const named = sessions.filter(({ id }) => ids.includes(id)).map(sessionLabel);
-  return m.peg_draw_of_sessions({ sessions: named.join(", ") });
 }
 
 const statuses: Record<DrawRunSummary["status"], () => string> = {

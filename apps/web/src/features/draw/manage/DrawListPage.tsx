@@ -15,7 +15,7 @@ import { FormSkeleton } from "../../../ui/Skeletons.tsx";
 import { rotationQuery } from "../../rotation/rotation.queries.ts";
 import { sectorListQuery } from "../../sector/sector.queries.ts";
 import { sessionListQuery } from "../../session/session.queries.ts";
-import { DrawRuns } from "../DrawRuns.tsx";
+import { PegRuns } from "../PegRuns.tsx";
 import { pegRunsQuery } from "../draw-run.queries.ts";
 import { DrawPapers } from "../paper/DrawPapers.tsx";
 import { isInForce, type PegRunSummary } from "../session-run.ts";
@@ -95,7 +95,7 @@ function Draws({ event, sessions, sectors, runs }: DrawsProps) {
       {runs.length > 0 && (
         <Card title={m.draw_runs_title()}>
           <p>{m.draw_runs_description()}</p>
-          <DrawRuns eventUrl={event.url} timeZone={event.timeZone} runs={runs} sessions={sessions} />
+          <PegRuns eventUrl={event.url} timeZone={event.timeZone} runs={runs} sessions={sessions} />
           <DownloadSheet eventUrl={event.url} nouns="draw-runs" />
         </Card>
       )}

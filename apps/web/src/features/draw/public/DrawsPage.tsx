@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { SectorResponse } from "@tightlines/contract/sector";
 import type { SessionResponse } from "@tightlines/contract/session";
+import { lazy, Suspense } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { formatDayAndPeriod } from "../../../lib/time/format-zone.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -16,12 +17,14 @@ import { sessionDrawsQuery } from "../draw.queries.ts";
 import { pegRunsQuery } from "../draw-run.queries.ts";
 import { DrawnBanks } from "../DrawnBanks.tsx";
 import { type PegRunSummary, runOfSession } from "../session-run.ts";
-import { ChoosingOrder } from "./ChoosingOrder.tsx";
 import { type DrawSearch, pickSession } from "./draw-search.ts";
 import styles from "./DrawsPage.module.css";
 import { DrawTable } from "./DrawTable.tsx";
 import { PegDrawSeal } from "./PegDrawSeal.tsx";
 import { WhereDoIFish } from "./WhereDoIFish.tsx";
+
+// Few draws give turns instead of pegs.
+const ChoosingOrder = lazy(async () => ({ default: (await import("./ChoosingOrder.tsx")).ChoosingOrder }));
 
 interface DrawsPageProps {
   eventUrl: string;
@@ -112,11 +115,13 @@ function Drawn({ eventUrl, timeZone, search, sessions, runs, sectors }: DrawnPro
               seats.length > 0 ? (
                 <DrawnBanks sectors={sectors} seats={seats} headingLevel={4} />
               ) : (
-                <ChoosingOrder
-                  eventUrl={eventUrl}
-                  sessionId={session.id}
-                  run={runOfSession(runs, session.id)}
-                />
+                <Suspense fallback={<TableSkeleton rows={10} columns={2} />}>
+                  <ChoosingOrder
+                    eventUrl={eventUrl}
+                    sessionId={session.id}
+                    run={runOfSession(runs, session.id)}
+                  />
+                </Suspense>
               )
             }
           </Loaded>

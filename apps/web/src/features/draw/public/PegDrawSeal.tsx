@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { SessionResponse } from "@tightlines/contract/session";
 import { m } from "../../../paraglide/messages.js";
-import { DrawRuns } from "../DrawRuns.tsx";
+import { PegRuns } from "../PegRuns.tsx";
 import type { PegRunSummary } from "../session-run.ts";
 import styles from "./DrawsPage.module.css";
 
@@ -27,7 +27,7 @@ export function PegDrawSeal({ eventUrl, timeZone, runs, sessions }: PegDrawSealP
           {m.draw_check_link()}
         </Link>
       </p>
-      <DrawRuns eventUrl={eventUrl} timeZone={timeZone} runs={runs} sessions={sessions} />
+      <PegRuns eventUrl={eventUrl} timeZone={timeZone} runs={runs} sessions={sessions} />
     </section>
   );
 }

@@ -1,0 +1,37 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { DrawRunResponse, PegRunResponse } from "@tightlines/contract/draw-run";
+import type { Api } from "../../lib/api/api.ts";
+import type { Verified } from "../../lib/verify/verified.ts";
+import { isInForce } from "./session-run.ts";
+
+interface Reader {
+  api: Api;
+  queryClient: QueryClient;
+  eventUrl: string;
+}
+
+/** With the rules of the kind at hand. Null for a draw that is still secret. */
+export async function verifyRun(run: DrawRunResponse, reader: Reader): Promise<Verified | null> {
+  const { seed } = run;
+  if (seed === null) return null;
+  if (run.kind === "group") {
+    const { verifyGroups } = await import("@tightlines/domain/group/verify-groups");
+    if (!run.placements) return null;
+    const groups = verifyGroups({ ...run, seed, placements: run.placements });
+    if (!isInForce(run)) return groups;
+    const { readHeldGroups } = await import("./read-held-groups.ts");
+    return { ...groups, held: await readHeldGroups(run, reader) };
+  }
+  const { placements, turns } = run;
+  if (!placements || !turns) return null;
+  const { verifyDraw } = await import("@tightlines/domain/draw/verify-draw");
+  const verification = verifyDraw({ ...run, seed, placements, turns });
+  if (!holdsPlaces(run)) return verification;
+  const { readHeld } = await import("./read-held.ts");
+  return { ...verification, held: await readHeld(run, seed, reader) };
+}
+
+/** What is replaced or undone holds nowhere, and an order of choice gives nobody a peg. */
+function holdsPlaces(run: PegRunResponse): boolean {
+  return isInForce(run) && run.input.mode.kind !== "order-of-choice";
+}
