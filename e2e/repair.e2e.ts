@@ -124,6 +124,7 @@ async function look(page: Page, need: string): Promise<void> {
 
 async function repair(page: Page, reason: string): Promise<void> {
   const dialog = page.getByRole("dialog");
+  await dialog.getByText("stay as they are.").waitFor();
   await dialog.getByLabel("Why", { exact: true }).fill(reason);
   await dialog.getByRole("button", { name: "Make this repair" }).click();
   await dialog.waitFor({ state: "hidden" });

@@ -50,7 +50,9 @@ export function RepairDialog({ eventUrl, need, says, sessions, sectors, onClose 
           onSubmit={async (values) => {
             const repair = wishOf(need, values);
             const { queryKey } = repairPreviewQuery(api, eventUrl, need.runId, repair);
-            const basis = queryClient.getQueryData(queryKey)?.basis ?? "";
+            const basis = queryClient.getQueryData(queryKey)?.basis;
+            // Nobody makes a repair that they have not seen.
+            if (!basis) throw Object.assign(new Error(), { detail: m.repair_not_seen() });
             const params = { event: eventUrl, id: String(need.runId) };
             const body = { repair, basis, reason: values.reason };
             try {
