@@ -95,10 +95,10 @@ test("many anglers are given a category at once, and it is taken back", async ()
   await page.getByRole("combobox", { name: "Category", exact: true }).fill("Veterans");
   await page.getByRole("button", { name: "Assign" }).click();
   await page.getByText("3 anglers changed.").waitFor();
-  expect(await page.getByRole("row").filter({ hasText: "Veterans" }).count()).toBe(3);
+  await expect.poll(() => page.getByRole("row").filter({ hasText: "Veterans" }).count()).toBe(3);
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByText("Everything is as it was.").waitFor();
-  expect(await page.getByRole("row").filter({ hasText: "Veterans" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("row").filter({ hasText: "Veterans" }).count()).toBe(0);
 
   // From one team to another asks for the reason, and so it can be taken back.
   await page.getByRole("checkbox", { name: "Select Ann Rivers" }).check();
@@ -141,7 +141,7 @@ test("the corrected entry list is imported again: changes are shown, namesakes a
   await page.getByLabel("Or paste lines").fill("Name\nBERG Anna\nNovák Jan");
   await page.getByRole("button", { name: "Read these lines" }).click();
   const order = page.getByLabel("How whole names are written");
-  expect(await order.inputValue()).toBe("last-first");
+  await expect.poll(() => order.inputValue()).toBe("last-first");
   await page.getByRole("row", { name: "Novák Jan Jan Novák" }).waitFor();
   await order.selectOption("First name, then last name");
   await page.getByRole("row", { name: "Novák Jan Novák Jan" }).waitFor();
@@ -201,7 +201,7 @@ test("a guest finds himself, with and without JavaScript, and nothing that is pr
   await page.keyboard.press("Escape");
   await page.getByLabel("All categories").selectOption("Open");
   await page.getByText("Li Wu").waitFor();
-  expect(await page.getByText("José Núñez").count()).toBe(0);
+  await expect.poll(() => page.getByText("José Núñez").count()).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
   expectNoTrouble();
 });

@@ -54,7 +54,7 @@ test("somebody's own events have a secret address, which they renew and take awa
   await saveScreenshot(page, "calendar-account");
   expect(await (await fetch(first)).text()).toContain("SUMMARY:Otter Cup\r\n");
   const subscribe = page.getByRole("link", { name: "Open in my calendar" });
-  expect(await subscribe.getAttribute("href")).toBe(first.replace(/^http:/, "webcal:"));
+  await expect.poll(() => subscribe.getAttribute("href")).toBe(first.replace(/^http:/, "webcal:"));
   await page.getByRole("button", { name: "Copy the address" }).click();
   await page.getByText("The address is copied.").waitFor();
 
@@ -66,7 +66,7 @@ test("somebody's own events have a secret address, which they renew and take awa
   // Nobody is shown it a second time.
   await page.reload();
   await page.getByText(/^Your calendar has had its address since/).waitFor();
-  expect(await page.getByLabel("Address of your calendar").count()).toBe(0);
+  await expect.poll(() => page.getByLabel("Address of your calendar").count()).toBe(0);
   await page.getByRole("button", { name: "Take the address away" }).click();
   await page.getByText("The address does not work any more.").waitFor();
   expect((await fetch(second)).status).toBe(404);

@@ -80,7 +80,7 @@ test("a room sees the promise, adds its word, and sees sector after sector, driv
   const guest = await newVisitor(phone);
   await open(guest.page, `${product.url}/events/${url}/draws`);
   await guest.page.getByText("A draw is promised and not public yet.").waitFor();
-  expect(await guest.page.getByText("Rivers").count()).toBe(0);
+  await expect.poll(() => guest.page.getByText("Rivers").count()).toBe(0);
 
   await remote.page.getByRole("button", { name: "Publish" }).click();
   await remote.page.getByText("Draw 1 is public. Everybody can look it up and check it.").waitFor();

@@ -37,18 +37,20 @@ test("somebody is checked in by the code of their letter without signal, and eve
   await page.getByRole("button", { name: "Close" }).click();
   await tap(page, "Ben Weir", "Late");
   await expectShown(page.getByText("2 changes are kept on this device and not sent yet."));
-  expect(await countStored(page, "operation")).toBe(2);
+  await expect.poll(() => countStored(page, "operation")).toBe(2);
 
   // Somebody with signal says something else about Ben meanwhile, and knows nothing of Ann.
   const other = await organizer.visit(path, { width: 390 });
   await tap(other.page, "Ben Weir", "Absent");
   await expectPressed(other.page, "Ben Weir", "Absent");
   await expectShown(other.page.getByText(/^Absent, /));
-  expect(
-    await rowOf(other.page, "Ann Rivers")
-      .getByText(/^Present, /)
-      .count(),
-  ).toBe(0);
+  await expect
+    .poll(() =>
+      rowOf(other.page, "Ann Rivers")
+        .getByText(/^Present, /)
+        .count(),
+    )
+    .toBe(0);
 
   await first.stop();
   const second = await phone.start({ offline: true });
@@ -64,16 +66,16 @@ test("somebody is checked in by the code of their letter without signal, and eve
   await expectShown(notice.getByText(/^Absent, \d\d:\d\d, /));
   await expectShown(notice.getByText("Late", { exact: true }));
   await expectShown(rowOf(again, "Ann Rivers").getByText(/^Present, /));
-  expect(await again.getByText("not sent yet").count()).toBe(0);
+  await expect.poll(() => again.getByText("not sent yet").count()).toBe(0);
   expect(await axeViolations(again)).toEqual([]);
   await saveScreenshot(again, "check-in-conflict-390");
   await notice.getByRole("button", { name: "Change to “Late”" }).click();
   await notice.waitFor({ state: "detached" });
   await expectShown(rowOf(other.page, "Ben Weir").getByText(/^Late, /));
   await expectShown(rowOf(other.page, "Ann Rivers").getByText(/^Present, /));
-  expect(await countStored(again, "operation")).toBe(0);
-  expect(await presences(url, "Ann Rivers")).toEqual(["present"]);
-  expect(await presences(url, "Ben Weir")).toEqual(["absent", "late"]);
+  await expect.poll(() => countStored(again, "operation")).toBe(0);
+  await expect.poll(() => presences(url, "Ann Rivers")).toEqual(["present"]);
+  await expect.poll(() => presences(url, "Ben Weir")).toEqual(["absent", "late"]);
 
   // The same code again: it is said, and nothing is changed.
   await again.getByRole("button", { name: "Scan a code" }).click();
@@ -91,10 +93,10 @@ test("somebody is checked in by the code of their letter without signal, and eve
     await expectShown(again.getByText(sentence));
   }
   await again.getByRole("button", { name: "Close" }).click();
-  expect(await presences(url, "Ann Rivers")).toEqual(["present"]);
+  await expect.poll(() => presences(url, "Ann Rivers")).toEqual(["present"]);
 
   // Whoever signs out leaves no names behind.
-  expect(await countStored(again, "kept")).toBe(1);
+  await expect.poll(() => countStored(again, "kept")).toBe(1);
   await open(again, `${product.url}/events`);
   await again.setViewportSize({ width: 1280, height: 800 });
   await signOut(again);
@@ -120,12 +122,12 @@ test("a tap whose answer is lost is sent again and carried out once, and a secon
   );
   await tap(page, "Ben Weir", "Present");
   await expectShown(rowOf(page, "Ben Weir").getByText(/^Present, /));
-  expect(await presences(url, "Ben Weir")).toEqual(["present"]);
+  await expect.poll(() => presences(url, "Ben Weir")).toEqual(["present"]);
   await tap(page, "Ben Weir", "Present");
   await rowOf(page, "Ben Weir")
     .getByText(/^Expected, /)
     .waitFor();
-  expect(await presences(url, "Ben Weir")).toEqual(["present", "expected"]);
+  await expect.poll(() => presences(url, "Ben Weir")).toEqual(["present", "expected"]);
   expectNoTrouble(/ERR_CONNECTION_RESET/);
 });
 

@@ -19,7 +19,7 @@ test("pegs are promised, drawn with the crowd's word, published, found, verified
   const { page, expectNoTrouble } = await organizer.visit(`/events/${url}/manage/draws`);
   await page.getByText("Not drawn").nth(1).waitFor();
   // The event has a rotation, so that it is drawn by it.
-  expect(await page.getByRole("radio", { name: "Groups and rotation" }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole("radio", { name: "Groups and rotation" }).isChecked()).toBe(true);
   await page.getByText("This can be drawn: 4 anglers.").waitFor();
   await page.getByLabel("The crowd adds something").check();
   expect(await axeViolations(page)).toEqual([]);
@@ -88,7 +88,7 @@ test("pegs are promised, drawn with the crowd's word, published, found, verified
   const reader = await newVisitor({ javaScriptEnabled: false });
   await reader.page.goto(`${product.url}/events/${url}/draws?session=2`);
   await reader.page.getByRole("heading", { name: "Session 2" }).waitFor();
-  expect(await reader.page.getByText("Ann Rivers").count()).toBe(1);
+  await expect.poll(() => reader.page.getByText("Ann Rivers").count()).toBe(1);
 });
 
 test("what makes a draw impossible is said with a way on", async () => {
@@ -110,7 +110,7 @@ async function findAnn(page: Page, url: string): Promise<void> {
   const found = page.getByRole("region", { name: "Where do I fish?" });
   await found.getByText("Session 1,", { exact: false }).waitFor();
   await found.getByText("starts 08:00").waitFor();
-  expect(await found.getByText(/Sector [AB], Peg \d/).count()).toBe(2);
+  await expect.poll(() => found.getByText(/Sector [AB], Peg \d/).count()).toBe(2);
 }
 
 /** Two groups of two, two sectors of three pegs, two sessions, and a rotation. */

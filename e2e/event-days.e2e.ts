@@ -32,7 +32,7 @@ test("a postponed event takes its sessions along, to the same hour also in anoth
 
   await open(page, `${product.url}/events/${url}/manage/sessions`);
   await page.getByText("09:00 – 12:00").first().waitFor();
-  expect(await page.getByText("09:00 – 12:00").count()).toBe(3);
+  await expect.poll(() => page.getByText("09:00 – 12:00").count()).toBe(3);
   expectNoTrouble(/409/);
 });
 
@@ -48,7 +48,7 @@ test("groups are put in order by key, taken back, and everybody sees them so", a
   const guest = await newVisitor({ javaScriptEnabled: false });
   await guest.page.goto(`${product.url}/events/${url}/groups`);
   const titles = () => guest.page.getByRole("heading", { name: /^Group [ABC]$/ }).allTextContents();
-  expect(await titles()).toEqual(["Group B", "Group A", "Group C"]);
+  await expect.poll(() => titles()).toEqual(["Group B", "Group A", "Group C"]);
   await page.getByRole("button", { name: "Undo" }).click();
   await page
     .getByRole("list", { name: "Groups" })
@@ -57,6 +57,6 @@ test("groups are put in order by key, taken back, and everybody sees them so", a
     .getByText("Group A")
     .waitFor();
   await guest.page.reload();
-  expect(await titles()).toEqual(["Group A", "Group B", "Group C"]);
+  await expect.poll(() => titles()).toEqual(["Group A", "Group B", "Group C"]);
   expectNoTrouble();
 });

@@ -23,7 +23,7 @@ test("scrolling appends page after page, none twice and none missing", async () 
   await open(page, `${product.url}/events`);
   await page.getByText("61 events").waitFor();
   const cards = page.getByRole("article");
-  expect(await cards.count()).toBe(20);
+  await expect.poll(() => cards.count()).toBe(20);
   await expect
     .poll(async () => {
       await page.mouse.wheel(0, 3000);
@@ -32,7 +32,7 @@ test("scrolling appends page after page, none twice and none missing", async () 
     .toBe(61);
   const shown = await cards.getByRole("heading").allTextContents();
   expect(new Set(shown).size).toBe(61);
-  expect(await page.getByRole("link", { name: "Show more" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("link", { name: "Show more" }).count()).toBe(0);
   expectNoTrouble();
 });
 
@@ -52,14 +52,14 @@ test("the button appends by the keyboard and goes on with the first new event", 
     [2, 40],
   ] as const) {
     const more = page.getByRole("link", { name: "Show more" });
-    expect(await more.getAttribute("href")).toBe(`/events?search=match&page=${pages + 1}`);
+    await expect.poll(() => more.getAttribute("href")).toBe(`/events?search=match&page=${pages + 1}`);
     await more.focus();
     await page.keyboard.press("Enter");
     await expect.poll(() => page.getByRole("article").count()).toBe(cards + 20);
     const focused = page.getByRole("article").nth(cards).getByRole("link");
     await expect.poll(() => focused.evaluate((link) => link === document.activeElement)).toBe(true);
   }
-  expect(await page.getByRole("link", { name: "Show more" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("link", { name: "Show more" }).count()).toBe(0);
   expect(new URL(page.url()).search).toBe("?search=match");
 });
 
@@ -74,7 +74,7 @@ test("typing searches at once, filters have an address, and the way back is offe
   await page.getByText("No event matches “KOLOBRZEG nothing”.").waitFor();
   await page.getByRole("link", { name: "Show all events" }).click();
   await page.getByText("61 events").waitFor();
-  expect(await page.getByRole("textbox", { name: "Search events" }).inputValue()).toBe("");
+  await expect.poll(() => page.getByRole("textbox", { name: "Search events" }).inputValue()).toBe("");
 
   await page.getByText("Filters and order").click();
   await page.getByLabel("Discipline").selectOption("Shore");
@@ -87,14 +87,14 @@ test("without JavaScript the list, its pages, the search and an event are readab
   const { page } = await newVisitor({ javaScriptEnabled: false });
   await page.goto(`${product.url}/events`);
   const cards = page.getByRole("article");
-  expect(await cards.count()).toBe(20);
+  await expect.poll(() => cards.count()).toBe(20);
   const first = await cards.getByRole("heading").allTextContents();
   await page.getByRole("link", { name: "Show more" }).click();
   await page.waitForURL("**/events?page=2");
   const second = await cards.getByRole("heading").allTextContents();
   expect(second.filter((name) => first.includes(name))).toEqual([]);
   await page.getByRole("link", { name: "Earlier in the list" }).click();
-  expect(await cards.getByRole("heading").allTextContents()).toEqual(first);
+  await expect.poll(() => cards.getByRole("heading").allTextContents()).toEqual(first);
 
   await page.getByRole("textbox", { name: "Search events" }).fill("harbour");
   await page.getByRole("button", { name: "Search", exact: true }).click();

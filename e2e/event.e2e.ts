@@ -51,12 +51,12 @@ test("an organizer creates an event with logo and cover, publishes it, and every
   await guest.page.getByRole("link", { name: "Žďár Spring Masters" }).click();
   await guest.page.getByRole("heading", { level: 1, name: "Žďár Spring Masters" }).waitFor();
   await guest.page.getByText("Coming up. Fishing starts on May 14, 2099.").waitFor();
-  expect(await guest.page.locator("strong", { hasText: "boots" }).count()).toBe(1);
+  await expect.poll(() => guest.page.locator("strong", { hasText: "boots" }).count()).toBe(1);
   await guest.page.getByText("<script>alert(1)</script>").waitFor();
   const images = guest.page.locator("header img");
   await expect.poll(() => images.evaluateAll(areShown)).toEqual([true, true]);
-  expect(await images.first().getAttribute("srcset")).toContain("/files/");
-  expect(await guest.page.getByRole("link", { name: "Manage" }).count()).toBe(0);
+  await expect.poll(() => images.first().getAttribute("srcset")).toContain("/files/");
+  await expect.poll(() => guest.page.getByRole("link", { name: "Manage" }).count()).toBe(0);
   await open(page, `${product.url}/events/zdar-spring-masters`);
   await page.getByRole("link", { name: "Manage" }).waitFor();
   expectNoTrouble();
@@ -69,7 +69,7 @@ test("a co-worker without a right sees no Manage and is turned back by the addre
   page.on("console", (message) => lines.push(message.text()));
   await open(page, `${product.url}/events/${url}`);
   await page.getByRole("heading", { level: 1, name: "Not his" }).waitFor();
-  expect(await page.getByRole("link", { name: "Manage" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("link", { name: "Manage" }).count()).toBe(0);
   for (const address of ["manage", "manage/edit", "manage/settings"]) {
     lines.length = 0;
     await open(page, `${product.url}/events/${url}/${address}`);
@@ -120,7 +120,7 @@ test("of two browsers that edit the same event the later one sees both versions"
   const conflict = phone.page.getByRole("alert").filter({ hasText: "saved this while you were editing" });
   await conflict.getByText("Marta Nováková").waitFor();
   const versions = conflict.getByRole("region", { name: "Venue" });
-  expect(await versions.getByRole("definition").allTextContents()).toEqual(["Lipno", "Vltava"]);
+  await expect.poll(() => versions.getByRole("definition").allTextContents()).toEqual(["Lipno", "Vltava"]);
   // What was typed stays; what only the other changed is taken over.
   await expectValue(phone.page.getByRole("textbox", { name: "Venue" }), "Lipno");
   await expectValue(phone.page.getByRole("textbox", { name: "Place" }), "Rožmberk");
@@ -152,7 +152,7 @@ test("an event is deleted by typing its name, and one that was fished is not", a
   const confirm = dialog.getByRole("button", { name: "Delete" });
   await open(page, `${product.url}/events/${url}/manage/settings`);
   await page.getByRole("button", { name: "Delete event" }).click();
-  expect(await confirm.isDisabled()).toBe(true);
+  await expect.poll(() => confirm.isDisabled()).toBe(true);
   await dialog.getByRole("textbox").fill("Called off");
   await confirm.click();
   await page.waitForURL("**/events");
@@ -161,7 +161,7 @@ test("an event is deleted by typing its name, and one that was fished is not", a
   await open(page, `${product.url}/events/${fished.url}/manage/settings`);
   await page.getByRole("button", { name: "Delete event" }).click();
   await dialog.getByText("Well fished has been fished").waitFor();
-  expect(await confirm.count()).toBe(0);
+  await expect.poll(() => confirm.count()).toBe(0);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Archive" }).click();
   await page.getByText("Archived").first().waitFor();

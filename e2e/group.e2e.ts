@@ -44,9 +44,9 @@ test("groups are added by hand, drawn twice, and everybody can check both draws"
   await page.getByText("All groups have 3 anglers").waitFor();
   await page.getByText("No two of a team are in one group").waitFor();
   await page.getByText("1 kept the group they had").waitFor();
-  expect(await membersOf(page, "Group B, Gold")).toContain("Ann Herons");
+  await expect.poll(() => membersOf(page, "Group B, Gold")).toContain("Ann Herons");
   await page.getByText("Secret until the draw is used").waitFor();
-  expect(await page.getByRole("button", { name: "Verify" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "Verify" }).count()).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Use this draw" }).click();
   await page.getByText("Draw 1 is in force.", { exact: true }).waitFor();
@@ -100,7 +100,7 @@ test("groups are added by hand, drawn twice, and everybody can check both draws"
   expectNoTrouble(/409|422/);
 
   await open(guest.page, `${product.url}/events/${url}/groups`);
-  expect(await membersOf(guest.page, "Group A")).toEqual(before);
+  await expect.poll(() => membersOf(guest.page, "Group A")).toEqual(before);
   await guest.page.getByText("How these groups were drawn").click();
   await guest.page.getByText("Reason: The wind has turned").waitFor();
   await guest.page.getByText("The server made it.").first().waitFor();

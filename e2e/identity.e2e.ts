@@ -36,14 +36,14 @@ eachIdentity((identity) => {
     await expectShown(phone.page.getByText("This link is no longer valid."));
 
     await page.getByRole("link", { name: "Back to sign in" }).click();
-    expect(await page.getByLabel("E-mail").inputValue()).toBe(person.email);
+    await expect.poll(() => page.getByLabel("E-mail").inputValue()).toBe(person.email);
     await fillSignIn(page, person);
     await expectAddress(page, "**/events");
     await open(page, `${product.url}/account`);
     await expectShown(page.getByLabel("First name"));
-    expect(await page.getByText("Confirm your e-mail address").count()).toBe(0);
-    expect(await page.getByLabel("Last name").inputValue()).toBe(person.lastName);
-    expect(await page.getByLabel("First name").inputValue()).toBe(person.firstName);
+    await expect.poll(() => page.getByText("Confirm your e-mail address").count()).toBe(0);
+    await expect.poll(() => page.getByLabel("Last name").inputValue()).toBe(person.lastName);
+    await expect.poll(() => page.getByLabel("First name").inputValue()).toBe(person.firstName);
 
     await signOut(page);
     await expectShown(page.getByRole("navigation").getByRole("link", { name: "Login" }).first());
@@ -71,7 +71,7 @@ eachIdentity((identity) => {
     await page.getByLabel("New password").fill("a longer line 2");
     await page.getByRole("button", { name: "Change password" }).click();
     await problemBeside(page, "Current password", "That is not your current password.");
-    expect(await page.getByLabel("New password").inputValue()).toBe("a longer line 2");
+    await expect.poll(() => page.getByLabel("New password").inputValue()).toBe("a longer line 2");
 
     await page.getByLabel("Current password").fill(person.password);
     await page.getByRole("button", { name: "Change password" }).click();
@@ -83,7 +83,7 @@ eachIdentity((identity) => {
     await expectAddress(page, "**/events");
     await signIn(page, product.url, person);
     await expectShown(page.getByText("That e-mail address and password do not go together."));
-    expect(await page.getByLabel("E-mail").inputValue()).toBe(person.email);
+    await expect.poll(() => page.getByLabel("E-mail").inputValue()).toBe(person.email);
     await fillSignIn(page, { ...person, password: "a longer line 2" });
     await expectAddress(page, "**/events");
   });
@@ -213,7 +213,7 @@ eachIdentity((identity) => {
     await signOut(page);
     await expectAddress(other, "**/access");
     await expectShown(other.getByText("You need to sign in"));
-    expect(await other.getByLabel("First name").count()).toBe(0);
+    await expect.poll(() => other.getByLabel("First name").count()).toBe(0);
   });
 });
 

@@ -28,12 +28,12 @@ test("the first stop skips to the content", async () => {
   const { page } = await newVisitor();
   await openSettled(page, `${product.url}/events`);
   await page.keyboard.press("Tab");
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
-  expect(await isFocusVisible(page)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
+  await expect.poll(() => isFocusVisible(page)).toBe(true);
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.activeElement?.id === "content");
   await page.keyboard.press("Tab");
-  expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
 });
 
 test("every control is reached, in reading order, with a focus that shows", async () => {
@@ -61,7 +61,7 @@ test("the menu opens, closes and leads to signing in", async () => {
   await expectShown(login);
   await page.keyboard.press("Escape");
   await login.waitFor({ state: "hidden" });
-  expect(await menu.evaluate((summary) => summary === document.activeElement)).toBe(true);
+  await expect.poll(() => menu.evaluate((summary) => summary === document.activeElement)).toBe(true);
 
   await page.keyboard.press("Space");
   await tabTo(page, "Login");

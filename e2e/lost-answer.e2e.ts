@@ -27,7 +27,7 @@ test("who gets no answer presses again, and what they saved is there once", asyn
 
   await page.getByRole("button", { name: "Add angler" }).click();
   await page.getByRole("link", { name: "Jan Novák" }).waitFor();
-  expect(await page.getByRole("link", { name: "Jan Novák" }).count()).toBe(1);
+  await expect.poll(() => page.getByRole("link", { name: "Jan Novák" }).count()).toBe(1);
   const list = await fetch(`${product.url}/api/events/${event.url}/anglers`);
   expect(await list.json()).toMatchObject({ meta: { total: 1 } });
   expectNoTrouble(/ERR_CONNECTION_RESET|POST \/api\/events/);

@@ -125,7 +125,7 @@ eachIdentity((identity) => {
       await product.restart(await makeNextVersion());
       await findNewVersion(page);
       await expectShown(page.getByText("A new version is ready."));
-      expect(await page.getByLabel("First name").inputValue()).toBe("Half-typed");
+      await expect.poll(() => page.getByLabel("First name").inputValue()).toBe("Half-typed");
       expect(loads()).toBe(0);
 
       const reloaded = page.waitForEvent("load");
@@ -134,7 +134,7 @@ eachIdentity((identity) => {
       await reloaded;
       expect(loads()).toBe(1);
       await expectShown(page.getByLabel("First name"));
-      expect(await page.getByLabel("First name").inputValue()).toBe("Half-typed");
+      await expect.poll(() => page.getByLabel("First name").inputValue()).toBe("Half-typed");
     });
   });
 });

@@ -32,7 +32,9 @@ test("a member reads how to pay, the bank's file marks it as paid, and the start
   await member.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await card.getByRole("button", { name: "Copy: IBAN" }).click();
   await expectShown(member.getByText("Copied: IBAN"));
-  expect(await member.evaluate(() => navigator.clipboard.readText())).toBe("CZ6508000000192000145399");
+  await expect
+    .poll(() => member.evaluate(() => navigator.clipboard.readText()))
+    .toBe("CZ6508000000192000145399");
   await expectFits(member);
   expect(await axeViolations(member)).toEqual([]);
   await saveScreenshot(member, "registration-payment-390");
@@ -67,14 +69,14 @@ test("a member reads how to pay, the bank's file marks it as paid, and the start
   await expectShown(page.getByText("1 confirmed registration is not paid yet."));
   await member.reload();
   await expectShown(member.getByText(/€25\.50 · Paid$/));
-  expect(await card.count()).toBe(0);
+  await expect.poll(() => card.count()).toBe(0);
 
   // The same file again: only what nobody decided about is left.
   await page.getByRole("link", { name: "Bank file" }).click();
   await paste(page, file);
   await expectShown(page.getByText("1 to look at"));
   await expectShown(page.getByText("3 lines that pay for nobody"));
-  expect(await page.getByRole("button", { name: /^Mark/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: /^Mark/ }).count()).toBe(0);
   await page.getByRole("button", { name: "Choose another file" }).click();
   await paste(page, bankFile([["Ann Rivers", written, "25.50"]]));
   await expectShown(page.getByText("Nothing in this file is new."));
@@ -124,7 +126,7 @@ test("crowns are paid by a code of their own, other money by typing, and the ban
   await open(member, `${product.url}/events/${zloty.url}/registrations`);
   await register(member);
   await expectShown(card.getByText("25.50 PLN"));
-  expect(await card.getByRole("img").count()).toBe(0);
+  await expect.poll(() => card.getByRole("img").count()).toBe(0);
   expectNoTrouble();
   expectNoDeskTrouble();
 });

@@ -66,16 +66,16 @@ test("a guest types, signs up on the way, loses nothing, and is in; the next wai
   await expectShown(tab.getByRole("heading", { name: "You are in." }));
   await expectFits(tab);
   await expectShown(tab.getByText("The only place is taken."));
-  expect(await tab.getByRole("article").filter({ hasText: "Confirmed" }).count()).toBe(1);
+  await expect.poll(() => tab.getByRole("article").filter({ hasText: "Confirmed" }).count()).toBe(1);
   await product.waitForMail(ann.email, /You are in: Minnow Masters/);
-  expect(await tab.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("reg")))).toEqual(
-    [],
-  );
+  await expect
+    .poll(() => tab.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("reg"))))
+    .toEqual([]);
 
   const ben = await newMember(product.url, newPerson("Ben", "Weir"));
   const second = await visit(ben, registrationsOf(event), { width: 390 });
   await second.page.getByRole("link", { name: "Register" }).click();
-  expect(await second.page.getByLabel("First name").inputValue()).toBe("Ben");
+  await expect.poll(() => second.page.getByLabel("First name").inputValue()).toBe("Ben");
   await second.page.getByRole("button", { name: "Continue" }).click();
   await second.page.getByLabel("Do you stay for dinner?").selectOption("No");
   await second.page.getByLabel("I accept the rules of the event").check();
@@ -111,7 +111,7 @@ test("a captain registers a team with a reserve, changes it, and what was typed 
   await page.getByRole("link", { name: "Register" }).click();
   await page.getByLabel("Name of the team").fill("Tench Tamers");
   const person = (title: string) => page.getByRole("group", { name: title, exact: true });
-  expect(await person("Angler 1").getByLabel("First name").inputValue()).toBe("Cap");
+  await expect.poll(() => person("Angler 1").getByLabel("First name").inputValue()).toBe("Cap");
   await person("Angler 1").getByText("Club, country, licence").click();
   await person("Angler 1").getByLabel("Club").fill("Pond Club");
   await person("Angler 2").getByLabel("First name").fill("Mia");
@@ -151,7 +151,7 @@ test("a captain registers a team with a reserve, changes it, and what was typed 
   const next = await openEvent("Team Tench Trophy Two", {});
   await open(page, registrationsOf(next));
   await page.getByRole("link", { name: "Register" }).click();
-  expect(await page.getByLabel("Club").inputValue()).toBe("Pond Club");
+  await expect.poll(() => page.getByLabel("Club").inputValue()).toBe("Pond Club");
   expectNoTrouble(/422/);
 });
 
@@ -165,11 +165,11 @@ test("before the opening the page counts down by the server's clock and then let
   await expectShown(page.getByRole("heading", { name: /^Registration opens on/ }));
   await expectShown(page.getByRole("timer"));
   const register = page.getByRole("button", { name: "Register" });
-  expect(await register.isDisabled()).toBe(true);
+  await expect.poll(() => register.isDisabled()).toBe(true);
   await saveScreenshot(page, "registration-upcoming-390");
   await page.clock.runFor(26_000);
   await expectShown(page.getByRole("heading", { name: /^Registration is open until/ }));
-  expect(await register.isDisabled()).toBe(false);
+  await expect.poll(() => register.isDisabled()).toBe(false);
   await expectFits(page);
   expectNoTrouble();
 });
@@ -185,7 +185,7 @@ test("an event without an opening, and one that has closed, say so and offer no 
   await expectShown(page.getByText("The organizer has not said when it opens."));
   await open(page, registrationsOf(closed));
   await expectShown(page.getByRole("heading", { name: "Registration closed on Feb 1, 2026, 20:00." }));
-  expect(await page.getByRole("button", { name: "Register" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "Register" }).count()).toBe(0);
   const member = await newMember(product.url, newPerson("Late", "Comer"));
   const late = await visit(member, `${registrationsOf(closed)}/register`);
   await expectShown(late.page.getByText("Registration closed on Feb 1, 2026, 20:00."));

@@ -29,13 +29,13 @@ test("a rotation is generated, edited cell by cell, and what collides is said at
   await page.getByRole("button", { name: "Generate rotation" }).click();
   await dialog.getByRole("button", { name: "Generate rotation" }).click();
   await page.getByText("Nothing collides.").waitFor();
-  expect(await cellsOf(page)).toEqual(["A", "B", "B", "A"]);
+  await expect.poll(() => cellsOf(page)).toEqual(["A", "B", "B", "A"]);
 
   await cell(page, "A", 2).selectOption("A");
   await page.getByText("Session 2: Group A, Group B are all in sector A.").waitFor();
   await page.getByText("Group A fishes sector A more than once: Session 1, Session 2.").waitFor();
-  expect(await cell(page, "B", 2).getAttribute("aria-invalid")).toBe("true");
-  expect(await cell(page, "B", 1).getAttribute("aria-invalid")).toBe(null);
+  await expect.poll(() => cell(page, "B", 2).getAttribute("aria-invalid")).toBe("true");
+  await expect.poll(() => cell(page, "B", 1).getAttribute("aria-invalid")).toBe(null);
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Undo" }).last().click();
   await page.getByText("Nothing collides.").waitFor();
@@ -50,14 +50,14 @@ test("a rotation is generated, edited cell by cell, and what collides is said at
   const row = guest.page
     .getByRole("row")
     .filter({ has: guest.page.getByRole("rowheader", { name: "Group B" }) });
-  expect(await row.getByRole("cell").allTextContents()).toEqual(["B", "Rest"]);
+  await expect.poll(() => row.getByRole("cell").allTextContents()).toEqual(["B", "Rest"]);
 
   // Who does not know their group finds themselves.
   const reader = await newVisitor();
   await open(reader.page, `${product.url}/events/${url}/rotations`);
   await reader.page.getByRole("textbox", { name: "Find a group or an angler" }).fill("bo riv");
   await reader.page.getByText("Bo Rivers: group B").waitFor();
-  expect(await reader.page.getByRole("rowheader").allTextContents()).toEqual(["Group B"]);
+  await expect.poll(() => reader.page.getByRole("rowheader").allTextContents()).toEqual(["Group B"]);
   expect(await axeViolations(reader.page)).toEqual([]);
 
   // In another window the same cell is changed: whoever is slower sees both versions and chooses.
@@ -68,7 +68,7 @@ test("a rotation is generated, edited cell by cell, and what collides is said at
   await cell(page, "B", 2).selectOption("B");
   const clash = page.getByRole("alert").filter({ hasText: "Choose which one stays." });
   await clash.getByText(`${organizer.person.firstName} ${organizer.person.lastName} saved this`).waitFor();
-  expect(await clash.getByRole("definition").allTextContents()).toEqual(["B", "A"]);
+  await expect.poll(() => clash.getByRole("definition").allTextContents()).toEqual(["B", "A"]);
   expect(await axeViolations(page)).toEqual([]);
   await clash.getByRole("button", { name: "Save mine" }).click();
   await page.getByText("Group B, session 2: B").waitFor();
@@ -79,18 +79,18 @@ test("a rotation is generated, edited cell by cell, and what collides is said at
   await cell(page, "B", 2).selectOption("Open");
   await page.getByText("1 cell is not decided.").waitFor();
   await open(page, `${product.url}/events/${url}/manage/rotations/add?group=${groupB}&session=${second}`);
-  expect(await chosenIn(page, "Group")).toBe("Group B");
-  expect(await chosenIn(page, "Session")).toBe("Session 2");
+  await expect.poll(() => chosenIn(page, "Group")).toBe("Group B");
+  await expect.poll(() => chosenIn(page, "Session")).toBe("Session 2");
   await page.getByLabel("Sector").selectOption("Sector A");
   await page.getByRole("button", { name: "Add cell" }).click();
   await page.getByText("Nothing collides.").waitFor();
-  expect(await cellsOf(page)).toEqual(["A", "B", "B", "A"]);
+  await expect.poll(() => cellsOf(page)).toEqual(["A", "B", "B", "A"]);
 
   // The history names what was changed as people do, also the cell that is gone.
   await open(page, `${product.url}/events/${url}/manage/audit`);
   const changed = page.getByRole("article").filter({ hasText: "Rotation Group B in session 2" });
   await changed.first().waitFor();
-  expect(await changed.count()).toBe(5);
+  await expect.poll(() => changed.count()).toBe(5);
   expectNoTrouble(/409/);
 });
 
@@ -104,7 +104,7 @@ test("a group the rotation counts on is neither emptied nor deleted, and the ref
       "That would leave group B without anglers, and the rotation sends it to 2 sessions. Clear its rotation or add somebody else to it first.",
     )
     .waitFor();
-  expect(await chosenIn(page, "Move Bo Rivers")).toBe("Group B");
+  await expect.poll(() => chosenIn(page, "Move Bo Rivers")).toBe("Group B");
   await open(page, `${product.url}/events/${url}/manage/groups/${groupB}/edit`);
   await page.getByRole("button", { name: "Delete group" }).click();
   await page
@@ -127,7 +127,7 @@ test("on a phone each session is a card, and the way there leads past what is mi
   await page.getByRole("link", { name: "Add groups" }).click();
   await page.getByRole("button", { name: "Add several" }).click();
   // As many as there are sectors.
-  expect(await page.getByRole("dialog").getByLabel("How many groups").inputValue()).toBe("2");
+  await expect.poll(() => page.getByRole("dialog").getByLabel("How many groups").inputValue()).toBe("2");
   await page.getByRole("dialog").getByRole("button", { name: "Add groups" }).click();
   await page.getByRole("heading", { name: "Group B" }).waitFor();
   await page.getByRole("button", { name: "Undo" }).last().click();

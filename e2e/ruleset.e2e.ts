@@ -28,7 +28,7 @@ test("an organizer changes a switch, sees what it moves, and everybody reads the
 
   await switchOf(page, "Who wins").selectOption({ label: "The most points" });
   await page.getByText("With the place as points it cannot be that the most points win.").waitFor();
-  expect(await page.getByRole("button", { name: "Save rules" }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole("button", { name: "Save rules" }).isDisabled()).toBe(true);
   await page.getByRole("button", { name: "Preset: The fewest points (Who wins)" }).click();
 
   await page.getByRole("button", { name: "Save rules" }).click();

@@ -31,7 +31,9 @@ test("five sectors of twenty pegs take two presses, and everybody sees them draw
   await page.keyboard.press("ArrowUp");
   await page.getByText("The order is saved.").waitFor();
   await expectCodes(page, ["B", "A", "C", "D", "E"]);
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Move Sector B");
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+    .toBe("Move Sector B");
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expectCodes(page, ["A", "B", "C", "D", "E"]);
 
@@ -54,16 +56,16 @@ test("five sectors of twenty pegs take two presses, and everybody sees them draw
 
   const guest = await newVisitor({ javaScriptEnabled: false });
   await guest.page.goto(`${product.url}/events/${url}/sectors`);
-  expect(
-    await guest.page.getByRole("listitem").filter({ hasText: "Peg 20, end peg" }).count(),
-  ).toBeGreaterThan(4);
+  await expect
+    .poll(() => guest.page.getByRole("listitem").filter({ hasText: "Peg 20, end peg" }).count())
+    .toBeGreaterThan(4);
 });
 
 test("pegs are typed, marked by tap and by key, and the next sector begins like the last", async () => {
   const { url } = await organizer.add({ name: "Weir Cup" }, "published");
   const { page, expectNoTrouble } = await manage(url);
   await open(page, `${product.url}/events/${url}/manage/sectors/add`);
-  expect(await page.getByLabel("Code").inputValue()).toBe("A");
+  await expect.poll(() => page.getByLabel("Code").inputValue()).toBe("A");
   const numbers = page.getByLabel("Peg numbers");
   await numbers.fill("one to twelve");
   await numbers.press("Enter");
@@ -91,9 +93,9 @@ test("pegs are typed, marked by tap and by key, and the next sector begins like 
   await page.keyboard.press("Alt+ArrowRight");
   await page.keyboard.press("Delete");
   await page.getByText("11 pegs").waitFor();
-  expect(await numbers.inputValue()).toBe("1-7, 9-12");
+  await expect.poll(() => numbers.inputValue()).toBe("1-7, 9-12");
   await page.getByRole("button", { name: "+1", exact: true }).click();
-  expect(await numbers.inputValue()).toBe("1-7, 9-13");
+  await expect.poll(() => numbers.inputValue()).toBe("1-7, 9-13");
   expect(await axeViolations(page)).toEqual([]);
   await page.getByText("Opens it").click();
   await page.getByRole("button", { name: "Peg 3, accessible" }).click();
@@ -102,8 +104,8 @@ test("pegs are typed, marked by tap and by key, and the next sector begins like 
 
   await page.getByRole("button", { name: "Save and add another" }).click();
   await page.getByText("Sector A is added.").waitFor();
-  expect(await page.getByLabel("Code").inputValue()).toBe("B");
-  expect(await numbers.inputValue()).toBe("1-7, 9-13");
+  await expect.poll(() => page.getByLabel("Code").inputValue()).toBe("B");
+  await expect.poll(() => numbers.inputValue()).toBe("1-7, 9-13");
   await page.getByLabel("Code").fill("A");
   await page.getByRole("button", { name: "Add sector" }).click();
   await page.getByText("Another sector has this code.").first().waitFor();
@@ -122,7 +124,7 @@ test("pegs are typed, marked by tap and by key, and the next sector begins like 
   await page.getByRole("button", { name: "Delete sector" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await page.getByText("Sector A cannot be deleted: A1 is part of it.").waitFor();
-  expect(await page.getByRole("link", { name: "To the rotation" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("link", { name: "To the rotation" }).count()).toBe(0);
   expectNoTrouble(/status of (409|422)|: (409|422) /);
 
   const guest = await newVisitor();

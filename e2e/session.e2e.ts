@@ -70,7 +70,7 @@ test("an organizer lays out a series, changes a session, cancels it, and visitor
   await guest.page.getByText("Session 2, Afternoon").waitFor();
   await guest.page.getByText("14:00 – 17:30").waitFor();
   await guest.page.getByText("Central European Summer Time (Europe/Prague)").waitFor();
-  expect(await guest.page.getByRole("timer").count()).toBe(0);
+  await expect.poll(() => guest.page.getByRole("timer").count()).toBe(0);
 
   // With it, the next one is counted down to.
   await open(page, `${product.url}/events/${url}/sessions`);
@@ -105,7 +105,7 @@ test("an organizer lays out a series, changes a session, cancels it, and visitor
   await page.getByRole("button", { name: "Finish", exact: true }).click();
   const finishing = page.getByRole("dialog", { name: "Finish the event?" });
   await finishing.getByText("Session 1 is still provisional.").waitFor();
-  expect(await finishing.getByRole("button", { name: "Finish" }).count()).toBe(0);
+  await expect.poll(() => finishing.getByRole("button", { name: "Finish" }).count()).toBe(0);
   await finishing.getByRole("link", { name: "To the sessions" }).click();
   await page.waitForURL("**/manage/sessions");
 

@@ -106,7 +106,9 @@ async function drawGroups(page: Page, hands: Hands): Promise<void> {
   await hands.click(page.getByRole("button", { name: "Draw", exact: true }));
   await page.getByText("All groups have 20 anglers").waitFor();
   await page.getByText("No two of a team are in one group").waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBe(0);
   await hands.click(page.getByRole("button", { name: "Use this draw" }));
   await page.getByText("Draw 1 is in force", { exact: false }).first().waitFor();
 }

@@ -41,7 +41,7 @@ describe("the way in", () => {
     const answer = await page.goto(`${product.url}/no/such/water`);
     expect(answer?.status()).toBe(404);
     await expectShown(page.getByText("We cannot find what you are looking for."));
-    expect(await page.title()).toBe("Not Found · Tightlines");
+    await expect.poll(() => page.title()).toBe("Not Found · Tightlines");
     await page.getByRole("link", { name: "Go to the events" }).click();
     await expectAddress(page, "**/events");
   });
@@ -60,7 +60,7 @@ describe("the navigation", () => {
     const last = entries[role].at(-1)!;
     const bar = page.getByRole("navigation", { name: "Main" });
     await expectShown(bar.getByText(last, { exact: true }));
-    expect(await bar.getByRole("listitem").allInnerTexts()).toEqual(entries[role]);
+    await expect.poll(() => bar.getByRole("listitem").allInnerTexts()).toEqual(entries[role]);
   });
 
   test("shows who is signed in", async () => {
@@ -81,7 +81,7 @@ describe("the scheme", () => {
       const { page } = await newVisitor({ colorScheme });
       await page.goto(`${product.url}/events`, { waitUntil: "commit" });
       await expectShown(page.locator("h1"));
-      expect(await schemeOf(page)).toBe(colorScheme);
+      await expect.poll(() => schemeOf(page)).toBe(colorScheme);
     },
   );
 
@@ -96,8 +96,8 @@ describe("the scheme", () => {
 
     await watchBackgrounds(page);
     await open(page, `${product.url}/login`);
-    expect(await schemeOf(page)).toBe("light");
-    expect(await page.evaluate(() => [...new Set(window.backgrounds)])).toHaveLength(1);
+    await expect.poll(() => schemeOf(page)).toBe("light");
+    await expect.poll(() => page.evaluate(() => [...new Set(window.backgrounds)])).toHaveLength(1);
   });
 
   test("follows the system without JavaScript too", async () => {
@@ -149,13 +149,13 @@ test("a sign-in form that cannot work yet takes nothing that it would lose or gi
   await page.keyboard.type("early@example.org");
   await page.keyboard.press("Enter");
   expect(page.url()).toBe(`${product.url}/login`);
-  expect(await page.locator("input[name=email]").inputValue()).toBe("");
+  await expect.poll(() => page.locator("input[name=email]").inputValue()).toBe("");
 
   isHolding = false;
   await Promise.all(held.map((release) => release()));
   await page.locator("html[data-ready]").waitFor({ state: "attached" });
   await page.getByLabel("E-mail").fill("in-time@example.org");
-  expect(await page.getByLabel("E-mail").inputValue()).toBe("in-time@example.org");
+  await expect.poll(() => page.getByLabel("E-mail").inputValue()).toBe("in-time@example.org");
 });
 
 describe("what search engines and shared links get", () => {
@@ -205,7 +205,7 @@ test("a toast is announced and hides after five seconds", async () => {
   const toast = page.getByRole("status").getByText("Your name is saved.");
   await expectShown(toast);
   await page.clock.runFor(4800);
-  expect(await toast.count()).toBe(1);
+  await expect.poll(() => toast.count()).toBe(1);
   await page.clock.runFor(300);
   await toast.waitFor({ state: "detached" });
 });
@@ -219,7 +219,7 @@ test("a refusal is announced at once", async () => {
   await page.getByLabel("First name").fill("Kept as typed");
   await page.getByRole("button", { name: "Save" }).click();
   await expectShown(page.getByRole("alert").getByText("The server is restarting."));
-  expect(await page.getByLabel("First name").inputValue()).toBe("Kept as typed");
+  await expect.poll(() => page.getByLabel("First name").inputValue()).toBe("Kept as typed");
 });
 
 declare global {

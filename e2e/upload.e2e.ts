@@ -35,8 +35,8 @@ test("an organizer chooses a cover, crops it by keyboard, drops a logo and finds
   const image = cover.getByRole("img", { name: "Cover photo, as it is now" });
   await image.waitFor();
   // The top left corner was chosen, and nothing else of the photo is in it.
-  expect(await coloursOf(image)).toEqual(["red", "red", "red", "red"]);
-  expect(await image.getAttribute("srcset")).toContain("1600w");
+  await expect.poll(() => coloursOf(image)).toEqual(["red", "red", "red", "red"]);
+  await expect.poll(() => image.getAttribute("srcset")).toContain("1600w");
 
   const logo = page.getByRole("group", { name: "Logo" });
   await drop(page, logo, await photo(400, 400), "logo.png");
@@ -53,10 +53,12 @@ test("an organizer chooses a cover, crops it by keyboard, drops a logo and finds
   await page.getByRole("heading", { level: 1, name: "My images" }).waitFor();
   const cards = page.getByRole("article");
   await cards.nth(1).waitFor();
-  expect(await cards.allTextContents()).toEqual([
-    expect.stringContaining("Logo of Vltava Open"),
-    expect.stringContaining("Cover photo of Vltava Open"),
-  ]);
+  await expect
+    .poll(() => cards.allTextContents())
+    .toEqual([
+      expect.stringContaining("Logo of Vltava Open"),
+      expect.stringContaining("Cover photo of Vltava Open"),
+    ]);
   expect(await axeViolations(page)).toEqual([]);
   await saveScreenshot(page, "upload-list");
   visitor.expectNoTrouble();
@@ -94,7 +96,7 @@ describe("what goes wrong is said beside the image", () => {
     await choose(logo, Buffer.alloc(11 * 1024 * 1024), "huge.png", "image/png");
     await logo.getByRole("alert").filter({ hasText: "at most 10 MB" }).waitFor();
     visitor.expectNoTrouble();
-    expect(await logo.getByRole("img").count()).toBe(0);
+    await expect.poll(() => logo.getByRole("img").count()).toBe(0);
   });
 
   test("text in an image's clothes is refused by the server", async () => {
@@ -119,7 +121,7 @@ describe("what goes wrong is said beside the image", () => {
     await context.setOffline(false);
     await logo.getByRole("button", { name: "Try again" }).click();
     await logo.getByRole("img", { name: "Logo, as it is now" }).waitFor();
-    expect(await logo.getByRole("alert").count()).toBe(0);
+    await expect.poll(() => logo.getByRole("alert").count()).toBe(0);
   });
 
   test("sending can be stopped, and what was there stays", async () => {
@@ -135,7 +137,7 @@ describe("what goes wrong is said beside the image", () => {
     await logo.getByRole("img", { name: "Logo, as it will be" }).waitFor();
     await logo.getByRole("button", { name: "Stop sending" }).click();
     await logo.getByText("Drop an image here").waitFor();
-    expect(await logo.getByRole("alert").count()).toBe(0);
+    await expect.poll(() => logo.getByRole("alert").count()).toBe(0);
     visitor.expectNoTrouble();
   });
 });
@@ -147,7 +149,7 @@ test("HEIC, which this browser cannot show, is sent as it is and its middle is u
   await choose(logo, await quartersHeic(), "IMG_0001.HEIC", "image/heic");
   const image = logo.getByRole("img", { name: "Logo, as it is now" });
   await image.waitFor();
-  expect(await coloursOf(image)).toEqual(QUARTERS);
+  await expect.poll(() => coloursOf(image)).toEqual(QUARTERS);
 });
 
 describe("on a phone of 320 px", () => {
@@ -165,14 +167,18 @@ describe("on a phone of 320 px", () => {
     expect(zoomed).not.toEqual(before);
     await drag(page, frame, 40, 10);
     expect(await placeOf(frame)).not.toEqual(zoomed);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(320);
     expect(await axeViolations(page)).toEqual([]);
     await saveScreenshot(page, "upload-crop-320-dark");
     await page.getByRole("button", { name: "Use this part" }).click();
     await cover.getByRole("img", { name: "Cover photo, as it is now" }).waitFor();
     await open(page, `${product.url}/upload`);
     await page.getByRole("article").waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(320);
     expect(await axeViolations(page)).toEqual([]);
     await saveScreenshot(page, "upload-list-320-dark");
     visitor.expectNoTrouble();
