@@ -98,6 +98,8 @@ test("an organizer lays out a series, changes a session, cancels it, and visitor
   await reopening.getByRole("button", { name: "Reopen" }).click();
   await reopening.getByLabel("Reason").fill("Peg 4 was weighed twice");
   await reopening.getByRole("button", { name: "Reopen" }).click();
+  // The words of the toast were there before, when the fishing ended.
+  await reopening.waitFor({ state: "hidden" });
   await page.getByText("Session 1: Provisional.").waitFor();
 
   // Until it is official again the event is not over.
