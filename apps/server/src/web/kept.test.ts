@@ -24,7 +24,7 @@ test("it is made anew when something it shows has changed, and for nothing else"
   expect(made).toHaveLength(3);
 });
 
-test("it is made anew on the next day", async () => {
+test("it is made anew on the next day, and when the clock is set back to the day before", async () => {
   vi.useFakeTimers({ now: Date.parse("2026-11-16T23:59:59Z"), toFake: ["Date"] });
   try {
     const { get, made } = createStore();
@@ -32,6 +32,9 @@ test("it is made anew on the next day", async () => {
     vi.setSystemTime(Date.parse("2026-11-17T00:00:00Z"));
     await get("/spring");
     expect(made).toHaveLength(2);
+    vi.setSystemTime(Date.parse("2026-11-16T23:59:59Z"));
+    await get("/spring");
+    expect(made).toHaveLength(3);
   } finally {
     vi.useRealTimers();
   }

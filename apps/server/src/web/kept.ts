@@ -131,14 +131,16 @@ export function createKept<Value>(
   }
 }
 
-let known = { until: 0, day: "" };
+let known = { from: 0, until: 0, day: "" };
 
 /** Writing a date costs more than everything else that is done for a kept page. */
 function today(): string {
   const now = Date.now();
-  if (now >= known.until) {
+  // A clock is set back, too.
+  if (now < known.from || now >= known.until) {
     const day = new Date(now).toISOString().slice(0, 10);
-    known = { day, until: Date.parse(day) + 24 * 60 * 60 * 1000 };
+    const from = Date.parse(day);
+    known = { day, from, until: from + 24 * 60 * 60 * 1000 };
   }
   return known.day;
 }
