@@ -20,7 +20,7 @@ beforeEach(async () => {
   event = await createTestEvent(api, organizer);
   field = await fillTestField(api, event, { sectors: 2, pegsPerSector: 4, sessions: 1, teams: 4 });
   client = drawClient(api, event, organizer);
-  await client.publish({ session_ids: field.sessionIds, mode: { kind: "free" } });
+  await client.publish({ session_ids: field.sessionIds, mode: twoInEachSector() });
 });
 afterAll(() => api.close());
 
@@ -65,6 +65,17 @@ test("a paper is made once, and again after a change", async () => {
   const { pages } = await readPdf((await get("draws.pdf")).rawPayload);
   expect(pages[0]).toContain("Placed by hand: The bank gave way");
 });
+
+/** So that each has a sheet, and a free peg to move to. */
+function twoInEachSector() {
+  const [sessionId] = field.sessionIds;
+  const assignments = field.anglerIds.map((anglerId, index) => ({
+    sessionId,
+    anglerId,
+    sectorId: field.sectorIds[index % 2],
+  }));
+  return { kind: "per-sector", assignments };
+}
 
 /** Moves somebody by hand to a free peg of the same sector. */
 async function moveWithin(sector: string): Promise<{ from: SentDraw & { team_name: string } }> {
