@@ -3,7 +3,14 @@ import { DRAW_RUN_KINDS, SEED_SOURCES } from "@tightlines/domain/draw/draw-run";
 import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { z } from "zod";
 import { groupDrawInput, groupDrawWish, groupPlacements, groupReport } from "./draw/group-run.ts";
-import { fairnessReport, pegDrawInput, pegDrawWish, pegPlacements, pegTurns } from "./draw/peg-run.ts";
+import {
+  fairnessReport,
+  pegDrawInput,
+  pegDrawWish,
+  pegModes,
+  pegPlacements,
+  pegTurns,
+} from "./draw/peg-run.ts";
 import { endpoint } from "./endpoint.ts";
 import { eventParams, eventPartParams, revision, rowFields } from "./event-part.ts";
 import { sizedPageQuery } from "./page.ts";
@@ -45,6 +52,7 @@ const pegRunSummary = z.object({
   kind: z.literal("peg"),
   sessionId: z.number().int().nullable().describe("The session it draws; null where it draws several"),
   sessionIds: z.array(z.number().int()).describe("All the sessions it draws"),
+  mode: z.enum(pegModes).describe("The way it draws"),
   takesIngredient: z.boolean().describe("Whether the crowd adds something to the seed before it is drawn"),
   drawnAt: z.iso.datetime().nullable().describe("Null while it is only prepared"),
   changes: z

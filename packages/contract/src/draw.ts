@@ -25,7 +25,9 @@ export const drawResponse = z.object({
   pegNumber: z.number().int(),
   source: z
     .enum(DRAW_SOURCES)
-    .describe("How they came to it: by lot, by a repair of the draw, by hand, or as a reserve"),
+    .describe(
+      "How they came to it: by lot, by their own choice, by a repair of the draw, by hand, or as a reserve",
+    ),
   runId: id.nullable().describe("The run that drew it; null for whom nobody has drawn"),
   reason: z.string().describe("Why it was changed after the draw"),
   changedBy: z.enum(changerRoles).nullable().describe("Who changed it; null for what is as it was drawn"),

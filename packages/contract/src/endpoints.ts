@@ -2,6 +2,7 @@ import { anglerEndpoints } from "./angler.ts";
 import { drawEndpoints } from "./draw.ts";
 import { drawChangeEndpoints } from "./draw-change.ts";
 import { ceremonyEndpoints } from "./draw/ceremony.ts";
+import { choosingEndpoints } from "./draw/choosing.ts";
 import { drawRunEndpoints } from "./draw-run.ts";
 import { drawPaperEndpoints } from "./draw/draw-paper.ts";
 import { auditEndpoints } from "./audit.ts";
@@ -65,6 +66,7 @@ export const endpointsByName = {
   ...scoreEndpoints,
   ...drawPaperEndpoints,
   ...ceremonyEndpoints,
+  ...choosingEndpoints,
   ...eventSpeciesEndpoints,
   ...securityEndpoints,
   ...auditEndpoints,

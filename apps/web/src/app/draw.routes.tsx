@@ -141,6 +141,16 @@ const listRoute = createRoute({
   ),
 });
 
+const chooseRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: "/draws/choose",
+  staticData: { name: "event-manage-draw-list", needsSignIn: true },
+  ...manageTitle("choosing_page"),
+  component: managePage(() =>
+    import("../features/draw/choosing/ChoosePage.tsx").then((page) => page.ChoosePage),
+  ),
+});
+
 const addRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/draws/add",
@@ -163,4 +173,4 @@ const editRoute = createRoute({
 
 export const drawRoutes = [drawsRoute, checkRoute, papersRoute] as const;
 export const ceremonyRoutes = [ceremonyRoute] as const;
-export const drawManageRoutes = [listRoute, controlRoute, addRoute, editRoute] as const;
+export const drawManageRoutes = [listRoute, controlRoute, chooseRoute, addRoute, editRoute] as const;

@@ -8,6 +8,7 @@ export const manageTitles = {
   audit_page: m.audit_page,
   ceremony_control: m.ceremony_control,
   check_in_title: m.check_in_title,
+  choosing_page: m.choosing_page,
   desk_add: m.desk_add,
   desk_bank_title: m.desk_bank_title,
   desk_edit_page: m.desk_edit_page,

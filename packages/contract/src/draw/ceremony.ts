@@ -1,19 +1,12 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { eventParams, eventPartParams, revision } from "../event-part.ts";
+import { shownAngler } from "./shown-angler.ts";
 
 const id = z.number().int();
 
 /** More than any draw has: a thousand sectors in fifty sessions. */
 const MAX_STEPS = 50_000;
-
-/** Somebody by the name that everybody may see. */
-const shownAngler = {
-  anglerId: id,
-  anglerNumber: z.number().int().nullable().describe("Null for whoever is not in the event any more"),
-  anglerName: z.string().nullable().describe("Null for whoever is not in the event any more"),
-  teamName: z.string().nullable(),
-};
 
 /** What a ceremony shows at once. Nobody is named in it before it is revealed. */
 const ceremonyStep = z.object({

@@ -12,6 +12,14 @@ const MAX_SESSIONS = 50;
 const id = z.number().int();
 const count = z.number().int();
 
+export const pegModes = [
+  "free",
+  "per-sector",
+  "rotation",
+  "team-rows",
+  "order-of-choice",
+] as const satisfies readonly DrawMode["kind"][];
+
 const constraintKind = z.enum([
   "team-mates-apart",
   "new-sector",

@@ -31,7 +31,7 @@ export function drawChoiceOrder(seed: Uint8Array, input: DrawInput, mode: Choice
 }
 
 /** In order of each party's first angler; an angler without a team chooses alone. */
-function listParties(anglers: readonly DrawAngler[], isByTeam: boolean): number[][] {
+export function listParties(anglers: readonly DrawAngler[], isByTeam: boolean): number[][] {
   const parties: number[][] = [];
   const partyOf = new Map<number, number[]>();
   for (const { anglerId, teamId } of anglers) {

@@ -1,8 +1,8 @@
 import type { CeremonyResponse, CeremonyStep } from "@tightlines/contract/draw/ceremony";
 import { listReveals, type Reveal } from "@tightlines/domain/draw/list-reveals";
-import { showName } from "../angler/angler.presenter.ts";
 import type { CeremonyAngler } from "./ceremony.repository.ts";
 import type { PegRun } from "./draw-run.ts";
+import { nameAnglers } from "./shown-names.ts";
 
 export interface CeremonyNames {
   anglers: readonly CeremonyAngler[];
@@ -37,7 +37,7 @@ function requireStanding({ status }: PegRun): CeremonyResponse["status"] {
 }
 
 function presentSteps(run: PegRun, names: CeremonyNames): CeremonyStep[] {
-  const nameOf = nameAnglers(names);
+  const nameOf = nameAnglers(names.anglers, names.hidesMinors);
   const pegNumbers = new Map(names.pegs.map((peg) => [peg.id, peg.number]));
   return listReveals(run.input).map((reveal, index) => {
     const isRevealed = run.publishedAt !== null || run.revealed.includes(index);
@@ -62,15 +62,4 @@ function inWalkingOrder(placements: Placements, { sessionId, sectorId }: Reveal,
   return placements
     .filter((one) => one.sessionId === sessionId && one.sectorId === sectorId)
     .toSorted((a, b) => (order.get(a.pegId) ?? 0) - (order.get(b.pegId) ?? 0));
-}
-
-function nameAnglers({ anglers, hidesMinors }: CeremonyNames) {
-  const byId = new Map(anglers.map((angler) => [angler.id, angler]));
-  return (anglerId: number) => {
-    const angler = byId.get(anglerId);
-    if (!angler) return { anglerId, anglerNumber: null, anglerName: null, teamName: null };
-    const { firstName, lastName } = showName(angler, { isOrganizer: false, hidesMinors });
-    const { number, teamName } = angler;
-    return { anglerId, anglerNumber: number, anglerName: `${firstName} ${lastName}`, teamName };
-  };
 }

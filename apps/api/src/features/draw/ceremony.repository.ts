@@ -8,7 +8,7 @@ export function findAnglers(db: Db, eventId: number) {
     .selectFrom("angler")
     .leftJoin("team", "team.id", "angler.teamId")
     .select(["angler.id", "angler.number", "angler.firstName", "angler.lastName", "angler.club"])
-    .select(["angler.isMinor", "team.name as teamName"])
+    .select(["angler.isMinor", "angler.isReserve", "angler.presence", "team.name as teamName"])
     .where("angler.eventId", "=", eventId)
     .execute();
 }

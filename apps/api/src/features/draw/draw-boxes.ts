@@ -1,3 +1,4 @@
+import { listParties } from "@tightlines/domain/draw/draw-choice-order";
 import type { DrawInput } from "@tightlines/domain/draw/draw-input";
 import { listBoxes } from "@tightlines/domain/draw/list-boxes";
 
@@ -6,6 +7,7 @@ export interface DrawBox {
   sessionId: number;
   /** Null where everybody is drawn for every peg. */
   sectorId: number | null;
+  /** Where pairs or teams choose a peg together, the first of each. */
   anglerIds: number[];
   /** Those in use. */
   pegs: number;
@@ -24,6 +26,8 @@ function boxesOf(input: DrawInput, sessionId: number): DrawBox[] {
       pegs: seats.length,
     }));
   const pegs = input.sectors.flatMap((sector) => sector.pegs.filter(({ isOutOfUse }) => !isOutOfUse));
-  const anglerIds = input.anglers.map(({ anglerId }) => anglerId);
+  // A pair or a team that chooses together fishes from one peg.
+  const isByTeam = input.mode.kind === "order-of-choice" && input.mode.by === "team";
+  const anglerIds = listParties(input.anglers, isByTeam).flatMap(([first]) => first ?? []);
   return [{ sessionId, sectorId: null, anglerIds, pegs: pegs.length }];
 }

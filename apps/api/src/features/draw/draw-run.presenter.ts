@@ -4,6 +4,7 @@ import type {
   GroupRunResponse,
   PegRunResponse,
 } from "@tightlines/contract/draw-run";
+import type { PegDrawWish } from "@tightlines/contract/draw/peg-run";
 import type { DrawRun, GroupRun, PegRun } from "./draw-run.ts";
 import type { DrawRunHead } from "./draw-run.repository.ts";
 
@@ -11,7 +12,11 @@ export function presentRunSummary(run: DrawRunHead): DrawRunSummary {
   const fields = presentFields(run);
   return run.kind === "group"
     ? { ...fields, kind: run.kind }
-    : { ...fields, kind: run.kind, ...presentPegFields(run, run.sessionIds ?? []) };
+    : {
+        ...fields,
+        kind: run.kind,
+        ...presentPegFields(run, { sessionIds: run.sessionIds ?? [], mode: run.mode ?? "free" }),
+      };
 }
 
 /** With what only those who may publish it see. */
@@ -29,7 +34,7 @@ export function presentPegRun(run: PegRun, { isOrganizer }: { isOrganizer: boole
   return {
     ...presentFields(run),
     kind: run.kind,
-    ...presentPegFields(run, run.input.sessionIds),
+    ...presentPegFields(run, { sessionIds: run.input.sessionIds, mode: run.input.mode.kind }),
     input: run.input,
     placements: isShown && run.outcome ? run.outcome.placements : null,
     turns: isShown && run.outcome ? run.outcome.turns : null,
@@ -50,12 +55,13 @@ export function presentGroupRun(run: GroupRun, { isOrganizer }: { isOrganizer: b
 
 function presentPegFields(
   run: Pick<DrawRunHead, "sessionId" | "takesIngredient" | "drawnAt" | "changes">,
-  sessionIds: readonly number[],
+  { sessionIds, mode }: { sessionIds: readonly number[]; mode: PegDrawWish["mode"]["kind"] },
 ) {
   const { sessionId, takesIngredient, drawnAt, changes } = run;
   return {
     sessionId,
     sessionIds: [...sessionIds],
+    mode,
     takesIngredient,
     drawnAt: drawnAt?.toISOString() ?? null,
     changes,
@@ -63,7 +69,7 @@ function presentPegFields(
 }
 
 /** The seed is a secret until the run is published, for everybody. */
-function presentFields(run: Omit<DrawRunHead, "kind" | "sessionId" | "sessionIds" | "changes">) {
+function presentFields(run: Omit<DrawRunHead, "kind" | "sessionId" | "sessionIds" | "mode" | "changes">) {
   const { id, revision, number, status, algorithm, seedSource, seedHash, inputHash } = run;
   const { reason, actorName, createdAt, updatedAt, publishedAt, lockedAt } = run;
   const { undoneAt, undoneBy, undoneReason } = run;

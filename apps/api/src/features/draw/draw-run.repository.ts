@@ -1,4 +1,5 @@
 import type { DrawRunListQuery } from "@tightlines/contract/draw-run";
+import type { PegDrawWish } from "@tightlines/contract/draw/peg-run";
 import type { DrawRunKind } from "@tightlines/domain/draw/draw-run";
 import { sql } from "kysely";
 import type { RawBuilder, UpdateObject } from "kysely";
@@ -19,6 +20,7 @@ export type DrawRunHead = Pick<
 > & {
   /** Null for a draw of groups. */
   sessionIds: number[] | null;
+  mode: PegDrawWish["mode"]["kind"] | null;
 };
 
 const headColumns = [
@@ -32,7 +34,11 @@ export function nameOf(uid: RawBuilder<unknown>) {
   return sql<string | null>`(select display_name from "user" where "user".uid = ${uid})`;
 }
 
-const sessionIds = sql<number[] | null>`draw_run.plan -> 'sessionIds'`.as("sessionIds");
+/** Of a draw of pegs; null for one of groups. */
+const pegPlan = [
+  sql<number[] | null>`draw_run.plan -> 'sessionIds'`.as("sessionIds"),
+  sql<PegDrawWish["mode"]["kind"] | null>`draw_run.plan -> 'mode' ->> 'kind'`.as("mode"),
+];
 
 /**
  * Who made a run and who undid it, as far as they still have an account, and how often it was changed.
@@ -48,7 +54,7 @@ const beside = [
 
 export function findPage(db: Db, eventId: number, filter: Filter, page: PageWindow): Promise<DrawRunHead[]> {
   return found(db, eventId, filter)
-    .select([...headColumns, ...beside, sessionIds])
+    .select([...headColumns, ...beside, ...pegPlan])
     .orderBy("number", filter.sort === "number" ? "asc" : "desc")
     .limit(page.limit)
     .offset(page.offset)
@@ -58,7 +64,7 @@ export function findPage(db: Db, eventId: number, filter: Filter, page: PageWind
 /** The latest first, as the list shows them. */
 export function findAll(db: Db, eventId: number): Promise<DrawRunHead[]> {
   return found(db, eventId, { search: "" })
-    .select([...headColumns, ...beside, sessionIds])
+    .select([...headColumns, ...beside, ...pegPlan])
     .orderBy("number", "desc")
     .execute();
 }
@@ -177,6 +183,20 @@ export async function reveal(db: Db, { eventId, id }: RunKey<"peg">, revealed: n
   await db
     .updateTable("drawRun")
     .set({ revealed })
+    .where("eventId", "=", eventId)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Keeps the revision, for the same reason. */
+export async function storePasses(
+  db: Db,
+  { eventId, id }: RunKey<"peg">,
+  passes: PegRun["passes"],
+): Promise<void> {
+  await db
+    .updateTable("drawRun")
+    .set({ passes: JSON.stringify(passes) })
     .where("eventId", "=", eventId)
     .where("id", "=", id)
     .execute();

@@ -1,11 +1,13 @@
 import { drawRunEndpoints } from "@tightlines/contract/draw-run";
 import { ceremonyEndpoints } from "@tightlines/contract/draw/ceremony";
+import { choosingEndpoints } from "@tightlines/contract/draw/choosing";
 import { sheetEndpoints } from "@tightlines/contract/sheet";
 import { readPage } from "../../platform/database/read-page.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { mayManage } from "../../platform/identity/event-access.ts";
 import { getEvent } from "../event/event.service.ts";
 import { getCeremony, revealDraw } from "./ceremony.service.ts";
+import { choosePeg, listChoosing, undoChoice } from "./choosing/choosing.service.ts";
 import {
   presentGroupRun,
   presentPegRun,
@@ -74,6 +76,18 @@ export function drawRunRoutes(serve: Serve, options: RunOptions): void {
 
   serve(ceremonyEndpoints.revealDraw, async (call) => ({
     data: await revealDraw(call, call.params.id, call.body, options.uses),
+  }));
+
+  serve(choosingEndpoints.listChoosing, async ({ db, event }) => ({
+    data: await listChoosing(db, event.id, options.uses),
+  }));
+
+  serve(choosingEndpoints.choosePeg, async (call) => ({
+    data: await choosePeg(call, call.params.id, call.body, options.uses),
+  }));
+
+  serve(choosingEndpoints.undoChoice, async (call) => ({
+    data: await undoChoice(call, call.params.id, call.body, options.uses),
   }));
 
   serve(drawRunEndpoints.undoDrawRun, async (call) => ({

@@ -69,6 +69,7 @@ const pegColumns = z.object({
   report: fairnessReport.nullable(),
   /** Where everybody fished before it was put into force, and which runs it replaced. Null before that. */
   moved: z.object({ draws: z.array(formerDraw), runIds: z.array(id) }).nullable(),
+  passes: z.array(z.object({ sessionId: id, turn: z.number().int() })),
 });
 
 const readers: { [Kind in DrawRunKind]: (row: RunRow) => RunOf<Kind> } = {

@@ -24,11 +24,20 @@ export async function placeByHand(
   const facts = await findFacts(trx, event.id);
   const states = await findRunStates(trx, event.id, facts);
   const state = states.find(({ sessionIds }) => sessionIds.includes(places[0].sessionId));
+  const isChosen = places.some((place) => hasChosen(place, facts));
+  if (!reason && (state || isChosen))
+    throw new ProblemError("invalid-input", { fields: { reason: [tell("draw-reason-missing")] } });
   if (!state) return storeMoves(changing, places.map(stepOf(call, reason)), reason);
-  if (!reason) throw new ProblemError("invalid-input", { fields: { reason: [tell("draw-reason-missing")] } });
   const change = { kind: "by-hand" as const, places };
   const made = { change, moves: listMoves(places, facts), reason, role: roleOf(call) };
   await keepChange(changing, state, made, letters);
+}
+
+/** Whoever has chosen a peg when it was their turn is not put elsewhere without a word either. */
+function hasChosen({ sessionId, anglerId }: HandPlace, { draws }: DrawFacts): boolean {
+  return draws.some(
+    (one) => one.sessionId === sessionId && one.anglerId === anglerId && one.source === "chosen",
+  );
 }
 
 /** In the order a repair lists them. */

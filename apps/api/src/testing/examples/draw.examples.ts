@@ -57,6 +57,16 @@ export const drawExamples: ExampleList = {
     await post<Row>(world, `draw-runs/${id}/draw`, { revision });
     return { ...at(world, id), body: { step: 0 } };
   },
+  "GET /api/events/{event}/choosing": ({ event }) => ({ params: { event: event.url } }),
+  "POST /api/events/{event}/draw-runs/{id}/choices": async (world) => {
+    const { id, session_id } = await newOrder(world);
+    return { ...at(world, id), body: { session_id, turn: 1, peg_id: null } };
+  },
+  "POST /api/events/{event}/draw-runs/{id}/choices/undo": async (world) => {
+    const { id, session_id } = await newOrder(world);
+    await post(world, `draw-runs/${id}/choices`, { session_id, turn: 1, peg_id: null });
+    return { ...at(world, id), body: { session_id, turn: 1 } };
+  },
   "POST /api/events/{event}/draw-runs/{id}/lock": async (world) => {
     const { id, revision } = await publishedRun(world);
     return { ...at(world, id), body: { revision } };
@@ -105,6 +115,16 @@ async function newWish({ api, event }: ExampleWorld) {
     teams: 2,
   });
   return { session_ids: sessionIds, mode: { kind: "free" } };
+}
+
+/** An order in which pegs are chosen, in force. */
+async function newOrder(world: ExampleWorld): Promise<Row & { session_id: number }> {
+  const { session_ids } = await newWish(world);
+  const mode = { kind: "order-of-choice", by: "angler", later_sessions: "drawn" };
+  const prepared = await post<Row>(world, "draw-runs", { session_ids, mode });
+  const drawn = await post<Row>(world, `draw-runs/${prepared.id}/draw`, { revision: prepared.revision });
+  const published = await post<Row>(world, `draw-runs/${drawn.id}/publish`, { revision: drawn.revision });
+  return { ...published, session_id: session_ids[0]! };
 }
 
 /** Somebody without a peg, and a free one. */

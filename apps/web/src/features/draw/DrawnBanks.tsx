@@ -1,4 +1,5 @@
 import type { SectorResponse } from "@tightlines/contract/sector";
+import { isByDraw } from "@tightlines/domain/draw/draw-source";
 import type { ReactNode } from "react";
 import { m } from "../../paraglide/messages.js";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
@@ -56,7 +57,7 @@ interface BankProps extends Required<Pick<DrawnBanksProps, "renderName">> {
 
 function Bank({ whole: { sector, pegs }, byPeg, renderName }: BankProps) {
   const changes = pegs.flatMap((peg) =>
-    (byPeg.get(peg.id) ?? []).filter(({ source }) => source !== "drawn").map((seat) => ({ peg, seat })),
+    (byPeg.get(peg.id) ?? []).filter(({ source }) => !isByDraw(source)).map((seat) => ({ peg, seat })),
   );
   return (
     <>
@@ -95,7 +96,7 @@ function OnPeg({ seats, renderName }: { seats: readonly Seat[] } & Pick<BankProp
             <span className={`${styles.number} tabular`}>{seat.anglerNumber}</span> {renderName(seat)}
           </span>
           {seat.teamName && <span className={styles.team}>{seat.teamName}</span>}
-          {seat.source !== "drawn" && <span className={styles.mark}>{marks[seat.source]()}</span>}
+          {!isByDraw(seat.source) && <span className={styles.mark}>{marks[seat.source]()}</span>}
         </span>
       ))}
     </span>

@@ -15,6 +15,7 @@ export function sayWhy({ source, reason, changedBy }: Account): string {
     case "substitution":
       return m.peg_draw_now_substitution({ reason });
     case "drawn":
+    case "chosen":
       return m.peg_draw_now_unsaid();
   }
 }

@@ -1,3 +1,4 @@
+import { isByDraw } from "@tightlines/domain/draw/draw-source";
 import { sectorColours } from "@tightlines/domain/sector/sector-hues";
 import type { Db } from "../../../platform/database/schema.ts";
 import type { EventRow } from "../../../platform/database/tables/event.table.ts";
@@ -76,8 +77,10 @@ export async function findPaperFacts(
 
 /** What was not drawn is marked as such, with its reason, as on the public page. */
 function noteOf({ source, reason }: Pick<draws.ListedDraw, "source" | "reason">): string | null {
-  if (source === "drawn") return null;
-  const how = source === "manual" ? "Placed by hand" : "Reserve";
+  if (isByDraw(source)) return null;
+  const how = { manual: "Placed by hand", repaired: "By a repair of the draw", substitution: "Reserve" }[
+    source
+  ];
   return reason ? `${how}: ${reason}` : how;
 }
 

@@ -38,6 +38,8 @@ export interface DrawRunTable {
   drawnAt: Date | null;
   /** The steps that the ceremony has shown, by their place in the list of all, in the order they were shown. */
   revealed: Generated<number[]>;
+  /** Who was not there when it was their turn to choose, in the order they were passed over: `{ sessionId, turn }`. */
+  passes: ColumnType<unknown, string | undefined, string>;
   publishedAt: Date | null;
   lockedAt: Date | null;
   undoneAt: Date | null;

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
+import { ButtonLink } from "../../../lib/ButtonLink.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
@@ -52,6 +53,15 @@ export function RunInForce({ event, run, sessions, sectors }: RunInForceProps) {
     >
       <p>{m.peg_draw_of_sessions({ sessions: drawn.map(sessionLabel).join(", ") })}</p>
       <p className={styles.dim}>{m.peg_draw_lock_help()}</p>
+      {run.mode === "order-of-choice" && (
+        <ButtonLink
+          to="/events/$eventUrl/manage/draws/choose"
+          params={{ eventUrl: event.url }}
+          variant="filled"
+        >
+          {m.choosing_link()}
+        </ButtonLink>
+      )}
       <details className={styles.more}>
         <summary>{m.peg_draw_result()}</summary>
         <div className={styles.result}>

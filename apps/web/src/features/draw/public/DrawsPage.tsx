@@ -99,6 +99,7 @@ function Drawn({ eventUrl, timeZone, search, sessions, runs, sectors }: DrawnPro
     );
   }
   const view = search.view ?? "sectors";
+  const run = runOfSession(runs, session.id);
   return (
     <>
       <WhereDoIFish eventUrl={eventUrl} timeZone={timeZone} sessions={sessions} sectors={sectors} />
@@ -110,18 +111,19 @@ function Drawn({ eventUrl, timeZone, search, sessions, runs, sectors }: DrawnPro
             {sessionLabel(session)}
             <span className={styles.when}>{formatDayAndPeriod(session, timeZone)}</span>
           </h3>
+          {run?.mode === "order-of-choice" && (
+            <Suspense fallback={<TableSkeleton rows={10} columns={2} />}>
+              <ChoosingOrder eventUrl={eventUrl} sessionId={session.id} />
+            </Suspense>
+          )}
           <Loaded query={draws} skeleton={<TableSkeleton rows={10} columns={2} />}>
             {(seats) =>
               seats.length > 0 ? (
                 <DrawnBanks sectors={sectors} seats={seats} headingLevel={4} />
               ) : (
-                <Suspense fallback={<TableSkeleton rows={10} columns={2} />}>
-                  <ChoosingOrder
-                    eventUrl={eventUrl}
-                    sessionId={session.id}
-                    run={runOfSession(runs, session.id)}
-                  />
-                </Suspense>
+                <p className={styles.dim}>
+                  {run ? m.peg_draw_session_unchosen() : m.peg_draw_session_empty()}
+                </p>
               )
             }
           </Loaded>

@@ -1,6 +1,7 @@
 import type { DrawResponse } from "@tightlines/contract/draw";
 import type { SectorResponse } from "@tightlines/contract/sector";
 import type { SessionResponse } from "@tightlines/contract/session";
+import { isByDraw } from "@tightlines/domain/draw/draw-source";
 import { dayOf, formatTime, formatWeekday } from "../../../lib/time/format-zone.ts";
 import { m } from "../../../paraglide/messages.js";
 import { sectorTitle } from "../../sector/sector-label.ts";
@@ -45,7 +46,7 @@ export function PlacesOf({ title, timeZone, sessions, sectors, draws }: PlacesOf
                     {m.peg_draw_where_starts({ time: formatTime(session.startsAt, timeZone) })}
                   </span>
                 )}
-                {draw.source !== "drawn" && <span className={styles.dim}>{sayWhy(draw)}</span>}
+                {!isByDraw(draw.source) && <span className={styles.dim}>{sayWhy(draw)}</span>}
               </span>
               {sector?.latitude != null && sector.longitude != null && (
                 <a href={`geo:${sector.latitude},${sector.longitude}`}>{m.peg_draw_map()}</a>

@@ -1,0 +1,136 @@
+import type { ChoiceInput, ChoiceUndo, ChoosingResponse } from "@tightlines/contract/draw/choosing";
+import { nextTurn } from "@tightlines/domain/draw/next-turn";
+import type { Db } from "../../../platform/database/schema.ts";
+import type { EventCall } from "../../../platform/http/call.ts";
+import { ProblemError } from "../../../platform/http/problem-error.ts";
+import type { AnglerUses } from "../../angler/angler-uses.ts";
+import { changeEventPart, type EventPartChange } from "../../event/event-part.service.ts";
+import * as sessions from "../../session/session.repository.ts";
+import type { PegRun } from "../draw-run.ts";
+import * as runs from "../draw-run.repository.ts";
+import * as draws from "../draw.repository.ts";
+import { getPegRun } from "../peg-draw.service.ts";
+import { requireOpenSession, requirePeg } from "../require-placeable.service.ts";
+import { storeMoves } from "../store-moves.service.ts";
+import { type Choosing, findChoosing } from "./choosing.ts";
+import { presentChoosing } from "./choosing.presenter.ts";
+
+/** Every session in which pegs are chosen, in the order they are fished. */
+export async function listChoosing(db: Db, eventId: number, uses: AnglerUses): Promise<ChoosingResponse[]> {
+  const held = await sessions.findAll(db, eventId);
+  const ids = held.map(({ id }) => id);
+  const inForce = await runs.findPegRuns(db, eventId, ids, ["published", "locked"]);
+  const names = { hidesMinors: await uses.hidesMinors(db, eventId) };
+  const found: ChoosingResponse[] = [];
+  for (const session of held)
+    for (const run of inForce.filter((one) => givesTurns(one, session.id)))
+      found.push(presentChoosing(await findChoosing(db, run, session), names));
+  return found;
+}
+
+/** Gives those whose turn it is their peg, or notes that they are not there. */
+export function choosePeg(
+  call: EventCall,
+  runId: number,
+  { sessionId, turn, pegId }: ChoiceInput,
+  uses: AnglerUses,
+): Promise<ChoosingResponse> {
+  return changeChoosing(call, runId, sessionId, uses, async (changing, choosing) => {
+    const { trx, event } = changing;
+    requireNext(choosing, turn);
+    if (pegId === null)
+      return storePasses(changing, choosing.run, [...choosing.run.passes, { sessionId, turn }]);
+    const to = await requirePeg(trx, event.id, pegId);
+    await requireNobodyOn(trx, event.id, sessionId, pegId);
+    const said = { source: "chosen" as const, reason: "", changedBy: null, runId };
+    const steps = waitingAt(choosing, turn).map((anglerId) => ({
+      move: { sessionId, anglerId },
+      to: { ...to, ...said },
+    }));
+    return storeMoves(changing, steps, "");
+  });
+}
+
+/** Takes a peg that was chosen away again, or lets those who were passed over choose in their old place. */
+export function undoChoice(
+  call: EventCall,
+  runId: number,
+  { sessionId, turn }: ChoiceUndo,
+  uses: AnglerUses,
+): Promise<ChoosingResponse> {
+  return changeChoosing(call, runId, sessionId, uses, (changing, choosing) => {
+    const chosen = choosing.draws.filter(
+      ({ anglerId, source }) => source === "chosen" && anglersOf(choosing, turn).includes(anglerId),
+    );
+    const steps = chosen.map(({ anglerId }) => ({ move: { sessionId, anglerId }, to: null }));
+    if (steps.length > 0) return storeMoves(changing, steps, "");
+    const { passes } = choosing.run;
+    const last = passes.findLastIndex((pass) => pass.sessionId === sessionId && pass.turn === turn);
+    if (last < 0) throw new ProblemError("choice-not-found");
+    return storePasses(changing, choosing.run, passes.toSpliced(last, 1));
+  });
+}
+
+function changeChoosing(
+  call: EventCall,
+  runId: number,
+  sessionId: number,
+  uses: AnglerUses,
+  decide: (changing: EventPartChange, choosing: Choosing) => Promise<void>,
+): Promise<ChoosingResponse> {
+  return changeEventPart(call, { topics: ["draw"] }, async (changing) => {
+    const { trx, event } = changing;
+    const run = await getPegRun(trx, event.id, runId);
+    const isInForce = run.status === "published" || run.status === "locked";
+    if (!isInForce || !givesTurns(run, sessionId))
+      throw new ProblemError("draw-run-not-in-force", { facts: { number: run.number } });
+    const session = await requireOpenSession(trx, event.id, sessionId);
+    await decide(changing, await findChoosing(trx, run, session));
+    const names = { hidesMinors: await uses.hidesMinors(trx, event.id) };
+    return presentChoosing(await findChoosing(trx, await getPegRun(trx, event.id, runId), session), names);
+  });
+}
+
+function givesTurns({ input, outcome }: PegRun, sessionId: number): boolean {
+  const isOfSession = outcome?.turns.some((turn) => turn.sessionId === sessionId);
+  return input.mode.kind === "order-of-choice" && isOfSession === true;
+}
+
+function requireNext(choosing: Choosing, turn: number): void {
+  const next = nextTurn(choosing);
+  if (!next) throw new ProblemError("turns-over");
+  if (next.turn === turn) return;
+  const names = choosing.anglers
+    .filter(({ id }) => next.anglerIds.includes(id))
+    .map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  throw new ProblemError("turn-not-next", { facts: { turn: next.turn, names: names.join(", ") } });
+}
+
+/** A pair fishes from one peg, and a peg is theirs alone. */
+async function requireNobodyOn(db: Db, eventId: number, sessionId: number, pegId: number): Promise<void> {
+  const taken = await draws.findOnPeg(db, eventId, sessionId, pegId);
+  const holder = taken && (await draws.findListed(db, eventId, taken.id));
+  if (!holder) return;
+  const { firstName, lastName, pegNumber, sectorCode } = holder;
+  throw new ProblemError("peg-chosen", {
+    facts: { peg: pegNumber, sector: sectorCode, name: `${firstName} ${lastName}` },
+  });
+}
+
+function anglersOf({ turns }: Choosing, turn: number): readonly number[] {
+  return turns.find((one) => one.turn === turn)?.anglerIds ?? [];
+}
+
+function waitingAt(choosing: Choosing, turn: number): number[] {
+  return anglersOf(choosing, turn).filter((id) => choosing.waiting.has(id));
+}
+
+async function storePasses(
+  { trx, record }: EventPartChange,
+  run: PegRun,
+  passes: PegRun["passes"],
+): Promise<void> {
+  await runs.storePasses(trx, run, passes);
+  const values = { before: { passes: run.passes }, after: { passes } };
+  await record({ noun: "draw-run", nounId: run.id, action: "update", ...values });
+}
