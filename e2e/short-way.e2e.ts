@@ -1,6 +1,7 @@
 import { request } from "node:http";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newOrganizer } from "./harness/organizer.ts";
 import { startProduct, type Product } from "./harness/product.ts";
@@ -47,11 +48,11 @@ describe("what is ready is answered on a short way, with what the long way answe
     expect((await ask("GET", page, { "if-none-match": '"other"' })).status).toBe(200);
   });
 
-  test("the list of events, as the API answers it", async () => {
+  test("what guests ask the API for again and again", async () => {
     const first = await ask("GET", "/api/events?search=spring");
     const again = await ask("GET", "/api/events?search=spring");
     expect(again).toEqual(first);
-    expect(again.headers).toMatchObject({ "cache-control": "no-store", "x-tightlines-public": "1" });
+    expect(again.headers).toMatchObject({ "cache-control": "no-cache", "x-tightlines-public": "1" });
     expect(JSON.parse(again.body.toString())).toMatchObject({
       data: [{ url: "spring" }],
       meta: { total: 1 },
@@ -59,6 +60,17 @@ describe("what is ready is answered on a short way, with what the long way answe
     expect((await ask("HEAD", "/api/events?search=spring")).headers["content-length"]).toBe(
       String(again.body.length),
     );
+  });
+
+  test("an answer of the API, squeezed or unchanged", async () => {
+    const list = "/api/events/spring/draws";
+    const { headers, body } = await ask("GET", list);
+    expect(headers).toMatchObject({ "content-type": "application/json; charset=utf-8" });
+    const squeezed = await ask("GET", list, { "accept-encoding": "br" });
+    expect(squeezed.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(squeezed.body)).toEqual(body);
+    const known = await ask("GET", list, { "if-none-match": headers.etag ?? "" });
+    expect([known.status, known.body.length]).toEqual([304, 0]);
   });
 
   test("what is wrong with a call is told as ever", async () => {

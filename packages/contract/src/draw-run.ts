@@ -252,6 +252,7 @@ export const drawRunEndpoints = {
     summary: "Every draw that was made, the latest first",
     access: "event-guest",
     status: 200,
+    shows: ["draw", "users"],
     params: eventParams,
     query: drawRunListQuery,
     answer: z.array(drawRunSummary),

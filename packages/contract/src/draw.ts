@@ -91,6 +91,7 @@ export const drawEndpoints = {
     summary: "Where everybody fishes, session by session and along the water",
     access: "event-guest",
     status: 200,
+    shows: ["draw", "session", "sector", "team", "angler"],
     params: eventParams,
     query: drawListQuery,
     answer: z.array(drawResponse),

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { RateName } from "./limits.ts";
+import type { EventNoun } from "./topic.ts";
 import type { ProblemCode } from "./problem/problem.ts";
 
 /**
@@ -45,6 +46,11 @@ export interface Endpoint {
   hasSecret?: true;
   /** Whether the answer, a sheet, a calendar or a paper, is sent as a file of this format. */
   file?: "csv" | "xlsx" | "ics" | "pdf";
+  /**
+   * What an answer to a guest shows, beside the event itself. Many ask for it at the same time: it is kept for all of them
+   * until one of these changes.
+   */
+  shows?: readonly ShownNoun[];
   /** What its calls are counted as, where they cost so much work that they are limited by caller. */
   rate?: RateName;
   /**
@@ -55,6 +61,8 @@ export interface Endpoint {
   /** What can go wrong beyond what every endpoint shares (bad token, bad input, too many requests). */
   problems?: readonly ProblemCode[];
 }
+
+export type ShownNoun = "events" | "species" | "users" | EventNoun;
 
 /** Keeps the literal types of an endpoint, so that paths and schemas can be inferred from it. */
 export function endpoint<const E extends Endpoint>(definition: E): E {

@@ -132,6 +132,7 @@ export const eventEndpoints = {
     summary: "Events without their descriptions, upcoming first",
     access: "guest",
     status: 200,
+    shows: ["events"],
     query: eventListQuery,
     answer: z.array(listedEventResponse),
     isPaged: true,

@@ -11,11 +11,11 @@ import type { Transport } from "@tightlines/web/lib/api/api.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { inject } from "light-my-request";
 import { countChanges } from "./changes.ts";
-import { keepList } from "./kept-list.ts";
+import { keepAnswers } from "./kept-answers.ts";
 import { onceDone } from "./once-done.ts";
-import { pageAnswers, pickAnswer } from "./page-answers.ts";
 import { createPages } from "./pages.ts";
 import type { ReadyPage } from "./pages.ts";
+import { pickAnswer, readyAnswers } from "./ready-answers.ts";
 import type { Web, WebPage } from "./web.ts";
 
 export interface MountOptions {
@@ -61,8 +61,8 @@ export async function mountWeb(
     if (answer.kind === "redirect") return reply.redirect(answer.location, answer.status);
     return sendPage(request, reply, answer);
   });
-  const findList = keepList(app, changes);
-  return isKept ? (request) => findPage(request) ?? findList(request) : () => undefined;
+  const findAnswer = keepAnswers(app, changes);
+  return isKept ? (request) => findPage(request) ?? findAnswer(request) : () => undefined;
 
   /** Whoever calls from another web address takes the long way, on which that is decided. */
   function findPage({ method, url = "", headers }: IncomingMessage): ReadyAnswer | undefined {
@@ -78,8 +78,9 @@ export async function mountWeb(
       ...(isPublic && { "x-tightlines-public": "1" }),
       // On the long way every answer says so, whoever asks.
       "access-control-expose-headers": exposedHeaders.join(", "),
+      "content-type": "text/html; charset=utf-8",
     };
-    return { ...page, answers: pageAnswers(body, page.status, headers) };
+    return { ...page, answers: readyAnswers(body, { route: "/*", status: page.status, headers }) };
   }
 }
 

@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { fillWithDemo } from "@tightlines/api/demo/demo";
+import { SHOWS_HEADER } from "@tightlines/api/platform/http/shows-header";
 import type { Schema } from "@tightlines/api/platform/database/schema";
 import { createTestApi, type TestApi } from "@tightlines/api/testing/create-test-api";
+import type { Endpoint } from "@tightlines/contract/endpoint";
+import { endpoints } from "@tightlines/contract/endpoints";
 import { isRouteAllowed } from "@tightlines/web/app/route-access.ts";
 import { renderPage } from "@tightlines/web/entry-server.tsx";
 import { listRoutes } from "@tightlines/web/testing/list-routes.ts";
@@ -69,16 +72,30 @@ test.each(pages.filter(({ path }) => path !== "/"))(
   async ({ path }) => {
     const read = new Set<string>();
     const page = await reading.run(read, () => render(path.replace("$eventUrl", "spring-masters")));
-    const tables = [...read].flatMap((table) => shownOf[table as keyof Schema] ?? []);
-    const topics = page.topics.map((topic) =>
-      topic.replace(/^event:\d+:/, "").replace(/^event:\d+$/, "event"),
-    );
-    const shown = path.includes("$eventUrl")
-      ? tables
-      : tables.map((noun) => noun.replace(/^event$/, "events"));
-    expect(topics.toSorted()).toEqual([...new Set(shown)].toSorted());
+    expect(nounsOf(page.topics)).toEqual(nounsRead(read, path.includes("$eventUrl")));
   },
 );
+
+const keptCalls = Object.values<Endpoint>(endpoints).filter(({ shows }) => shows);
+
+test.each(keptCalls)("GET $path names what it reads, and nothing else", async ({ path }) => {
+  const read = new Set<string>();
+  const url = path.replace("{event}", "spring-masters");
+  const { headers, statusCode } = await reading.run(read, () => api.app.inject({ url }));
+  expect(statusCode).toBe(200);
+  const topics = String(headers[SHOWS_HEADER]).split(" ");
+  expect(nounsOf(topics)).toEqual(nounsRead(read, path.includes("{event}")));
+});
+
+function nounsOf(topics: readonly string[]): string[] {
+  return topics.map((topic) => topic.replace(/^event:\d+:/, "").replace(/^event:\d+$/, "event")).toSorted();
+}
+
+function nounsRead(tables: ReadonlySet<string>, isOfEvent: boolean): string[] {
+  const nouns = [...tables].flatMap((table) => shownOf[table as keyof Schema] ?? []);
+  const shown = isOfEvent ? nouns : nouns.map((noun) => noun.replace(/^event$/, "events"));
+  return [...new Set(shown)].toSorted();
+}
 
 async function render(url: string) {
   const page = await renderPage({

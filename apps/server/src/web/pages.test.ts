@@ -1,6 +1,6 @@
 import type { Place } from "@tightlines/web/entry-server.tsx";
 import { expect, test } from "vitest";
-import { pageAnswers } from "./page-answers.ts";
+import { readyAnswers } from "./ready-answers.ts";
 import { createPages } from "./pages.ts";
 import type { ReadyPage } from "./pages.ts";
 import { prepareBody } from "./prepared-body.ts";
@@ -99,7 +99,7 @@ function createAnswers(answer: (url: string) => Answer = () => good, { isKept = 
 }
 
 function answersOf(html: string, status = 200) {
-  return pageAnswers(prepareBody(html), status, {});
+  return readyAnswers(prepareBody(html), { route: "/*", status, headers: {} });
 }
 
 function placeOf(target: string): Place {

@@ -3,7 +3,7 @@ import type { Place } from "@tightlines/web/entry-server.tsx";
 import type { Changes } from "./changes.ts";
 import { createKept } from "./kept.ts";
 import type { Made } from "./kept.ts";
-import type { PageAnswers } from "./page-answers.ts";
+import { bytesOf, type ReadyAnswers } from "./ready-answers.ts";
 import { createRenderingQueue } from "./rendering-queue.ts";
 
 /** A page made ready, for whoever asks. */
@@ -11,7 +11,7 @@ export interface ReadyPage {
   kind: "page";
   status: 200 | 404 | 500;
   topics: readonly Topic[];
-  answers: PageAnswers;
+  answers: ReadyAnswers;
 }
 
 type Rendered = ReadyPage | Redirect | { kind: "nowhere" };
@@ -31,7 +31,7 @@ interface PageRequest {
 
 export interface Pages {
   /** What is kept and up to date of a public page, under the one spelling of its address. */
-  ready(target: string): PageAnswers | undefined;
+  ready(target: string): ReadyAnswers | undefined;
   answer(request: PageRequest): Promise<ReadyPage | Redirect>;
 }
 
@@ -55,7 +55,7 @@ export function createPages(changes: Changes, maker: PageMaker): Pages {
   const queue = createRenderingQueue();
   return { ready, answer };
 
-  function ready(target: string): PageAnswers | undefined {
+  function ready(target: string): ReadyAnswers | undefined {
     const page = kept.ready(keyOf(target));
     return page?.kind === "page" ? page.answers : undefined;
   }
@@ -86,8 +86,4 @@ export function createPages(changes: Changes, maker: PageMaker): Pages {
 /** Its place and its language, of which there is one so far. */
 function keyOf(url: string, language = "en"): string {
   return `${language} ${url}`;
-}
-
-function bytesOf({ plain, brotli, gzip }: PageAnswers): number {
-  return [plain, brotli, gzip].reduce((sum, { body }) => sum + (body?.length ?? 0), 0);
 }

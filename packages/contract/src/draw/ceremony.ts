@@ -60,6 +60,7 @@ export const ceremonyEndpoints = {
     summary: "The latest draw of pegs as far as it is revealed; null where none is prepared or in force",
     access: "event-guest",
     status: 200,
+    shows: ["draw", "sector", "team", "angler", "users"],
     params: eventParams,
     answer: ceremonyResponse.nullable(),
   }),

@@ -51,6 +51,7 @@ export const choosingEndpoints = {
     summary: "Who chooses a peg when, and what they have chosen, session by session",
     access: "event-guest",
     status: 200,
+    shows: ["draw", "session", "sector", "team", "angler", "users"],
     params: eventParams,
     answer: z.array(choosingResponse),
   }),

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import type { AnswerOf, Endpoint } from "@tightlines/contract/endpoint";
+import type { AnswerOf, Endpoint, ShownNoun } from "@tightlines/contract/endpoint";
 import { REPLAYED_HEADER, takesIdempotencyKey } from "@tightlines/contract/idempotency-key";
 import { SHEET_ROWS_PER_ATTEMPT } from "@tightlines/contract/limits";
+import { eventTopic, type Topic } from "@tightlines/contract/topic";
 import { toSnakeCase } from "@tightlines/contract/wire/case";
 import type { CalendarFile } from "@tightlines/contract/calendar";
 import type { PaperFile } from "@tightlines/contract/paper";
@@ -23,6 +24,7 @@ import type { Call } from "./call.ts";
 import { addressKey, type RateLimits } from "./rate-limit.ts";
 import { readInput } from "./read-input.ts";
 import { sendFile } from "./send-file.ts";
+import { SHOWS_HEADER } from "./shows-header.ts";
 import { createTurns } from "./turns.ts";
 
 /**
@@ -123,6 +125,8 @@ export function createServe(
           : answer());
         await afterCommit?.(call as never);
         if (isReplayed) void reply.header(REPLAYED_HEADER, "true");
+        if (endpoint.shows && caller.kind === "guest")
+          void reply.header(SHOWS_HEADER, topicsOf(endpoint.shows, event?.id).join(" "));
         return beginAnswer(reply, endpoint, caller)
           .code(status)
           .type("application/json; charset=utf-8")
@@ -142,6 +146,18 @@ function beginAnswer(
   if (method === "GET" && caller.kind === "guest" && !hasSecret)
     void reply.header("x-tightlines-public", "1");
   return reply.code(status).header("cache-control", "no-store");
+}
+
+/** An answer about an event shows the event itself as well, and whether it may be seen. */
+function topicsOf(shows: readonly ShownNoun[], eventId: number | undefined): Topic[] {
+  const own = eventId === undefined ? [] : [eventTopic(eventId)];
+  return [...own, ...shows.map((noun) => topicOf(noun, eventId))];
+}
+
+function topicOf(noun: ShownNoun, eventId: number | undefined): Topic {
+  if (noun === "events" || noun === "species" || noun === "users") return noun;
+  if (eventId === undefined) throw new Error(`Which event's ${noun} is shown?`);
+  return eventTopic(eventId, noun);
 }
 
 /** Writing a long table takes time: it counts as several files. */

@@ -1,0 +1,2 @@
+/** Names the topics that a guest's answer shows, for whoever keeps it. */
+export const SHOWS_HEADER = "x-tightlines-shows";
