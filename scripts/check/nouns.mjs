@@ -17,6 +17,7 @@ export const nouns = [
   "rotation",
   "draw",
   "duel",
+  "pass",
   "score",
   "result",
   "series",
@@ -41,6 +42,7 @@ export const tables = {
   group: ["group"],
   rotation: ["rotation"],
   draw: ["draw", "drawRun", "drawChange"],
+  pass: ["pass"],
   score: ["score", "catch", "penalty", "scoreOperation"],
 };
 

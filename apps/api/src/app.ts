@@ -26,6 +26,7 @@ import { registrationRoutes } from "./features/registration/registration.routes.
 import { rulesetRoutes } from "./features/ruleset/ruleset.routes.ts";
 import { mailRoutes } from "./features/mail/mail.routes.ts";
 import { sectorRoutes } from "./features/sector/sector.routes.ts";
+import { passRoutes } from "./features/pass/pass.routes.ts";
 import { scoreRoutes } from "./features/score/score.routes.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
 import { groupRoutes } from "./features/group/group.routes.ts";
@@ -205,7 +206,8 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   rotationRoutes(serve);
   const drawLetters = { publicUrl: settings.publicUrl, letterLimit: rateLimits.letter };
   drawRoutes(serve, { uses: anglerUses, letters: drawLetters });
-  scoreRoutes(serve, { uses: anglerUses });
+  passRoutes(serve);
+  scoreRoutes(serve, { uses: anglerUses, guessLimit: rateLimits.guess });
   drawRunRoutes(serve, { uses: anglerUses, letters: drawLetters });
   drawChangeRoutes(serve, { letters: drawLetters });
   const press = startPress();

@@ -18,6 +18,8 @@ import { registrationSettingsEndpoints } from "./registration/registration-setti
 import { lotteryEndpoints } from "./registration/lottery.ts";
 import { paymentEndpoints } from "./registration/payment.ts";
 import { startListEndpoints } from "./registration/start-list.ts";
+import { passEndpoints } from "./pass.ts";
+import { passDeskEndpoints } from "./score/pass-desk.ts";
 import { scoreEndpoints } from "./score/score.ts";
 import { sheetEndpoints } from "./sheet.ts";
 import { rulesetEndpoints } from "./ruleset/ruleset.ts";
@@ -67,6 +69,8 @@ export const endpointsByName = {
   ...drawPaperEndpoints,
   ...ceremonyEndpoints,
   ...choosingEndpoints,
+  ...passEndpoints,
+  ...passDeskEndpoints,
   ...eventSpeciesEndpoints,
   ...securityEndpoints,
   ...auditEndpoints,

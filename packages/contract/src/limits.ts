@@ -18,6 +18,8 @@ export const rates = {
   letter: { attempts: 3 * WHOLE_LIST, seconds: 24 * 3600 },
   /** Letters about a registration to an address that nobody has proven to be theirs; it may be a whole club's. */
   recipient: { attempts: 30, seconds: 3600 },
+  /** Passes that nobody has made, by address: whoever guesses one would have to guess for ever. */
+  guess: { attempts: 30, seconds: 600 },
   /** Images sent, by account. */
   upload: { attempts: 120, seconds: 3600 },
   /** Accounts made, by address. */
@@ -37,6 +39,7 @@ export const eventQuotas = {
   registration: WHOLE_LIST,
   group: 200,
   "draw-run": 500,
+  pass: 500,
 } as const satisfies Record<string, number>;
 
 export type QuotaNoun = keyof typeof eventQuotas;

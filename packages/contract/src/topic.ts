@@ -31,6 +31,7 @@ export const topicOfNoun = {
   rotation: "rotation",
   draw: "draw",
   "draw-run": "draw",
+  pass: "pass",
   score: "score",
 } as const;
 

@@ -12,6 +12,7 @@ import { sessionExamples } from "./examples/session.examples.ts";
 import { drawExamples } from "./examples/draw.examples.ts";
 import { scoreExamples } from "./examples/score.examples.ts";
 import { groupExamples } from "./examples/group.examples.ts";
+import { passExamples } from "./examples/pass.examples.ts";
 import { sheetExamples } from "./examples/sheet.examples.ts";
 import { teamExamples } from "./examples/team.examples.ts";
 import { sectorExamples } from "./examples/sector.examples.ts";
@@ -81,6 +82,7 @@ const examples: ExampleList = {
   ...rulesetExamples,
   ...sectorExamples,
   ...groupExamples,
+  ...passExamples,
   ...drawExamples,
   ...scoreExamples,
   ...eventSpeciesExamples,

@@ -137,6 +137,7 @@ export const fieldProblems = {
   "too-many-groups": { facts: { max: "number" } },
   "group-missing": {},
   "session-missing": {},
+  "pass-missing": {},
   "sector-missing": {},
   "groups-missing": {},
   "not-a-seed": {},

@@ -36,6 +36,7 @@ const namedNouns: Readonly<Record<EventAuditNoun, NamedKind | null>> = {
   rotation: "rotation",
   draw: "draw",
   "draw-run": "draw-run",
+  pass: "pass",
   score: "score",
 };
 

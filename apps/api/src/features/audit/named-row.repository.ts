@@ -61,6 +61,7 @@ const sources = {
     ofEvent(event, sql`angler`, sql`'firstName', first_name, 'lastName', last_name, 'number', number`),
   registration: (event: number) => ofEvent(event, sql`registration`, sql`'people', ${entered}`),
   "draw-run": (event: number) => ofEvent(event, sql`draw_run`, sql`'number', number`),
+  pass: (event: number) => ofEvent(event, sql`pass`, sql`'name', name`),
   peg: (event: number) => ofEvent(event, sql`peg`, sql`'number', number`),
   draw: (event: number) => ofEvent(event, sql`draw`, sql`'anglerId', angler_id, 'sessionId', session_id`),
   score: (event: number) => ofEvent(event, sql`score`, sql`'anglerId', angler_id, 'sessionId', session_id`),

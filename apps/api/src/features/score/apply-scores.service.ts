@@ -7,6 +7,7 @@ import type { ScoreOperation } from "@tightlines/domain/score/score-operation";
 import { type RowLock, share } from "../../platform/database/lock-rows.ts";
 import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
+import type { UserCaller } from "../../platform/identity/caller.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import { operationOf } from "./entered-score.ts";
 import { refuseOperation } from "./refuse-operation.ts";
@@ -28,8 +29,20 @@ export function applyScores(
   const sessionIds = [...new Set(operations.map(({ sessionId }) => sessionId))];
   return changeEventPart(call, scopeOf(sessionIds), async (change) => {
     const desk = await openDesk(change.trx, change.event.id, operations);
-    return applyAtDesk(change, desk, operations);
+    return applyAtDesk(change, desk, operations, userTeller(call.caller));
   });
+}
+
+/** Who says it: somebody with an account, or whoever holds a pass. */
+export interface Teller {
+  userId: number | null;
+  passId: number | null;
+  /** Why they may not say this. */
+  refuse?: (desk: ScoreDesk, operation: ScoreOperationInput) => ProblemError | undefined;
+}
+
+export function userTeller({ userId }: Pick<UserCaller, "userId">): Teller {
+  return { userId, passId: null };
 }
 
 /** What a change of scores locks: sessions stay as they are, and the event, too. */
@@ -42,13 +55,14 @@ export function scopeOf(sessionIds: readonly number[]): {
 }
 
 export async function applyAtDesk(
-  change: EventPartChange,
+  change: Change,
   desk: ScoreDesk,
   operations: readonly ScoreOperationInput[],
+  teller: Teller,
 ): Promise<ScoreOutcome[]> {
   const made = new Map<ScoreOperationInput, Made>();
   for (const operation of operations.toSorted(byDevice))
-    made.set(operation, await carryOut(change, desk, operation));
+    made.set(operation, await carryOut(change, desk, operation, teller));
   const { trx, event } = change;
   await scores.deleteUntold(
     trx,
@@ -65,6 +79,7 @@ export async function applyAtDesk(
   });
 }
 
+type Change = Omit<EventPartChange, "caller">;
 type Made = Pick<ScoreOutcome, "outcome" | "problem">;
 
 /** A device's operations follow each other, in whichever order the network has brought them. */
@@ -75,14 +90,15 @@ function byDevice(one: ScoreOperationInput, other: ScoreOperationInput): number 
 
 /** Stores what it comes to, and keeps the desk up to date: the next one may have been made after it. */
 async function carryOut(
-  change: EventPartChange,
+  change: Change,
   desk: ScoreDesk,
   operation: ScoreOperationInput,
+  teller: Teller,
 ): Promise<Made> {
-  const { trx, event, caller, alsoMove } = change;
+  const { trx, event, alsoMove } = change;
   const before = desk.known.get(operation.id);
   if (before) return answerAgain(before, operation);
-  const judged = judge(desk, operation);
+  const judged = judge(desk, operation, teller);
   const score = desk.scores.get(keyOf(operation));
   const { outcome, problem } = judged;
   const { id, sessionId, anglerId, kind, reason, deviceId, deviceNumber } = operation;
@@ -98,7 +114,8 @@ async function carryOut(
     outcome,
     eventId: event.id,
     scoreId: isOnScore ? score!.row.id : null,
-    userId: caller.userId,
+    userId: teller.userId,
+    passId: teller.passId,
     madeAt: new Date(operation.madeAt),
     said: write(operation),
     problem: write(problem),
@@ -132,8 +149,8 @@ interface Judged extends Made {
   entered: EnteredScore | null;
 }
 
-function judge(desk: ScoreDesk, operation: ScoreOperationInput): Judged {
-  const problem = refuseOperation(desk, operation, new Date());
+function judge(desk: ScoreDesk, operation: ScoreOperationInput, teller: Teller): Judged {
+  const problem = refuseOperation(desk, operation, new Date()) ?? teller.refuse?.(desk, operation);
   if (problem) return refused(problem);
   return judgeAgainst(desk.scores.get(keyOf(operation))!.entered, operationOf(operation));
 }

@@ -20,6 +20,8 @@ export interface ScoreDesk {
   speciesIds: ReadonlySet<number>;
   /** Whether somebody has a peg in a session; everybody has, where nobody was drawn. */
   fishesIn: (pair: scores.Pair) => boolean;
+  /** Null where nobody was drawn. */
+  sectorOf: (pair: scores.Pair) => number | null;
   /** What was said before under these ids. */
   known: Map<string, KnownOperation>;
   /** By `keyOf` the pair. */
@@ -43,7 +45,7 @@ export async function openDesk(
   const foundSessions = byId(await sessions.findByIds(trx, eventId, sessionIds));
   const foundAnglers = byId(await anglers.findByIds(trx, eventId, anglerIds));
   const drawn = await scores.findDrawn(trx, eventId, sessionIds, anglerIds);
-  const drawnPairs = new Set(drawn.pairs.map(keyOf));
+  const sectorOfPair = new Map(drawn.pairs.map((pair) => [keyOf(pair), pair.sectorId]));
   const pairs = new Map(operations.map((operation) => [keyOf(operation), operation]));
   const real = [...pairs.values()].filter(
     ({ sessionId, anglerId }) => foundSessions.has(sessionId) && foundAnglers.has(anglerId),
@@ -54,7 +56,8 @@ export async function openDesk(
     sessions: foundSessions,
     anglers: foundAnglers,
     speciesIds: await findSpeciesIds(trx, unique(operations.flatMap(speciesOf))),
-    fishesIn: (pair) => !drawn.sessionIds.has(pair.sessionId) || drawnPairs.has(keyOf(pair)),
+    fishesIn: (pair) => !drawn.sessionIds.has(pair.sessionId) || sectorOfPair.has(keyOf(pair)),
+    sectorOf: (pair) => sectorOfPair.get(keyOf(pair)) ?? null,
     known: new Map(earlier.map((row) => [row.id, row])),
     scores: opened,
   };

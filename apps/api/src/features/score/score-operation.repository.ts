@@ -70,8 +70,13 @@ export function findPage(
 ): Promise<NamedOperation[]> {
   return found(db, eventId, filter)
     .leftJoin("user", "user.id", "scoreOperation.userId")
+    .leftJoin("pass", (join) =>
+      join
+        .onRef("pass.id", "=", "scoreOperation.passId")
+        .onRef("pass.eventId", "=", "scoreOperation.eventId"),
+    )
     .selectAll("scoreOperation")
-    .select("user.displayName as by")
+    .select(sql<string | null>`coalesce("user".display_name, pass.name)`.as("by"))
     .orderBy("scoreOperation.number", "desc")
     .limit(page.limit)
     .offset(page.offset)

@@ -34,6 +34,11 @@ export function count(db: Db, eventId: number, filter: Filter, hidesMinors: bool
   return countRows(db, found(db, eventId, filter, hidesMinors));
 }
 
+/** Of a whole event, in no order. */
+export function findAllListed(db: Db, eventId: number): Promise<ListedScore[]> {
+  return listed(joined(db, eventId)).execute();
+}
+
 export function findListed(db: Db, eventId: number, ids: readonly number[]): Promise<ListedScore[]> {
   return listed(joined(db, eventId))
     .where("score.id", "=", sql<number>`any(${ids}::bigint[])`)
@@ -105,9 +110,9 @@ export async function findDrawn(
   eventId: number,
   sessionIds: readonly number[],
   anglerIds: readonly number[],
-): Promise<{ pairs: Pair[]; sessionIds: Set<number> }> {
-  const { rows } = await sql<Pair>`
-    select session_id, angler_id from draw
+): Promise<{ pairs: (Pair & { sectorId: number })[]; sessionIds: Set<number> }> {
+  const { rows } = await sql<Pair & { sectorId: number }>`
+    select session_id, angler_id, sector_id from draw
     where event_id = ${eventId} and session_id = any(${sessionIds}::bigint[]) and angler_id = any(${anglerIds}::bigint[])
   `.execute(db);
   const { rows: drawn } = await sql<{ id: number }>`

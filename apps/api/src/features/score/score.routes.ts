@@ -1,15 +1,24 @@
+import { passDeskEndpoints } from "@tightlines/contract/score/pass-desk";
 import { scoreEndpoints } from "@tightlines/contract/score/score";
 import { readPage } from "../../platform/database/read-page.ts";
+import { addressKey, type RateLimit } from "../../platform/http/rate-limit.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { mayManage } from "../../platform/identity/event-access.ts";
 import type { AnglerUses } from "../angler/angler-uses.ts";
 import { applyScores } from "./apply-scores.service.ts";
+import { applyPassScores, openPass } from "./pass-desk.service.ts";
 import * as operationLog from "./score-operation.repository.ts";
 import { presentOperation, presentScores } from "./score.presenter.ts";
 import * as scores from "./score.repository.ts";
 import { addScore, changeScore, decideOperation, deleteScore, getScore } from "./score.service.ts";
 
-export function scoreRoutes(serve: Serve, { uses }: { uses: AnglerUses }): void {
+interface ScoreContext {
+  uses: AnglerUses;
+  /** How often somebody may call with a pass that nobody has made. */
+  guessLimit: RateLimit;
+}
+
+export function scoreRoutes(serve: Serve, { uses, guessLimit }: ScoreContext): void {
   serve(scoreEndpoints.listScores, async ({ db, event, query, caller }) => {
     const isOrganizer = mayManage(event, caller);
     const hidesMinors = !isOrganizer && (await uses.hidesMinors(db, event.id));
@@ -38,6 +47,15 @@ export function scoreRoutes(serve: Serve, { uses }: { uses: AnglerUses }): void 
   }));
 
   serve(scoreEndpoints.sendScores, async (call) => ({ data: await applyScores(call, call.body.operations) }));
+
+  serve(passDeskEndpoints.openPass, async ({ db, body: { secret }, request }) => ({
+    data: await openPass(db, { secret, address: addressKey(request.ip) }, guessLimit),
+  }));
+
+  serve(passDeskEndpoints.sendPassScores, async ({ db, body: { secret, operations }, request }) => {
+    const holder = { secret, address: addressKey(request.ip) };
+    return { data: await applyPassScores(db, holder, operations, guessLimit) };
+  });
 
   serve(scoreEndpoints.listScoreOperations, async ({ db, event, query }) => {
     const { rows, meta } = await readPage(

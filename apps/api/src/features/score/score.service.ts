@@ -15,7 +15,7 @@ import { requireFound } from "../../platform/http/require-found.ts";
 import type { AnglerViewer } from "../angler/angler.presenter.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import { labelOf } from "../session/session-label.ts";
-import { applyAtDesk, judgeAgainst, scopeOf, write } from "./apply-scores.service.ts";
+import { applyAtDesk, judgeAgainst, scopeOf, userTeller, write } from "./apply-scores.service.ts";
 import { operationOf } from "./entered-score.ts";
 import { refuseOperation } from "./refuse-operation.ts";
 import { keyOf, openDesk, type ScoreDesk } from "./score-desk.ts";
@@ -166,7 +166,7 @@ async function applyAll(
     const problem = refuseOperation(desk, operation, new Date());
     if (problem) throw problem;
   }
-  const outcomes = await applyAtDesk(change, desk, operations);
+  const outcomes = await applyAtDesk(change, desk, operations, userTeller(change.caller));
   return requireFound(outcomes[0]?.score ?? undefined, "score-not-found");
 }
 

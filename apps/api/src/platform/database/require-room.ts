@@ -19,6 +19,7 @@ const tables = {
   registration: "registration",
   group: "group",
   "draw-run": "drawRun",
+  pass: "pass",
 } as const satisfies Record<QuotaNoun, string>;
 
 function isLimited(noun: string): noun is QuotaNoun {

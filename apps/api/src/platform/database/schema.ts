@@ -5,6 +5,7 @@ import type { CalendarTable } from "./tables/calendar.table.ts";
 import type { CatchTable } from "./tables/catch.table.ts";
 import type { CheckInTable } from "./tables/check-in.table.ts";
 import type { DrawTable } from "./tables/draw.table.ts";
+import type { PassTable } from "./tables/pass.table.ts";
 import type { DrawChangeTable } from "./tables/draw-change.table.ts";
 import type { DrawRunTable } from "./tables/draw-run.table.ts";
 import type { EntrantTable } from "./tables/entrant.table.ts";
@@ -42,6 +43,7 @@ export interface Schema {
   catch: CatchTable;
   checkIn: CheckInTable;
   draw: DrawTable;
+  pass: PassTable;
   drawChange: DrawChangeTable;
   drawRun: DrawRunTable;
   entrant: EntrantTable;

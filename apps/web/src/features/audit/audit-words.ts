@@ -47,6 +47,7 @@ const nouns: Record<EventAuditNoun, () => string> = {
   rotation: m.audit_noun_rotation,
   draw: m.audit_noun_draw,
   "draw-run": m.audit_noun_draw_run,
+  pass: m.audit_noun_pass,
   score: m.audit_noun_score,
 };
 

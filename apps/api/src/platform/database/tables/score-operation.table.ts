@@ -21,6 +21,8 @@ export interface ScoreOperationTable {
   after: JsonColumn;
   reason: Generated<string>;
   userId: number | null;
+  /** Instead of somebody with an account. */
+  passId: number | null;
   deviceId: string | null;
   deviceNumber: number | null;
   /** By the clock of the device. */

@@ -1,0 +1,66 @@
+import type { PassDesk } from "@tightlines/contract/score/pass-desk";
+import type { ScoreOperationInput, ScoreOutcome } from "@tightlines/contract/score/score-operation";
+import { outsidePass, passState } from "@tightlines/domain/pass/pass-state";
+import type { Db } from "../../platform/database/schema.ts";
+import type { PassRow } from "../../platform/database/tables/pass.table.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+import type { RateLimit } from "../../platform/http/rate-limit.ts";
+import { changeEventAlone } from "../event/event-part.service.ts";
+import * as passes from "../pass/pass.repository.ts";
+import { findPass } from "../pass/pass.service.ts";
+import { applyAtDesk, scopeOf, type Teller } from "./apply-scores.service.ts";
+import { loadPassDesk } from "./load-pass-desk.ts";
+import { openDesk } from "./score-desk.ts";
+
+/** Whoever holds a pass, and where they call from. */
+export interface PassHolder {
+  secret: string;
+  address: string;
+}
+
+export async function openPass(db: Db, holder: PassHolder, guessLimit: RateLimit): Promise<PassDesk> {
+  const pass = await requirePass(db, holder, guessLimit);
+  return loadPassDesk(db, pass, new Date());
+}
+
+/** By the same function as everybody else's. What comes too late is kept, and the organizer decides about it. */
+export async function applyPassScores(
+  db: Db,
+  holder: PassHolder,
+  operations: readonly ScoreOperationInput[],
+  guessLimit: RateLimit,
+): Promise<ScoreOutcome[]> {
+  const pass = await requirePass(db, holder, guessLimit);
+  const sessionIds = [...new Set(operations.map(({ sessionId }) => sessionId))];
+  return changeEventAlone(db, pass.eventId, scopeOf(sessionIds), async (change) => {
+    const desk = await openDesk(change.trx, pass.eventId, operations);
+    return applyAtDesk(change, desk, operations, tellerOf(pass, new Date()));
+  });
+}
+
+/** Wrong secrets are counted by where they come from, so that guessing leads nowhere. */
+async function requirePass(db: Db, { secret, address }: PassHolder, guessLimit: RateLimit): Promise<PassRow> {
+  const pass = await findPass(db, secret);
+  if (!pass) {
+    await guessLimit.take(address);
+    throw new ProblemError("pass-unknown");
+  }
+  if (pass.revokedAt) throw new ProblemError("pass-revoked", { facts: { name: pass.name } });
+  await passes.noteSeen(db, pass);
+  return pass;
+}
+
+function tellerOf(pass: PassRow, now: Date): Teller {
+  return {
+    userId: null,
+    passId: pass.id,
+    refuse(desk, { sessionId, anglerId }) {
+      const { name } = pass;
+      const outside = outsidePass(pass, { sessionId, sectorId: desk.sectorOf({ sessionId, anglerId }) });
+      if (outside === "session") return new ProblemError("pass-other-session", { facts: { name } });
+      if (outside === "sector") return new ProblemError("pass-other-sector", { facts: { name } });
+      if (passState(pass, now) === "expired") return new ProblemError("pass-expired", { facts: { name } });
+      return undefined;
+    },
+  };
+}
