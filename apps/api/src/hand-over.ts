@@ -78,6 +78,7 @@ export const sectorUses: SectorUses = {
 export const sessionUses: SessionUses = {
   countCells: rotations.countBySession,
   countDraws: draws.countBySession,
+  findWithoutCard: scores.findWithoutCard,
   countScores: scores.countBySession,
 };
 

@@ -29,6 +29,7 @@ const movedByPart: Readonly<Record<string, readonly Moved[]>> = {
   rotations: ["rotation"],
   draws: ["draw"],
   "draw-runs": ["draw"],
+  passes: ["pass"],
   scores: ["score"],
 };
 
@@ -41,6 +42,7 @@ const movedByCall: Readonly<Record<string, readonly Moved[]>> = {
   "POST /api/events/{event}/registrations/start-list": ["registration", "team", "angler"],
   "POST /api/events/{event}/groups/draw": ["draw"],
   "POST /api/entrants/{code}/reply": ["registration"],
+  "POST /api/pass/operations": ["score"],
   // A draw of groups moves anglers.
   "POST /api/events/{event}/draw-runs/{id}/publish": ["angler", "draw"],
   "POST /api/events/{event}/draw-runs/{id}/publish/undo": ["angler", "draw"],
@@ -53,7 +55,10 @@ const movedByCall: Readonly<Record<string, readonly Moved[]>> = {
   "DELETE /api/users/{id}": ["users"],
 };
 
-/** What no public page shows: a draft, an account that has done nothing yet, a role, an unused image, a letter, a calendar. */
+/**
+ * What no public page shows: a draft, an account that has done nothing yet, a role, an unused image, a letter, a calendar; and
+ * what only reads.
+ */
 const movesNothing = new Set([
   "POST /api/events",
   "POST /api/signup",
@@ -66,6 +71,7 @@ const movesNothing = new Set([
   "POST /api/events/{event}/draw-runs/preview",
   "POST /api/events/{event}/draw-runs/{id}/changes/preview",
   "POST /api/calendars/mine",
+  "POST /api/pass",
   "DELETE /api/calendars/mine",
 ]);
 

@@ -50,6 +50,10 @@ export const sessionPatch = z
       .max(REASON_MAX_LENGTH)
       .optional()
       .describe("Why; needed to reopen an official session"),
+    acceptsMissing: z
+      .boolean()
+      .default(false)
+      .describe("Whether a session may be closed although cards are missing"),
     revision: revision.describe("The revision that was seen; a stale one is refused"),
   })
   .refine(endsAfterStart, endIsAfterStart);
@@ -157,6 +161,7 @@ export const sessionEndpoints = {
       "session-outside-days",
       "session-is-official",
       "session-status-not-possible",
+      "cards-missing",
       "event-not-running",
     ],
   }),

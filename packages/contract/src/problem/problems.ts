@@ -122,6 +122,7 @@ export const problems = {
   "repair-outdated": { status: 409 },
   "reserve-has-fished-sector": { status: 409, facts: { name: "text", session: "label", sector: "text" } },
   "angler-is-cup-tied": { status: 409, facts: { name: "text" } },
+  "cards-missing": { status: 409, facts: { count: "number", names: "labels" } },
   "pass-not-found": { status: 404 },
   "pass-unknown": { status: 404 },
   "pass-revoked": { status: 403, facts: { name: "text" } },

@@ -7,6 +7,22 @@ export function countBySession(db: Db, eventId: number, sessionId: number): Prom
   return countRows(db, entered(db, eventId).where("sessionId", "=", sessionId));
 }
 
+/** Who was drawn for a session and has nothing entered, along the water. */
+export async function findWithoutCard(db: Db, eventId: number, sessionId: number): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select angler.first_name || ' ' || angler.last_name as name from draw
+    join angler on angler.id = draw.angler_id
+    join sector on sector.id = draw.sector_id
+    join peg on peg.id = draw.peg_id
+    where draw.event_id = ${eventId} and draw.session_id = ${sessionId} and not exists (
+      select from score where score.event_id = draw.event_id and score.session_id = draw.session_id
+        and score.angler_id = draw.angler_id and score.revision > 0
+    )
+    order by sector.position, peg.position, draw.id
+  `.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 export function countByAnglers(db: Db, eventId: number, anglerIds: readonly number[]): Promise<number> {
   return countRows(db, entered(db, eventId).where("anglerId", "=", sql<number>`any(${anglerIds}::bigint[])`));
 }

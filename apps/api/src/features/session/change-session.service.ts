@@ -3,23 +3,26 @@ import type { SessionPatch } from "@tightlines/contract/session";
 import { tell } from "@tightlines/contract/problem/problem";
 import { needsReason, nextSessionStatuses, wasStarted } from "@tightlines/domain/session/session-status";
 import { auditedValues } from "../../platform/audit/audited-values.ts";
+import { trailReasons } from "../../platform/audit/trail-reasons.ts";
 import type { SessionRow } from "../../platform/database/tables/session.table.ts";
 import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { changeEventPart } from "../event/event-part.service.ts";
 import { requireFreeTime } from "./require-free-time.service.ts";
 import { presentSession } from "./session.presenter.ts";
+import type { SessionUses } from "./session-uses.ts";
 import * as sessions from "./session.repository.ts";
 import { getSession } from "./session.service.ts";
 import { labelOf } from "./session-label.ts";
 
-type Change = Omit<SessionPatch, "revision" | "reason">;
+type Change = Omit<SessionPatch, "revision" | "reason" | "acceptsMissing">;
 
 /** Changes what a session is, or where it stands. */
 export function changeSession(
   call: EventCall,
   id: number,
-  { revision, reason = "", ...change }: SessionPatch,
+  { revision, reason = "", acceptsMissing, ...change }: SessionPatch,
+  uses: SessionUses,
 ): Promise<SessionRow> {
   return changeEventPart(call, { topics: ["session"] }, async ({ trx, event, record, requireSeen }) => {
     const before = await getSession(trx, event.id, id);
@@ -33,6 +36,12 @@ export function changeSession(
     if (needsRoom(before, change)) requireFreeTime(wanted, event, others);
     if (change.status === "running" && event.status !== "running")
       throw new ProblemError("event-not-running", { facts: { name: event.name } });
+    const missing =
+      before.status === "running" && change.status === "provisional"
+        ? await uses.findWithoutCard(trx, event.id, before.id)
+        : [];
+    if (missing.length > 0 && !acceptsMissing)
+      throw new ProblemError("cards-missing", { facts: { count: missing.length, names: missing } });
 
     const after = await sessions.update(trx, before, {
       ...change,
@@ -46,7 +55,7 @@ export function changeSession(
       action,
       before: auditedValues(before),
       after: auditedValues(after),
-      reason: reason || null,
+      reason: reason || (missing.length > 0 ? trailReasons.cardsMissing(missing.length) : null),
     });
     return after;
   });

@@ -5,5 +5,7 @@ export interface SessionUses {
   /** How many cells of the rotation are about a session. */
   countCells: (db: Db, eventId: number, sessionId: number) => Promise<number>;
   countDraws: (db: Db, eventId: number, sessionId: number) => Promise<number>;
+  /** Who was drawn for a session and has nothing entered, not even that they were absent. */
+  findWithoutCard: (db: Db, eventId: number, sessionId: number) => Promise<string[]>;
   countScores: (db: Db, eventId: number, sessionId: number) => Promise<number>;
 }

@@ -44,7 +44,7 @@ export function sessionRoutes(serve: Serve, { uses }: { uses: SessionUses }): vo
   }));
 
   serve(sessionEndpoints.updateSession, async (call) => ({
-    data: presentSession(await changeSession(call, call.params.id, call.body)),
+    data: presentSession(await changeSession(call, call.params.id, call.body, uses)),
   }));
 
   serve(sessionEndpoints.deleteSession, async (call) => {

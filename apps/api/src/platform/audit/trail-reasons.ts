@@ -2,6 +2,7 @@
 export const trailReasons = {
   drawn: (number: number) => `Draw ${number}`,
   drawUndone: (number: number) => `Draw ${number} undone`,
+  cardsMissing: (count: number) => `Cards missing: ${count}`,
   lottery: "Lottery of places",
   importTakenBack: "The import was taken back",
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ExampleList, ExampleWorld } from "../example.ts";
+import { runSession } from "../score-client.ts";
 import { fillTestField } from "../test-field.ts";
 import { post } from "./post.ts";
 
@@ -18,6 +19,7 @@ export const passExamples: ExampleList = {
   "POST /api/pass": async (world) => ({ body: { secret: (await addPass(world)).secret } }),
   "POST /api/pass/operations": async (world) => {
     const { sessionIds, anglerIds } = await fillTestField(world.api, world.event, { sessions: 1, teams: 1 });
+    await runSession(world.api, sessionIds[0]!);
     const presence = {
       id: randomUUID(),
       kind: "set-presence",

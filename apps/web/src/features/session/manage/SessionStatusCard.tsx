@@ -6,6 +6,7 @@ import type { SessionStatus } from "@tightlines/domain/session/session-status";
 import { useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { Card } from "../../../ui/Card.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
 import { SessionStatusBadge } from "../SessionStatusBadge.tsx";
 import { ReopenDialog } from "./ReopenDialog.tsx";
 import { sessionAction } from "./session-action.ts";
@@ -14,7 +15,7 @@ import { useChangeSessionStatus } from "./use-change-session-status.ts";
 
 /** Where a session stands and where it can go, each step with its consequence. */
 export function SessionStatusCard({ event, session }: { event: EventResponse; session: SessionResponse }) {
-  const { changeStatus, isChanging } = useChangeSessionStatus(event, session);
+  const { changeStatus, isChanging, missing, forgetMissing } = useChangeSessionStatus(event, session);
   const [isReopening, setReopening] = useState(false);
   const next = nextSessionStatuses(session.status, session.kind);
 
@@ -43,6 +44,16 @@ export function SessionStatusCard({ event, session }: { event: EventResponse; se
           );
         })}
       </ul>
+      <Dialog isOpen={missing !== null} onClose={forgetMissing} title={m.session_missing_title()}>
+        <p>{missing}</p>
+        <Button
+          color="clay"
+          loading={isChanging}
+          onClick={() => void changeStatus("provisional", { acceptsMissing: true })}
+        >
+          {m.session_close_without()}
+        </Button>
+      </Dialog>
       <ReopenDialog
         event={event}
         session={session}

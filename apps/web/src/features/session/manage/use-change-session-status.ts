@@ -4,6 +4,7 @@ import type { SessionResponse } from "@tightlines/contract/session";
 import type { SessionStatus } from "@tightlines/domain/session/session-status";
 import { useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
+import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { m } from "../../../paraglide/messages.js";
 import { readSubmitProblem } from "../../../ui/form/submit-problem.ts";
 import { toast } from "../../../ui/toast.ts";
@@ -14,20 +15,25 @@ export function useChangeSessionStatus(event: EventResponse, session: SessionRes
   const api = useApi();
   const queryClient = useQueryClient();
   const [isChanging, setChanging] = useState(false);
+  /** What is said when the session cannot be closed because cards are missing. */
+  const [missing, setMissing] = useState<string | null>(null);
 
-  async function changeStatus(status: SessionStatus): Promise<void> {
+  async function changeStatus(status: SessionStatus, { acceptsMissing = false } = {}): Promise<void> {
     setChanging(true);
     try {
       const params = { event: event.url, id: String(session.id) };
-      const body = { status, revision: session.revision };
+      const body = { status, acceptsMissing, revision: session.revision };
       await api.patch("/api/events/{event}/sessions/{id}", { params, body });
       toast.success(m.session_status_changed({ name: sessionLabel(session), status: statusLabel(status) }));
+      setMissing(null);
     } catch (error) {
-      toast.error(readSubmitProblem(error).detail ?? m.ui_form_refused());
+      const sentence = readSubmitProblem(error).detail ?? m.ui_form_refused();
+      if (error instanceof ApiProblem && error.code === "cards-missing") setMissing(sentence);
+      else toast.error(sentence);
     } finally {
       await forgetSessions(queryClient, event.url);
       setChanging(false);
     }
   }
-  return { changeStatus, isChanging };
+  return { changeStatus, isChanging, missing, forgetMissing: () => setMissing(null) };
 }
