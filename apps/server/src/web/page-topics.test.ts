@@ -45,6 +45,8 @@ const shownOf: Record<keyof Schema, string | undefined> = {
   invitation: undefined,
   lottery: "registration",
   mail: undefined,
+  // For those who run the event.
+  pass: undefined,
   payment: undefined,
   peg: "sector",
   penalty: "score",
