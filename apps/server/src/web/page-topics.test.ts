@@ -83,7 +83,7 @@ const keptCalls = Object.values<Endpoint>(endpoints).filter(({ shows }) => shows
 test.each(keptCalls)("GET $path names what it reads, and nothing else", async ({ path }) => {
   const read = new Set<string>();
   const url = path.replace("{event}", "spring-masters");
-  const { headers, statusCode } = await reading.run(read, () => api.app.inject({ url }));
+  const { headers, statusCode } = await reading.run(read, async () => api.app.inject({ url }));
   expect(statusCode).toBe(200);
   const topics = String(headers[SHOWS_HEADER]).split(" ");
   expect(nounsOf(topics)).toEqual(nounsRead(read, path.includes("{event}")));

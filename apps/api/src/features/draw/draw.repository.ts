@@ -31,10 +31,6 @@ export function findListedAll(db: Db, eventId: number): Promise<ListedDraw[]> {
   return alongTheWater(joined(db, eventId)).execute();
 }
 
-export function findListedOfSession(db: Db, eventId: number, sessionId: number): Promise<ListedDraw[]> {
-  return alongTheWater(joined(db, eventId).where("draw.sessionId", "=", sessionId)).execute();
-}
-
 export function findListed(db: Db, eventId: number, id: number): Promise<ListedDraw | undefined> {
   return listed(joined(db, eventId)).where("draw.id", "=", id).executeTakeFirst();
 }

@@ -12,7 +12,7 @@ import * as draws from "../draw.repository.ts";
 import { getPegRun } from "../peg-draw.service.ts";
 import { requireOpenSession, requirePeg } from "../require-placeable.service.ts";
 import { storeMoves } from "../store-moves.service.ts";
-import { type Choosing, findChoosing } from "./choosing.ts";
+import { type Choosing, choosingOf, findChoosingFacts } from "./choosing.ts";
 import { presentChoosing } from "./choosing.presenter.ts";
 
 /** Every session in which pegs are chosen, in the order they are fished. */
@@ -21,11 +21,12 @@ export async function listChoosing(db: Db, eventId: number, uses: AnglerUses): P
   const ids = held.map(({ id }) => id);
   const inForce = await runs.findPegRuns(db, eventId, ids, ["published", "locked"]);
   const names = { hidesMinors: await uses.hidesMinors(db, eventId) };
-  const found: ChoosingResponse[] = [];
-  for (const session of held)
-    for (const run of inForce.filter((one) => givesTurns(one, session.id)))
-      found.push(presentChoosing(await findChoosing(db, run, session), names));
-  return found;
+  const facts = await findChoosingFacts(db, eventId);
+  return held.flatMap((session) =>
+    inForce
+      .filter((run) => givesTurns(run, session.id))
+      .map((run) => presentChoosing(choosingOf(run, session, facts), names)),
+  );
 }
 
 /** Gives those whose turn it is their peg, or notes that they are not there. */
@@ -85,9 +86,11 @@ function changeChoosing(
     if (!isInForce || !givesTurns(run, sessionId))
       throw new ProblemError("draw-run-not-in-force", { facts: { number: run.number } });
     const session = await requireOpenSession(trx, event.id, sessionId);
-    await decide(changing, await findChoosing(trx, run, session));
+    const facts = await findChoosingFacts(trx, event.id);
+    await decide(changing, choosingOf(run, session, facts));
     const names = { hidesMinors: await uses.hidesMinors(trx, event.id) };
-    return presentChoosing(await findChoosing(trx, await getPegRun(trx, event.id, runId), session), names);
+    const after = await getPegRun(trx, event.id, runId);
+    return presentChoosing(choosingOf(after, session, await findChoosingFacts(trx, event.id)), names);
   });
 }
 

@@ -15,9 +15,19 @@ export interface Choosing extends ChoosingState {
   draws: readonly draws.ListedDraw[];
 }
 
-export async function findChoosing(db: Db, run: PegRun, session: SessionRow): Promise<Choosing> {
-  const anglers = await findAnglers(db, run.eventId);
-  const placed = await draws.findListedOfSession(db, run.eventId, session.id);
+export interface ChoosingFacts {
+  anglers: readonly CeremonyAngler[];
+  draws: readonly draws.ListedDraw[];
+}
+
+/** Read even where nobody chooses: what guests are told of it is kept until one of these changes. */
+export async function findChoosingFacts(db: Db, eventId: number): Promise<ChoosingFacts> {
+  return { anglers: await findAnglers(db, eventId), draws: await draws.findListedAll(db, eventId) };
+}
+
+export function choosingOf(run: PegRun, session: SessionRow, facts: ChoosingFacts): Choosing {
+  const { anglers } = facts;
+  const placed = facts.draws.filter(({ sessionId }) => sessionId === session.id);
   const isPlaced = new Set(placed.map(({ anglerId }) => anglerId));
   const waiting = anglers.filter((angler) => isDrawn(angler) && !isPlaced.has(angler.id));
   return {
