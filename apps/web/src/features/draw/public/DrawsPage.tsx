@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { SectorResponse } from "@tightlines/contract/sector";
 import type { SessionResponse } from "@tightlines/contract/session";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useSyncExternalStore } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { formatDayAndPeriod } from "../../../lib/time/format-zone.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -22,9 +22,6 @@ import styles from "./DrawsPage.module.css";
 import { DrawTable } from "./DrawTable.tsx";
 import { PegDrawSeal } from "./PegDrawSeal.tsx";
 import { WhereDoIFish } from "./WhereDoIFish.tsx";
-
-// Few draws give turns instead of pegs.
-const ChoosingOrder = lazy(async () => ({ default: (await import("./ChoosingOrder.tsx")).ChoosingOrder }));
 
 interface DrawsPageProps {
   eventUrl: string;
@@ -111,11 +108,7 @@ function Drawn({ eventUrl, timeZone, search, sessions, runs, sectors }: DrawnPro
             {sessionLabel(session)}
             <span className={styles.when}>{formatDayAndPeriod(session, timeZone)}</span>
           </h3>
-          {run?.mode === "order-of-choice" && (
-            <Suspense fallback={<TableSkeleton rows={10} columns={2} />}>
-              <ChoosingOrder eventUrl={eventUrl} sessionId={session.id} />
-            </Suspense>
-          )}
+          {run?.mode === "order-of-choice" && <Choosing eventUrl={eventUrl} sessionId={session.id} />}
           <Loaded query={draws} skeleton={<TableSkeleton rows={10} columns={2} />}>
             {(seats) =>
               seats.length > 0 ? (
@@ -137,6 +130,26 @@ function Drawn({ eventUrl, timeZone, search, sessions, runs, sectors }: DrawnPro
         </Link>
       </p>
     </>
+  );
+}
+
+// Few draws give turns instead of pegs.
+const ChoosingOrder = lazy(async () => ({ default: (await import("./ChoosingOrder.tsx")).ChoosingOrder }));
+
+/** In the browser alone: the server waits for no script that comes later. */
+function Choosing(props: { eventUrl: string; sessionId: number }) {
+  const isInBrowser = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  const skeleton = <TableSkeleton rows={10} columns={2} />;
+  return isInBrowser ? (
+    <Suspense fallback={skeleton}>
+      <ChoosingOrder {...props} />
+    </Suspense>
+  ) : (
+    skeleton
   );
 }
 
