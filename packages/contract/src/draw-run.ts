@@ -7,8 +7,10 @@ import {
   fairnessReport,
   pegDrawInput,
   pegDrawWish,
+  pegDuels,
   pegModes,
   pegPlacements,
+  pegRests,
   pegTurns,
 } from "./draw/peg-run.ts";
 import { endpoint } from "./endpoint.ts";
@@ -77,6 +79,8 @@ export const pegRunResponse = pegRunSummary.extend({
   input: pegDrawInput,
   placements: pegPlacements.nullable(),
   turns: pegTurns.nullable(),
+  duels: pegDuels.nullable(),
+  rests: pegRests.nullable(),
   report: fairnessReport.nullable(),
 });
 
@@ -170,6 +174,11 @@ const pegRefusals = [
   "draw-needs-teams",
   "draw-needs-sectors",
   "draw-impossible",
+  "duels-too-few-anglers",
+  "duels-not-in-thirds",
+  "duels-too-many-rounds",
+  "duels-too-few-pegs",
+  "duels-keep-to-nothing",
 ] as const;
 
 export const drawRunEndpoints = {

@@ -11,7 +11,8 @@ const MAX_STEPS = 50_000;
 /** What a ceremony shows at once. Nobody is named in it before it is revealed. */
 const ceremonyStep = z.object({
   sessionId: id,
-  sectorId: id.nullable().describe("Null for an order of choice, which is about no sector"),
+  sectorId: id.nullable().describe("Null for an order of choice and for a round, which are about no sector"),
+  round: z.number().int().nullable().describe("The round of duels; null for all other draws"),
   isRevealed: z.boolean(),
   seats: z
     .array(z.object({ pegId: id, pegNumber: z.number().int(), ...shownAngler }))
@@ -19,6 +20,18 @@ const ceremonyStep = z.object({
   turns: z
     .array(z.object({ turn: z.number().int(), anglers: z.array(z.object(shownAngler)) }))
     .describe("Who chooses when; empty before it is revealed"),
+  duels: z
+    .array(
+      z.object({
+        sectorId: id,
+        pegNumbers: z.tuple([z.number().int(), z.number().int()]),
+        anglers: z
+          .tuple([z.object(shownAngler), z.object(shownAngler)])
+          .describe("On the first and on the second peg; they change seats at half time"),
+        judge: z.object(shownAngler).nullable().describe("Null where an official judges"),
+      }),
+    )
+    .describe("Who meets whom in the round; empty before it is revealed"),
 });
 
 /** A draw on its way from the promise to the last peg, as everybody in the room may see it. */

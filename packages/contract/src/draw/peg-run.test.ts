@@ -3,7 +3,7 @@ import { drawPegs } from "@tightlines/domain/draw/draw-pegs";
 import { createInput, createSector, createSeed, upTo } from "@tightlines/domain/draw/draw.factory";
 import { reportFairness } from "@tightlines/domain/draw/report-fairness";
 import { expect, test } from "vitest";
-import { fairnessReport, pegDrawInput, pegPlacements, pegTurns } from "./peg-run.ts";
+import { fairnessReport, pegDrawInput, pegDuels, pegPlacements, pegRests, pegTurns } from "./peg-run.ts";
 
 const sectors = [createSector(1, 5), createSector(2, 5)];
 const teams = (anglerId: number) => ({ teamId: Math.ceil(anglerId / 4), groupId: anglerId % 2, slot: 1 });
@@ -61,6 +61,7 @@ const inputs: Record<string, DrawInput> = {
     sectors,
     mode: { kind: "order-of-choice", by: "angler", laterSessions: "drawn" },
   }),
+  duels: createInput({ anglers: 7, sectors, mode: { kind: "duels", rounds: 3, judgedBy: "anglers" } }),
 };
 
 test.each(Object.entries(inputs))("a peg draw of mode %s travels whole", (_mode, input) => {
@@ -70,6 +71,8 @@ test.each(Object.entries(inputs))("a peg draw of mode %s travels whole", (_mode,
   expect(pegDrawInput.parse(input)).toEqual(input);
   expect(pegPlacements.parse(drawn.value.placements)).toEqual(drawn.value.placements);
   expect(pegTurns.parse(drawn.value.turns)).toEqual(drawn.value.turns);
+  expect(pegDuels.parse(drawn.value.duels)).toEqual(drawn.value.duels);
+  expect(pegRests.parse(drawn.value.rests)).toEqual(drawn.value.rests);
   expect(fairnessReport.parse(report)).toEqual(report);
 });
 

@@ -1,7 +1,9 @@
 import type { Turn } from "@tightlines/domain/draw/draw-choice-order";
+import type { DrawnDuel } from "@tightlines/domain/draw/draw-duels";
 import type { DrawInput, DrawMode, Placement } from "@tightlines/domain/draw/draw-input";
 import type { FairnessReport } from "@tightlines/domain/draw/report-fairness";
 import { MAX_CONSTRAINT_WEIGHT } from "@tightlines/domain/draw/check-input";
+import { type DuelRest, MOST_ROUNDS } from "@tightlines/domain/duel/schedule-duels";
 import { z } from "zod";
 import { why } from "../problem/why.ts";
 import { WHOLE_LIST } from "../whole-list.ts";
@@ -18,6 +20,7 @@ export const pegModes = [
   "rotation",
   "team-rows",
   "order-of-choice",
+  "duels",
 ] as const satisfies readonly DrawMode["kind"][];
 
 const constraintKind = z.enum([
@@ -39,6 +42,8 @@ const constraint = z.discriminatedUnion("strength", [
 
 export const placement = z.strictObject({ sessionId: id, anglerId: id, sectorId: id, pegId: id });
 
+const judgedBy = z.enum(["anglers", "officials"]);
+
 const mode: z.ZodType<DrawMode, DrawMode> = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("free") }),
   z.strictObject({
@@ -59,6 +64,7 @@ const mode: z.ZodType<DrawMode, DrawMode> = z.discriminatedUnion("kind", [
     by: z.enum(["angler", "team"]),
     laterSessions: z.enum(["drawn", "reversed"]),
   }),
+  z.strictObject({ kind: z.literal("duels"), rounds: count, judgedBy }),
 ]);
 
 export const drawAngler = z.strictObject({
@@ -101,6 +107,26 @@ export const pegTurns: z.ZodType<readonly Turn[], readonly Turn[]> = z.array(
   z.object({ sessionId: id, turn: z.number().int(), anglerIds: z.array(id) }),
 );
 
+const pair = z.tuple([id, id]);
+
+/** Only duels have these, and then nobody has one peg for the session. */
+export const pegDuels: z.ZodType<readonly DrawnDuel[], readonly DrawnDuel[]> = z.array(
+  z.object({
+    sessionId: id,
+    round: count.describe("From 1 in each session"),
+    sectorId: id,
+    pegIds: pair.describe("Two neighbours, in walking order"),
+    firstHalf: pair.describe("The anglers on the first and on the second of the pegs until half time"),
+    secondHalf: pair.describe("The same after half time: they have changed seats"),
+    judgeId: id.nullable().describe("The angler who judges; null where an official does"),
+  }),
+);
+
+/** Who neither fishes nor judges in a round of duels. */
+export const pegRests: z.ZodType<readonly DuelRest[], readonly DuelRest[]> = z.array(
+  z.object({ sessionId: id, round: count, anglerId: id }),
+);
+
 const conflict = z.object({
   code: z.enum(["too-few-pegs", "team-too-large", "cannot-be-kept-apart", "search-ended"]),
   sessionId: id,
@@ -109,7 +135,6 @@ const conflict = z.object({
   because: z.array(z.union([constraintKind, z.literal("pin")])),
 });
 
-const pair = z.tuple([id, id]);
 const sessionIds = z.array(id);
 
 export const fairnessReport: z.ZodType<FairnessReport, FairnessReport> = z.object({
@@ -146,6 +171,11 @@ export const pegDrawWish = z.object({
         kind: z.literal("order-of-choice"),
         by: z.enum(["angler", "team"]),
         laterSessions: z.enum(["drawn", "reversed"]),
+      }),
+      z.strictObject({
+        kind: z.literal("duels"),
+        rounds: z.number().int().min(1).max(MOST_ROUNDS).describe("In each session"),
+        judgedBy: judgedBy.describe("Anglers judge each other every third round, or officials judge"),
       }),
     ])
     .describe("The way to draw; see docs/rules/draw.md"),

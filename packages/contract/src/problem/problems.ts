@@ -195,6 +195,14 @@ export const problems = {
       names: "labels",
     },
   },
+  "duels-too-few-anglers": { status: 422, facts: { anglers: "number", fewest: "number" } },
+  "duels-not-in-thirds": { status: 422, facts: { rounds: "number" } },
+  "duels-too-many-rounds": {
+    status: 422,
+    facts: { anglers: "number", rounds: "number", mostRounds: "number" },
+  },
+  "duels-too-few-pegs": { status: 422, facts: { duels: "number", boxes: "number" } },
+  "duels-keep-to-nothing": { status: 422 },
   "pinned-to-unknown-group": { status: 422, facts: { name: "text", group: "label" } },
   "rotation-is-empty": { status: 422, facts: { groups: "number", sectors: "number", sessions: "number" } },
   "rotation-needs-more-sessions": {

@@ -14,7 +14,8 @@ export type InputProblem =
   | "angler-has-no-sector"
   | "angler-has-no-group"
   | "angler-has-no-team"
-  | "peg-in-too-many-rows";
+  | "peg-in-too-many-rows"
+  | "duels-keep-to-nothing";
 
 /** The first thing that keeps the input from being drawn at all, before any constraint is looked at (rulebook 10). */
 export function findInputProblem(input: DrawInput): Problem<InputProblem> | undefined {
@@ -103,6 +104,8 @@ function findModeProblem({
   anglers,
   sectors,
   sessionIds,
+  constraints,
+  pins,
 }: DrawInput): Problem<InputProblem> | undefined {
   switch (mode.kind) {
     case "per-sector": {
@@ -136,6 +139,10 @@ function findModeProblem({
     }
     case "free":
     case "order-of-choice":
+      break;
+    case "duels":
+      // In duels everybody moves from peg to peg: to take such a wish and not to keep it would be a lie.
+      if (constraints.length + pins.length > 0) return describeProblem("duels-keep-to-nothing");
       break;
   }
   return undefined;

@@ -1,4 +1,5 @@
 import type { RotationCell } from "../rotation/rotation.ts";
+import type { DuelRules } from "../ruleset/duel-rules.ts";
 
 /**
  * All that decides a draw apart from the seed. It is what the published hash is taken of. Lists may come
@@ -31,7 +32,14 @@ export type DrawMode =
       readonly by: "angler" | "team";
       /** Drawn anew for each session, or the first order turned round every second time (R7 [S55]). */
       readonly laterSessions: "drawn" | "reversed";
-    };
+    }
+  /** (f) Nobody has one peg: who meets whom round by round, and on which two pegs (T1 to T3). */
+  | DuelMode;
+
+/** So many rounds in each session. */
+export interface DuelMode extends Pick<DuelRules, "rounds" | "judgedBy"> {
+  readonly kind: "duels";
+}
 
 export interface DrawAngler {
   readonly anglerId: number;

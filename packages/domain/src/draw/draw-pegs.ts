@@ -1,8 +1,10 @@
+import type { DuelRest } from "../duel/schedule-duels.ts";
 import { fail, type Outcome, succeed } from "../outcome.ts";
 import { readSeed } from "../random/read-seed.ts";
 import { findInputProblem, type InputProblem } from "./check-input.ts";
 import { drawBoxes } from "./draw-boxes.ts";
 import { drawChoiceOrder, type Turn } from "./draw-choice-order.ts";
+import { drawDuels, type DrawnDuel, type DuelDrawProblem } from "./draw-duels.ts";
 import type { ConstraintKind, DrawInput, Placement } from "./draw-input.ts";
 import { drawTeamRows } from "./draw-team-rows.ts";
 import { listConflictFacts } from "./explain-conflict.ts";
@@ -15,10 +17,13 @@ export interface DrawResult {
   readonly placements: readonly Placement[];
   /** Only for an order of choice. */
   readonly turns: readonly Turn[];
+  /** Only for duels, and so are the rests. */
+  readonly duels: readonly DrawnDuel[];
+  readonly rests: readonly DuelRest[];
   readonly unmet: readonly Unmet[];
 }
 
-export type DrawProblem = InputProblem | "seed-is-not-256-bits" | "no-valid-draw";
+export type DrawProblem = InputProblem | DuelDrawProblem | "seed-is-not-256-bits" | "no-valid-draw";
 
 /**
  * Draws the pegs of one or more sessions in any mode of rulebook R1. The same input and seed give the same draw
@@ -32,7 +37,11 @@ export function drawPegs(given: DrawInput, seedText: string): Outcome<DrawResult
   if (problem) return { ok: false, problem };
   const input = orderInput(given);
   if (input.mode.kind === "order-of-choice") {
-    return succeed({ placements: [], turns: drawChoiceOrder(seed, input, input.mode), unmet: [] });
+    return succeed({ ...NOTHING, turns: drawChoiceOrder(seed, input, input.mode) });
+  }
+  if (input.mode.kind === "duels") {
+    const drawn = drawDuels(seedText, input, input.mode);
+    return drawn.ok ? succeed({ ...NOTHING, ...drawn.value }) : drawn;
   }
   const drawn = drawSessions(seed, "", input);
   if (drawn.ok) return succeed(drawn.value);
@@ -40,6 +49,8 @@ export function drawPegs(given: DrawInput, seedText: string): Outcome<DrawResult
   const redrawn = isFirst ? undefined : drawAgain(seed, input);
   return redrawn ? succeed(redrawn) : fail("no-valid-draw", listConflictFacts(drawn.conflict));
 }
+
+const NOTHING: DrawResult = { placements: [], turns: [], duels: [], rests: [], unmet: [] };
 
 /**
  * Where nobody may fish a sector twice, a free draw is then held to a plan of the sectors of all sessions; a plan that
@@ -77,7 +88,7 @@ function drawSessions(seed: Uint8Array, labelPrefix: string, input: DrawInput): 
     placements.push(...drawn.value.placements);
     unmet.push(...drawn.value.unmet);
   }
-  return { ok: true, value: { placements: orderPlacements(placements), turns: [], unmet } };
+  return { ok: true, value: { ...NOTHING, placements: orderPlacements(placements), unmet } };
 }
 
 const LOOKING_BACK: ReadonlySet<ConstraintKind> = new Set(["new-sector", "one-end-peg", "new-neighbour"]);

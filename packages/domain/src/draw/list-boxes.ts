@@ -28,6 +28,7 @@ export function listBoxes(input: DrawInput, sessionId: number): Box[] {
     }
     case "team-rows":
     case "order-of-choice":
+    case "duels":
       break;
   }
   return [];

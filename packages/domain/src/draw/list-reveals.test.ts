@@ -7,10 +7,10 @@ const sectors = [createSector(1, 3), createSector(2, 3)];
 test("a draw of pegs is shown session by session, and in each sector by sector", () => {
   const input = createInput({ anglers: 4, sectors, sessionIds: [7, 5] });
   expect(listReveals(input)).toEqual([
-    { sessionId: 7, sectorId: 1 },
-    { sessionId: 7, sectorId: 2 },
-    { sessionId: 5, sectorId: 1 },
-    { sessionId: 5, sectorId: 2 },
+    { sessionId: 7, sectorId: 1, round: null },
+    { sessionId: 7, sectorId: 2, round: null },
+    { sessionId: 5, sectorId: 1, round: null },
+    { sessionId: 5, sectorId: 2, round: null },
   ]);
 });
 
@@ -27,7 +27,7 @@ test("a sector that no group fishes in a session is not shown there", () => {
       ],
     },
   });
-  expect(listReveals(input)).toEqual([{ sessionId: 1, sectorId: 2 }]);
+  expect(listReveals(input)).toEqual([{ sessionId: 1, sectorId: 2, round: null }]);
 });
 
 test("a sector without a peg in use is not shown", () => {
@@ -40,7 +40,20 @@ test("a sector without a peg in use is not shown", () => {
 test("an order of choice is shown as a whole for each session", () => {
   const mode = { kind: "order-of-choice", by: "angler", laterSessions: "drawn" } as const;
   expect(listReveals(createInput({ anglers: 4, sectors, sessionIds: [1, 2], mode }))).toEqual([
-    { sessionId: 1, sectorId: null },
-    { sessionId: 2, sectorId: null },
+    { sessionId: 1, sectorId: null, round: null },
+    { sessionId: 2, sectorId: null, round: null },
+  ]);
+});
+
+test("duels are shown round by round", () => {
+  const mode = { kind: "duels", rounds: 3, judgedBy: "officials" } as const;
+  const reveals = listReveals(createInput({ anglers: 4, sectors, sessionIds: [7, 5], mode }));
+  expect(reveals.map(({ sessionId, round }) => [sessionId, round])).toEqual([
+    [7, 1],
+    [7, 2],
+    [7, 3],
+    [5, 1],
+    [5, 2],
+    [5, 3],
   ]);
 });

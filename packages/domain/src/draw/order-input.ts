@@ -30,6 +30,7 @@ function orderMode(mode: DrawMode): DrawMode {
       return { ...mode, rows: orderBy(mode.rows, (row) => [row.rowNumber]) };
     case "free":
     case "order-of-choice":
+    case "duels":
       break;
   }
   return mode;

@@ -15,7 +15,7 @@ describe("reportFairness", () => {
       constraints: [{ kind: "one-end-peg", strength: "soft", weight: 5 }],
     });
     const placements = [at(2, 1, 101), at(2, 2, 102), at(2, 3, 104), at(2, 4, 103)];
-    const report = reportFairness(input, { placements, turns: [], unmet: [] });
+    const report = reportFairness(input, { placements, turns: [], duels: [], rests: [], unmet: [] });
     expect(report.endPegsByTeam).toEqual([
       { teamId: 1, endPegs: 2, places: 4 },
       { teamId: 2, endPegs: 2, places: 4 },

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { mixSeed } from "../random/commit-input.ts";
 import { commitDraw } from "./commit-draw.ts";
+import type { DrawInput } from "./draw-input.ts";
 import { drawPegs } from "./draw-pegs.ts";
 import { createInput, createSector } from "./draw.factory.ts";
 import { type PegDrawRun, verifyDraw } from "./verify-draw.ts";
@@ -55,6 +56,27 @@ describe("verifyDraw", () => {
     expect(verification.missing).toEqual([one, other]);
   });
 
+  it("shows a duel with other seats or another judge, one that is left out, and a rest that is doubled", () => {
+    const mode = { kind: "duels", rounds: 3, judgedBy: "anglers" } as const;
+    const run = createRun(
+      null,
+      createInput({ anglers: 7, sectors: [createSector(1, 4)], mode, sessionIds: [4] }),
+    );
+    expect(verifyDraw(run)).toMatchObject({ isInputAsCommitted: true, isDrawAsComputed: true });
+    const [duel, ...others] = run.duels;
+    const [rest] = run.rests;
+    const swapped = { ...duel!, firstHalf: duel!.secondHalf };
+    expect(verifyDraw({ ...run, duels: [swapped, ...others], rests: [...run.rests, rest!] })).toMatchObject({
+      isDrawAsComputed: false,
+      unexplained: [swapped, rest],
+      missing: [duel],
+    });
+    expect(verifyDraw({ ...run, duels: others })).toMatchObject({ isDrawAsComputed: false, missing: [duel] });
+    expect(verifyDraw({ ...run, duels: [{ ...duel!, judgeId: null }, ...others] })).toMatchObject({
+      isDrawAsComputed: false,
+    });
+  });
+
   it("shows a seed or an input that is not the one promised", () => {
     const run = createRun(null);
     expect(verifyDraw({ ...run, seed: "43".repeat(32) }).isSeedAsCommitted).toBe(false);
@@ -74,23 +96,16 @@ describe("verifyDraw", () => {
   });
 });
 
-function commit() {
-  const commitment = commitDraw(input, SEED);
+function commit(given: DrawInput = input) {
+  const commitment = commitDraw(given, SEED);
   if (!commitment.ok) throw new Error(commitment.problem.code);
   return commitment.value;
 }
 
-function createRun(ingredient: string | null): PegDrawRun {
+function createRun(ingredient: string | null, given: DrawInput = input): PegDrawRun {
   const seed = mixSeed(SEED, ingredient);
-  const drawn = seed.ok ? drawPegs(input, seed.value) : seed;
+  const drawn = seed.ok ? drawPegs(given, seed.value) : seed;
   if (!drawn.ok) throw new Error(drawn.problem.code);
-  return {
-    kind: "peg",
-    ...commit(),
-    input,
-    seed: SEED,
-    ingredient,
-    placements: drawn.value.placements,
-    turns: drawn.value.turns,
-  };
+  const { placements, turns, duels, rests } = drawn.value;
+  return { kind: "peg", ...commit(given), input: given, seed: SEED, ingredient, placements, turns, duels, rests };
 }

@@ -1,7 +1,9 @@
+import type { DuelRest } from "../duel/schedule-duels.ts";
 import { type Commitment, mixSeed } from "../random/commit-input.ts";
 import type { Verification } from "../random/verification.ts";
 import { commitDraw, DRAW_ALGORITHM } from "./commit-draw.ts";
 import type { Turn } from "./draw-choice-order.ts";
+import type { DrawnDuel } from "./draw-duels.ts";
 import type { DrawInput, Placement } from "./draw-input.ts";
 import { drawPegs } from "./draw-pegs.ts";
 import { orderPlacements } from "./order-input.ts";
@@ -14,13 +16,17 @@ export interface PegDrawRun extends Commitment {
   readonly ingredient: string | null;
   readonly placements: readonly Placement[];
   readonly turns: readonly Turn[];
+  readonly duels: readonly DrawnDuel[];
+  readonly rests: readonly DuelRest[];
 }
 
 export interface DrawVerification extends Verification {
   /** What is published but not computed, and what is computed but not published. */
-  readonly unexplained: readonly (Placement | Turn)[];
-  readonly missing: readonly (Placement | Turn)[];
+  readonly unexplained: readonly Drawn[];
+  readonly missing: readonly Drawn[];
 }
+
+type Drawn = Placement | Turn | DrawnDuel | DuelRest;
 
 /** Recomputes both hashes and the draw, as any visitor may (docs/rules/draw.md; R17). */
 export function verifyDraw(run: PegDrawRun): DrawVerification {
@@ -42,25 +48,30 @@ export function verifyDraw(run: PegDrawRun): DrawVerification {
   };
 }
 
-function listAll({ placements, turns }: Pick<PegDrawRun, "placements" | "turns">): (Placement | Turn)[] {
-  return [...orderPlacements(placements), ...turns];
+function listAll({
+  placements,
+  turns,
+  duels,
+  rests,
+}: Pick<PegDrawRun, "placements" | "turns" | "duels" | "rests">): Drawn[] {
+  return [...orderPlacements(placements), ...turns, ...duels, ...rests];
 }
 
 /** Compared as text, and counted: the same placement published twice is one too many. */
-function subtract(
-  all: readonly (Placement | Turn)[],
-  others: readonly (Placement | Turn)[],
-): (Placement | Turn)[] {
-  const left = others.map(describe);
+function subtract(all: readonly Drawn[], others: readonly Drawn[]): Drawn[] {
+  const left = new Map<string, number>();
+  for (const one of others) left.set(describe(one), (left.get(describe(one)) ?? 0) + 1);
   return all.filter((one) => {
-    const found = left.indexOf(describe(one));
-    if (found >= 0) left.splice(found, 1);
-    return found < 0;
+    const count = left.get(describe(one)) ?? 0;
+    left.set(describe(one), count - 1);
+    return count <= 0;
   });
 }
 
-function describe(one: Placement | Turn): string {
-  return "pegId" in one
-    ? `${one.sessionId} ${one.anglerId} ${one.sectorId} ${one.pegId}`
-    : `${one.sessionId} ${one.turn} ${one.anglerIds.join("+")}`;
+function describe(one: Drawn): string {
+  if ("pegId" in one) return `${one.sessionId} ${one.anglerId} ${one.sectorId} ${one.pegId}`;
+  if ("turn" in one) return `${one.sessionId} ${one.turn} ${one.anglerIds.join("+")}`;
+  if ("anglerId" in one) return `rest ${one.sessionId} ${one.round} ${one.anglerId}`;
+  const { sessionId, round, sectorId, pegIds, firstHalf, secondHalf, judgeId } = one;
+  return `duel ${sessionId} ${round} ${sectorId} ${pegIds.join()} ${firstHalf.join()} ${secondHalf.join()} ${judgeId}`;
 }

@@ -1,8 +1,7 @@
-/** Who meets whom in one round, who judges, and who is left over. */
+/** Who meets whom in one round, and who may judge. */
 export interface Round {
   readonly pairs: readonly (readonly [number, number])[];
   readonly judgeIds: readonly number[];
-  readonly rests: readonly number[];
 }
 
 /**
@@ -20,7 +19,7 @@ export function pairByThirds(anglerIds: readonly number[], rounds: number): Roun
       at(round + 2, place + shift),
     ]);
     const judges = Array.from({ length: places }, (_, place) => at(round, place + shift));
-    return { ...sortMeetings(meetings), judgeIds: judges.filter((id) => id !== undefined) };
+    return { pairs: meetings.filter(isPair), judgeIds: judges.filter((id) => id !== undefined) };
   });
 }
 
@@ -35,19 +34,10 @@ export function pairByCircle(anglerIds: readonly number[], rounds: number): Roun
   return Array.from({ length: rounds }, (_, round) => {
     const meetings = [[fixed, at(round)]];
     for (let i = 1; i <= (circle.length - 1) / 2; i += 1) meetings.push([at(round + i), at(round - i)]);
-    return { ...sortMeetings(meetings), judgeIds: [] };
+    return { pairs: meetings.filter(isPair), judgeIds: [] };
   });
 }
 
-function sortMeetings(
-  meetings: readonly (readonly (number | undefined)[])[],
-): Pick<Round, "pairs" | "rests"> {
-  const pairs: [number, number][] = [];
-  const rests: number[] = [];
-  for (const [one, other] of meetings) {
-    if (one !== undefined && other !== undefined) pairs.push([one, other]);
-    else if (one !== undefined) rests.push(one);
-    else if (other !== undefined) rests.push(other);
-  }
-  return { pairs, rests };
+function isPair(meeting: readonly (number | undefined)[]): meeting is [number, number] {
+  return meeting.every((id) => id !== undefined);
 }

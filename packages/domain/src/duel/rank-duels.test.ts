@@ -34,7 +34,8 @@ describe("the trout area preset", () => {
     if (!duels) throw new Error("The preset has no duels");
     expect(duels.scoring).toEqual(WIN_3100);
     const anglerIds = Array.from({ length: 18 }, (_, index) => index + 1);
-    const schedule = scheduleDuels({ ...duels, seed: "00".repeat(32), anglerIds });
+    const anglers = anglerIds.map((anglerId) => ({ anglerId, teamId: null }));
+    const schedule = scheduleDuels({ ...duels, seed: "00".repeat(32), sessionIds: [1], anglers });
     if (!schedule.ok) throw new Error(schedule.problem.code);
     // The higher number always lands one trout more.
     const results = schedule.value.duels.map(({ anglerIds: [one, other] }) =>

@@ -1,8 +1,9 @@
 import type { CeremonyResponse, CeremonyStep } from "@tightlines/contract/draw/ceremony";
+import type { DrawnDuel } from "@tightlines/domain/draw/draw-duels";
 import { listReveals, type Reveal } from "@tightlines/domain/draw/list-reveals";
 import type { CeremonyAngler } from "./ceremony.repository.ts";
 import type { PegRun } from "./draw-run.ts";
-import { nameAnglers } from "./shown-names.ts";
+import { nameAnglers, type ShownAngler } from "./shown-names.ts";
 
 export interface CeremonyNames {
   anglers: readonly CeremonyAngler[];
@@ -50,8 +51,24 @@ function presentSteps(run: PegRun, names: CeremonyNames): CeremonyStep[] {
     const turns = (outcome?.turns ?? [])
       .filter(({ sessionId }) => sessionId === reveal.sessionId)
       .map(({ turn, anglerIds }) => ({ turn, anglers: anglerIds.map(nameOf) }));
-    return { ...reveal, isRevealed, seats, turns };
+    const duels = (outcome?.duels ?? [])
+      .filter(({ sessionId, round }) => sessionId === reveal.sessionId && round === reveal.round)
+      .map((duel) => presentDuel(duel, nameOf, pegNumbers));
+    return { ...reveal, isRevealed, seats, turns, duels };
   });
+}
+
+function presentDuel(
+  { sectorId, pegIds, firstHalf, judgeId }: DrawnDuel,
+  nameOf: (anglerId: number) => ShownAngler,
+  pegNumbers: ReadonlyMap<number, number>,
+): CeremonyStep["duels"][number] {
+  return {
+    sectorId,
+    pegNumbers: [pegNumbers.get(pegIds[0]) ?? 0, pegNumbers.get(pegIds[1]) ?? 0],
+    anglers: [nameOf(firstHalf[0]), nameOf(firstHalf[1])],
+    judge: judgeId === null ? null : nameOf(judgeId),
+  };
 }
 
 type Placements = NonNullable<PegRun["outcome"]>["placements"];

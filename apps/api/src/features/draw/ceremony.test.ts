@@ -50,9 +50,11 @@ test("a room sees the promise, then what the crowd added, then sector by sector"
       field.sectorIds.map((sector_id) => ({
         session_id,
         sector_id,
+        round: null,
         is_revealed: false,
         seats: [],
         turns: [],
+        duels: [],
       })),
     ),
   );

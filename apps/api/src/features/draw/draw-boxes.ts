@@ -17,6 +17,12 @@ export function drawBoxesOf(input: DrawInput): DrawBox[] {
   return input.sessionIds.flatMap((sessionId) => boxesOf(input, sessionId));
 }
 
+/** Where there are fewer pegs than people who need one of their own. In duels most of them share, or judge. */
+export function findCrowded(input: DrawInput): DrawBox | undefined {
+  if (input.mode.kind === "duels") return undefined;
+  return drawBoxesOf(input).find(({ anglerIds, pegs }) => anglerIds.length > pegs);
+}
+
 function boxesOf(input: DrawInput, sessionId: number): DrawBox[] {
   if (input.mode.kind === "rotation" || input.mode.kind === "per-sector")
     return listBoxes(input, sessionId).map(({ anglers, seats }, index) => ({

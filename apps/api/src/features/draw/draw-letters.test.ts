@@ -64,6 +64,19 @@ test("a published draw tells everybody with an address where and when they fish"
   expect(await lettersTo(bo, 1)).toHaveLength(1);
 });
 
+test("a published schedule of duels tells everybody who takes part where to read it", async () => {
+  const { event, client, field } = drawn;
+  await lettersTo(ann, 1);
+  const mode = { kind: "duels", rounds: 1, judged_by: "officials" };
+  const run = await client.publish({ session_ids: field.sessionIds.slice(0, 1), mode, reason: "Duels instead" });
+  const [, letter] = await lettersTo(ann, 2);
+  expect(letter).toMatchObject({ subject: "Your duels: Spring Masters" });
+  expect(letter!.text).toContain("it says whom you meet, where, and when you judge");
+  expect(letter!.text).toContain(`${ORIGIN}/events/${event.url}/draws`);
+  await client.step(run, "publish/undo", { reason: "Too windy" });
+  expect((await lettersTo(bo, 3))[2]).toMatchObject({ subject: "Your place has changed: Spring Masters" });
+});
+
 test("after a repair only those are written to whose place has changed", async () => {
   const { client, run, field, closePeg } = drawn;
   await lettersTo(bo, 1);

@@ -31,13 +31,16 @@ export function presentRun(run: DrawRun, viewer: { isOrganizer: boolean }): Draw
 
 export function presentPegRun(run: PegRun, { isOrganizer }: { isOrganizer: boolean }): PegRunResponse {
   const isShown = run.publishedAt !== null || isOrganizer;
+  const outcome = isShown ? run.outcome : null;
   return {
     ...presentFields(run),
     kind: run.kind,
     ...presentPegFields(run, { sessionIds: run.input.sessionIds, mode: run.input.mode.kind }),
     input: run.input,
-    placements: isShown && run.outcome ? run.outcome.placements : null,
-    turns: isShown && run.outcome ? run.outcome.turns : null,
+    placements: outcome?.placements ?? null,
+    turns: outcome?.turns ?? null,
+    duels: outcome?.duels ?? null,
+    rests: outcome?.rests ?? null,
     report: isShown ? run.report : null,
   };
 }

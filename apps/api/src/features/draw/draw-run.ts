@@ -8,7 +8,9 @@ import {
   fairnessReport,
   pegDrawInput,
   pegDrawWish,
+  pegDuels,
   pegPlacements,
+  pegRests,
   pegTurns,
 } from "@tightlines/contract/draw/peg-run";
 import { changerRoles } from "@tightlines/contract/draw-change";
@@ -59,13 +61,21 @@ const formerDraw = z.object({
   changedBy: z.enum(changerRoles).nullable().default(null),
 });
 
+/** Runs that are older than duels have stored none. */
+const pegOutcome = z.object({
+  placements: pegPlacements,
+  turns: pegTurns,
+  duels: pegDuels.default([]),
+  rests: pegRests.default([]),
+});
+
 const pegColumns = z.object({
   kind: z.literal("peg"),
   sessionId: id.nullable(),
   plan: pegDrawWish,
   input: pegDrawInput,
   /** Null while the draw is prepared: nobody, the organizer included, knows what it will come to. */
-  outcome: z.object({ placements: pegPlacements, turns: pegTurns }).nullable(),
+  outcome: pegOutcome.nullable(),
   report: fairnessReport.nullable(),
   /** Where everybody fished before it was put into force, and which runs it replaced. Null before that. */
   moved: z.object({ draws: z.array(formerDraw), runIds: z.array(id) }).nullable(),

@@ -1,3 +1,4 @@
+import type { DrawInput } from "@tightlines/domain/draw/draw-input";
 import { groupBy } from "@tightlines/domain/group-by";
 import type { RateLimit } from "../../platform/http/rate-limit.ts";
 import { type Mail, writeMail } from "../../platform/mail/mail.ts";
@@ -15,7 +16,9 @@ export interface DrawLetters {
 }
 
 /** What people are told about: a draw that was published, or a change of one. */
-export type PlaceNews = { kind: "drawn" | "undone"; number: number } | { kind: "changed"; reason: string };
+export type PlaceNews =
+  | { kind: "drawn" | "duels" | "undone"; number: number }
+  | { kind: "changed"; reason: string };
 
 /**
  * Writes to these anglers where they fish now, in the transaction of what moved them. A draft has no public page that a
@@ -51,22 +54,34 @@ function writePlaces(
     label: `Session ${number}${called && `, ${called}`}, ${clockAt(startsAt, event.timeZone)}`,
     value: `Sector ${sectorCode}, peg ${pegNumber}`,
   }));
-  const where = facts.length > 0 ? "This is where you fish:" : "You have no peg at the moment.";
-  const subject = news.kind === "drawn" ? "Where you fish" : "Your place has changed";
   const action = { label: "Open the draw", link: event.link };
   return writeMail(
     email,
-    `${subject}: ${event.name}`,
-    [`${name}, ${happened(news)} at ${event.name}. ${where}`, ...reasonOf(news)],
+    `${subjects[news.kind]}: ${event.name}`,
+    [`${name}, ${happened(news)} at ${event.name}. ${whereTo(news, facts.length > 0)}`, ...reasonOf(news)],
     action,
-    { facts },
+    { facts: news.kind === "duels" ? [] : facts },
   );
+}
+
+const subjects: Record<PlaceNews["kind"], string> = {
+  drawn: "Where you fish",
+  duels: "Your duels",
+  undone: "Your place has changed",
+  changed: "Your place has changed",
+};
+
+function whereTo({ kind }: PlaceNews, hasPlaces: boolean): string {
+  if (kind === "duels") return "Open the draw and type your name: it says whom you meet, where, and when you judge.";
+  return hasPlaces ? "This is where you fish:" : "You have no peg at the moment.";
 }
 
 function happened(news: PlaceNews): string {
   switch (news.kind) {
     case "drawn":
       return "the pegs are drawn";
+    case "duels":
+      return "the duels are drawn";
     case "undone":
       return `draw ${news.number} was undone`;
     case "changed":
@@ -78,12 +93,17 @@ function reasonOf(news: PlaceNews): string[] {
   return news.kind === "changed" ? [`The reason: ${news.reason}`] : [];
 }
 
-/** Those who do not fish as they did before, in whichever session. */
-export function listMoved(before: readonly Place[], after: readonly Place[]): number[] {
+/** Those who do not fish as they did before, in whichever session; where duels are drawn, everybody who takes part. */
+export function listConcerned(
+  { mode, anglers }: DrawInput,
+  before: readonly Place[],
+  after: readonly Place[],
+): number[] {
   const [was, is] = [before, after].map((places) => new Set(places.map(describe)));
   const moved = [
     ...before.filter((place) => !is!.has(describe(place))),
     ...after.filter((place) => !was!.has(describe(place))),
+    ...(mode.kind === "duels" ? anglers : []),
   ];
   return [...new Set(moved.map(({ anglerId }) => anglerId))];
 }

@@ -68,6 +68,7 @@ function modeOf(
     case "free":
     case "per-sector":
     case "order-of-choice":
+    case "duels":
       return mode;
   }
 }

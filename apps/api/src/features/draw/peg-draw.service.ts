@@ -12,12 +12,12 @@ import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import { labelOf } from "../session/session-label.ts";
-import { drawBoxesOf } from "./draw-boxes.ts";
+import { drawBoxesOf, findCrowded } from "./draw-boxes.ts";
 import type { PegRun } from "./draw-run.ts";
 import { presentWholeRun } from "./draw-run.presenter.ts";
 import * as runs from "./draw-run.repository.ts";
 import { getDrawRun } from "./draw-run-reading.service.ts";
-import { type DrawLetters, listMoved, tellPlaces } from "./draw.letters.ts";
+import { type DrawLetters, listConcerned, tellPlaces } from "./draw.letters.ts";
 import * as draws from "./draw.repository.ts";
 import { makePegInput } from "./peg-draw-input.ts";
 import { type DrawFacts, findFacts } from "./peg-draw.repository.ts";
@@ -90,9 +90,9 @@ export function drawPreparedPegs(
     const seed = mixSeed(run.seed, run.takesIngredient ? ingredient : null);
     if (!seed.ok) throw new Error(seed.problem.code);
     const drawn = drawOrRefuse(run.input, seed.value, facts);
-    const { placements, turns } = drawn;
+    const { unmet: _, ...outcome } = drawn;
     const report = reportFairness(run.input, drawn);
-    const after = await runs.storeOutcome(trx, run, { ingredient, outcome: { placements, turns }, report });
+    const after = await runs.storeOutcome(trx, run, { ingredient, outcome, report });
     await record({ ...entryOf(run), action: "draw", after: { ingredient } });
     return after;
   });
@@ -123,8 +123,9 @@ export async function publishPegDraw(
   const runIds = replaced.map(({ id }) => id);
   const published = await runs.publishPegs(trx, run, { draws: before, runIds });
   await record({ ...entryOf(run), action: "publish", after: { seed: run.seed }, reason: run.reason || null });
-  const moved = listMoved(before, run.outcome.placements);
-  await tellPlaces(change, letters, moved, { kind: "drawn", number: run.number });
+  const concerned = listConcerned(run.input, before, run.outcome.placements);
+  const kind = run.input.mode.kind === "duels" ? "duels" : "drawn";
+  await tellPlaces(change, letters, concerned, { kind, number: run.number });
   return published;
 }
 
@@ -178,7 +179,7 @@ function requireIngredient({ takesIngredient }: PegRun, ingredient: string): voi
 }
 
 function drawOrRefuse(input: DrawInput, seed: string, facts: DrawFacts): DrawResult {
-  const crowded = drawBoxesOf(input).find(({ anglerIds, pegs }) => anglerIds.length > pegs);
+  const crowded = findCrowded(input);
   if (crowded) throw refuseBox(crowded, facts);
   const drawn = drawPegs(input, seed);
   if (!drawn.ok) throw refuseDraw(drawn.problem, facts);

@@ -4,10 +4,10 @@ import { commitDraw } from "@tightlines/domain/draw/commit-draw";
 import { drawPegs } from "@tightlines/domain/draw/draw-pegs";
 import { createInput, createSector, createSeed } from "@tightlines/domain/draw/draw.factory";
 import { reportFairness } from "@tightlines/domain/draw/report-fairness";
-import { verifyDraw } from "@tightlines/domain/draw/verify-draw";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
 import { createTestEvent, type TestEvent } from "../../testing/test-event.ts";
+import { verifyPublished } from "../../testing/verify-published.ts";
 import * as runs from "./draw-run.repository.ts";
 
 const SEED = createSeed(42);
@@ -32,11 +32,9 @@ afterAll(() => api.close());
 test("a peg draw is answered as what it is, and anybody can verify it", async () => {
   const id = await addPegRun(1, "published");
   const run = await get(id);
-  expect(run).toMatchObject({ kind: "peg", sessionId: null, input, turns: [] });
+  expect(run).toMatchObject({ kind: "peg", sessionId: null, input, turns: [], duels: [], rests: [] });
   if (run.kind !== "peg") throw new Error("It became a group draw");
-  expect(
-    verifyDraw({ ...run, seed: run.seed!, placements: run.placements!, turns: run.turns! }),
-  ).toMatchObject({
+  expect(verifyPublished(run)).toMatchObject({
     isSeedAsCommitted: true,
     isInputAsCommitted: true,
     isDrawAsComputed: true,
@@ -45,7 +43,7 @@ test("a peg draw is answered as what it is, and anybody can verify it", async ()
 
 test("what a peg draw came to is for those who manage the event until it is published", async () => {
   const id = await addPegRun(2, "draft");
-  expect(await get(id)).toMatchObject({ seed: null, placements: null, turns: null, report: null });
+  expect(await get(id)).toMatchObject({ seed: null, placements: null, turns: null, duels: null, report: null });
   const seen = await get(id, organizer.token);
   expect(seen.placements).toHaveLength(6);
   expect(seen.seed).toBeNull();
@@ -81,6 +79,7 @@ async function addPegRun(number: number, status: "draft" | "published" | "supers
   const drawn = drawPegs(input, SEED);
   const commitment = commitDraw(input, SEED);
   if (!drawn.ok || !commitment.ok) throw new Error("There is no such draw");
+  // As it was stored before there were duels.
   const { placements, turns } = drawn.value;
   const { id } = await api.database.db
     .insertInto("drawRun")

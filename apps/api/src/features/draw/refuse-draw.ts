@@ -27,6 +27,26 @@ export function refuseDraw({ code, facts: about }: Problem<DrawProblem>, facts: 
     case "pin-to-unknown-peg":
     case "angler-pinned-twice":
       return new ProblemError("pin-not-possible");
+    case "too-few-anglers":
+      return new ProblemError("duels-too-few-anglers", {
+        facts: { anglers: numberIn(about, "anglers"), fewest: numberIn(about, "fewest") },
+      });
+    case "rounds-not-in-thirds":
+      return new ProblemError("duels-not-in-thirds", { facts: { rounds: numberIn(about, "rounds") } });
+    case "too-many-rounds":
+      return new ProblemError("duels-too-many-rounds", {
+        facts: {
+          anglers: numberIn(about, "anglers"),
+          rounds: numberIn(about, "rounds"),
+          mostRounds: numberIn(about, "mostRounds"),
+        },
+      });
+    case "too-few-boxes":
+      return new ProblemError("duels-too-few-pegs", {
+        facts: { duels: numberIn(about, "duels"), boxes: numberIn(about, "boxes") },
+      });
+    case "duels-keep-to-nothing":
+      return new ProblemError("duels-keep-to-nothing");
     case "no-valid-draw":
       return impossible(conflictOf(about["conflict"]), conflictIn(about, facts), facts);
     case "constraint-listed-twice":
@@ -83,6 +103,10 @@ export function nameOf({ candidates }: DrawFacts, id: unknown): string {
 export function sessionLabel({ sessions }: DrawFacts, id: unknown): string | Told<PhraseCode> {
   const session = sessions.find((each) => each.id === id);
   return session ? labelOf(session) : "";
+}
+
+function numberIn(about: Facts, fact: string): number {
+  return Number(about[fact]);
 }
 
 function numbersOf(value: unknown): number[] {

@@ -1,6 +1,7 @@
 import type { DrawNews } from "@tightlines/domain/draw/draw-change";
 import type { DrawInput } from "@tightlines/domain/draw/draw-input";
 import { listNews } from "@tightlines/domain/draw/draw-news";
+import { placesAnglers } from "@tightlines/domain/draw/places-anglers";
 import { replayChanges, type ReplayedDraw } from "@tightlines/domain/draw/replay-changes";
 import { mixSeed } from "@tightlines/domain/random/commit-input";
 import type { Db } from "../../platform/database/schema.ts";
@@ -33,7 +34,7 @@ export interface RunState {
 export async function findRunStates(db: Db, eventId: number, facts: DrawFacts): Promise<RunState[]> {
   const ids = facts.sessions.map(({ id }) => id);
   const inForce = await runs.findPegRuns(db, eventId, ids, ["published", "locked"]);
-  const placing = inForce.filter((run) => run.outcome && run.input.mode.kind !== "order-of-choice");
+  const placing = inForce.filter((run) => run.outcome && placesAnglers(run.input.mode));
   const states: RunState[] = [];
   for (const run of placing) {
     const entries = run.changes === 0 ? [] : await changes.findByRun(db, eventId, run.id);
@@ -45,7 +46,7 @@ export async function findRunStates(db: Db, eventId: number, facts: DrawFacts): 
 /** The draw in force that is meant. */
 export async function getRunState(db: Db, eventId: number, run: PegRun, facts: DrawFacts): Promise<RunState> {
   const isInForce = run.status === "published" || run.status === "locked";
-  if (!isInForce || run.input.mode.kind === "order-of-choice")
+  if (!isInForce || !placesAnglers(run.input.mode))
     throw new ProblemError("draw-run-not-in-force", { facts: { number: run.number } });
   const inForce = await runs.findPegRuns(db, eventId, run.input.sessionIds, ["published", "locked"]);
   return stateOf(run, inForce, await changes.findByRun(db, eventId, run.id), facts);

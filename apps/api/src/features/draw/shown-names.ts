@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { showName } from "../angler/angler.presenter.ts";
 import type { CeremonyAngler } from "./ceremony.repository.ts";
 
-type ShownAngler = z.output<z.ZodObject<typeof shownAngler>>;
+export type ShownAngler = z.output<z.ZodObject<typeof shownAngler>>;
 
 /** Everybody by the name that anybody may read, also on the organizer's own laptop: it is what hangs on the wall. */
 export function nameAnglers(

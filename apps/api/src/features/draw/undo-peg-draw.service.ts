@@ -6,7 +6,7 @@ import type { EventPartChange } from "../event/event-part.service.ts";
 import { getDrawRun } from "./draw-run-reading.service.ts";
 import type { DrawRun, PegRun } from "./draw-run.ts";
 import * as runs from "./draw-run.repository.ts";
-import { type DrawLetters, listMoved, tellPlaces } from "./draw.letters.ts";
+import { type DrawLetters, listConcerned, tellPlaces } from "./draw.letters.ts";
 import * as draws from "./draw.repository.ts";
 import { requireInForce } from "./require-in-force.ts";
 
@@ -34,8 +34,8 @@ export async function undoPegDraw(
     await record({ ...entryOf(replaced, "published"), action: "update", reason: because });
   }
   await record({ ...entryOf(run, "undone"), action: "undo", reason });
-  const moved = listMoved(held, run.moved.draws);
-  await tellPlaces(change, letters, moved, { kind: "undone", number: run.number });
+  const concerned = listConcerned(run.input, held, run.moved.draws);
+  await tellPlaces(change, letters, concerned, { kind: "undone", number: run.number });
   return undone;
 }
 
