@@ -161,6 +161,7 @@ export const anglerListQuery = sizedPageQuery(["number", "name", "team", "group"
     group: rowOrNone.optional().describe("A group's id, or none"),
     category: z.string().trim().max(anglerLengths.category).optional(),
     reserve: z.enum(["true", "false"]).optional(),
+    mine: z.enum(["true"]).optional().describe("Only those whom the caller is"),
   },
 );
 

@@ -10,6 +10,8 @@ import type { AnglerRow, AnglerTable } from "../../platform/database/tables/angl
 type Filter = Pick<AnglerListQuery, "search" | "sort" | "team" | "group" | "category" | "reserve"> & {
   /** People under age are found and ordered by nothing but what is shown of them. */
   hidesMinors: boolean;
+  /** Whose own anglers are wanted; null for everybody's. */
+  ownUserId: number | null;
 };
 
 /** An angler with the name of their team. */
@@ -156,13 +158,14 @@ function listed(db: Db, eventId: number) {
 }
 
 function filtered(db: Db, eventId: number, filter: Omit<Filter, "sort">) {
-  const { search, team, group, category, reserve } = filter;
+  const { search, team, group, category, reserve, ownUserId } = filter;
   const text = sql<string>`(${shown(filter).searchText} || ' ' || coalesce(search_key(team.name), ''))`;
   let query = listed(db, eventId).where(containsWords(text, search));
   if (team !== undefined) query = query.where(belongsTo("angler.team_id", team));
   if (group !== undefined) query = query.where(belongsTo("angler.group_id", group));
   if (category) query = query.where(sql`lower(angler.category)`, "=", category.toLowerCase());
   if (reserve) query = query.where("angler.isReserve", "=", reserve === "true");
+  if (ownUserId !== null) query = query.where("angler.userId", "=", ownUserId);
   return query;
 }
 

@@ -3,7 +3,7 @@ import { sheetEndpoints } from "@tightlines/contract/sheet";
 import { readPage } from "../../platform/database/read-page.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { Serve } from "../../platform/http/serve.ts";
-import type { Caller } from "../../platform/identity/caller.ts";
+import { type Caller, userIdOf } from "../../platform/identity/caller.ts";
 import { mayManage, type ServedEvent } from "../../platform/identity/event-access.ts";
 import { findAllAnglers, getAngler, nameGroups } from "./angler-reading.service.ts";
 import type { AnglerUses } from "./angler-uses.ts";
@@ -25,7 +25,11 @@ export function anglerRoutes(serve: Serve, { uses }: { uses: AnglerUses }): void
     const groups = await uses.findGroups(db, event.id);
     const groupIds = groups.map(({ id }) => id);
     const viewer = await viewerOf(db, event, caller);
-    const filter = { ...query, hidesMinors: viewer.hidesMinors && !viewer.isOrganizer };
+    const filter = {
+      ...query,
+      hidesMinors: viewer.hidesMinors && !viewer.isOrganizer,
+      ownUserId: query.mine === "true" ? userIdOf(caller) : null,
+    };
     const { rows, meta } = await readPage(
       query,
       (window) => anglers.findPage(db, event.id, filter, window, groupIds),

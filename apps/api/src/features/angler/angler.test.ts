@@ -187,6 +187,20 @@ test("the list is filtered, searched and sorted", async () => {
   expect((await anglers.send("GET", "/anglers?team=x")).status).toBe(422);
 });
 
+test("whoever is signed in finds whom they are; a guest is nobody", async () => {
+  const [ann, bo] = [await api.signUp(), await api.signUp()];
+  const { id } = await anglers.add({ first_name: "Ann", last_name: "Rivers" });
+  await anglers.add({ first_name: "Bo", last_name: "Otter" });
+  await api.database.db.updateTable("angler").set({ userId: ann.user.id }).where("id", "=", id).execute();
+  const mine = async (person: Person | null) =>
+    (await anglers.send("GET", "/anglers?mine=true", undefined, person)).data.map(
+      (row: { id: number }) => row.id,
+    );
+  expect(await mine(ann)).toEqual([id]);
+  expect(await mine(bo)).toEqual([]);
+  expect(await mine(null)).toEqual([]);
+});
+
 test("whoever a published draw speaks of is not deleted but withdrawn", async () => {
   const { id } = await anglers.add({ first_name: "Jan", last_name: "Novák" });
   const other = await anglers.add();

@@ -3,7 +3,7 @@ import { sheetEndpoints } from "@tightlines/contract/sheet";
 import { readPage } from "../../platform/database/read-page.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import type { Db } from "../../platform/database/schema.ts";
-import type { Caller } from "../../platform/identity/caller.ts";
+import { type Caller, userIdOf } from "../../platform/identity/caller.ts";
 import { mayManage, type ServedEvent } from "../../platform/identity/event-access.ts";
 import type { AnglerUses } from "../angler/angler-uses.ts";
 import type { AnglerViewer } from "../angler/angler.presenter.ts";
@@ -65,9 +65,4 @@ export function drawRoutes(
       ]);
       return { data: drawSheet(rows, held, viewer, timeZone) };
     });
-}
-
-/** No user has the number 0: nothing is a guest's own. */
-function userIdOf(caller: Caller): number {
-  return caller.kind === "user" ? caller.userId : 0;
 }

@@ -33,6 +33,11 @@ export interface UserCaller {
 
 export const guest: GuestCaller = { kind: "guest", role: "guest" };
 
+/** No user has the number 0: nothing is a guest's own. */
+export function userIdOf(caller: Caller): number {
+  return caller.kind === "user" ? caller.userId : 0;
+}
+
 /** As the audit trail names them. */
 export function actorOf({ uid, displayName }: Pick<UserCaller, "uid" | "displayName">): {
   uid: string;

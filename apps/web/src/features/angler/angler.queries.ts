@@ -23,6 +23,16 @@ export const anglersQuery = (api: Api, eventUrl: string) =>
       ).data,
   });
 
+/** Those whom whoever is signed in is. */
+export const myAnglersQuery = (api: Api, eventUrl: string) =>
+  queryOptions({
+    queryKey: anglerKeys.list(eventUrl, { mine: "true" }),
+    queryFn: async () => {
+      const query = { mine: "true" as const, pageSize: WHOLE_LIST };
+      return (await api.get("/api/events/{event}/anglers", { params: { event: eventUrl }, query })).data;
+    },
+  });
+
 export const anglerQuery = (api: Api, eventUrl: string, id: string) =>
   queryOptions({
     queryKey: anglerKeys.one(eventUrl, id),
