@@ -18,25 +18,20 @@ export function workTheRules(): string {
     const drawn = drawPegs(input, seed);
     const commitment = commitDraw(input, seed);
     if (!drawn.ok || !commitment.ok) throw new Error("A draw failed");
-    const { placements, turns } = drawn.value;
-    const run = {
-      kind: "peg" as const,
-      ...commitment.value,
-      input,
-      seed,
-      ingredient: null,
-      placements,
-      turns,
-    };
+    const { placements, turns, duels, rests } = drawn.value;
+    const kind = "peg" as const;
+    const outcome = { placements, turns, duels, rests };
+    const run = { kind, ...commitment.value, input, seed, ingredient: null, ...outcome };
     return { run, verification: verifyDraw(run) };
   });
   const groups = SEEDS.map((seed) => {
     const anglers = ANGLERS.map((anglerId) => ({ anglerId, teamId: anglerId % 6, pinnedGroupId: null }));
     return drawGroups({ anglers, groupIds: [1, 2, 3, 4, 5] }, seed);
   });
-  const duels = SEEDS.map((seed) =>
-    scheduleDuels({ seed, anglerIds: ANGLERS, rounds: 9, judgedBy: "anglers" }),
-  );
+  const duels = SEEDS.map((seed) => {
+    const anglers = ANGLERS.map((anglerId) => ({ anglerId, teamId: anglerId % 6 }));
+    return scheduleDuels({ seed, sessionIds: [1, 2], anglers, rounds: 9, judgedBy: "anglers" });
+  });
   const results = PRESETS.map((preset) => computeResults(preset, inventFacts()));
   return JSON.stringify({ draws, groups, duels, results });
 }

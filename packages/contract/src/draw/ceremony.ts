@@ -23,7 +23,7 @@ const ceremonyStep = z.object({
   duels: z
     .array(
       z.object({
-        sectorId: id,
+        sectorCode: z.string(),
         pegNumbers: z.tuple([z.number().int(), z.number().int()]),
         anglers: z
           .tuple([z.object(shownAngler), z.object(shownAngler)])

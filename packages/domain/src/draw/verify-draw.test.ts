@@ -107,5 +107,15 @@ function createRun(ingredient: string | null, given: DrawInput = input): PegDraw
   const drawn = seed.ok ? drawPegs(given, seed.value) : seed;
   if (!drawn.ok) throw new Error(drawn.problem.code);
   const { placements, turns, duels, rests } = drawn.value;
-  return { kind: "peg", ...commit(given), input: given, seed: SEED, ingredient, placements, turns, duels, rests };
+  return {
+    kind: "peg",
+    ...commit(given),
+    input: given,
+    seed: SEED,
+    ingredient,
+    placements,
+    turns,
+    duels,
+    rests,
+  };
 }

@@ -160,12 +160,7 @@ function schedule(changed: Partial<DuelPlan>): DuelSchedule {
 }
 
 /** A share of what the field allows in so many sessions; where it does not allow one round in each, none at all. */
-function roundsFor(
-  anglers: number,
-  sessions: number,
-  share: number,
-  judgedBy: DuelPlan["judgedBy"],
-): number {
+function roundsFor(anglers: number, sessions: number, share: number, judgedBy: DuelPlan["judgedBy"]): number {
   if (judgedBy === "anglers") return Math.floor((Math.ceil(anglers / 3) * share) / 100 / sessions) * 3;
   const most = anglers % 2 === 0 ? anglers - 1 : anglers;
   return Math.floor((most * share) / 100 / sessions);

@@ -4,6 +4,7 @@ import { readSeed } from "../random/read-seed.ts";
 import { shuffleList } from "../random/shuffle-list.ts";
 import type { DuelRules } from "../ruleset/duel-rules.ts";
 import { assignJudges } from "./assign-judges.ts";
+import { MOST_ROUNDS } from "./most-rounds.ts";
 import { pairByCircle, pairByThirds, type Round } from "./pair-rounds.ts";
 
 /** The rounds are those of each session. */
@@ -71,10 +72,15 @@ export function scheduleDuels(plan: DuelPlan): Outcome<DuelSchedule, DuelProblem
   const areMates = compareTeams(plan.anglers);
   const duels: Duel[] = [];
   const rests: DuelRest[] = [];
-  for (const [index, pairs] of paired.entries()) {
+  const judged = new Map<number, number>();
+  for (const [index, { pairs, judgeIds }] of paired.entries()) {
     const sessionId = plan.sessionIds[Math.floor(index / plan.rounds)]!;
     const round = (index % plan.rounds) + 1;
-    const seated = seatRound(pairs, index, areMates);
+    // Where there are more judges than duels, those who have judged most rest.
+    const byTurn = judgeIds.toSorted((a, b) => (judged.get(a) ?? 0) - (judged.get(b) ?? 0));
+    const seated = seatRound({ pairs, judgeIds: byTurn }, index, areMates);
+    for (const { judgeId } of seated)
+      if (judgeId !== null) judged.set(judgeId, (judged.get(judgeId) ?? 0) + 1);
     const busy = new Set(seated.flatMap(({ anglerIds: pair, judgeId }) => [...pair, judgeId]));
     duels.push(...seated.map((duel) => ({ sessionId, round, ...duel })));
     const resting = anglerIds.filter((anglerId) => !busy.has(anglerId));
@@ -98,9 +104,6 @@ function findPlanProblem(
   if (wanted > mostRounds) return describeProblem("too-many-rounds", { anglers, rounds: wanted, mostRounds });
   return undefined;
 }
-
-/** More than any competition fishes: a schedule must fit on a page. */
-export const MOST_ROUNDS = 99;
 
 /** Beyond these, somebody would have to meet somebody again. */
 function countMostRounds(anglers: number, judgedBy: DuelPlan["judgedBy"]): number {

@@ -1,13 +1,13 @@
 import type { CeremonyResponse, CeremonyStep } from "@tightlines/contract/draw/ceremony";
 import type { DrawnDuel } from "@tightlines/domain/draw/draw-duels";
 import { listReveals, type Reveal } from "@tightlines/domain/draw/list-reveals";
-import type { CeremonyAngler } from "./ceremony.repository.ts";
+import type { CeremonyAngler, CeremonyPeg } from "./ceremony.repository.ts";
 import type { PegRun } from "./draw-run.ts";
 import { nameAnglers, type ShownAngler } from "./shown-names.ts";
 
 export interface CeremonyNames {
   anglers: readonly CeremonyAngler[];
-  pegs: readonly { id: number; number: number }[];
+  pegs: readonly CeremonyPeg[];
   hidesMinors: boolean;
 }
 
@@ -39,13 +39,13 @@ function requireStanding({ status }: PegRun): CeremonyResponse["status"] {
 
 function presentSteps(run: PegRun, names: CeremonyNames): CeremonyStep[] {
   const nameOf = nameAnglers(names.anglers, names.hidesMinors);
-  const pegNumbers = new Map(names.pegs.map((peg) => [peg.id, peg.number]));
+  const pegs = new Map(names.pegs.map((peg) => [peg.id, peg]));
   return listReveals(run.input).map((reveal, index) => {
     const isRevealed = run.publishedAt !== null || run.revealed.includes(index);
     const outcome = isRevealed ? run.outcome : null;
     const seats = inWalkingOrder(outcome?.placements ?? [], reveal, run).map(({ pegId, anglerId }) => ({
       pegId,
-      pegNumber: pegNumbers.get(pegId) ?? 0,
+      pegNumber: pegs.get(pegId)?.number ?? 0,
       ...nameOf(anglerId),
     }));
     const turns = (outcome?.turns ?? [])
@@ -53,19 +53,19 @@ function presentSteps(run: PegRun, names: CeremonyNames): CeremonyStep[] {
       .map(({ turn, anglerIds }) => ({ turn, anglers: anglerIds.map(nameOf) }));
     const duels = (outcome?.duels ?? [])
       .filter(({ sessionId, round }) => sessionId === reveal.sessionId && round === reveal.round)
-      .map((duel) => presentDuel(duel, nameOf, pegNumbers));
+      .map((duel) => presentDuel(duel, nameOf, pegs));
     return { ...reveal, isRevealed, seats, turns, duels };
   });
 }
 
 function presentDuel(
-  { sectorId, pegIds, firstHalf, judgeId }: DrawnDuel,
+  { pegIds: [first, second], firstHalf, judgeId }: DrawnDuel,
   nameOf: (anglerId: number) => ShownAngler,
-  pegNumbers: ReadonlyMap<number, number>,
+  pegs: ReadonlyMap<number, CeremonyPeg>,
 ): CeremonyStep["duels"][number] {
   return {
-    sectorId,
-    pegNumbers: [pegNumbers.get(pegIds[0]) ?? 0, pegNumbers.get(pegIds[1]) ?? 0],
+    sectorCode: pegs.get(first)?.sectorCode ?? "",
+    pegNumbers: [pegs.get(first)?.number ?? 0, pegs.get(second)?.number ?? 0],
     anglers: [nameOf(firstHalf[0]), nameOf(firstHalf[1])],
     judge: judgeId === null ? null : nameOf(judgeId),
   };

@@ -13,6 +13,18 @@ export function findAnglers(db: Db, eventId: number) {
     .execute();
 }
 
-export function findPegNumbers(db: Db, eventId: number): Promise<{ id: number; number: number }[]> {
-  return db.selectFrom("peg").select(["id", "number"]).where("eventId", "=", eventId).execute();
+/** What a peg is called. */
+export interface CeremonyPeg {
+  id: number;
+  number: number;
+  sectorCode: string;
+}
+
+export function findPegNumbers(db: Db, eventId: number): Promise<CeremonyPeg[]> {
+  return db
+    .selectFrom("peg")
+    .innerJoin("sector", "sector.id", "peg.sectorId")
+    .select(["peg.id", "peg.number", "sector.code as sectorCode"])
+    .where("peg.eventId", "=", eventId)
+    .execute();
 }

@@ -68,7 +68,11 @@ test("a published schedule of duels tells everybody who takes part where to read
   const { event, client, field } = drawn;
   await lettersTo(ann, 1);
   const mode = { kind: "duels", rounds: 1, judged_by: "officials" };
-  const run = await client.publish({ session_ids: field.sessionIds.slice(0, 1), mode, reason: "Duels instead" });
+  const run = await client.publish({
+    session_ids: field.sessionIds.slice(0, 1),
+    mode,
+    reason: "Duels instead",
+  });
   const [, letter] = await lettersTo(ann, 2);
   expect(letter).toMatchObject({ subject: "Your duels: Spring Masters" });
   expect(letter!.text).toContain("it says whom you meet, where, and when you judge");

@@ -72,7 +72,8 @@ const subjects: Record<PlaceNews["kind"], string> = {
 };
 
 function whereTo({ kind }: PlaceNews, hasPlaces: boolean): string {
-  if (kind === "duels") return "Open the draw and type your name: it says whom you meet, where, and when you judge.";
+  if (kind === "duels")
+    return "Open the draw and type your name: it says whom you meet, where, and when you judge.";
   return hasPlaces ? "This is where you fish:" : "You have no peg at the moment.";
 }
 

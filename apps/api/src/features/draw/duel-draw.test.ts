@@ -118,7 +118,7 @@ test("duels are revealed round by round, with names, pegs and judges", async () 
   });
   expect(data.steps[10].duels).toHaveLength(6);
   expect(data.steps[10].duels[0]).toMatchObject({
-    sector_id: field.sectorIds[0],
+    sector_code: "S1",
     peg_numbers: [1, 2],
     anglers: [{ angler_name: expect.any(String) }, { angler_name: expect.any(String) }],
     judge: { angler_name: expect.any(String), team_name: expect.stringMatching(/^Team/) },
@@ -128,7 +128,10 @@ test("duels are revealed round by round, with names, pegs and judges", async () 
 test("duels that are in force are not repaired peg by peg", async () => {
   const run = await client.publish(wish());
   const repair = { kind: "late-entrant", angler_id: field.anglerIds[0] };
-  expect(await client.previewRepair(run, repair)).toMatchObject({ status: 409, code: "draw-run-not-in-force" });
+  expect(await client.previewRepair(run, repair)).toMatchObject({
+    status: 409,
+    code: "draw-run-not-in-force",
+  });
 });
 
 function wish() {

@@ -80,6 +80,30 @@ test("an order of choice by teams comes out the same", async () => {
   expect(run.turns).toEqual(turns);
 });
 
+test("duels of three sessions come out the same", async () => {
+  await closePeg();
+  const mode = { kind: "duels", rounds: 6, judged_by: "anglers" };
+  const { id } = await publishWith({ mode, session_ids: field.sessionIds }, "");
+  const { run, input, seed } = await fetchRun(id);
+  const order = shuffle(input.anglers, openStream(seed, "duels"));
+  const boxes = listBoxes(input.sectors);
+  expect(boxes).toHaveLength(9);
+  const duels = input.sessionIds.flatMap((session_id, session) =>
+    Array.from({ length: 6 }, (_, round) =>
+      drawRound(order, session * 6 + round).map(({ pair, box, judge }) => ({
+        session_id,
+        round: round + 1,
+        ...boxes[box],
+        first_half: pair,
+        second_half: pair.toReversed(),
+        judge_id: judge,
+      })),
+    ).flat(),
+  );
+  expect(run.duels).toEqual(duels);
+  expect(run.rests).toEqual([]);
+});
+
 test("a draw of groups comes out the same, and holds", async () => {
   await client.send("POST", "/groups/series", { count: 4 });
   const { id: drawn } = (await client.send("POST", "/groups/draw", {})).data;
@@ -119,6 +143,8 @@ interface Run {
     group_id: number;
   }[];
   turns: object[];
+  duels: object[];
+  rests: object[];
 }
 
 /** Steps 1 and 2: both fingerprints, and the seed that the draw was made with. */
@@ -170,6 +196,49 @@ function drawBox(
   const pegs = sectors.flatMap((sector) => sector.pegs.filter(({ isOutOfUse }) => !isOutOfUse));
   const shuffled = shuffle(pegs, openStream(seed, label));
   return anglers.map(({ anglerId }, index) => `${session_id} ${anglerId} ${shuffled[index]!.pegId}`);
+}
+
+/** Step 4, for 18 anglers in three classes of six: who meets whom in round r, where, and who judges. */
+function drawRound(order: Input["anglers"], r: number) {
+  const at = (place: number, group: number) => order[(place % 6) * 3 + (group % 3)]!;
+  const shift = Math.floor(r / 3);
+  const places = Array.from({ length: 6 }, (_, place) => place);
+  const pairs = places.map((i) => [at(i, r + 1), at(i + shift, r + 2)] as const);
+  const judges = places.map((i) => at(i + shift, r));
+  const pairOf = new Map<number, number>();
+  const ask = (pair: number, asked: Set<number>): boolean =>
+    places.some((step) => {
+      const judge = (pair + r + step) % 6;
+      if (asked.has(judge) || pairs[pair]!.some(({ teamId }) => teamId === judges[judge]!.teamId))
+        return false;
+      asked.add(judge);
+      const holder = pairOf.get(judge);
+      if (holder !== undefined && !ask(holder, asked)) return false;
+      pairOf.set(judge, pair);
+      return true;
+    });
+  // In teams of three nobody lacks a judge of another team.
+  for (const pair of places) expect(ask(pair, new Set())).toBe(true);
+  const judgeOf = new Map(Array.from(pairOf, ([judge, pair]) => [pair, judges[judge]!.anglerId]));
+  return pairs
+    .map(([one, other], i) => ({
+      box: (i + r) % 6,
+      pair: (i + r) % 2 === 0 ? [one.anglerId, other.anglerId] : [other.anglerId, one.anglerId],
+      judge: judgeOf.get(i),
+    }))
+    .sort((a, b) => a.box - b.box);
+}
+
+function listBoxes(sectors: Input["sectors"]) {
+  return sectors.flatMap(({ sectorId, pegs }) => {
+    const boxes: { sector_id: number; peg_ids: number[] }[] = [];
+    for (let i = 0; i + 1 < pegs.length; i += 1) {
+      if (pegs[i]!.isOutOfUse || pegs[i + 1]!.isOutOfUse) continue;
+      boxes.push({ sector_id: sectorId, peg_ids: [pegs[i]!.pegId, pegs[i + 1]!.pegId] });
+      i += 1;
+    }
+    return boxes;
+  });
 }
 
 /** Step 5. */

@@ -58,7 +58,11 @@ test("a draw is promised, drawn and published, and anybody can verify it", async
   const { data: published } = await client.step(drawn, "publish");
   expect(published.status).toBe("published");
   const run = toCamelCase(await seen(published.id)) as PegRunResponse;
-  expect(verifyPublished(run)).toMatchObject({ isSeedAsCommitted: true, isInputAsCommitted: true, isDrawAsComputed: true });
+  expect(verifyPublished(run)).toMatchObject({
+    isSeedAsCommitted: true,
+    isInputAsCommitted: true,
+    isDrawAsComputed: true,
+  });
   const held = await client.draws();
   expect(held.map(placeOf).toSorted()).toEqual(published.placements!.map(placeOf).toSorted());
   expect(held[0]).toMatchObject({ source: "drawn", run_id: published.id, reason: "" });

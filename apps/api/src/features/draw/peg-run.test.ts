@@ -43,7 +43,13 @@ test("a peg draw is answered as what it is, and anybody can verify it", async ()
 
 test("what a peg draw came to is for those who manage the event until it is published", async () => {
   const id = await addPegRun(2, "draft");
-  expect(await get(id)).toMatchObject({ seed: null, placements: null, turns: null, duels: null, report: null });
+  expect(await get(id)).toMatchObject({
+    seed: null,
+    placements: null,
+    turns: null,
+    duels: null,
+    report: null,
+  });
   const seen = await get(id, organizer.token);
   expect(seen.placements).toHaveLength(6);
   expect(seen.seed).toBeNull();
