@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { DrawRunResponse, PegRunResponse } from "@tightlines/contract/draw-run";
+import { placesAnglers } from "@tightlines/domain/draw/places-anglers";
 import type { Api } from "../../lib/api/api.ts";
 import type { Verified } from "../../lib/verify/verified.ts";
 import { isInForce } from "./session-run.ts";
@@ -22,16 +23,16 @@ export async function verifyRun(run: DrawRunResponse, reader: Reader): Promise<V
     const { readHeldGroups } = await import("./read-held-groups.ts");
     return { ...groups, held: await readHeldGroups(run, reader) };
   }
-  const { placements, turns } = run;
-  if (!placements || !turns) return null;
+  const { placements, turns, duels, rests } = run;
+  if (!placements || !turns || !duels || !rests) return null;
   const { verifyDraw } = await import("@tightlines/domain/draw/verify-draw");
-  const verification = verifyDraw({ ...run, seed, placements, turns });
+  const verification = verifyDraw({ ...run, seed, placements, turns, duels, rests });
   if (!holdsPlaces(run)) return verification;
   const { readHeld } = await import("./read-held.ts");
   return { ...verification, held: await readHeld(run, seed, reader) };
 }
 
-/** What is replaced or undone holds nowhere, and an order of choice gives nobody a peg. */
+/** What is replaced or undone holds nowhere, and not every draw gives people a place. */
 function holdsPlaces(run: PegRunResponse): boolean {
-  return isInForce(run) && run.input.mode.kind !== "order-of-choice";
+  return isInForce(run) && placesAnglers(run.input.mode);
 }

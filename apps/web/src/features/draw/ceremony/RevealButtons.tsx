@@ -67,7 +67,8 @@ export function RevealButtons({ eventUrl, ceremony }: RevealButtonsProps) {
   );
 }
 
-function labelOf({ sectorId }: CeremonyStep, sectors: readonly SectorResponse[]): string {
+function labelOf({ sectorId, round }: CeremonyStep, sectors: readonly SectorResponse[]): string {
   const sector = sectors.find(({ id }) => id === sectorId);
+  if (round !== null) return m.duel_reveal({ round });
   return sector ? m.ceremony_reveal_sector({ code: sector.code }) : m.ceremony_reveal_order();
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { CeremonyResponse } from "@tightlines/contract/draw/ceremony";
+import type { CeremonyResponse, CeremonyStep } from "@tightlines/contract/draw/ceremony";
 import { lazy, Suspense } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -45,7 +45,7 @@ export function RevealedParts({ eventUrl, ceremony }: RevealedPartsProps) {
               {sector.code}
             </span>
           )}
-          <span className={styles.partName}>{sector ? sectorTitle(sector) : m.ceremony_order()}</span>
+          <span className={styles.partName}>{sector ? sectorTitle(sector) : partName(step)}</span>
           <span className={styles.session}>
             {session && sessionLabel(session)}
             {slide.parts > 1 && ` · ${m.ceremony_slide({ slide: slide.part + 1, slides: slide.parts })}`}
@@ -58,9 +58,9 @@ export function RevealedParts({ eventUrl, ceremony }: RevealedPartsProps) {
           {steps.map(
             (one, index) =>
               one.sessionId === step.sessionId && (
-                <li key={`${one.sessionId} ${one.sectorId}`}>
+                <li key={`${one.sessionId} ${one.sectorId} ${one.round}`}>
                   <StepButton
-                    name={sectors.find(({ id }) => id === one.sectorId)?.code ?? m.ceremony_order()}
+                    name={sectors.find(({ id }) => id === one.sectorId)?.code ?? partName(one)}
                     isRevealed={one.isRevealed}
                     isCurrent={index === slide.step}
                     onChoose={() => choose(index)}
@@ -86,6 +86,11 @@ export function RevealedParts({ eventUrl, ceremony }: RevealedPartsProps) {
       </footer>
     </>
   );
+}
+
+/** What a part is called that is about no sector. */
+function partName({ round }: CeremonyStep): string {
+  return round === null ? m.ceremony_order() : m.duel_round({ round });
 }
 
 interface StepButtonProps {

@@ -2,8 +2,8 @@ import { m } from "../../../paraglide/messages.js";
 import styles from "./CeremonyPage.module.css";
 import type { SlideRow } from "./slides.ts";
 
-/** Up to this many letters a name stands in the full size; a longer one in letters that fit. */
-const FULL_SIZE = 22;
+/** Up to this many letters a name and a peg beside it stand in the full size; a longer name in letters that fit. */
+const FULL_SIZE = 24;
 
 /** Pegs and names, flying in one after the other. Two columns as soon as one would make them small. */
 export function SlideRows({ rows }: { rows: readonly SlideRow[] }) {
@@ -16,9 +16,12 @@ export function SlideRows({ rows }: { rows: readonly SlideRow[] }) {
     >
       {rows.map(({ number, name, team }, index) => (
         <li
-          key={number}
+          key={`${number} ${name}`}
           className={styles.row}
-          style={{ "--index": index, "--fit": Math.min(1, FULL_SIZE / name.length) }}
+          style={{
+            "--index": index,
+            "--fit": Math.min(1, (FULL_SIZE - Math.max(2, number.length)) / name.length),
+          }}
         >
           <span className={styles.number}>{number}</span>
           <span className={styles.who}>

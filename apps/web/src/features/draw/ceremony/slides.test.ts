@@ -6,6 +6,7 @@ function step(seats: number, isRevealed = true): CeremonyStep {
   return {
     sessionId: 1,
     sectorId: 1,
+    round: null,
     isRevealed,
     seats: Array.from({ length: isRevealed ? seats : 0 }, (_, index) => ({
       pegId: index,
@@ -16,6 +17,7 @@ function step(seats: number, isRevealed = true): CeremonyStep {
       teamName: null,
     })),
     turns: [],
+    duels: [],
   };
 }
 
@@ -36,15 +38,32 @@ describe("slides", () => {
     expect(slidesOf(step(9, false), 0)).toEqual([]);
   });
 
+  const named = (anglerName: string) => ({
+    anglerId: 1,
+    anglerNumber: 1,
+    anglerName,
+    teamName: "Herons",
+  });
+
   test("whoever chooses together stands in one line", () => {
-    const anglers = ["Ann", "Bo"].map((anglerName, anglerId) => ({
-      anglerId,
-      anglerNumber: anglerId,
-      anglerName,
-      teamName: "Herons",
-    }));
+    const anglers = [named("Ann"), named("Bo")];
     const [slide] = slidesOf({ ...step(0), sectorId: null, turns: [{ turn: 1, anglers }] }, 0);
-    expect(slide?.rows).toEqual([{ number: 1, name: "Ann, Bo", team: "Herons" }]);
+    expect(slide?.rows).toEqual([{ number: "1", name: "Ann, Bo", team: "Herons" }]);
+  });
+
+  test("a duel is a line with its two pegs, both anglers and their judge", () => {
+    const pegNumbers: [number, number] = [3, 4];
+    const anglers: [ReturnType<typeof named>, ReturnType<typeof named>] = [named("Ann"), named("Bo")];
+    const duel = { sectorCode: "A", pegNumbers, anglers };
+    const duels = [
+      { ...duel, judge: named("Cy") },
+      { ...duel, judge: null },
+    ];
+    const [slide] = slidesOf({ ...step(0), sectorId: null, round: 1, duels }, 0);
+    expect(slide?.rows).toEqual([
+      { number: "A 3–4", name: "Ann – Bo", team: "Judge: Cy" },
+      { number: "A 3–4", name: "Ann – Bo", team: null },
+    ]);
   });
 });
 

@@ -12,8 +12,8 @@ export interface Slide {
 }
 
 export interface SlideRow {
-  /** The number of a peg, or of a turn. */
-  number: number;
+  /** The number of a peg or of a turn; "A 1–2" for the pegs of a duel. */
+  number: string;
   name: string;
   team: string | null;
 }
@@ -35,13 +35,18 @@ export function slidesOf(step: CeremonyStep, index: number): Slide[] {
   }));
 }
 
-function rowsOf({ seats, turns }: CeremonyStep): SlideRow[] {
+function rowsOf({ seats, turns, duels }: CeremonyStep): SlideRow[] {
   return [
-    ...seats.map((seat) => ({ number: seat.pegNumber, name: nameOf(seat), team: seat.teamName })),
+    ...seats.map((seat) => ({ number: `${seat.pegNumber}`, name: nameOf(seat), team: seat.teamName })),
     ...turns.map(({ turn, anglers }) => ({
-      number: turn,
+      number: `${turn}`,
       name: anglers.map(nameOf).join(", "),
       team: anglers[0]?.teamName ?? null,
+    })),
+    ...duels.map(({ sectorCode, pegNumbers, anglers, judge }) => ({
+      number: `${sectorCode} ${pegNumbers.join("–")}`,
+      name: anglers.map(nameOf).join(" – "),
+      team: judge && m.duel_own_judged({ name: nameOf(judge) }),
     })),
   ];
 }

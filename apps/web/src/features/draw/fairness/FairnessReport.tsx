@@ -17,6 +17,7 @@ export function FairnessReport({ eventUrl, runId }: { eventUrl: string; runId: n
   const { data: run } = useQuery(drawRunQuery(useApi(), eventUrl, String(runId)));
   if (run?.kind !== "peg" || !run.placements) return null;
   if (run.input.mode.kind === "order-of-choice") return <p>{m.fairness_order()}</p>;
+  if (run.input.mode.kind === "duels") return <p>{m.duel_fair()}</p>;
   return (
     <div className={styles.report}>
       <Facts run={run} />

@@ -13,6 +13,7 @@ import { Loaded } from "../../../ui/Loaded.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { FormSkeleton } from "../../../ui/Skeletons.tsx";
 import { rotationQuery } from "../../rotation/rotation.queries.ts";
+import { rulesetQuery } from "../../ruleset/ruleset.queries.ts";
 import { sectorListQuery } from "../../sector/sector.queries.ts";
 import { sessionListQuery } from "../../session/session.queries.ts";
 import { PegRuns } from "../PegRuns.tsx";
@@ -60,7 +61,9 @@ interface DrawsProps {
 
 function Draws({ event, sessions, sectors, runs }: DrawsProps) {
   const fished = sessions.filter(({ kind }) => kind !== "rest");
-  const { data: rotation } = useQuery(rotationQuery(useApi(), event.url));
+  const api = useApi();
+  const { data: rotation } = useQuery(rotationQuery(api, event.url));
+  const { data: rules } = useQuery(rulesetQuery(api, event.url));
   if (fished.length === 0 || sectors.length === 0)
     return <NothingToDraw eventUrl={event.url} hasSessions={fished.length > 0} />;
   const drafts = runs.filter(({ status }) => status === "draft");
@@ -79,7 +82,7 @@ function Draws({ event, sessions, sectors, runs }: DrawsProps) {
       {runs.filter(isInForce).map((run) => (
         <RunInForce key={run.id} event={event} run={run} sessions={fished} sectors={sectors} />
       ))}
-      {rotation && (
+      {rotation && rules && (
         // A new form after each run: the reason for the last one is not that for the next.
         <PrepareDraw
           key={runs[0]?.id ?? 0}
@@ -88,6 +91,7 @@ function Draws({ event, sessions, sectors, runs }: DrawsProps) {
           sectors={sectors}
           runs={runs}
           hasRotation={rotation.cells.length > 0}
+          duels={rules.ruleset.duels}
           isMain={drafts.length === 0}
         />
       )}

@@ -1,6 +1,8 @@
 import type { EventResponse } from "@tightlines/contract/event";
 import type { SectorResponse } from "@tightlines/contract/sector";
 import type { SessionResponse } from "@tightlines/contract/session";
+import { placesAnglers } from "@tightlines/domain/draw/places-anglers";
+import type { DuelRules } from "@tightlines/domain/ruleset/duel-rules";
 import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -25,12 +27,22 @@ interface PrepareDrawProps {
   sectors: readonly SectorResponse[];
   runs: readonly PegRunSummary[];
   hasRotation: boolean;
+  /** Those of the event's rules; undefined where it is not fished in duels. */
+  duels: DuelRules | undefined;
   /** False while a draw waits to be drawn or published. */
   isMain: boolean;
 }
 
 /** What to draw and how. Drawing a session again needs a reason, which everybody can read. */
-export function PrepareDraw({ event, sessions, sectors, runs, hasRotation, isMain }: PrepareDrawProps) {
+export function PrepareDraw({
+  event,
+  sessions,
+  sectors,
+  runs,
+  hasRotation,
+  duels,
+  isMain,
+}: PrepareDrawProps) {
   const api = useApi();
   const forget = useForgetDraws(event.url);
   const drawable = sessions.filter(({ status }) => status === "scheduled");
@@ -44,7 +56,7 @@ export function PrepareDraw({ event, sessions, sectors, runs, hasRotation, isMai
   return (
     <Card title={m.peg_draw_prepare_title()}>
       <Form
-        initialValues={initialValues(drawable, runs, hasRotation)}
+        initialValues={initialValues(drawable, runs, hasRotation, duels)}
         onSubmit={async (values) => {
           const { takesIngredient, reason } = values;
           const body = {
@@ -64,8 +76,8 @@ export function PrepareDraw({ event, sessions, sectors, runs, hasRotation, isMai
         {(values) => (
           <>
             <SessionsField name={field("sessionIds")} sessions={drawable} timeZone={event.timeZone} />
-            <ModeFields values={values} hasRotation={hasRotation} />
-            {values.mode !== "order-of-choice" && <ConstraintFields />}
+            <ModeFields values={values} hasRotation={hasRotation} hasDuels={duels !== undefined} />
+            {placesAnglers({ kind: values.mode }) && <ConstraintFields />}
             <CheckboxField
               name={field("takesIngredient")}
               label={m.peg_draw_ingredient_wanted()}
@@ -92,15 +104,18 @@ function initialValues(
   drawable: readonly SessionResponse[],
   runs: readonly PegRunSummary[],
   hasRotation: boolean,
+  duels: DuelRules | undefined,
 ): WishValues {
   const open = drawable.filter(({ id }) => !runOfSession(runs, id));
   return {
     ...constraintDefaults,
     sessionIds: (open.length > 0 ? open : drawable).map(({ id }) => id),
-    mode: hasRotation ? "rotation" : "free",
+    mode: duels ? "duels" : hasRotation ? "rotation" : "free",
     membersTake: "slot",
     by: "angler",
     laterSessions: "drawn",
+    rounds: duels?.rounds ?? null,
+    judgedBy: duels?.judgedBy ?? "anglers",
     takesIngredient: false,
     reason: "",
   };

@@ -13,6 +13,7 @@ import { sessionLabel } from "../../session/session-label.ts";
 import { sessionDrawsQuery } from "../draw.queries.ts";
 import { DrawChanges } from "../DrawChanges.tsx";
 import { DrawnBanks } from "../DrawnBanks.tsx";
+import { SessionDuels } from "../duels/SessionDuels.tsx";
 import type { PegRunSummary } from "../session-run.ts";
 import styles from "./DrawListPage.module.css";
 import { ReasonDialog } from "./ReasonDialog.tsx";
@@ -63,17 +64,24 @@ export function RunInForce({ event, run, sessions, sectors }: RunInForceProps) {
         </ButtonLink>
       )}
       <details className={styles.more}>
-        <summary>{m.peg_draw_result()}</summary>
+        <summary>{run.mode === "duels" ? m.duel_result() : m.peg_draw_result()}</summary>
         <div className={styles.result}>
-          {drawn.map((session) => (
-            <Holding
-              key={session.id}
-              eventUrl={event.url}
-              runId={run.id}
-              session={session}
-              sectors={sectors}
-            />
-          ))}
+          {drawn.map((session) =>
+            run.mode === "duels" ? (
+              <section key={session.id} className={styles.ofSession}>
+                <h3 className={styles.sessionTitle}>{sessionLabel(session)}</h3>
+                <SessionDuels eventUrl={event.url} runId={run.id} sessionId={session.id} sectors={sectors} />
+              </section>
+            ) : (
+              <Holding
+                key={session.id}
+                eventUrl={event.url}
+                runId={run.id}
+                session={session}
+                sectors={sectors}
+              />
+            ),
+          )}
         </div>
       </details>
       {run.changes > 0 && (

@@ -3,11 +3,13 @@ import type { PegRunResponse } from "@tightlines/contract/draw-run";
 import type { EventResponse } from "@tightlines/contract/event";
 import type { SectorResponse } from "@tightlines/contract/sector";
 import type { SessionResponse } from "@tightlines/contract/session";
+import { placesAnglers } from "@tightlines/domain/draw/places-anglers";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { anglersQuery } from "../../angler/angler.queries.ts";
 import { sessionLabel } from "../../session/session-label.ts";
 import { DrawnBanks } from "../DrawnBanks.tsx";
+import { DuelRounds } from "../duels/DuelRounds.tsx";
 import { seatsOf } from "../seat.ts";
 import { TurnOrder } from "../TurnOrder.tsx";
 import { constraintLabel } from "./constraint-words.ts";
@@ -35,9 +37,17 @@ export function RunResult({ event, run, sessions, sectors }: RunResultProps) {
           return (
             <section key={session.id} className={styles.ofSession}>
               <h3 className={styles.sessionTitle}>{sessionLabel(session)}</h3>
-              {turns.length > 0 ? (
-                <TurnOrder turns={turns} anglers={anglers} />
-              ) : (
+              {run.mode === "duels" && (
+                <DuelRounds
+                  run={run}
+                  sessionId={session.id}
+                  anglers={anglers}
+                  sectors={sectors}
+                  headingLevel={4}
+                />
+              )}
+              {run.mode === "order-of-choice" && <TurnOrder turns={turns} anglers={anglers} />}
+              {placesAnglers(run.input.mode) && (
                 <DrawnBanks
                   sectors={sectors}
                   seats={seats.filter(({ sessionId }) => sessionId === session.id)}

@@ -56,6 +56,7 @@ function stateOf(
   if (status === "cancelled") return { words: m.peg_draw_session_over(), tone: "clay" };
   if (run?.status === "locked") return { words: m.peg_draw_session_locked(), tone: "reed" };
   if (places > 0) return { words: m.peg_draw_session_drawn(), tone: "reed" };
+  if (run?.mode === "duels") return { words: m.duel_session_drawn(), tone: "reed" };
   if (run) return { words: m.peg_draw_session_order(), tone: "reed" };
   return status === "scheduled"
     ? { words: m.peg_draw_session_open(), tone: "float" }

@@ -1,7 +1,9 @@
+import { MOST_ROUNDS } from "@tightlines/domain/duel/most-rounds";
 import { m } from "../../../paraglide/messages.js";
 import { ChoiceField } from "../../../ui/form/ChoiceField.tsx";
 import type { FieldName } from "../../../ui/form/field-name.ts";
 import { fieldNames } from "../../../ui/form/field-name.ts";
+import { NumberField } from "../../../ui/form/NumberField.tsx";
 import { SelectField } from "../../../ui/form/SelectField.tsx";
 import { constraintLabel } from "./constraint-words.ts";
 import styles from "./DrawListPage.module.css";
@@ -10,19 +12,23 @@ import { constraintKinds, type WishValues } from "./draw-wish.ts";
 /** These fields hold one of a few words; what a select gives back is one of its own options. */
 const field = fieldNames<WishValues>() as (name: keyof WishValues) => FieldName<string>;
 
+const roundsField = fieldNames<WishValues>()("rounds");
+
 interface ModeFieldsProps {
   values: WishValues;
   hasRotation: boolean;
+  hasDuels: boolean;
 }
 
 /** The way to draw, and what that way asks besides. */
-export function ModeFields({ values: { mode }, hasRotation }: ModeFieldsProps) {
+export function ModeFields({ values: { mode }, hasRotation, hasDuels }: ModeFieldsProps) {
   return (
     <>
       <ChoiceField
         name={field("mode")}
         label={m.peg_draw_field_mode()}
         options={[
+          ...(hasDuels ? [{ value: "duels", label: m.duel_mode(), words: m.duel_mode_words() }] : []),
           ...(hasRotation
             ? [
                 {
@@ -48,6 +54,7 @@ export function ModeFields({ values: { mode }, hasRotation }: ModeFieldsProps) {
         />
       )}
       {mode === "order-of-choice" && <OrderFields />}
+      {mode === "duels" && <DuelFields />}
     </>
   );
 }
@@ -69,6 +76,30 @@ function OrderFields() {
         options={[
           { value: "drawn", label: m.peg_draw_later_drawn() },
           { value: "reversed", label: m.peg_draw_later_reversed() },
+        ]}
+      />
+    </>
+  );
+}
+
+function DuelFields() {
+  return (
+    <>
+      <NumberField
+        name={roundsField}
+        label={m.duel_rounds()}
+        help={m.duel_rounds_help()}
+        whole
+        rule={(rounds) =>
+          rounds >= 1 && rounds <= MOST_ROUNDS ? null : m.duel_rounds_wrong({ most: MOST_ROUNDS })
+        }
+      />
+      <SelectField
+        name={field("judgedBy")}
+        label={m.duel_judged_by()}
+        options={[
+          { value: "anglers", label: m.duel_judged_by_anglers() },
+          { value: "officials", label: m.duel_judged_by_officials() },
         ]}
       />
     </>

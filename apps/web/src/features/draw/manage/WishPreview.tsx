@@ -102,7 +102,7 @@ const pages: readonly Way[] = [
   {
     to: "/events/$eventUrl/manage/sectors",
     label: m.peg_draw_way_sectors,
-    codes: ["draw-impossible", "draw-needs-sectors"],
+    codes: ["draw-impossible", "draw-needs-sectors", "duels-too-few-pegs"],
   },
   {
     to: "/events/$eventUrl/manage/rotations",
@@ -114,7 +114,14 @@ const pages: readonly Way[] = [
   {
     to: "/events/$eventUrl/manage/anglers",
     label: m.peg_draw_way_anglers,
-    codes: ["draw-impossible", "no-anglers-to-draw", "draw-needs-teams"],
+    codes: [
+      "draw-impossible",
+      "no-anglers-to-draw",
+      "draw-needs-teams",
+      "duels-too-few-anglers",
+      "duels-too-few-pegs",
+      "duels-too-many-rounds",
+    ],
   },
   {
     to: "/events/$eventUrl/manage/sessions",

@@ -9,6 +9,8 @@ const values: WishValues = {
   membersTake: "lot",
   by: "team",
   laterSessions: "reversed",
+  rounds: 9,
+  judgedBy: "anglers",
   takesIngredient: false,
   reason: "",
 };
@@ -26,6 +28,7 @@ test.each([
   ["free", { kind: "free" }],
   ["rotation", { kind: "rotation" }],
   ["team-rows", { kind: "team-rows", membersTake: "lot" }],
+  ["duels", { kind: "duels", rounds: 9, judgedBy: "anglers" }],
   ["order-of-choice", { kind: "order-of-choice", by: "team", laterSessions: "reversed" }],
 ] as const)("a draw of mode %s is sent with what belongs to it alone", (mode, sent) => {
   const wish = readWish({ ...values, mode });
@@ -33,6 +36,6 @@ test.each([
   expect(pegDrawWish.parse(wish)).toMatchObject({ sessionIds: [1, 2], pins: [] });
 });
 
-test("an order of choice keeps to nothing: nobody gets a peg", () => {
-  expect(readWish({ ...values, mode: "order-of-choice" }).constraints).toEqual([]);
+test.each(["order-of-choice", "duels"] as const)("%s keeps to nothing: nobody gets one peg", (mode) => {
+  expect(readWish({ ...values, mode }).constraints).toEqual([]);
 });

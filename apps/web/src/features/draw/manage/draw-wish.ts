@@ -1,5 +1,6 @@
 import type { PegDrawWish } from "@tightlines/contract/draw/peg-run";
 import type { Constraint, ConstraintKind } from "@tightlines/domain/draw/draw-input";
+import { placesAnglers } from "@tightlines/domain/draw/places-anglers";
 
 /** How a draw can be made on the screen. Whom to send to which sector by name is the API's alone. */
 export type WishedMode = Exclude<PegDrawWish["mode"]["kind"], "per-sector">;
@@ -12,6 +13,8 @@ export interface WishValues extends Record<ConstraintKind, Strength> {
   membersTake: "slot" | "lot";
   by: "angler" | "team";
   laterSessions: "drawn" | "reversed";
+  rounds: number | null;
+  judgedBy: "anglers" | "officials";
   takesIngredient: boolean;
   reason: string;
 }
@@ -34,12 +37,12 @@ export function readWish(values: WishValues): Pick<PegDrawWish, "sessionIds" | "
   return {
     sessionIds: [...values.sessionIds],
     mode: modeOf(values),
-    // An order of choice gives nobody a peg: there is nothing to keep to.
-    constraints: values.mode === "order-of-choice" ? [] : constraintsOf(values),
+    // Where nobody gets one peg of the session, there is nothing to keep to.
+    constraints: placesAnglers({ kind: values.mode }) ? constraintsOf(values) : [],
   };
 }
 
-function modeOf({ mode, membersTake, by, laterSessions }: WishValues): PegDrawWish["mode"] {
+function modeOf({ mode, membersTake, by, laterSessions, rounds, judgedBy }: WishValues): PegDrawWish["mode"] {
   switch (mode) {
     case "free":
     case "rotation":
@@ -48,6 +51,8 @@ function modeOf({ mode, membersTake, by, laterSessions }: WishValues): PegDrawWi
       return { kind: mode, membersTake };
     case "order-of-choice":
       return { kind: mode, by, laterSessions };
+    case "duels":
+      return { kind: mode, rounds: rounds ?? 0, judgedBy };
   }
 }
 

@@ -21,6 +21,7 @@ export function DrawTable({ eventUrl, sessions, isByTeam }: DrawTableProps) {
   return (
     <Loaded query={query} skeleton={<TableSkeleton rows={10} columns={4} />}>
       {(draws) => {
+        if (draws.length === 0) return null;
         const drawn = sessions.filter(({ id }) => draws.some(({ sessionId }) => sessionId === id));
         return groupsOf(draws, isByTeam).map(({ title, anglers }) => (
           <section key={title} className={styles.group}>

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { SectorResponse } from "@tightlines/contract/sector";
 import type { SessionResponse } from "@tightlines/contract/session";
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { placesAnglers } from "@tightlines/domain/draw/places-anglers";
+import { lazy, Suspense } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { formatDayAndPeriod } from "../../../lib/time/format-zone.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -16,12 +17,17 @@ import { sessionListQuery } from "../../session/session.queries.ts";
 import { sessionDrawsQuery } from "../draw.queries.ts";
 import { pegRunsQuery } from "../draw-run.queries.ts";
 import { DrawnBanks } from "../DrawnBanks.tsx";
+import { hasDuels } from "../duels/duel-rounds.ts";
 import { type PegRunSummary, runOfSession } from "../session-run.ts";
 import { type DrawSearch, pickSession } from "./draw-search.ts";
 import styles from "./DrawsPage.module.css";
 import { DrawTable } from "./DrawTable.tsx";
 import { PegDrawSeal } from "./PegDrawSeal.tsx";
 import { WhereDoIFish } from "./WhereDoIFish.tsx";
+
+// Few draws give turns or duels instead of pegs.
+const SessionOrder = lazy(async () => ({ default: (await import("./SessionOrder.tsx")).SessionOrder }));
+const DuelTable = lazy(async () => ({ default: (await import("../duels/DuelTable.tsx")).DuelTable }));
 
 interface DrawsPageProps {
   eventUrl: string;
@@ -99,7 +105,13 @@ function Drawn({ eventUrl, timeZone, search, sessions, runs, sectors }: DrawnPro
   const run = runOfSession(runs, session.id);
   return (
     <>
-      <WhereDoIFish eventUrl={eventUrl} timeZone={timeZone} sessions={sessions} sectors={sectors} />
+      <WhereDoIFish
+        eventUrl={eventUrl}
+        timeZone={timeZone}
+        sessions={sessions}
+        sectors={sectors}
+        runs={runs}
+      />
       <Views eventUrl={eventUrl} search={search} />
       {view === "sectors" ? (
         <>
@@ -108,21 +120,40 @@ function Drawn({ eventUrl, timeZone, search, sessions, runs, sectors }: DrawnPro
             {sessionLabel(session)}
             <span className={styles.when}>{formatDayAndPeriod(session, timeZone)}</span>
           </h3>
-          {run?.mode === "order-of-choice" && <Choosing eventUrl={eventUrl} sessionId={session.id} />}
+          {run && !placesAnglers({ kind: run.mode }) && (
+            <Suspense fallback={<TableSkeleton rows={10} columns={2} />}>
+              <SessionOrder eventUrl={eventUrl} run={run} sessionId={session.id} sectors={sectors} />
+            </Suspense>
+          )}
           <Loaded query={draws} skeleton={<TableSkeleton rows={10} columns={2} />}>
             {(seats) =>
               seats.length > 0 ? (
                 <DrawnBanks sectors={sectors} seats={seats} headingLevel={4} />
               ) : (
-                <p className={styles.dim}>
-                  {run ? m.peg_draw_session_unchosen() : m.peg_draw_session_empty()}
-                </p>
+                run?.mode !== "duels" && (
+                  <p className={styles.dim}>
+                    {run ? m.peg_draw_session_unchosen() : m.peg_draw_session_empty()}
+                  </p>
+                )
               )
             }
           </Loaded>
         </>
       ) : (
-        <DrawTable eventUrl={eventUrl} sessions={sessions} isByTeam={view === "teams"} />
+        <>
+          <DrawTable eventUrl={eventUrl} sessions={sessions} isByTeam={view === "teams"} />
+          {hasDuels(runs) && (
+            <Suspense fallback={<TableSkeleton rows={10} columns={4} />}>
+              <DuelTable
+                eventUrl={eventUrl}
+                runs={runs}
+                sessions={sessions}
+                sectors={sectors}
+                isByTeam={view === "teams"}
+              />
+            </Suspense>
+          )}
+        </>
       )}
       <p>
         <Link to="/events/$eventUrl/draws/pdf" params={{ eventUrl }}>
@@ -130,26 +161,6 @@ function Drawn({ eventUrl, timeZone, search, sessions, runs, sectors }: DrawnPro
         </Link>
       </p>
     </>
-  );
-}
-
-// Few draws give turns instead of pegs.
-const ChoosingOrder = lazy(async () => ({ default: (await import("./ChoosingOrder.tsx")).ChoosingOrder }));
-
-/** In the browser alone: the server waits for no script that comes later. */
-function Choosing(props: { eventUrl: string; sessionId: number }) {
-  const isInBrowser = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
-  const skeleton = <TableSkeleton rows={10} columns={2} />;
-  return isInBrowser ? (
-    <Suspense fallback={skeleton}>
-      <ChoosingOrder {...props} />
-    </Suspense>
-  ) : (
-    skeleton
   );
 }
 

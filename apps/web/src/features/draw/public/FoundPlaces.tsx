@@ -5,21 +5,31 @@ import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { searchableRows } from "../../../ui/search-text.ts";
 import { drawsQuery } from "../draw.queries.ts";
+import { hasDuels } from "../duels/duel-rounds.ts";
+import { FoundDuels } from "../duels/FoundDuels.tsx";
+import type { PegRunSummary } from "../session-run.ts";
 import { PlacesOf, type PlacesProps } from "./PlacesOf.tsx";
+import { SHOWN_AT_ONCE } from "./shown-at-once.ts";
 
 interface FoundPlacesProps extends PlacesProps {
   eventUrl: string;
+  runs: readonly PegRunSummary[];
   wanted: string;
 }
 
 /** Where those fish who are looked for. */
-export function FoundPlaces({ eventUrl, wanted, ...places }: FoundPlacesProps) {
+export function FoundPlaces({ eventUrl, runs, wanted, ...places }: FoundPlacesProps) {
   const { data: all, error } = useQuery(drawsQuery(useApi(), eventUrl));
   const found = useFound(all, wanted);
+  const nobody = all && found.length === 0 && <p>{m.peg_draw_where_nothing({ query: wanted })}</p>;
   return (
     <>
       {error && <p>{m.draw_verify_failed()}</p>}
-      {all && found.length === 0 && <p>{m.peg_draw_where_nothing({ query: wanted })}</p>}
+      {hasDuels(runs) ? (
+        <FoundDuels {...places} eventUrl={eventUrl} runs={runs} wanted={wanted} nobody={nobody} />
+      ) : (
+        nobody
+      )}
       {found.slice(0, SHOWN_AT_ONCE).map((draws) => (
         <PlacesOf key={draws[0]!.anglerId} {...places} title={titleOf(draws[0]!)} draws={draws} />
       ))}
@@ -29,9 +39,6 @@ export function FoundPlaces({ eventUrl, wanted, ...places }: FoundPlacesProps) {
     </>
   );
 }
-
-/** More than a few are no answer: then another letter is. */
-const SHOWN_AT_ONCE = 5;
 
 /** Those who are looked for, each with all their places. */
 function useFound(all: readonly DrawResponse[] | undefined, wanted: string): DrawResponse[][] {

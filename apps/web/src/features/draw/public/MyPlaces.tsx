@@ -2,10 +2,23 @@ import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { myDrawsQuery } from "../draw.queries.ts";
+import { hasDuels } from "../duels/duel-rounds.ts";
+import { MyDuels } from "../duels/MyDuels.tsx";
+import type { PegRunSummary } from "../session-run.ts";
 import { PlacesOf, type PlacesProps } from "./PlacesOf.tsx";
 
+interface MyPlacesProps extends PlacesProps {
+  eventUrl: string;
+  runs: readonly PegRunSummary[];
+}
+
 /** Where whoever is signed in fishes; nothing where they do not. */
-export function MyPlaces({ eventUrl, ...places }: PlacesProps & { eventUrl: string }) {
+export function MyPlaces({ eventUrl, runs, ...places }: MyPlacesProps) {
   const { data: mine = [] } = useQuery(myDrawsQuery(useApi(), eventUrl));
-  return mine.length > 0 && <PlacesOf {...places} title={m.peg_draw_where_mine()} draws={mine} />;
+  return (
+    <>
+      {mine.length > 0 && <PlacesOf {...places} title={m.peg_draw_where_mine()} draws={mine} />}
+      {hasDuels(runs) && <MyDuels {...places} eventUrl={eventUrl} runs={runs} />}
+    </>
+  );
 }

@@ -3,6 +3,7 @@ import { useSignedIn } from "../../../lib/identity/identity.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { SearchBox } from "../../../ui/SearchBox.tsx";
 import styles from "./DrawsPage.module.css";
+import type { PegRunSummary } from "../session-run.ts";
 import type { PlacesProps } from "./PlacesOf.tsx";
 
 // Fetched with the first letter, and for whoever is signed in: neither is there when the page is opened.
@@ -10,7 +11,7 @@ const FoundPlaces = lazy(async () => ({ default: (await import("./FoundPlaces.ts
 const MyPlaces = lazy(async () => ({ default: (await import("./MyPlaces.tsx")).MyPlaces }));
 
 /** What everybody comes for: whoever is signed in reads it at once, anybody else types their name. */
-export function WhereDoIFish(props: PlacesProps & { eventUrl: string }) {
+export function WhereDoIFish(props: PlacesProps & { eventUrl: string; runs: readonly PegRunSummary[] }) {
   const [search, setSearch] = useState("");
   const wanted = useDeferredValue(search.trim());
   const isSignedIn = useSignedIn() !== null;
