@@ -7,18 +7,20 @@ export interface Round {
 /**
  * Three classes of anglers (T2 [S56]): in turn one judges while the other two meet, and after every three rounds the
  * second of them has moved on by one. Nobody meets their own class, and the same opponent only after as many
- * threes as a class has places. A class that is short has an empty place, and its opponent rests.
+ * threes as a class has places. A class that is short has an empty place, and its opponent rests. So that not the same one
+ * rests all the time, the last round of every three and the judges are one place ahead.
  */
 export function pairByThirds(anglerIds: readonly number[], rounds: number): Round[] {
   const places = Math.ceil(anglerIds.length / 3);
   const at = (round: number, place: number) => anglerIds[(place % places) * 3 + (round % 3)];
   return Array.from({ length: rounds }, (_, round) => {
-    const shift = Math.floor(round / 3);
+    const three = Math.floor(round / 3);
+    const shift = round % 3 === 2 ? three + 1 : three;
     const meetings = Array.from({ length: places }, (_, place) => [
       at(round + 1, place),
       at(round + 2, place + shift),
     ]);
-    const judges = Array.from({ length: places }, (_, place) => at(round, place + shift));
+    const judges = Array.from({ length: places }, (_, place) => at(round, place + three + 1));
     return { pairs: meetings.filter(isPair), judgeIds: judges.filter((id) => id !== undefined) };
   });
 }

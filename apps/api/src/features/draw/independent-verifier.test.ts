@@ -201,10 +201,11 @@ function drawBox(
 /** Step 4, for 18 anglers in three classes of six: who meets whom in round r, where, and who judges. */
 function drawRound(order: Input["anglers"], r: number) {
   const at = (place: number, group: number) => order[(place % 6) * 3 + (group % 3)]!;
-  const shift = Math.floor(r / 3);
+  const three = Math.floor(r / 3);
+  const shift = r % 3 === 2 ? three + 1 : three;
   const places = Array.from({ length: 6 }, (_, place) => place);
   const pairs = places.map((i) => [at(i, r + 1), at(i + shift, r + 2)] as const);
-  const judges = places.map((i) => at(i + shift, r));
+  const judges = places.map((i) => at(i + three + 1, r));
   const pairOf = new Map<number, number>();
   const ask = (pair: number, asked: Set<number>): boolean =>
     places.some((step) => {
