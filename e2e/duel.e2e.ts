@@ -40,7 +40,10 @@ test("duels are prepared by the rules of the event, drawn, published, read round
   const phone = await organizer.visit(`/events/${url}/manage/draws/ceremony`, { width: 390, height: 844 });
   await phone.page.getByRole("button", { name: "Reveal round 1" }).click();
   await wall.page.getByRole("heading", { name: "Round 1" }).waitFor();
-  await wall.page.getByText(/^Judge: Angler \d+$/).first().waitFor();
+  await wall.page
+    .getByText(/^Judge: Angler \d+$/)
+    .first()
+    .waitFor();
   await saveScreenshot(wall.page, "duel-ceremony");
   phone.expectNoTrouble();
   wall.expectNoTrouble();
@@ -55,15 +58,24 @@ test("duels are prepared by the rules of the event, drawn, published, read round
   const guest = await newVisitor({ width: 390, height: 844 });
   await open(guest.page, `${product.url}/events/${url}/draws`);
   await guest.page.getByRole("table", { name: "Round 3" }).waitFor();
-  await guest.page.getByText(/^Rest in this round: Angler \d+/).first().waitFor();
+  await guest.page
+    .getByText(/^Rest in this round: Angler \d+/)
+    .first()
+    .waitFor();
   expect(await axeViolations(guest.page)).toEqual([]);
   await saveScreenshot(guest.page, "duel-guest");
 
   await guest.page.getByLabel("Your name or number").fill("Angler 7");
   const found = guest.page.getByRole("status").filter({ hasText: "Angler 7" });
   await expect.poll(() => found.getByRole("listitem").count()).toBe(3);
-  await found.getByText(/^Against Angler \d+$/).first().waitFor();
-  await found.getByText(/^A \d, after half time A \d$/).first().waitFor();
+  await found
+    .getByText(/^Against Angler \d+$/)
+    .first()
+    .waitFor();
+  await found
+    .getByText(/^A \d, after half time A \d$/)
+    .first()
+    .waitFor();
   expect(await axeViolations(guest.page)).toEqual([]);
   await saveScreenshot(guest.page, "duel-own");
 

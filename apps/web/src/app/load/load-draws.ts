@@ -1,13 +1,13 @@
+import { placesAnglers } from "@tightlines/domain/draw/places-anglers";
 import { type DrawSearch, pickSession } from "../../features/draw/public/draw-search.ts";
+import { isInForce } from "../../features/draw/session-run.ts";
 import { m } from "../../paraglide/messages.js";
 import { pageHead } from "../page-head.ts";
 import type { WantedPage } from "./wanted-page.ts";
 
 /** Apart from the first script, which every page pays for. */
-export async function loadDraws(
-  { context: { api, queryClient }, eventUrl, name }: WantedPage,
-  search: DrawSearch,
-) {
+export async function loadDraws({ context, eventUrl, name }: WantedPage, search: DrawSearch) {
+  const { api, queryClient } = context;
   const [draws, runs, { sectorListQuery }, { sessionListQuery }] = await Promise.all([
     import("../../features/draw/draw.queries.ts"),
     import("../../features/draw/draw-run.queries.ts"),
@@ -16,12 +16,17 @@ export async function loadDraws(
   ]);
   const sessions = await queryClient.ensureQueryData(sessionListQuery(api, eventUrl));
   const shown = pickSession(sessions, search.session);
-  await Promise.all([
+  const [runRows] = await Promise.all([
     queryClient.ensureQueryData(runs.pegRunsQuery(api, eventUrl)),
     queryClient.ensureQueryData(sectorListQuery(api, eventUrl)),
     shown && queryClient.ensureQueryData(draws.sessionDrawsQuery(api, eventUrl, shown.id)),
     search.view && queryClient.ensureQueryData(draws.drawsQuery(api, eventUrl)),
   ]);
+  const inForce = runRows.filter(isInForce);
+  if (inForce.some(({ mode }) => !placesAnglers({ kind: mode }))) {
+    const { loadSessionOrder } = await import("./load-session-order.ts");
+    await loadSessionOrder({ context, eventUrl }, inForce);
+  }
   return {
     name,
     head: pageHead(`${m.peg_draw_public_title()}, ${name}`, m.peg_draw_public_description({ event: name })),

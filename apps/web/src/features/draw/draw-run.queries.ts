@@ -39,6 +39,7 @@ export const pegRunsQuery = (api: Api, eventUrl: string) =>
 export const drawRunQuery = (api: Api, eventUrl: string, id: string) =>
   queryOptions({
     queryKey: drawRunKeys.one(eventUrl, id),
+    ...shows("draw", "users"),
     queryFn: async () =>
       (await api.get("/api/events/{event}/draw-runs/{id}", { params: { event: eventUrl, id } })).data,
   });

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { SectorResponse } from "@tightlines/contract/sector";
 import type { SessionResponse } from "@tightlines/contract/session";
 import { placesAnglers } from "@tightlines/domain/draw/places-anglers";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { formatDayAndPeriod } from "../../../lib/time/format-zone.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -23,11 +23,8 @@ import { type DrawSearch, pickSession } from "./draw-search.ts";
 import styles from "./DrawsPage.module.css";
 import { DrawTable } from "./DrawTable.tsx";
 import { PegDrawSeal } from "./PegDrawSeal.tsx";
+import { DuelTable, SessionOrder } from "./session-order.ts";
 import { WhereDoIFish } from "./WhereDoIFish.tsx";
-
-// Few draws give turns or duels instead of pegs.
-const SessionOrder = lazy(async () => ({ default: (await import("./SessionOrder.tsx")).SessionOrder }));
-const DuelTable = lazy(async () => ({ default: (await import("../duels/DuelTable.tsx")).DuelTable }));
 
 interface DrawsPageProps {
   eventUrl: string;
