@@ -29,7 +29,9 @@ export async function findDrawnPegs(
     from draw_run, unnest(${pegIds}::bigint[]) as peg_id
     where draw_run.event_id = ${eventId} and draw_run.kind = 'peg' and draw_run.status not in ('superseded', 'undone')
       and jsonb_path_exists(
-        coalesce(draw_run.outcome, draw_run.input), '$.**.pegId ? (@ == $peg)', jsonb_build_object('peg', peg_id)
+        coalesce(draw_run.outcome, draw_run.input),
+        '$.** ? (@.pegId == $peg || @.pegIds[*] == $peg)',
+        jsonb_build_object('peg', peg_id)
       )
     group by peg_id
   `.execute(db);

@@ -8,6 +8,7 @@ import { sendAs } from "../../testing/send-as.ts";
 import { createTestEvent, type TestEvent } from "../../testing/test-event.ts";
 import { fillTestField, type TestField } from "../../testing/test-field.ts";
 import { verifyPublished } from "../../testing/verify-published.ts";
+import { findDrawnPegs } from "./draw-use.repository.ts";
 
 let api: TestApi;
 let organizer: Person;
@@ -123,6 +124,21 @@ test("duels are revealed round by round, with names, pegs and judges", async () 
     anglers: [{ angler_name: expect.any(String) }, { angler_name: expect.any(String) }],
     judge: { angler_name: expect.any(String), team_name: expect.stringMatching(/^Team/) },
   });
+});
+
+test("a peg that a duel is fished from is known to be drawn, one that stays empty is not", async () => {
+  const { db } = api.database;
+  const pegs = await db.selectFrom("peg").select(["id", "number"]).where("eventId", "=", event.id).execute();
+  const run = await client.publish(wish());
+  const drawn = await findDrawnPegs(
+    db,
+    event.id,
+    pegs.map(({ id }) => id),
+  );
+  // The seventh of each sector has no neighbour left.
+  const paired = pegs.filter(({ number }) => number < 7).map(({ id }) => id);
+  expect(drawn.map(({ pegId }) => pegId).toSorted()).toEqual(paired.toSorted());
+  expect(drawn[0]!.draws).toEqual([run.number]);
 });
 
 test("duels that are in force are not repaired peg by peg", async () => {
