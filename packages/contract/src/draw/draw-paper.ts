@@ -17,8 +17,8 @@ const sessionQuery = z.object({
 export const printedPaper = z.object({
   isCurrent: z.boolean().describe("Whether it would be printed with the same words today"),
   kind: z
-    .enum(["sector", "team", "peg"])
-    .describe("What it shows: a sector or a peg in a session, or a team"),
+    .enum(["sector", "team", "peg", "duels"])
+    .describe("What it shows: a sector, a peg or the duels of a session, or a team"),
   sessionNumber: z.number().int().nullable(),
   sessionName: z.string().nullable(),
   sectorCode: z.string().nullable(),
@@ -45,6 +45,14 @@ export const drawPaperEndpoints = {
     ...paper,
     path: "/api/events/{event}/draws.pdf",
     summary: "Who fishes where, a sheet for each session and sector, as a PDF file",
+    access: "event-guest",
+    query: sessionQuery,
+    problems: ["session-not-found", ...problems],
+  }),
+  duelsPdf: endpoint({
+    ...paper,
+    path: "/api/events/{event}/duels.pdf",
+    summary: "Who meets whom in which round, a sheet for each session of duels, as a PDF file",
     access: "event-guest",
     query: sessionQuery,
     problems: ["session-not-found", ...problems],

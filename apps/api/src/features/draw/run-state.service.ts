@@ -84,7 +84,7 @@ export function holds({ undoneAt }: Pick<DrawChangeEntry, "undoneAt">): boolean 
 }
 
 /** The run that holds in a session: of those in force the one that was published last. */
-function runOfSession(inForce: readonly PegRun[], sessionId: number): number | undefined {
+export function runOfSession(inForce: readonly PegRun[], sessionId: number): number | undefined {
   const holding = inForce.filter(({ input }) => input.sessionIds.includes(sessionId));
   const publishedAt = (run: PegRun) => run.publishedAt?.getTime() ?? 0;
   return holding.toSorted((a, b) => publishedAt(b) - publishedAt(a) || b.number - a.number)[0]?.id;

@@ -21,6 +21,10 @@ export const drawExamples: ExampleList = {
     query: { reason: "Went home" },
   }),
   "GET /api/events/{event}/draws.pdf": drawn,
+  "GET /api/events/{event}/duels.pdf": async (world) => {
+    await newDuels(world);
+    return { params: { event: world.event.id } };
+  },
   "GET /api/events/{event}/team-draws.pdf": drawn,
   "GET /api/events/{event}/peg-cards.pdf": drawn,
   "GET /api/events/{event}/scorecards.pdf": drawn,
@@ -118,9 +122,17 @@ async function newWish({ api, event }: ExampleWorld) {
 }
 
 /** An order in which pegs are chosen, in force. */
-async function newOrder(world: ExampleWorld): Promise<Row & { session_id: number }> {
+function newOrder(world: ExampleWorld): Promise<Row & { session_id: number }> {
+  return inForce(world, { kind: "order-of-choice", by: "angler", later_sessions: "drawn" });
+}
+
+/** One round of duels, in force. */
+function newDuels(world: ExampleWorld): Promise<Row> {
+  return inForce(world, { kind: "duels", rounds: 1, judged_by: "officials" });
+}
+
+async function inForce(world: ExampleWorld, mode: object): Promise<Row & { session_id: number }> {
   const { session_ids } = await newWish(world);
-  const mode = { kind: "order-of-choice", by: "angler", later_sessions: "drawn" };
   const prepared = await post<Row>(world, "draw-runs", { session_ids, mode });
   const drawn = await post<Row>(world, `draw-runs/${prepared.id}/draw`, { revision: prepared.revision });
   const published = await post<Row>(world, `draw-runs/${drawn.id}/publish`, { revision: drawn.revision });

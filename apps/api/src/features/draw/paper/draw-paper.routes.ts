@@ -12,6 +12,7 @@ import { createKeptPapers } from "../../../platform/paper/kept-papers.ts";
 import type { Press } from "../../../platform/paper/press.ts";
 import { readRevisions } from "../../../platform/revision/read-revisions.ts";
 import type { AnglerUses } from "../../angler/angler-uses.ts";
+import { duelSheet } from "./duel-sheet.paper.ts";
 import { sectorSheet } from "./sector-sheet.paper.ts";
 import { findPaperFacts, type PaperFacts } from "./paper-facts.ts";
 import { readStamp } from "./paper-stamp.ts";
@@ -66,6 +67,8 @@ export function drawPaperRoutes(serve: Serve, { uses, files, press, publicUrl }:
 
   serve(drawPaperEndpoints.drawsPdf, (call) => print(call, "draws", () => sectorSheet, call.query.session));
 
+  serve(drawPaperEndpoints.duelsPdf, (call) => print(call, "duels", () => duelSheet, call.query.session));
+
   serve(drawPaperEndpoints.teamDrawsPdf, (call) => print(call, "team-draws", () => teamSheet));
 
   serve(drawPaperEndpoints.pegCardsPdf, (call) =>
@@ -86,5 +89,6 @@ export function drawPaperRoutes(serve: Serve, { uses, files, press, publicUrl }:
 function ofSession(facts: PaperFacts, number: number): PaperFacts {
   const sessions = facts.sessions.filter((session) => session.number === number);
   if (sessions.length === 0) throw new ProblemError("session-not-found");
-  return { ...facts, sessions, places: facts.places.filter(({ session }) => session.number === number) };
+  const isOf = ({ session }: { session: { number: number } }) => session.number === number;
+  return { ...facts, sessions, places: facts.places.filter(isOf), rounds: facts.rounds.filter(isOf) };
 }

@@ -10,12 +10,15 @@ import { getEvent } from "../../event/event.service.ts";
 import * as sectors from "../../sector/sector.repository.ts";
 import * as sessions from "../../session/session.repository.ts";
 import * as draws from "../draw.repository.ts";
+import { findPaperRounds, type PaperRound } from "./paper-duels.ts";
 
 /** Everything that a paper about a draw can show. */
 export interface PaperFacts {
   event: EventRow;
   sessions: readonly PaperSession[];
   places: readonly PaperPlace[];
+  /** Of duels. */
+  rounds: readonly PaperRound[];
 }
 
 export interface PaperSession {
@@ -72,7 +75,8 @@ export async function findPaperFacts(
     name: `${row.firstName} ${showName(row, viewer).lastName}`,
     note: noteOf(row),
   }));
-  return { event, sessions: printed, places };
+  const rounds = await findPaperRounds(db, eventId, printed, viewer.hidesMinors);
+  return { event, sessions: printed, places, rounds };
 }
 
 /** What was not drawn is marked as such, with its reason, as on the public page. */

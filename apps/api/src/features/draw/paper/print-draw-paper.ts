@@ -13,6 +13,8 @@ export interface DrawPaper {
   title: string;
   /** What each place on it takes: a line, or a card. */
   fills: keyof typeof paperQuotas;
+  /** How many it would show, where that is not one for everybody who has a peg. */
+  places?: (facts: PaperFacts) => number;
   template: () => URL;
   content: (facts: PaperFacts, stamper: Stamper) => object;
 }
@@ -29,11 +31,11 @@ export async function layOutPaper(
   facts: PaperFacts,
   { files, publicUrl, madeAt }: PaperPlaces,
 ): Promise<PaperJob> {
-  const { event, places } = facts;
-  if (places.length === 0) throw new ProblemError("nothing-drawn");
+  const { event } = facts;
+  const places = paper.places?.(facts) ?? facts.places.length;
+  if (places === 0) throw new ProblemError("nothing-drawn");
   const limit = paperQuotas[paper.fills];
-  if (places.length > limit)
-    throw new ProblemError("paper-too-long", { facts: { places: places.length, limit } });
+  if (places > limit) throw new ProblemError("paper-too-long", { facts: { places, limit } });
   const stamper = createStamper((code) => `${publicUrl}/events/${event.url}/draws/pdf?paper=${code}`);
   const { event: head, images } = await readEventPaper(event, files);
   const clock = new Intl.DateTimeFormat("en-GB", {

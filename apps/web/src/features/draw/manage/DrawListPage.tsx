@@ -95,7 +95,7 @@ function Draws({ event, sessions, sectors, runs }: DrawsProps) {
           isMain={drafts.length === 0}
         />
       )}
-      <DrawPapers eventUrl={event.url} sessions={fished} />
+      <DrawPapers eventUrl={event.url} sessions={fished} runs={runs} />
       {runs.length > 0 && (
         <Card title={m.draw_runs_title()}>
           <p>{m.draw_runs_description()}</p>

@@ -5,30 +5,34 @@ import { DownloadSheet } from "../../../lib/sheet/DownloadSheet.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { Card } from "../../../ui/Card.tsx";
 import { drawsQuery } from "../draw.queries.ts";
+import { type PegRunSummary, runOfSession } from "../session-run.ts";
 import { PaperLinks } from "./PaperLinks.tsx";
 import styles from "./Papers.module.css";
 
-/** Everything that is printed of a draw, for whoever runs the event; nothing while nobody has a peg. */
-export function DrawPapers({
-  eventUrl,
-  sessions,
-}: {
+interface DrawPapersProps {
   eventUrl: string;
   sessions: readonly SessionResponse[];
-}) {
+  runs: readonly PegRunSummary[];
+}
+
+/** Everything that is printed of a draw, for whoever runs the event; nothing while nobody has a peg or a duel. */
+export function DrawPapers({ eventUrl, sessions, runs }: DrawPapersProps) {
   const { data: draws = [] } = useQuery(drawsQuery(useApi(), eventUrl));
   const ids = new Set(draws.map(({ sessionId }) => sessionId));
   const drawn = sessions.filter(({ id }) => ids.has(id));
-  if (drawn.length === 0) return null;
+  const inDuels = sessions.filter(({ id }) => runOfSession(runs, id)?.mode === "duels");
+  if (drawn.length + inDuels.length === 0) return null;
   return (
     <Card title={m.paper_manage_title()}>
       <p>{m.paper_manage_words()}</p>
       <ul className={styles.papers}>
-        {(["draws", "team-draws", "peg-cards", "scorecards"] as const).map((paper) => (
-          <PaperLinks key={paper} eventUrl={eventUrl} paper={paper} sessions={drawn} />
-        ))}
+        {inDuels.length > 0 && <PaperLinks eventUrl={eventUrl} paper="duels" sessions={inDuels} />}
+        {drawn.length > 0 &&
+          (["draws", "team-draws", "peg-cards", "scorecards"] as const).map((paper) => (
+            <PaperLinks key={paper} eventUrl={eventUrl} paper={paper} sessions={drawn} />
+          ))}
       </ul>
-      <DownloadSheet eventUrl={eventUrl} nouns="draws" />
+      {drawn.length > 0 && <DownloadSheet eventUrl={eventUrl} nouns="draws" />}
     </Card>
   );
 }

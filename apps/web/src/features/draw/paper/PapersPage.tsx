@@ -6,6 +6,7 @@ import { QuietWater } from "../../../ui/drawings/QuietWater.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { sessionListQuery } from "../../session/session.queries.ts";
 import { pegRunsQuery } from "../draw-run.queries.ts";
+import { hasDuels } from "../duels/duel-rounds.ts";
 import { runOfSession } from "../session-run.ts";
 import { isAnybodyDrawnQuery } from "./paper.queries.ts";
 import { PaperLinks } from "./PaperLinks.tsx";
@@ -24,7 +25,18 @@ export function PapersPage({ eventUrl, search }: { eventUrl: string; search: Pap
     <div className={styles.page}>
       {search.paper && <PrintedState eventUrl={eventUrl} paper={search.paper} />}
       <h2 className={styles.title}>{m.paper_title()}</h2>
-      {isDrawn === false && <EmptyState drawing={<QuietWater />} sentence={m.paper_empty()} />}
+      {isDrawn === false && !hasDuels(runs) && (
+        <EmptyState drawing={<QuietWater />} sentence={m.paper_empty()} />
+      )}
+      {hasDuels(runs) && (
+        <ul className={styles.papers}>
+          <PaperLinks
+            eventUrl={eventUrl}
+            paper="duels"
+            sessions={drawn.filter(({ id }) => runOfSession(runs, id)?.mode === "duels")}
+          />
+        </ul>
+      )}
       {isDrawn && (
         <>
           <ul className={styles.papers}>

@@ -9,6 +9,7 @@ export function describePaper(paper: PrintedPaper): string {
     number && (name ? m.paper_of_session_named({ number, name }) : m.paper_of_session({ number })),
     sectorCode && m.paper_of_sector({ code: sectorCode }),
     pegNumber && m.paper_of_peg({ number: pegNumber }),
+    kind === "duels" && m.paper_of_duels(),
   ];
   return parts.filter(Boolean).join(", ");
 }
