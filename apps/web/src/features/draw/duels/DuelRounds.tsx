@@ -11,21 +11,19 @@ interface DuelRoundsProps {
   sessionId: number;
   anglers: readonly AnglerResponse[];
   sectors: readonly SectorResponse[];
-  headingLevel: 4 | 5;
 }
 
 /** The duels of a session: round by round who meets whom on which pegs, who judges and who rests. */
-export function DuelRounds({ run, sessionId, anglers, sectors, headingLevel }: DuelRoundsProps) {
+export function DuelRounds({ run, sessionId, anglers, sectors }: DuelRoundsProps) {
   const names = duelNames(anglers, sectors);
   const rounds = roundsOf(run, sessionId);
   const hasJudges = rounds.some(({ duels }) => duels.some(({ judgeId }) => judgeId !== null));
-  const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles.schedule}>
       <p className={styles.dim}>{hasJudges ? m.duel_words() : m.duel_words_officials()}</p>
       {rounds.map((round) => (
         <section key={round.round} className={styles.round}>
-          <Heading className={styles.title}>{m.duel_round({ round: round.round })}</Heading>
+          <h4 className={styles.title}>{m.duel_round({ round: round.round })}</h4>
           <RoundTable round={round} names={names} hasJudges={hasJudges} />
           {round.restIds.length > 0 && (
             <p className={styles.rests}>

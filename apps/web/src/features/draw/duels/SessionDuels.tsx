@@ -19,5 +19,5 @@ export function SessionDuels({ eventUrl, runId, sessionId, sectors }: SessionDue
   const { data: run } = useQuery(drawRunQuery(api, eventUrl, String(runId)));
   const { data: anglers } = useQuery(anglersQuery(api, eventUrl));
   if (run?.kind !== "peg" || !anglers) return <TableSkeleton rows={10} columns={4} />;
-  return <DuelRounds run={run} sessionId={sessionId} anglers={anglers} sectors={sectors} headingLevel={4} />;
+  return <DuelRounds run={run} sessionId={sessionId} anglers={anglers} sectors={sectors} />;
 }

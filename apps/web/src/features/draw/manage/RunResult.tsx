@@ -38,13 +38,7 @@ export function RunResult({ event, run, sessions, sectors }: RunResultProps) {
             <section key={session.id} className={styles.ofSession}>
               <h3 className={styles.sessionTitle}>{sessionLabel(session)}</h3>
               {run.mode === "duels" && (
-                <DuelRounds
-                  run={run}
-                  sessionId={session.id}
-                  anglers={anglers}
-                  sectors={sectors}
-                  headingLevel={4}
-                />
+                <DuelRounds run={run} sessionId={session.id} anglers={anglers} sectors={sectors} />
               )}
               {run.mode === "order-of-choice" && <TurnOrder turns={turns} anglers={anglers} />}
               {placesAnglers(run.input.mode) && (
