@@ -86,6 +86,13 @@ test("duels are prepared by the rules of the event, drawn, published, read round
   await guest.page.getByRole("rowheader", { name: "Angler 10" }).waitFor();
   await saveScreenshot(guest.page, "duel-table");
   guest.expectNoTrouble();
+
+  // Without scripts the schedule and the tables are read all the same.
+  const reader = await newVisitor({ javaScriptEnabled: false });
+  await reader.page.goto(`${product.url}/events/${url}/draws`);
+  await reader.page.getByRole("table", { name: "Round 3" }).waitFor();
+  await reader.page.goto(`${product.url}/events/${url}/draws?view=anglers`);
+  await reader.page.getByRole("columnheader", { name: "Round 3" }).waitFor();
 });
 
 /** Ten anglers on seven pegs, and rules that have duels. */

@@ -1,6 +1,6 @@
 import { placesAnglers } from "@tightlines/domain/draw/places-anglers";
 import { type DrawSearch, pickSession } from "../../features/draw/public/draw-search.ts";
-import { isInForce } from "../../features/draw/session-run.ts";
+import { runOfSession } from "../../features/draw/session-run.ts";
 import { m } from "../../paraglide/messages.js";
 import { pageHead } from "../page-head.ts";
 import type { WantedPage } from "./wanted-page.ts";
@@ -22,10 +22,12 @@ export async function loadDraws({ context, eventUrl, name }: WantedPage, search:
     shown && queryClient.ensureQueryData(draws.sessionDrawsQuery(api, eventUrl, shown.id)),
     search.view && queryClient.ensureQueryData(draws.drawsQuery(api, eventUrl)),
   ]);
-  const inForce = runRows.filter(isInForce);
-  if (inForce.some(({ mode }) => !placesAnglers({ kind: mode }))) {
-    const { loadSessionOrder } = await import("./load-session-order.ts");
-    await loadSessionOrder({ context, eventUrl }, inForce);
+  const run = shown && runOfSession(runRows, shown.id);
+  const hasOrder = run && !placesAnglers({ kind: run.mode });
+  if (search.view || hasOrder) {
+    const order = await import("./load-session-order.ts");
+    if (search.view) await order.loadTables({ context, eventUrl }, runRows);
+    else if (hasOrder) await order.loadSessionOrder({ context, eventUrl }, run);
   }
   return {
     name,

@@ -11,3 +11,7 @@ export function runOfSession(runs: readonly PegRunSummary[], sessionId: number):
   const holding = runs.filter((run) => isInForce(run) && run.sessionIds.includes(sessionId));
   return holding.toSorted((a, b) => (b.publishedAt ?? "").localeCompare(a.publishedAt ?? ""))[0];
 }
+
+export function hasDuels(runs: readonly PegRunSummary[]): boolean {
+  return runs.some((run) => isInForce(run) && run.mode === "duels");
+}

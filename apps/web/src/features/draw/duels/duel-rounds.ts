@@ -1,6 +1,5 @@
 import type { PegRunResponse } from "@tightlines/contract/draw-run";
 import type { DrawnDuel } from "@tightlines/domain/draw/draw-duels";
-import { isInForce, type PegRunSummary } from "../session-run.ts";
 
 /** What is known of a run's duels once they may be seen. */
 export type DuelRun = Pick<PegRunResponse, "duels" | "rests">;
@@ -10,10 +9,6 @@ export interface DuelRound {
   /** Along the water. */
   duels: readonly DrawnDuel[];
   restIds: readonly number[];
-}
-
-export function hasDuels(runs: readonly PegRunSummary[]): boolean {
-  return runs.some((run) => isInForce(run) && run.mode === "duels");
 }
 
 /** The duels of a session, round by round. */

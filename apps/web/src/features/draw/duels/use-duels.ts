@@ -1,12 +1,12 @@
-import { useQueries, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { AnglerResponse } from "@tightlines/contract/angler";
 import { useMemo } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { anglersQuery } from "../../angler/angler.queries.ts";
-import { drawRunQuery } from "../draw-run.queries.ts";
 import { type PegRunSummary, runOfSession } from "../session-run.ts";
 import { type DuelNames, duelNames } from "./duel-names.ts";
 import { ownRounds, roundsOf } from "./duel-rounds.ts";
+import { duelRunsQuery } from "./duel-run.queries.ts";
 import type { PlacesProps } from "../public/PlacesOf.tsx";
 import type { OwnSession } from "./OwnDuels.tsx";
 
@@ -25,17 +25,12 @@ export function useDuels(
 ): Duels | undefined {
   const api = useApi();
   const { data: anglers } = useQuery(anglersQuery(api, eventUrl));
-  const held = sessions.flatMap((session) => {
-    const run = runOfSession(runs, session.id);
-    return run?.mode === "duels" ? { session, runId: run.id } : [];
-  });
-  const ids = [...new Set(held.map(({ runId }) => runId))];
-  const drawn = useQueries({ queries: ids.map((id) => drawRunQuery(api, eventUrl, String(id))) });
-  const rows = drawn.flatMap(({ data }) => (data?.kind === "peg" ? data : []));
+  const { data: drawn } = useQuery(duelRunsQuery(api, eventUrl, runs));
   const names = useMemo(() => anglers && duelNames(anglers, sectors), [anglers, sectors]);
-  if (!anglers || !names || rows.length < ids.length) return undefined;
-  const scheduled = held.map(({ session, runId }) => {
-    const run = rows.find(({ id }) => id === runId);
+  if (!anglers || !names || !drawn) return undefined;
+  const scheduled = sessions.map((session) => {
+    const holding = runOfSession(runs, session.id);
+    const run = drawn.find(({ id }) => id === holding?.id);
     return { session, rounds: run ? roundsOf(run, session.id) : [] };
   });
   return {

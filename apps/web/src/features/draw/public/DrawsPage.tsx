@@ -17,13 +17,11 @@ import { sessionListQuery } from "../../session/session.queries.ts";
 import { sessionDrawsQuery } from "../draw.queries.ts";
 import { pegRunsQuery } from "../draw-run.queries.ts";
 import { DrawnBanks } from "../DrawnBanks.tsx";
-import { hasDuels } from "../duels/duel-rounds.ts";
 import { type PegRunSummary, runOfSession } from "../session-run.ts";
 import { type DrawSearch, pickSession } from "./draw-search.ts";
 import styles from "./DrawsPage.module.css";
-import { DrawTable } from "./DrawTable.tsx";
 import { PegDrawSeal } from "./PegDrawSeal.tsx";
-import { DuelTable, SessionOrder } from "./session-order.ts";
+import { DrawTables, SessionOrder } from "./session-order.ts";
 import { WhereDoIFish } from "./WhereDoIFish.tsx";
 
 interface DrawsPageProps {
@@ -137,20 +135,15 @@ function Drawn({ eventUrl, timeZone, search, sessions, runs, sectors }: DrawnPro
           </Loaded>
         </>
       ) : (
-        <>
-          <DrawTable eventUrl={eventUrl} sessions={sessions} isByTeam={view === "teams"} />
-          {hasDuels(runs) && (
-            <Suspense fallback={<TableSkeleton rows={10} columns={4} />}>
-              <DuelTable
-                eventUrl={eventUrl}
-                runs={runs}
-                sessions={sessions}
-                sectors={sectors}
-                isByTeam={view === "teams"}
-              />
-            </Suspense>
-          )}
-        </>
+        <Suspense fallback={<TableSkeleton rows={10} columns={4} />}>
+          <DrawTables
+            eventUrl={eventUrl}
+            runs={runs}
+            sessions={sessions}
+            sectors={sectors}
+            isByTeam={view === "teams"}
+          />
+        </Suspense>
       )}
       <p>
         <Link to="/events/$eventUrl/draws/pdf" params={{ eventUrl }}>

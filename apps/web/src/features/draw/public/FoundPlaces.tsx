@@ -5,9 +5,8 @@ import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { searchableRows } from "../../../ui/search-text.ts";
 import { drawsQuery } from "../draw.queries.ts";
-import { hasDuels } from "../duels/duel-rounds.ts";
 import { FoundDuels } from "../duels/FoundDuels.tsx";
-import type { PegRunSummary } from "../session-run.ts";
+import { hasDuels, type PegRunSummary } from "../session-run.ts";
 import { PlacesOf, type PlacesProps } from "./PlacesOf.tsx";
 import { SHOWN_AT_ONCE } from "./shown-at-once.ts";
 

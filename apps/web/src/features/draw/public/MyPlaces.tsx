@@ -2,9 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { myDrawsQuery } from "../draw.queries.ts";
-import { hasDuels } from "../duels/duel-rounds.ts";
 import { MyDuels } from "../duels/MyDuels.tsx";
-import type { PegRunSummary } from "../session-run.ts";
+import { hasDuels, type PegRunSummary } from "../session-run.ts";
 import { PlacesOf, type PlacesProps } from "./PlacesOf.tsx";
 
 interface MyPlacesProps extends PlacesProps {
