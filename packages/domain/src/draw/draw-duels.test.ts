@@ -33,15 +33,13 @@ describe("a draw of duels", () => {
         const sectors = pegs.map((inUse, index) => closePegs(index + 1, inUse, isRing));
         const input = createInput({ anglers, sectors, mode: { kind: "duels", rounds: 3, judgedBy } });
         const drawn = drawPegs(input, seed);
-        if (!drawn.ok) {
-          expect(drawn.problem.code).toBe("too-few-boxes");
-          expect(drawn.problem.facts["boxes"]).toBe(listDuelBoxes(sectors).length);
-          return;
-        }
+        const atOnce = judgedBy === "anglers" ? Math.floor((anglers + 1) / 3) : Math.floor(anglers / 2);
+        expect(drawn.ok).toBe(listDuelBoxes(sectors).length >= atOnce);
+        const duels = drawn.ok ? drawn.value.duels : [];
         const neighbours = new Set(sectors.flatMap(listNeighbours));
-        const taken = drawn.value.duels.flatMap(({ round, pegIds }) => pegIds.map((id) => `${round} ${id}`));
+        const taken = duels.flatMap(({ round, pegIds }) => pegIds.map((id) => `${round} ${id}`));
         expect(new Set(taken).size).toBe(taken.length);
-        for (const { sectorId, pegIds, firstHalf, secondHalf } of drawn.value.duels) {
+        for (const { sectorId, pegIds, firstHalf, secondHalf } of duels) {
           expect(neighbours).toContain(`${sectorId} ${pegIds.join()}`);
           expect(secondHalf).toEqual(firstHalf.toReversed());
         }

@@ -59,16 +59,17 @@ describe("scheduleDuels", () => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: 9, max: 40 }), (seed, anglers) => {
         const { duels, rests } = schedule({ seed, anglers: field(anglers) });
+        // A small field that is not even goes round its empty places more often.
+        const least = anglers % 3 === 0 ? 6 : anglers >= 14 ? 5 : 4;
         for (const id of upTo(anglers)) {
           const fished = duels.filter(({ anglerIds }) => anglerIds.includes(id)).length;
           const judged = duels.filter(({ judgeId }) => judgeId === id).length;
           const rested = rests.filter(({ anglerId }) => anglerId === id).length;
           expect(fished + judged + rested).toBe(9);
           expect(judged).toBeLessThanOrEqual(3);
-          if (anglers % 3 === 0) expect([fished, rested]).toEqual([6, 0]);
-          // A small field that is not even goes round its empty places more often.
-          else if (anglers >= 14) expect(fished === 5 || fished === 6).toBe(true);
-          else expect(fished >= 4 && fished <= 6).toBe(true);
+          expect(fished).toBeLessThanOrEqual(6);
+          expect(fished).toBeGreaterThanOrEqual(least);
+          expect(rested === 0 || anglers % 3 !== 0).toBe(true);
         }
       }),
       { numRuns: 300 },
@@ -87,9 +88,9 @@ describe("scheduleDuels", () => {
 
   it("goes on in the second session with opponents whom nobody has met in the first", () => {
     const { duels } = schedule({ anglers: field(18), sessionIds: [7, 5] });
-    expect(duels.map(({ sessionId }) => sessionId).toSorted()).toEqual([
-      ...Array<number>(54).fill(5),
+    expect(duels.map(({ sessionId }) => sessionId)).toEqual([
       ...Array<number>(54).fill(7),
+      ...Array<number>(54).fill(5),
     ]);
     expect(duels[0]).toMatchObject({ sessionId: 7, round: 1 });
     expect(duels.at(-1)).toMatchObject({ sessionId: 5, round: 9 });

@@ -137,7 +137,7 @@ test("a peg that a duel is fished from is known to be drawn, one that stays empt
   );
   // The seventh of each sector has no neighbour left.
   const paired = pegs.filter(({ number }) => number < 7).map(({ id }) => id);
-  expect(drawn.map(({ pegId }) => pegId).toSorted()).toEqual(paired.toSorted());
+  expect(new Set(drawn.map(({ pegId }) => pegId))).toEqual(new Set(paired));
   expect(drawn[0]!.draws).toEqual([run.number]);
 });
 

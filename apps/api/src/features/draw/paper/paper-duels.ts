@@ -4,7 +4,7 @@ import type { PegRun } from "../draw-run.ts";
 import * as runs from "../draw-run.repository.ts";
 import { runOfSession } from "../run-state.service.ts";
 import { nameAnglers } from "../shown-names.ts";
-import type { PaperSession } from "./paper-facts.ts";
+import type { PaperSession } from "./paper-session.ts";
 
 /** A round of duels in words, by the names that everybody may see. */
 export interface PaperRound {

@@ -3,7 +3,6 @@ import { sectorColours } from "@tightlines/domain/sector/sector-hues";
 import type { Db } from "../../../platform/database/schema.ts";
 import type { EventRow } from "../../../platform/database/tables/event.table.ts";
 import type { SectorRow } from "../../../platform/database/tables/sector.table.ts";
-import type { SessionRow } from "../../../platform/database/tables/session.table.ts";
 import type { AnglerUses } from "../../angler/angler-uses.ts";
 import { showName } from "../../angler/angler.presenter.ts";
 import { getEvent } from "../../event/event.service.ts";
@@ -11,6 +10,7 @@ import * as sectors from "../../sector/sector.repository.ts";
 import * as sessions from "../../session/session.repository.ts";
 import * as draws from "../draw.repository.ts";
 import { findPaperRounds, type PaperRound } from "./paper-duels.ts";
+import { type PaperSession, printSession } from "./paper-session.ts";
 
 /** Everything that a paper about a draw can show. */
 export interface PaperFacts {
@@ -19,16 +19,6 @@ export interface PaperFacts {
   places: readonly PaperPlace[];
   /** Of duels. */
   rounds: readonly PaperRound[];
-}
-
-export interface PaperSession {
-  id: number;
-  number: number;
-  name: string;
-  label: string;
-  when: string;
-  startsAt: Date;
-  endsAt: Date;
 }
 
 export interface PaperSector {
@@ -91,19 +81,4 @@ function noteOf({ source, reason }: Pick<draws.ListedDraw, "source" | "reason">)
 function printSector({ id, code, name, position }: SectorRow): PaperSector {
   const label = name ? `Sector ${code}, ${name}` : `Sector ${code}`;
   return { id, code, label, ...sectorColours(position) };
-}
-
-function printSession(row: SessionRow, timeZone: string): PaperSession {
-  const { id, number, name, startsAt, endsAt } = row;
-  const label = name ? `Session ${number}, ${name}` : `Session ${number}`;
-  const clock = new Intl.DateTimeFormat("en-GB", {
-    weekday: "short",
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    timeZone,
-  });
-  return { id, number, name, label, when: clock.formatRange(startsAt, endsAt), startsAt, endsAt };
 }

@@ -51,10 +51,9 @@ export function DuelTable({ eventUrl, runs, sessions, sectors, isByTeam }: DuelT
               <tbody key={title}>
                 {isByTeam && (
                   <tr>
-                    <th scope="rowgroup" className={styles.dim}>
+                    <th scope="rowgroup" colSpan={members[0]!.found.rounds.length + 1} className={styles.dim}>
                       {title}
                     </th>
-                    <td colSpan={members[0]!.found.rounds.length} />
                   </tr>
                 )}
                 {members.map(({ angler, found }) => (
