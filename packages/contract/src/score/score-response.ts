@@ -42,6 +42,9 @@ export const scoreResponse = z.object({
   penalties: z.array(penaltyResponse),
   hash: z.string().describe("Of what an angler signs"),
   isSigned: z.boolean().describe("Whether the angler has confirmed it as it is now"),
+  wasSigned: z
+    .boolean()
+    .describe("Whether they have confirmed it at any time: a change needs a reason from then on"),
 });
 
 export type ScoreResponse = z.output<typeof scoreResponse>;

@@ -9,7 +9,7 @@ import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
-import { operationOf } from "./entered-score.ts";
+import { operationOf } from "@tightlines/contract/score/entered-score";
 import { refuseOperation } from "./refuse-operation.ts";
 import { keyOf, openDesk, type KnownOperation, type ScoreDesk } from "./score-desk.ts";
 import * as operationLog from "./score-operation.repository.ts";

@@ -3,7 +3,7 @@ import { needsReason } from "@tightlines/domain/score/needs-reason";
 import { takesScores } from "@tightlines/domain/score/takes-scores";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { labelOf } from "../session/session-label.ts";
-import { operationOf } from "./entered-score.ts";
+import { operationOf } from "@tightlines/contract/score/entered-score";
 import { keyOf, type ScoreDesk, speciesOf } from "./score-desk.ts";
 
 /** So many fish and penalties one score can have. */

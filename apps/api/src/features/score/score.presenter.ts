@@ -53,6 +53,7 @@ function presentScore(
     penalties: penalties.map(presentPenalty),
     hash,
     isSigned: signedHash === hash,
+    wasSigned: signedHash !== null,
   };
 }
 

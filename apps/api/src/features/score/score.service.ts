@@ -7,6 +7,7 @@ import {
 } from "@tightlines/contract/score/score-operation";
 import type { ScoreResponse } from "@tightlines/contract/score/score-response";
 import { tell } from "@tightlines/contract/problem/problem";
+import { operationOf } from "@tightlines/contract/score/entered-score";
 import { seeAgain } from "@tightlines/domain/score/see-again";
 import type { Db } from "../../platform/database/schema.ts";
 import type { EventCall } from "../../platform/http/call.ts";
@@ -16,7 +17,6 @@ import type { AnglerViewer } from "../angler/angler.presenter.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import { labelOf } from "../session/session-label.ts";
 import { applyAtDesk, judgeAgainst, scopeOf, userTeller, write } from "./apply-scores.service.ts";
-import { operationOf } from "./entered-score.ts";
 import { refuseOperation } from "./refuse-operation.ts";
 import { keyOf, openDesk, type ScoreDesk } from "./score-desk.ts";
 import * as operationLog from "./score-operation.repository.ts";

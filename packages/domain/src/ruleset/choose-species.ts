@@ -1,0 +1,39 @@
+import { parseRational } from "../number/format-rational.ts";
+import type { CatchRules, SpeciesRule } from "./catch-rules.ts";
+
+/** What an event says about a species it fishes for. What is null follows the ruleset, or the species itself. */
+export interface ChosenSpecies {
+  readonly code: string;
+  readonly minLengthMm: number | null;
+  /** The minimum that is usual for the species. */
+  readonly defaultMinLengthMm: number | null;
+  /** How many of it count for one angler in one session. */
+  readonly cap: number | null;
+  /** An exact number as text. */
+  readonly points: string | null;
+}
+
+/**
+ * The rules with the species that an event has chosen. Where it has chosen none, every species counts as the ruleset says;
+ * else only those chosen do. The event's own word comes before the ruleset's, and that before what is usual.
+ */
+export function chooseSpecies(rules: CatchRules, chosen: readonly ChosenSpecies[]): CatchRules {
+  if (chosen.length === 0) return rules;
+  const species = chosen.map((each) => [each.code, ruleFor(rules, each)] as const);
+  return { ...rules, species: Object.fromEntries(species), otherSpecies: null };
+}
+
+function ruleFor(rules: CatchRules, chosen: ChosenSpecies): SpeciesRule {
+  const rule =
+    (Object.hasOwn(rules.species, chosen.code) ? rules.species[chosen.code] : null) ??
+    rules.otherSpecies ??
+    {};
+  const minLengthMm = chosen.minLengthMm ?? rule.minLengthMm ?? chosen.defaultMinLengthMm;
+  const points = chosen.points === null ? undefined : parseRational(chosen.points);
+  return {
+    ...rule,
+    ...(minLengthMm !== null && { minLengthMm }),
+    ...(chosen.cap !== null && { best: chosen.cap }),
+    ...(points !== undefined && { points }),
+  };
+}
