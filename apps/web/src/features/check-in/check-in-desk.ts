@@ -67,6 +67,7 @@ export function createCheckInDesk(api: Api, identity: Identity, eventUrl: string
   function openOutbox(queue: string) {
     return createOutbox<CheckInOperation, CheckInOutcome>({
       queue,
+      counter: queue,
       atOnce: CHECK_INS_AT_ONCE,
       send: async (operations) =>
         (
@@ -128,7 +129,8 @@ export function createCheckInDesk(api: Api, identity: Identity, eventUrl: string
         const kept = await readKept<KeptCheckIn>(name);
         if (kept?.owner !== opened.owner) break;
         const seen = seenOf(kept.list, waiting, anglerId);
-        await box.add(id, { id, anglerId, presence, seen, madeAt: new Date().toISOString() });
+        const madeAt = new Date().toISOString();
+        await box.add(id, () => ({ id, anglerId, presence, seen, madeAt }));
         // Whoever taps again has looked at what was refused or contested.
         await box.remove(answeredOf(waiting, anglerId));
       }

@@ -12,21 +12,36 @@ export interface StoredOperation {
   answer: unknown;
 }
 
-interface DeviceSchema extends DBSchema {
+export interface DeviceSchema extends DBSchema {
   operation: { key: number; value: StoredOperation; indexes: { queue: string } };
   /** What pages show without signal, by name. */
   kept: { key: string; value: unknown };
+  /** What the device knows about itself, whoever uses it. */
+  device: { key: string; value: unknown };
 }
 
-let opening: Promise<IDBPDatabase<DeviceSchema>> | undefined;
+export type DeviceStore = IDBPDatabase<DeviceSchema>;
+
+let opening: Promise<DeviceStore> | undefined;
 
 /** The browser's own database, which survives a closed page and a flat battery. */
-export function openDevice(): Promise<IDBPDatabase<DeviceSchema>> {
-  opening ??= openDB<DeviceSchema>("tightlines", 1, {
-    upgrade(database) {
-      const operations = database.createObjectStore("operation", { keyPath: "number", autoIncrement: true });
-      operations.createIndex("queue", "queue");
-      database.createObjectStore("kept");
+export function openDevice(): Promise<DeviceStore> {
+  opening ??= openDB<DeviceSchema>("tightlines", 2, {
+    upgrade(database, from) {
+      if (from < 1) {
+        const operations = database.createObjectStore("operation", {
+          keyPath: "number",
+          autoIncrement: true,
+        });
+        operations.createIndex("queue", "queue");
+        database.createObjectStore("kept");
+      }
+      if (from < 2) database.createObjectStore("device");
+    },
+    // A newer version of the product in another tab waits until every older one has let go.
+    blocking(_current, _newer, event) {
+      (event.target as IDBDatabase).close();
+      opening = undefined;
     },
     terminated() {
       opening = undefined;

@@ -1,4 +1,7 @@
+import { type DeviceMark, nextMark } from "./device-mark.ts";
 import { openDevice, type StoredOperation } from "./device-store.ts";
+import { inOneTab } from "./one-tab.ts";
+import { tellTabs } from "./tabs.ts";
 
 /** An operation that waits, or that somebody has to look at. */
 export interface Waiting<Body, Answer> extends StoredOperation {
@@ -9,6 +12,8 @@ export interface Waiting<Body, Answer> extends StoredOperation {
 export interface OutboxOptions<Body, Answer> {
   /** The same for everything that is sent together, by the same person. */
   queue: string;
+  /** What the operations of this device are counted by. */
+  counter: string;
   /** Sends some of them, in order. Answers one for each; fails where nobody knows what became of them. */
   send: (bodies: Body[]) => Promise<Answer[]>;
   atOnce: number;
@@ -24,17 +29,18 @@ export interface OutboxOptions<Body, Answer> {
  * knows it by its id and carries it out once.
  */
 export interface Outbox<Body, Answer> {
-  add: (id: string, body: Body) => Promise<void>;
+  /** Stores it. It is made when the device's mark is known, and is on the device when this resolves. */
+  add: (id: string, make: (mark: DeviceMark) => Body) => Promise<void>;
   /** In the order they were made. */
   list: () => Promise<Waiting<Body, Answer>[]>;
   /** Takes away what somebody has looked at. */
   remove: (ids: readonly string[]) => Promise<void>;
-  /** Sends what waits, as far as it gets. Fails like the first call that did not arrive. */
+  /** Sends what waits, as far as it gets, and from one tab at a time. Fails like the first call that did not arrive. */
   flush: () => Promise<void>;
 }
 
 export function createOutbox<Body, Answer>(options: OutboxOptions<Body, Answer>): Outbox<Body, Answer> {
-  const { queue, send, atOnce, isSettled, takeIn } = options;
+  const { queue, counter, send, atOnce, isSettled, takeIn } = options;
   let flushing: Promise<void> | undefined;
 
   async function list(): Promise<Waiting<Body, Answer>[]> {
@@ -57,22 +63,28 @@ export function createOutbox<Body, Answer>(options: OutboxOptions<Body, Answer>)
         else void store.put({ ...operation, answer });
       }
       await done;
+      tellTabs();
     }
   }
 
   return {
     list,
-    async add(id, body) {
-      await (await openDevice()).add("operation", { queue, id, body, answer: null });
+    async add(id, make) {
+      const transaction = (await openDevice()).transaction(["operation", "device"], "readwrite");
+      const body = make(await nextMark(transaction, counter));
+      await transaction.objectStore("operation").add({ queue, id, body, answer: null });
+      await transaction.done;
+      tellTabs();
     },
     async remove(ids) {
       const numbers = (await list()).filter(({ id }) => ids.includes(id)).map(({ number }) => number!);
       const { store, done } = (await openDevice()).transaction("operation", "readwrite");
       for (const number of numbers) void store.delete(number);
       await done;
+      tellTabs();
     },
     flush() {
-      flushing ??= flushAll().finally(() => {
+      flushing ??= inOneTab(`outbox ${queue}`, flushAll).finally(() => {
         flushing = undefined;
       });
       return flushing;

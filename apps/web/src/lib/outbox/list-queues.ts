@@ -1,0 +1,9 @@
+import { openDevice } from "./device-store.ts";
+
+/** The queues in which something is, by their names. */
+export async function listQueues(): Promise<string[]> {
+  const index = (await openDevice()).transaction("operation").store.index("queue");
+  const names: string[] = [];
+  for await (const cursor of index.iterate(null, "nextunique")) names.push(cursor.value.queue);
+  return names;
+}
