@@ -1,0 +1,86 @@
+import type { EventResponse } from "@tightlines/contract/event";
+import type { SessionResponse } from "@tightlines/contract/session";
+import { WHOLE_LIST } from "@tightlines/contract/whole-list";
+import { chooseSpecies } from "@tightlines/domain/ruleset/choose-species";
+import type { Ruleset } from "@tightlines/domain/ruleset/ruleset";
+import type { Api } from "../../../lib/api/api.ts";
+
+/** What the device keeps of an event, so that scores are entered without signal: what stands on a score card, and the rules. */
+export interface ScoreBook {
+  /** For whom it was fetched. */
+  owner: string;
+  event: EventResponse;
+  rules: Pick<Ruleset, "catching" | "display">;
+  species: readonly BookSpecies[];
+  sessions: readonly SessionResponse[];
+  anglers: readonly BookAngler[];
+  places: readonly BookPlace[];
+}
+
+export interface BookSpecies {
+  id: number;
+  name: string;
+  code: string;
+}
+
+export interface BookAngler {
+  id: number;
+  number: number;
+  firstName: string;
+  lastName: string;
+  teamName: string | null;
+}
+
+/** Where somebody was drawn. */
+export interface BookPlace {
+  sessionId: number;
+  anglerId: number;
+  sectorCode: string;
+  pegNumber: number;
+}
+
+export async function fetchScoreBook(api: Api, eventUrl: string, owner: string): Promise<ScoreBook> {
+  const params = { event: eventUrl };
+  const whole = { params, query: { pageSize: WHOLE_LIST } };
+  const [event, ruleset, chosen, sessions, anglers, places] = await Promise.all([
+    api.get("/api/events/{event}", { params }),
+    api.get("/api/events/{event}/ruleset", { params }),
+    api.get("/api/events/{event}/species", whole),
+    api.get("/api/events/{event}/sessions", whole),
+    api.get("/api/events/{event}/anglers", whole),
+    fetchPlaces(api, eventUrl),
+  ]);
+  // An event that has chosen none fishes for everything.
+  const species =
+    chosen.data.length > 0
+      ? chosen.data
+      : (await api.get("/api/species", { query: { pageSize: WHOLE_LIST } })).data;
+  const { catching, display } = ruleset.data.ruleset;
+  return {
+    owner,
+    event: event.data,
+    rules: { catching: chooseSpecies(catching, chosen.data), display },
+    species: species.map(({ id, name, code }) => ({ id, name, code })),
+    sessions: sessions.data,
+    anglers: anglers.data.map(({ id, number, firstName, lastName, teamName }) => ({
+      id,
+      number,
+      firstName,
+      lastName,
+      teamName,
+    })),
+    places,
+  };
+}
+
+/** Of all sessions, which can be more than one answer holds. */
+async function fetchPlaces(api: Api, eventUrl: string): Promise<BookPlace[]> {
+  const all: BookPlace[] = [];
+  for (let page = 1; ; page++) {
+    const query = { page, pageSize: WHOLE_LIST };
+    const { data } = await api.get("/api/events/{event}/draws", { params: { event: eventUrl }, query });
+    for (const { sessionId, anglerId, sectorCode, pegNumber } of data)
+      all.push({ sessionId, anglerId, sectorCode, pegNumber });
+    if (data.length < WHOLE_LIST) return all;
+  }
+}

@@ -1,0 +1,184 @@
+import type { ScoreOperationInput } from "@tightlines/contract/score/score-operation";
+import type { ScoreResponse } from "@tightlines/contract/score/score-response";
+import { WHOLE_LIST } from "@tightlines/contract/whole-list";
+import type { Api } from "../../../lib/api/api.ts";
+import { clockOffset } from "../../../lib/clock.ts";
+import type { Identity } from "../../../lib/identity/identity.ts";
+import { keepClock } from "../../../lib/outbox/keep-clock.ts";
+import { keep, readAllKept, readKept } from "../../../lib/outbox/kept.ts";
+import { listQueues } from "../../../lib/outbox/list-queues.ts";
+import { newId } from "../../../lib/outbox/new-id.ts";
+import { subscribeTabs } from "../../../lib/outbox/tabs.ts";
+import { fetchScoreBook, type ScoreBook } from "./score-book.ts";
+import { addressName, bookName, keepScores, readQueueName, scoreName, scoresOf } from "./score-outbox.ts";
+import { isSignalLost, type ScoreSender } from "./score-sender.ts";
+import type { Pair, WaitingScore } from "./shown-score.ts";
+
+/** What a page is about: all scores of a session, or one angler's. */
+export interface Subject {
+  sessionId: number;
+  anglerId?: number;
+}
+
+export interface DeskState {
+  /** Undefined until the device has been asked; null where it keeps nothing. */
+  book: ScoreBook | null | undefined;
+  /** What the server said about the subject, as far as it is known. */
+  scores: readonly ScoreResponse[];
+  /** Everything of this person in this event that waits, or that somebody has to look at. */
+  waiting: readonly WaitingScore[];
+  sending: ReadonlySet<string>;
+  /** Whether somebody else has entered something on this device that is not sent yet. */
+  othersWait: boolean;
+  /** Why nothing new came from the server, where it is not for want of signal. */
+  failure: unknown;
+  /** Whether the server was asked since the page was opened, and has answered or not. */
+  hasSynced: boolean;
+}
+
+/** Scores on this device. Everything shown is read from its store, and everything done goes there first. */
+export interface ScoreDesk {
+  state: () => DeskState;
+  subscribe: (listener: () => void) => () => void;
+  /** Resolves when it is stored on the device. Answers the id. */
+  say: (pair: Pair, step: ScoreStepInput) => Promise<string | undefined>;
+  /** Leaves it at what the server has. */
+  drop: (ids: readonly string[]) => Promise<void>;
+  /** Sends what waits, then fetches what others have entered. */
+  sync: () => Promise<void>;
+}
+
+type Envelope = "id" | "sessionId" | "anglerId" | "madeAt" | "deviceId" | "deviceNumber" | "reason";
+type Step<Each> = Each extends unknown ? Omit<Each, Envelope> & { reason?: string } : never;
+export type ScoreStepInput = Step<ScoreOperationInput>;
+
+export interface ScoreDeskOptions {
+  api: Api;
+  identity: Identity;
+  sender: ScoreSender;
+  eventUrl: string;
+  subject: Subject | undefined;
+}
+
+export function createScoreDesk(options: ScoreDeskOptions): ScoreDesk {
+  const { api, identity, sender, eventUrl, subject } = options;
+  const listeners = new Set<() => void>();
+  let state: DeskState = {
+    book: undefined,
+    scores: [],
+    waiting: [],
+    sending: new Set(),
+    othersWait: false,
+    failure: null,
+    hasSynced: false,
+  };
+  let syncing: Promise<void> | undefined;
+  let shows = 0;
+  let fetchFailure: unknown = null;
+
+  function set(change: Partial<DeskState>): void {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  /** Reads the store. Two may read at once; the one that began last is the one to believe. */
+  async function show(): Promise<void> {
+    shows += 1;
+    const mine = shows;
+    const book = await readBook();
+    // In this order: an answer is kept before its operation is gone, so that one of the two always has it.
+    const waiting = book ? await sender.outbox(book.event.id, book.owner).list() : [];
+    const scores = book && subject ? await readScores(book.event.id, subject) : [];
+    const othersWait = (await listQueues()).some((name) => {
+      const queue = readQueueName(name);
+      return (
+        queue !== undefined && book != null && queue.eventId === book.event.id && queue.owner !== book.owner
+      );
+    });
+    if (mine === shows) set({ book: book ?? null, waiting, scores, othersWait });
+  }
+
+  async function readBook(): Promise<ScoreBook | undefined> {
+    const address = await readKept<{ eventId: number }>(addressName(eventUrl));
+    return address && readKept<ScoreBook>(bookName(address.eventId));
+  }
+
+  async function syncOnce(): Promise<void> {
+    await sender.send();
+    await identity.role();
+    const owner = identity.current()?.uid;
+    if (owner === undefined) return;
+    const book = await fetchScoreBook(api, eventUrl, owner);
+    const { id: eventId } = book.event;
+    const scores = subject ? await fetchScores(api, eventId, subject) : [];
+    // Whoever has signed out while it was fetched leaves nothing on the device.
+    if (identity.current()?.uid !== owner) return;
+    await keep(bookName(eventId), book);
+    await keep(addressName(eventUrl), { eventId });
+    await keepScores(eventId, owner, scores);
+    await keepClock(clockOffset());
+  }
+
+  async function syncAll(): Promise<void> {
+    fetchFailure = await syncOnce().then(
+      () => null,
+      (error: unknown) => (isSignalLost(error) ? null : error),
+    );
+    set({ failure: sender.state().failure ?? fetchFailure, hasSynced: true });
+    await show();
+  }
+
+  const desk: ScoreDesk = {
+    state: () => state,
+    subscribe(listener) {
+      const stops = [
+        subscribeTabs(() => void show()),
+        sender.subscribe(() => {
+          const { sending, failure } = sender.state();
+          set({ sending, failure: failure ?? fetchFailure });
+        }),
+      ];
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        for (const stop of stops) stop();
+      };
+    },
+    async say({ sessionId, anglerId }, step) {
+      const book = await readBook();
+      if (!book) return undefined;
+      const id = newId();
+      const madeAt = new Date().toISOString();
+      await sender
+        .outbox(book.event.id, book.owner)
+        .add(id, (mark) => ({ reason: "", ...step, ...mark, id, sessionId, anglerId, madeAt }));
+      await show();
+      void sender.send();
+      return id;
+    },
+    async drop(ids) {
+      const { book } = state;
+      if (book) await sender.outbox(book.event.id, book.owner).remove(ids);
+      await show();
+    },
+    sync() {
+      syncing ??= syncAll().finally(() => {
+        syncing = undefined;
+      });
+      return syncing;
+    },
+  };
+  void show().then(() => desk.sync());
+  return desk;
+}
+
+async function readScores(eventId: number, { sessionId, anglerId }: Subject): Promise<ScoreResponse[]> {
+  if (anglerId === undefined) return readAllKept<ScoreResponse>(scoresOf(eventId, sessionId));
+  const score = await readKept<ScoreResponse>(scoreName(eventId, { sessionId, anglerId }));
+  return score ? [score] : [];
+}
+
+async function fetchScores(api: Api, eventId: number, subject: Subject): Promise<ScoreResponse[]> {
+  const input = { params: { event: String(eventId) }, query: { ...subject, pageSize: WHOLE_LIST } };
+  return (await api.get("/api/events/{event}/scores", input)).data;
+}

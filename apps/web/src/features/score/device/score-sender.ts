@@ -1,0 +1,128 @@
+import { ApiProblem } from "../../../lib/api/api-problem.ts";
+import { type Api, createApi } from "../../../lib/api/api.ts";
+import { browserTransport } from "../../../lib/api/browser-transport.ts";
+import { IdentityProblem } from "../../../lib/identity/identity-provider.ts";
+import type { Identity } from "../../../lib/identity/identity.ts";
+import { listQueues } from "../../../lib/outbox/list-queues.ts";
+import { retryPause } from "../../../lib/outbox/retry-pause.ts";
+import { hasSignal, subscribeSignal } from "../../../lib/signal.ts";
+import { openScoreOutbox, readQueueName, type ScoreOutbox } from "./score-outbox.ts";
+
+export interface SenderState {
+  /** The operations that are on their way right now. */
+  sending: ReadonlySet<string>;
+  /** Why the server took nothing in the last time, where it is not for want of signal. */
+  failure: unknown;
+}
+
+/** Sends what waits in every event, whichever page is open, until the server has answered all of it. */
+export interface ScoreSender {
+  state: () => SenderState;
+  subscribe: (listener: () => void) => () => void;
+  /** The queue of one person in one event, of which there is one, so that it is sent by one. */
+  outbox: (eventId: number, owner: string) => ScoreOutbox;
+  /** Tries at once. Resolves when that attempt is over, however it went. */
+  send: () => Promise<void>;
+}
+
+const senders = new WeakMap<Identity, ScoreSender>();
+
+/** The one of this page. It goes on for as long as the page is open. */
+export function openScoreSender(identity: Identity): ScoreSender {
+  let sender = senders.get(identity);
+  if (!sender) {
+    sender = createScoreSender(quietApi(identity), identity);
+    senders.set(identity, sender);
+    followSignal(sender);
+  }
+  return sender;
+}
+
+/** Calls nobody has pressed a button for: a refusal is shown beside what waits and leads to no other page. */
+export function quietApi(identity: Identity): Api {
+  return createApi({ transport: browserTransport, token: (options) => identity.token(options) });
+}
+
+export function createScoreSender(api: Api, identity: Identity): ScoreSender {
+  const listeners = new Set<() => void>();
+  const boxes = new Map<string, ScoreOutbox>();
+  let state: SenderState = { sending: new Set(), failure: null };
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let attempt: Promise<void> | undefined;
+  let isAskedAgain = false;
+
+  function show(change: Partial<SenderState>): void {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  function outbox(eventId: number, owner: string): ScoreOutbox {
+    const key = `${eventId} ${owner}`;
+    let box = boxes.get(key);
+    if (!box) {
+      box = openScoreOutbox({ api, eventId, owner, onSending: (ids) => show({ sending: new Set(ids) }) });
+      boxes.set(key, box);
+    }
+    return box;
+  }
+
+  /** Only what whoever is signed in has entered. */
+  async function sendAll(): Promise<void> {
+    await identity.role();
+    const uid = identity.current()?.uid;
+    for (const name of uid === undefined ? [] : await listQueues()) {
+      const queue = readQueueName(name);
+      if (queue?.owner === uid) await outbox(queue!.eventId, uid!).flush();
+    }
+  }
+
+  async function attemptAll(): Promise<void> {
+    do {
+      isAskedAgain = false;
+      clearTimeout(timer);
+      try {
+        await sendAll();
+        failures = 0;
+        show({ failure: null });
+      } catch (error) {
+        failures += 1;
+        show({ failure: isSignalLost(error) ? null : error });
+        timer = setTimeout(() => void sender.send(), retryPause(failures));
+      }
+    } while (isAskedAgain);
+  }
+
+  const sender: ScoreSender = {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    outbox,
+    send() {
+      isAskedAgain = attempt !== undefined;
+      attempt ??= attemptAll().finally(() => {
+        attempt = undefined;
+      });
+      return attempt;
+    },
+  };
+  return sender;
+}
+
+export function isSignalLost(error: unknown): boolean {
+  if (error instanceof IdentityProblem) return error.code === "unreachable";
+  return error instanceof ApiProblem && error.code === "offline";
+}
+
+/** When the network is back, and when somebody looks at the page again, nobody waits for the pause to end. */
+function followSignal(sender: ScoreSender): void {
+  subscribeSignal(() => {
+    if (hasSignal()) void sender.send();
+  });
+  window.addEventListener("online", () => void sender.send());
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") void sender.send();
+  });
+}

@@ -1,0 +1,95 @@
+import type { ScoreOperationInput } from "@tightlines/contract/score/score-operation";
+import { type ApiRequest, createApi } from "../lib/api/api.ts";
+import type { Identity } from "../lib/identity/identity.ts";
+
+export interface SentOperation {
+  id: string;
+  device_id: string;
+  device_number: number;
+}
+
+type Fate = "conflict" | "refused" | "unreadable";
+
+/** The far end of the wire, for tests: carries every operation out once, and can be told to fail. */
+export function openServer() {
+  const calls: SentOperation[][] = [];
+  const stored: string[] = [];
+  const fates = new Map<string, Fate>();
+  let toLose = 0;
+  let isForbidden = false;
+
+  function answer({ body }: ApiRequest): { status: number; text: string } {
+    const { operations } = JSON.parse(body!) as { operations: SentOperation[] };
+    if (isForbidden) return problem(403, "forbidden");
+    if (operations.some(({ id }) => fates.get(id) === "unreadable")) return problem(400, "invalid-input");
+    calls.push(operations);
+    if (toLose > 0) {
+      toLose -= 1;
+      throw new TypeError("Failed to fetch");
+    }
+    return { status: 200, text: JSON.stringify({ data: operations.map(carryOut) }) };
+  }
+
+  function carryOut({ id }: SentOperation): object {
+    const fate = fates.get(id);
+    if (fate === "refused")
+      return { id, outcome: fate, score: null, problem: { code: "score-full", detail: "No." } };
+    if (fate) return { id, outcome: fate, score: null, problem: null };
+    const outcome = stored.includes(id) ? "repeated" : "applied";
+    if (outcome === "applied") stored.push(id);
+    return { id, outcome, score: null, problem: null };
+  }
+
+  return {
+    api: createApi({ transport: async (request) => answer(request), token: async () => "a token" }),
+    calls,
+    stored: () => stored,
+    answer: (id: string, fate: Fate) => void fates.set(id, fate),
+    /** So many answers never arrive. */
+    lose: (count: number) => void (toLose = count),
+    forbid: () => void (isForbidden = true),
+  };
+}
+
+function problem(status: number, code: string) {
+  return { status, text: JSON.stringify({ detail: "No.", code }) };
+}
+
+export function signedInAs(first: string) {
+  let uid: string | null = first;
+  const identity: Identity = {
+    current: () =>
+      uid === null ? null : { uid, email: "", displayName: uid, role: "organizer", isVerified: true },
+    role: async () => (uid === null ? "guest" : "organizer"),
+    token: async () => uid,
+    act: async () => {},
+    refresh: async () => {},
+    subscribe: () => () => {},
+  };
+  return { identity, become: (next: string | null) => void (uid = next) };
+}
+
+/** A fish as it is stored before the device has marked it. */
+export function fishOf(id: string): ScoreOperationInput {
+  return {
+    id,
+    kind: "add-catch",
+    sessionId: 1,
+    anglerId: 1,
+    madeAt: "2027-05-14T07:20:31.000Z",
+    deviceId: null,
+    deviceNumber: null,
+    reason: "",
+    catch: {
+      speciesId: 1,
+      lengthMm: 320,
+      weightGrams: null,
+      count: 1,
+      isDead: false,
+      isTagged: false,
+      lineClassKg: null,
+      caughtAt: null,
+      deductions: [],
+    },
+  };
+}
