@@ -50,6 +50,12 @@ export const pageScripts: Readonly<Record<string, readonly string[]>> = {
     "src/features/draw/paper/paper.queries.ts",
     "src/features/draw/paper/PapersPage.tsx",
   ],
+  "/events/$eventUrl/scores": [
+    "src/app/load/load-scores.ts",
+    "src/features/session/session.queries.ts",
+    "src/features/score/score.queries.ts",
+    "src/features/score/public/ScoresPage.tsx",
+  ],
   "/events/$eventUrl/rules": ["src/features/ruleset/public/EventRulesPage.tsx"],
   "/access": ["src/app/pages/AccessPage.tsx"],
   "/login": ["src/features/user/sign-in/LoginPage.tsx"],

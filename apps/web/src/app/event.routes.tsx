@@ -17,6 +17,7 @@ import { registrationManageRoutes } from "./registration-desk.routes.tsx";
 import { rulesetManageRoutes, rulesetRoutes } from "./ruleset.routes.tsx";
 import { rotationManageRoutes, rotationRoutes } from "./rotation.routes.tsx";
 import { readEventFilters } from "./search-params.ts";
+import { scoreManageRoutes, scoreRoutes } from "./score.routes.tsx";
 import { sessionManageRoutes, sessionRoutes } from "./session.routes.tsx";
 import { securityManageRoutes, securityRoutes } from "./security.routes.tsx";
 import { strictSearch } from "./strict-search.ts";
@@ -110,6 +111,7 @@ export const eventRoutes = [
     ...groupRoutes,
     ...rotationRoutes,
     ...drawRoutes,
+    ...scoreRoutes,
     ...anglerRoutes,
     ...teamRoutes,
     ...registrationRoutes,
@@ -133,6 +135,7 @@ export const eventManageRoutes = [
     ...groupManageRoutes,
     ...rotationManageRoutes,
     ...drawManageRoutes,
+    ...scoreManageRoutes,
   ]),
 ] as const;
 

@@ -1,0 +1,75 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { readScoreSearch, readSessionSearch } from "../features/score/score-search.ts";
+import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
+import { manageTitle } from "./manage-title.ts";
+import { loadedHead } from "./page-head.ts";
+import { strictSearch } from "./strict-search.ts";
+
+const scoresRoute = createRoute({
+  getParentRoute: () => eventRoute,
+  path: "/scores",
+  staticData: { name: "event-scores" },
+  validateSearch: strictSearch(readSessionSearch),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, params: { eventUrl }, deps }) => {
+    const [event, { loadScores }] = await Promise.all([
+      loadEvent(context, eventUrl),
+      import("./load/load-scores.ts"),
+    ]);
+    return loadScores({ context, eventUrl, name: event.name }, deps.session);
+  },
+  head: loadedHead,
+  component: lazyRouteComponent(async () => {
+    const { ScoresPage } = await import("../features/score/public/ScoresPage.tsx");
+    return {
+      default: function Scores() {
+        return <ScoresPage {...scoresRoute.useParams()} number={scoresRoute.useSearch().session} />;
+      },
+    };
+  }),
+});
+
+const listRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: "/scores",
+  staticData: { name: "event-manage-score-list", needsSignIn: true, isKept: true },
+  validateSearch: strictSearch(readScoreSearch),
+  ...manageTitle("score_list_page"),
+  component: lazyRouteComponent(async () => {
+    const { ScoreListPage } = await import("../features/score/manage/ScoreListPage.tsx");
+    return {
+      default: function ScoreList() {
+        return <ScoreListPage eventUrl={listRoute.useParams().eventUrl} search={listRoute.useSearch()} />;
+      },
+    };
+  }),
+});
+
+const addRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: "/scores/add",
+  staticData: { name: "event-manage-score-add", needsSignIn: true, isKept: true },
+  validateSearch: strictSearch(readScoreSearch),
+  ...manageTitle("score_add_page"),
+  component: lazyRouteComponent(async () => {
+    const { AddScorePage } = await import("../features/score/phone/AddScorePage.tsx");
+    return {
+      default: function AddScore() {
+        return <AddScorePage eventUrl={addRoute.useParams().eventUrl} search={addRoute.useSearch()} />;
+      },
+    };
+  }),
+});
+
+const editRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: "/scores/$scoreId/edit",
+  staticData: { name: "event-manage-score-edit", needsSignIn: true },
+  ...manageTitle("score_edit_page"),
+  component: managePage(() =>
+    import("../features/score/edit/EditScorePage.tsx").then((page) => page.EditScorePage),
+  ),
+});
+
+export const scoreRoutes = [scoresRoute] as const;
+export const scoreManageRoutes = [listRoute, addRoute, editRoute] as const;

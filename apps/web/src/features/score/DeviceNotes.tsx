@@ -1,0 +1,42 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { clockOffset, setOffset, subscribeClock } from "../../lib/clock.ts";
+import { readClock } from "../../lib/outbox/keep-clock.ts";
+import { useSafeStorage } from "../../lib/outbox/use-safe-storage.ts";
+import { m } from "../../paraglide/messages.js";
+import { Banner } from "../../ui/Banner.tsx";
+import { readSubmitProblem } from "../../ui/form/submit-problem.ts";
+import type { DeskState } from "./device/score-desk.ts";
+import styles from "./DeviceNotes.module.css";
+
+/** How much of what was entered here has reached the server, and what somebody should know about this device. */
+export function DeviceNotes({ waiting, othersWait, failure }: DeskState) {
+  const count = waiting.filter(({ answer }) => answer === null).length;
+  const isSafe = useSafeStorage(count > 0);
+  const offset = useClock();
+  const minutes = Math.round(offset / 60_000);
+  const problem = failure === null ? null : readSubmitProblem(failure).detail;
+  return (
+    <div className={styles.notes}>
+      {count > 0 ? (
+        <Banner tone="float">
+          <strong>{m.score_waiting({ count })}</strong>
+          {isSafe !== null && <span> {isSafe ? m.score_safe() : m.score_not_safe()}</span>}
+        </Banner>
+      ) : (
+        <output className={styles.calm}>{m.score_all_confirmed()}</output>
+      )}
+      {problem !== null && <Banner tone="clay">{problem}</Banner>}
+      {othersWait && <Banner tone="water">{m.score_others_wait()}</Banner>}
+      {minutes > 0 && <Banner tone="water">{m.score_clock_behind({ count: minutes })}</Banner>}
+      {minutes < 0 && <Banner tone="water">{m.score_clock_ahead({ count: -minutes })}</Banner>}
+    </div>
+  );
+}
+
+/** The device remembers how wrong its clock is: without signal nobody says it. */
+function useClock(): number {
+  useEffect(() => {
+    if (clockOffset() === 0) void readClock().then((kept) => clockOffset() === 0 && setOffset(kept));
+  }, []);
+  return useSyncExternalStore(subscribeClock, clockOffset, () => 0);
+}

@@ -1,0 +1,89 @@
+import { operationOf } from "@tightlines/contract/score/entered-score";
+import type { EnteredScore } from "@tightlines/domain/score/entered-score";
+import { seeAgain } from "@tightlines/domain/score/see-again";
+import { useSay } from "../../lib/api/use-say.ts";
+import { m } from "../../paraglide/messages.js";
+import { Button } from "../../ui/Button.tsx";
+import type { ScoreBook } from "./device/score-book.ts";
+import type { ScoreDesk } from "./device/score-desk.ts";
+import type { WaitingScore } from "./device/shown-score.ts";
+import { saidSentence } from "./said-sentence.ts";
+import styles from "./ScoreNotices.module.css";
+import { partSentence } from "./score-words.ts";
+
+export interface ScoreNoticesProps {
+  desk: ScoreDesk;
+  book: ScoreBook;
+  entered: EnteredScore;
+  /** Those of this score that were answered and not carried out. */
+  answered: readonly WaitingScore[];
+}
+
+/** What somebody has to look at: where two people said different things, and what was not accepted. */
+export function ScoreNotices({ desk, book, entered, answered }: ScoreNoticesProps) {
+  return answered.map((operation) =>
+    operation.answer?.outcome === "conflict" ? (
+      <Conflict key={operation.id} desk={desk} book={book} entered={entered} operation={operation} />
+    ) : (
+      <Refusal key={operation.id} desk={desk} book={book} entered={entered} operation={operation} />
+    ),
+  );
+}
+
+interface NoticeProps extends Omit<ScoreNoticesProps, "answered"> {
+  operation: WaitingScore;
+}
+
+function Conflict({ desk, book, entered, operation }: NoticeProps) {
+  const { id, body } = operation;
+  async function takeMine(): Promise<void> {
+    const seen = Reflect.get(seeAgain(entered, operationOf(body)), "seen") as string | null | undefined;
+    const {
+      id: _id,
+      sessionId,
+      anglerId,
+      madeAt: _at,
+      deviceId: _device,
+      deviceNumber: _number,
+      ...step
+    } = body;
+    const reason = step.reason || m.score_conflict_reason();
+    await desk.say({ sessionId, anglerId }, { ...step, ...(seen !== undefined && { seen }), reason });
+    await desk.drop([id]);
+  }
+  return (
+    <section className={styles.notice} aria-label={m.score_conflict()}>
+      <h2 className={styles.title}>{m.score_conflict()}</h2>
+      <dl className={styles.versions}>
+        <div>
+          <dt>{m.score_conflict_theirs()}</dt>
+          <dd>{partSentence(book, entered, body)}</dd>
+        </div>
+        <div>
+          <dt>{m.score_conflict_mine()}</dt>
+          <dd>{saidSentence(book, entered, body)}</dd>
+        </div>
+      </dl>
+      <div className={styles.actions}>
+        <Button onClick={() => void desk.drop([id])}>{m.score_conflict_keep()}</Button>
+        <Button onClick={() => void takeMine()}>{m.score_conflict_change()}</Button>
+      </div>
+    </section>
+  );
+}
+
+function Refusal({ desk, book, entered, operation }: NoticeProps) {
+  const say = useSay();
+  const { id, body, answer } = operation;
+  return (
+    <section className={styles.notice} aria-label={m.score_refused()}>
+      <h2 className={styles.title}>{m.score_refused()}</h2>
+      <p>{saidSentence(book, entered, body)}</p>
+      {answer?.problem && <p>{say(answer.problem) ?? answer.problem.detail}</p>}
+      <p>{m.score_refused_kept()}</p>
+      <div className={styles.actions}>
+        <Button onClick={() => void desk.drop([id])}>{m.score_refused_seen()}</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useMemo, useState } from "react";
+import { m } from "../../../paraglide/messages.js";
+import { Button } from "../../../ui/Button.tsx";
+import { Page } from "../../../ui/Page.tsx";
+import { PlainSelect } from "../../../ui/PlainField.tsx";
+import { SearchInput } from "../../../ui/SearchInput.tsx";
+import { searchableRows } from "../../../ui/search-text.ts";
+import { nameOf } from "../../angler/angler-label.ts";
+import { sessionLabel } from "../../session/session-label.ts";
+import { orderAnglers, type PlacedAngler } from "../device/order-anglers.ts";
+import { pickScoringSession } from "../device/pick-session.ts";
+import type { ScoreBook } from "../device/score-book.ts";
+import type { DeskState } from "../device/score-desk.ts";
+import { isAbout, showScore } from "../device/shown-score.ts";
+import { useScoreDesk } from "../device/use-score-desk.ts";
+import { DeviceNotes } from "../DeviceNotes.tsx";
+import { ScorePageState } from "../ScorePageState.tsx";
+import type { ScoreSearch } from "../score-search.ts";
+import styles from "./ScoreListPage.module.css";
+import { type ListedScore, ScoreRow } from "./ScoreRow.tsx";
+
+export interface ScoreListPageProps {
+  eventUrl: string;
+  search: ScoreSearch;
+}
+
+/** Who has a score in a session, along the water. It comes from the device, so that a score is found without signal. */
+export function ScoreListPage({ eventUrl, search }: ScoreListPageProps) {
+  const [picked, setPicked] = useState<number>();
+  const { desk: _desk, ...state } = useScoreDesk(eventUrl, search.session ?? picked);
+  return (
+    <ScorePageState title={m.score_list_page()} state={state}>
+      {(book) => {
+        const session =
+          book.sessions.find(({ id }) => id === search.session) ??
+          pickScoringSession(book.sessions, Date.now());
+        // The device is asked for the scores of the session that it says is fished now.
+        if (search.session === undefined && session && session.id !== picked) setPicked(session.id);
+        return <SessionScores key={session?.id} {...{ eventUrl, book, state }} sessionId={session?.id} />;
+      }}
+    </ScorePageState>
+  );
+}
+
+interface SessionScoresProps {
+  eventUrl: string;
+  book: ScoreBook;
+  state: DeskState;
+  sessionId: number | undefined;
+}
+
+function SessionScores({ eventUrl, book, state, sessionId }: SessionScoresProps) {
+  const navigate = useNavigate();
+  const [search, setSearch] = useState("");
+  const [isMissingOnly, setMissingOnly] = useState(false);
+  const rows = useMemo(() => listScores(book, state, sessionId), [book, state, sessionId]);
+  const matches = useMemo(() => searchableRows(rows, wordsOf), [rows]);
+  const isMatch = matches(search);
+  const shown = rows.filter((row, place) => isMatch[place] && (!isMissingOnly || row.shown === undefined));
+  const sessions = book.sessions.filter(({ kind }) => kind !== "rest");
+  if (sessionId === undefined)
+    return (
+      <Page title={m.score_list_page()}>
+        <p>{m.score_no_session()}</p>
+      </Page>
+    );
+  return (
+    <Page title={m.score_list_page()} description={m.score_list_description()}>
+      <div className={styles.page}>
+        <DeviceNotes {...state} />
+        <div className={styles.tools}>
+          <PlainSelect
+            label={m.score_session()}
+            value={String(sessionId)}
+            options={sessions.map((each) => ({ value: String(each.id), label: sessionLabel(each) }))}
+            onChange={({ currentTarget }) =>
+              void navigate({
+                to: "/events/$eventUrl/manage/scores",
+                params: { eventUrl },
+                search: { session: Number(currentTarget.value) },
+              })
+            }
+          />
+          <SearchInput value={search} onChange={setSearch} label={m.score_list_search()} />
+          <Button aria-pressed={isMissingOnly} onClick={() => setMissingOnly(!isMissingOnly)}>
+            {isMissingOnly ? m.score_list_all() : m.score_list_missing()}
+          </Button>
+        </div>
+        <p>
+          {m.score_list_count({
+            entered: rows.filter((row) => row.shown !== undefined).length,
+            all: rows.length,
+          })}
+        </p>
+        <ul className={styles.list} aria-label={m.score_list_label()}>
+          {shown.map((row) => (
+            <ScoreRow key={row.angler.id} {...{ eventUrl, book, sessionId }} row={row} />
+          ))}
+        </ul>
+        {shown.length === 0 && <p>{emptySentence(rows.length, search)}</p>}
+      </div>
+    </Page>
+  );
+}
+
+function listScores(
+  book: ScoreBook,
+  { scores, waiting }: DeskState,
+  sessionId: number | undefined,
+): ListedScore[] {
+  if (sessionId === undefined) return [];
+  const stored = new Map(scores.map((score) => [score.anglerId, score]));
+  return orderAnglers(book, sessionId).map((angler) => {
+    const operations = waiting.filter(isAbout({ sessionId, anglerId: angler.id }));
+    const score = stored.get(angler.id);
+    const isUntold = !score && operations.length === 0;
+    return {
+      angler,
+      scoreId: score?.id,
+      shown: isUntold ? undefined : showScore(score, operations),
+      open: operations.filter(({ answer }) => answer !== null).length,
+    };
+  });
+}
+
+function wordsOf({ angler }: { angler: PlacedAngler }): string {
+  const { number, teamName, place } = angler;
+  return `${number} ${nameOf(angler)} ${teamName ?? ""} ${place ? m.score_place({ sector: place.sectorCode, peg: place.pegNumber }) : ""}`;
+}
+
+function emptySentence(all: number, search: string): string {
+  if (all === 0) return m.score_list_nobody();
+  return search === "" ? m.score_list_all_in() : m.score_list_not_found();
+}

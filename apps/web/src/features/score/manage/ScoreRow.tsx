@@ -1,0 +1,75 @@
+import { Link } from "@tanstack/react-router";
+import { m } from "../../../paraglide/messages.js";
+import { Badge } from "../../../ui/Badge.tsx";
+import { nameOf } from "../../angler/angler-label.ts";
+import type { PlacedAngler } from "../device/order-anglers.ts";
+import type { ScoreBook } from "../device/score-book.ts";
+import { type ShownScore, totalOf } from "../device/shown-score.ts";
+import { totalSentence } from "../score-words.ts";
+import { sessionPresenceLabel } from "../session-presence.ts";
+import styles from "./ScoreRow.module.css";
+
+export interface ListedScore {
+  angler: PlacedAngler;
+  scoreId: number | undefined;
+  /** Undefined where nobody has said anything. */
+  shown: ShownScore | undefined;
+  /** How many entries somebody has to look at. */
+  open: number;
+}
+
+export interface ScoreRowProps {
+  eventUrl: string;
+  book: ScoreBook;
+  sessionId: number;
+  row: ListedScore;
+}
+
+export function ScoreRow({ eventUrl, book, sessionId, row }: ScoreRowProps) {
+  const { angler, scoreId, shown, open } = row;
+  const { place } = angler;
+  const name = nameOf(angler);
+  return (
+    <li className={styles.row}>
+      <span className={styles.place}>
+        {place ? m.score_place({ sector: place.sectorCode, peg: place.pegNumber }) : angler.number}
+      </span>
+      <Link
+        to="/events/$eventUrl/manage/scores/add"
+        params={{ eventUrl }}
+        search={{ angler: angler.id, session: sessionId }}
+        className={styles.person}
+      >
+        <strong>{name}</strong>
+        {angler.teamName && <span className={styles.facts}>{angler.teamName}</span>}
+      </Link>
+      <span className={styles.total}>
+        {shown ? summary(book, { sessionId, anglerId: angler.id }, shown) : m.score_list_none()}
+        {shown && shown.waiting.size > 0 && <Badge tone="float">{m.score_state_waiting()}</Badge>}
+        {open > 0 && <Badge tone="clay">{m.score_refused()}</Badge>}
+      </span>
+      {scoreId !== undefined && (
+        <Link
+          to="/events/$eventUrl/manage/scores/$scoreId/edit"
+          params={{ eventUrl, scoreId: String(scoreId) }}
+          className={styles.edit}
+          aria-label={`${m.score_list_edit()}: ${name}`}
+        >
+          {m.score_list_edit()}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function summary(
+  book: ScoreBook,
+  pair: { sessionId: number; anglerId: number },
+  { entered }: ShownScore,
+): string {
+  const { presence } = entered.presence.value;
+  if (presence !== "fished") return sessionPresenceLabel(presence);
+  const total = totalOf(book, entered, pair);
+  const fish = m.score_fish({ count: total.fishCount });
+  return book.rules.catching.catchScore.kind === "count" ? fish : `${totalSentence(book, total)}, ${fish}`;
+}

@@ -1,0 +1,115 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { m } from "../../../paraglide/messages.js";
+import { Page } from "../../../ui/Page.tsx";
+import { PlainSelect } from "../../../ui/PlainField.tsx";
+import { nameOf } from "../../angler/angler-label.ts";
+import { sessionLabel } from "../../session/session-label.ts";
+import { orderAnglers } from "../device/order-anglers.ts";
+import { pickScoringSession } from "../device/pick-session.ts";
+import type { ScoreBook } from "../device/score-book.ts";
+import type { Pair } from "../device/shown-score.ts";
+import { useScoreDesk } from "../device/use-score-desk.ts";
+import { ScorePageState } from "../ScorePageState.tsx";
+import type { ScoreSearch } from "../score-search.ts";
+import { SunlightSwitch } from "../SunlightSwitch.tsx";
+import styles from "./AddScorePage.module.css";
+import { PhoneForm } from "./PhoneForm.tsx";
+
+export interface AddScorePageProps {
+  eventUrl: string;
+  search: ScoreSearch;
+}
+
+/** Enters the score of one angler in one session, at the water. Everything on it comes from the device. */
+export function AddScorePage({ eventUrl, search }: AddScorePageProps) {
+  const { desk, ...state } = useScoreDesk(eventUrl, search.session, search.angler);
+  return (
+    <ScorePageState title={m.score_add_page()} state={state}>
+      {(book) => {
+        const session = book.sessions.find(({ id }) => id === search.session);
+        const angler = book.anglers.find(({ id }) => id === search.angler);
+        if (!session || !angler) return <Choose book={book} eventUrl={eventUrl} search={search} />;
+        const pair: Pair = { sessionId: session.id, anglerId: angler.id };
+        const place = orderAnglers(book, session.id).find(({ id }) => id === angler.id)?.place;
+        const facts = [
+          m.score_number(angler),
+          angler.teamName,
+          place && m.score_place({ sector: place.sectorCode, peg: place.pegNumber }),
+          sessionLabel(session),
+        ];
+        return (
+          <Page
+            narrow
+            title={nameOf(angler)}
+            description={facts.filter(Boolean).join(" · ")}
+            back={
+              <Link
+                to="/events/$eventUrl/manage/scores"
+                params={{ eventUrl }}
+                search={{ session: session.id }}
+              >
+                {m.score_back_to_list()}
+              </Link>
+            }
+          >
+            <PhoneForm
+              key={`${session.id} ${angler.id}`}
+              desk={desk}
+              state={state}
+              book={book}
+              pair={pair}
+              session={session}
+            />
+            <div className={styles.scheme}>
+              <SunlightSwitch />
+            </div>
+          </Page>
+        );
+      }}
+    </ScorePageState>
+  );
+}
+
+/** Whom it is about, where the address does not say it, or names somebody who is not there. */
+function Choose({ book, eventUrl, search }: AddScorePageProps & { book: ScoreBook }) {
+  const navigate = useNavigate();
+  const sessions = book.sessions.filter(({ kind }) => kind !== "rest");
+  const session =
+    sessions.find(({ id }) => id === search.session) ?? pickScoringSession(sessions, Date.now());
+  const go = (next: ScoreSearch) =>
+    void navigate({
+      to: "/events/$eventUrl/manage/scores/add",
+      params: { eventUrl },
+      search: next,
+      replace: true,
+    });
+  const anglers = session ? orderAnglers(book, session.id) : [];
+  return (
+    <Page narrow title={m.score_add_page()} description={m.score_choose()}>
+      {session ? (
+        <div className={styles.choose}>
+          <PlainSelect
+            label={m.score_session()}
+            value={String(session.id)}
+            options={sessions.map((each) => ({ value: String(each.id), label: sessionLabel(each) }))}
+            onChange={({ currentTarget }) => go({ ...search, session: Number(currentTarget.value) })}
+          />
+          <PlainSelect
+            label={m.score_angler()}
+            value=""
+            options={[
+              { value: "", label: "" },
+              ...anglers.map((angler) => ({
+                value: String(angler.id),
+                label: `${angler.number} ${nameOf(angler)}`,
+              })),
+            ]}
+            onChange={({ currentTarget }) => go({ session: session.id, angler: Number(currentTarget.value) })}
+          />
+        </div>
+      ) : (
+        <p>{m.score_no_session()}</p>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,162 @@
+import type { SessionResponse } from "@tightlines/contract/session";
+import type { EnteredCatch } from "@tightlines/domain/score/entered-score";
+import { entryFields } from "@tightlines/domain/score/entry-fields";
+import { needsReason } from "@tightlines/domain/score/needs-reason";
+import { takesScores } from "@tightlines/domain/score/takes-scores";
+import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
+import { useState } from "react";
+import { correctedNow } from "../../../lib/clock.ts";
+import { m } from "../../../paraglide/messages.js";
+import { Banner } from "../../../ui/Banner.tsx";
+import { PlainInput } from "../../../ui/PlainField.tsx";
+import type { ScoreBook } from "../device/score-book.ts";
+import type { DeskState, ScoreDesk, ScoreStepInput } from "../device/score-desk.ts";
+import { isAbout, type Pair, showScore, totalOf } from "../device/shown-score.ts";
+import { DeviceNotes } from "../DeviceNotes.tsx";
+import { ScoreNotices } from "../ScoreNotices.tsx";
+import { totalSentence } from "../score-words.ts";
+import { CatchForm } from "./CatchForm.tsx";
+import { ChangeFishDialog } from "./ChangeFishDialog.tsx";
+import { FishList } from "./FishList.tsx";
+import { FormChoice } from "./FormChoice.tsx";
+import styles from "./PhoneForm.module.css";
+import { PresenceForm } from "./PresenceForm.tsx";
+import { WeighInForm } from "./WeighInForm.tsx";
+
+export interface PhoneFormProps {
+  desk: ScoreDesk;
+  state: DeskState;
+  book: ScoreBook;
+  pair: Pair;
+  session: SessionResponse;
+  /** Where a score is corrected: every change has a reason, and fish are changed, too. */
+  isCorrection?: boolean;
+}
+
+/** One angler in one session, as it is written down at the water. */
+export function PhoneForm({ desk, state, book, pair, session, isCorrection = false }: PhoneFormProps) {
+  const fields = entryFields(book.rules.catching);
+  const operations = state.waiting.filter(isAbout(pair));
+  const { entered, waiting } = showScore(state.scores[0], operations);
+  const total = totalOf(book, entered, pair);
+  const hasFish = entered.catches.length > 0;
+  const [form, setForm] = useState<"weigh-in" | "catches">();
+  const shownForm = form ?? (hasFish ? "catches" : fields.form);
+  const [reason, setReason] = useState("");
+  const [said, setSaid] = useState("");
+  const [changed, setChanged] = useState<EnteredCatch>();
+  const asksReason =
+    isCorrection || needsReason({ kind: "set-weigh-in", seen: null, weighIn: null }, entered, session.status);
+  const isReady = !asksReason || reason.trim() !== "";
+  const closed = takesScores({ ...session, startsAt: new Date(session.startsAt) }, new Date(correctedNow()));
+
+  async function say(step: ScoreStepInput): Promise<void> {
+    setSaid("");
+    const given = step.reason ?? "";
+    await desk.say(pair, { ...step, reason: asksReason && given === "" ? reason.trim() : given });
+    setSaid(m.score_saved());
+  }
+  const undo = ({ id, saidBy }: EnteredCatch) =>
+    void say({
+      kind: "void-catch",
+      catchId: id,
+      seen: saidBy,
+      reason: reason.trim() || m.score_undo_reason(),
+    });
+  const restore = ({ id, saidBy }: EnteredCatch) =>
+    void say({
+      kind: "restore-catch",
+      catchId: id,
+      seen: saidBy,
+      reason: reason.trim() || m.score_restore_reason(),
+    });
+
+  return (
+    <div className={styles.form}>
+      <p className={styles.total}>
+        <strong>{totalSentence(book, total)}</strong>
+        {book.rules.catching.catchScore.kind !== "count" && (
+          <span>{m.score_fish({ count: total.fishCount })}</span>
+        )}
+      </p>
+      <DeviceNotes {...state} />
+      {closed !== "open" && <Banner tone="clay">{closedWords[closed]()}</Banner>}
+      <ScoreNotices
+        desk={desk}
+        book={book}
+        entered={entered}
+        answered={operations.filter(({ answer }) => answer !== null)}
+      />
+      {asksReason && (
+        <PlainInput
+          label={m.score_reason()}
+          placeholder={isCorrection ? m.score_reason_correction() : m.score_reason_help()}
+          maxLength={REASON_MAX_LENGTH}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      )}
+      {fields.takesWeighIn && <FormChoice chosen={shownForm} onChoose={setForm} />}
+      {shownForm === "catches" ? (
+        <CatchForm
+          book={book}
+          pair={pair}
+          entered={entered}
+          isReady={isReady}
+          onSave={(fish) => say({ kind: "add-catch", catch: fish })}
+        />
+      ) : (
+        <WeighInForm
+          book={book}
+          stored={entered.weighIn}
+          isReady={isReady}
+          onSave={(weighIn, seen) => say({ kind: "set-weigh-in", seen, weighIn })}
+        />
+      )}
+      <output className={styles.said}>{said}</output>
+      {(shownForm === "catches" || hasFish) && (
+        <FishList
+          book={book}
+          catches={entered.catches}
+          scored={total.catches}
+          waiting={waiting}
+          sending={sendingParts(state, operations)}
+          isReady={isReady}
+          onChange={isCorrection ? setChanged : undefined}
+          onUndo={undo}
+          onRestore={restore}
+        />
+      )}
+      <PresenceForm
+        stored={entered.presence.value}
+        isReady={isReady}
+        onSave={(presence) => void say({ kind: "set-presence", seen: entered.presence.saidBy, ...presence })}
+      />
+      {changed && (
+        <ChangeFishDialog
+          book={book}
+          fish={changed}
+          onSave={(fish) =>
+            say({ kind: "change-catch", catchId: changed.id, seen: changed.saidBy, catch: fish })
+          }
+          onClose={() => setChanged(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+const closedWords = {
+  rest: m.score_closed_rest,
+  upcoming: m.score_closed_upcoming,
+  official: m.score_closed_official,
+  cancelled: m.score_closed_cancelled,
+};
+
+/** The fish whose operations are on their way. */
+function sendingParts({ sending }: DeskState, operations: DeskState["waiting"]): ReadonlySet<string> {
+  const parts = operations
+    .filter(({ id }) => sending.has(id))
+    .map(({ body }) => ("catchId" in body ? body.catchId : body.id));
+  return new Set(parts);
+}

@@ -1,0 +1,57 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { WHOLE_LIST } from "@tightlines/contract/whole-list";
+import type { Api } from "../../lib/api/api.ts";
+import { answerKey, eventPartKeys } from "../../lib/api/query-keys.ts";
+import { shows } from "../../lib/api/shows.ts";
+
+const keys = {
+  ...eventPartKeys("scores"),
+  latest: (event: string) => answerKey("scores", event, "latest"),
+  history: (event: string, scoreId: string) => answerKey("scores", event, "history", scoreId),
+};
+
+/** Every score of a session, along the water. */
+export const sessionScoresQuery = (api: Api, eventUrl: string, sessionId: number) =>
+  queryOptions({
+    queryKey: keys.list(eventUrl, { sessionId }),
+    ...shows("score", "session", "angler", "team", "draw", "sector", "species"),
+    queryFn: async () => {
+      const query = { sessionId, pageSize: WHOLE_LIST };
+      return (await api.get("/api/events/{event}/scores", { params: { event: eventUrl }, query })).data;
+    },
+  });
+
+/** The last session that has a score; null where none has. */
+export const scoredSessionQuery = (api: Api, eventUrl: string) =>
+  queryOptions({
+    queryKey: keys.latest(eventUrl),
+    ...shows("score", "session"),
+    queryFn: async () => {
+      const query = { sort: "-session", pageSize: 1 } as const;
+      const { data } = await api.get("/api/events/{event}/scores", { params: { event: eventUrl }, query });
+      return data[0]?.sessionId ?? null;
+    },
+  });
+
+export const scoreQuery = (api: Api, eventUrl: string, id: string) =>
+  queryOptions({
+    queryKey: keys.one(eventUrl, id),
+    queryFn: async () =>
+      (await api.get("/api/events/{event}/scores/{id}", { params: { event: eventUrl, id } })).data,
+  });
+
+/** Everything that was said about a score, the latest first. */
+export const scoreHistoryQuery = (api: Api, eventUrl: string, id: string) =>
+  queryOptions({
+    queryKey: keys.history(eventUrl, id),
+    queryFn: async () => {
+      const query = { scoreId: Number(id), pageSize: WHOLE_LIST };
+      return (await api.get("/api/events/{event}/scores/operations", { params: { event: eventUrl }, query }))
+        .data;
+    },
+  });
+
+/** After a change: what was fetched of the event's scores is out of date. */
+export async function forgetScores(queryClient: QueryClient, eventUrl: string): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: keys.all(eventUrl) });
+}
