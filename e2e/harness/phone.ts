@@ -21,11 +21,11 @@ interface OpenPhone {
 }
 
 /** `picture` is what the camera sees. Chromium reads the camera's film from a file that is named when it is started. */
-export async function newPhone(picture: Uint8Array): Promise<Phone> {
+export async function newPhone(picture?: Uint8Array): Promise<Phone> {
   const folder = await mkdtemp(join(tmpdir(), "tightlines-phone-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const film = join(folder, "camera.y4m");
-  await writeFile(film, await makeFilm(picture));
+  if (picture) await writeFile(film, await makeFilm(picture));
   return {
     async start({ offline = false } = {}) {
       const { executablePath, args } = launchOptions();
@@ -35,7 +35,7 @@ export async function newPhone(picture: Uint8Array): Promise<Phone> {
           ...args,
           "--use-fake-device-for-media-stream",
           "--use-fake-ui-for-media-stream",
-          `--use-file-for-fake-video-capture=${film}`,
+          ...(picture ? [`--use-file-for-fake-video-capture=${film}`] : []),
         ],
         viewport: { width: 390, height: 844 },
         serviceWorkers: "allow",
