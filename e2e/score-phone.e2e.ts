@@ -141,6 +141,11 @@ async function setUp(name: string) {
     starts_at: new Date(now - 3_600_000).toISOString(),
     ends_at: new Date(now + 7_200_000).toISOString(),
   });
+  const species = await organizer.read<{ id: number; name: string }[]>("/species?page_size=2000");
+  const speciesIds = ["Brown trout", "Grayling", "Rainbow trout"].map(
+    (one) => species.find(({ name: known }) => known === one)!.id,
+  );
+  await organizer.addPart(event.url, "species/many", { species_ids: speciesIds });
   const anglerId = await organizer.addPart(event.url, "anglers", { first_name: "Ann", last_name: "Rivers" });
   await organizer.addPart(event.url, "anglers", { first_name: "Ben", last_name: "Weir" });
   const path = `/events/${event.url}/manage/scores/add?angler=${anglerId}&session=${sessionId}`;

@@ -11,7 +11,8 @@ export interface FullEvent {
 /** An event with everything an event can have, in long words with many accents, and one of every other status. */
 export async function addFullEvent(organizer: Organizer): Promise<FullEvent> {
   const event = await organizer.add(
-    { name: "Šumava Spring Masters of the Highlands", ...place },
+    // Long ago, so that one of its sessions takes scores; registration stays open all the same.
+    { name: "Šumava Spring Masters of the Highlands", ...place, starts_on: "2020-05-14" },
     "published",
   );
   const eventUrl = event.url;
@@ -38,6 +39,7 @@ export async function addFullEvent(organizer: Organizer): Promise<FullEvent> {
   const sessionId = await addSessions(add);
   const [groupId, rotationId] = await addGroups(add, { sectorId, sessionId });
   await addDraws(add, sessionId);
+  const scoreId = await addScore(add, anglerId);
   const [draw] = await organizer.read<{ id: number }[]>(`/events/${eventUrl}/draws`);
   const ids = {
     drawId: draw!.id,
@@ -48,6 +50,7 @@ export async function addFullEvent(organizer: Organizer): Promise<FullEvent> {
     sessionId,
     groupId,
     rotationId,
+    scoreId,
     userId: 1,
     speciesId: 1,
   };
@@ -65,7 +68,12 @@ type Add = (path: string, part: object) => Promise<number>;
 
 /** Two of one team, so that somebody is there twice; answers the first one's id. */
 async function addRegistrations(organizer: Organizer, event: number, add: Add): Promise<number> {
-  await organizer.change(event, { registration_for: "team", team_size: 2, reserves: 1 });
+  await organizer.change(event, {
+    registration_for: "team",
+    team_size: 2,
+    reserves: 1,
+    registration_closes_at: "2099-05-01T10:00:00Z",
+  });
   const entrants = ["Maximilian-Alexander", "Žofie", "Åsa"].map((first_name, index) => ({
     first_name,
     last_name: "von Hohenstein-Wertheim",
@@ -120,6 +128,21 @@ async function addDraws(add: Add, sessionId: number): Promise<void> {
   await add(`draw-runs/${run}/draw`, { revision: 1, ingredient: "Žluťoučký kůň" });
   await add(`draw-runs/${run}/publish`, { revision: 2 });
   await add("draw-runs", { ...wish, reason: "Peg 2 is under water" });
+}
+
+/** In a session that was fished long ago, since those to come take none; with a fish that does not count. */
+async function addScore(add: Add, angler_id: number): Promise<number> {
+  const session_id = await add("sessions", {
+    starts_at: "2020-05-14T10:00:00Z",
+    ends_at: "2020-05-14T13:00:00Z",
+    kind: "practice",
+  });
+  const catches = [412, 178].map((length_mm) => ({
+    species_id: 1,
+    length_mm,
+    caught_at: "2020-05-14T11:20:00Z",
+  }));
+  return add("scores", { session_id, angler_id, catches });
 }
 
 async function addOthers(organizer: Organizer): Promise<FullEvent["others"]> {

@@ -18,6 +18,7 @@ const told = {
   "registration-waitlist": ["registration"],
   repair: ["draw"],
   rules: ["draw", "group", "result"],
+  "score-phone": ["score"],
 };
 
 /**

@@ -5,7 +5,7 @@ import { nameOf, presenceLabel } from "../angler/angler-label.ts";
 import type { CheckInDesk } from "./check-in-desk.ts";
 import type { ShownAngler, WaitingCheckIn } from "./check-in-state.ts";
 import { saidAbout } from "./check-in-words.ts";
-import styles from "./CheckInNotices.module.css";
+import styles from "../../ui/Notice.module.css";
 
 export interface CheckInNoticesProps {
   desk: CheckInDesk;

@@ -8,7 +8,7 @@ import type { ScoreBook } from "./device/score-book.ts";
 import type { ScoreDesk } from "./device/score-desk.ts";
 import type { WaitingScore } from "./device/shown-score.ts";
 import { saidSentence } from "./said-sentence.ts";
-import styles from "./ScoreNotices.module.css";
+import styles from "../../ui/Notice.module.css";
 import { partSentence } from "./score-words.ts";
 
 export interface ScoreNoticesProps {

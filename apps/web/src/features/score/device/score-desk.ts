@@ -2,27 +2,30 @@ import type { ScoreOperationInput } from "@tightlines/contract/score/score-opera
 import type { ScoreResponse } from "@tightlines/contract/score/score-response";
 import { WHOLE_LIST } from "@tightlines/contract/whole-list";
 import type { Api } from "../../../lib/api/api.ts";
-import { clockOffset } from "../../../lib/clock.ts";
+import { clockOffset, correctedNow } from "../../../lib/clock.ts";
 import type { Identity } from "../../../lib/identity/identity.ts";
 import { keepClock } from "../../../lib/outbox/keep-clock.ts";
 import { keep, readAllKept, readKept } from "../../../lib/outbox/kept.ts";
 import { listQueues } from "../../../lib/outbox/list-queues.ts";
 import { newId } from "../../../lib/outbox/new-id.ts";
 import { subscribeTabs } from "../../../lib/outbox/tabs.ts";
+import { pickScoringSession } from "./pick-session.ts";
 import { fetchScoreBook, type ScoreBook } from "./score-book.ts";
 import { addressName, bookName, keepScores, readQueueName, scoreName, scoresOf } from "./score-outbox.ts";
 import { isSignalLost, type ScoreSender } from "./score-sender.ts";
 import type { Pair, WaitingScore } from "./shown-score.ts";
 
-/** What a page is about: all scores of a session, or one angler's. */
+/** What a page is about: all scores of a session, or one angler's. Without a session it is the one being fished. */
 export interface Subject {
-  sessionId: number;
-  anglerId?: number;
+  sessionId?: number | undefined;
+  anglerId?: number | undefined;
 }
 
 export interface DeskState {
   /** Undefined until the device has been asked; null where it keeps nothing. */
   book: ScoreBook | null | undefined;
+  /** The session that is shown; undefined where there is none. */
+  sessionId: number | undefined;
   /** What the server said about the subject, as far as it is known. */
   scores: readonly ScoreResponse[];
   /** Everything of this person in this event that waits, or that somebody has to look at. */
@@ -57,14 +60,18 @@ export interface ScoreDeskOptions {
   identity: Identity;
   sender: ScoreSender;
   eventUrl: string;
-  subject: Subject | undefined;
+  subject: Subject;
 }
+
+/** Who fishes and by which rules changes seldom on the day, and is the most there is to fetch. */
+const BOOK_MS = 60_000;
 
 export function createScoreDesk(options: ScoreDeskOptions): ScoreDesk {
   const { api, identity, sender, eventUrl, subject } = options;
   const listeners = new Set<() => void>();
   let state: DeskState = {
     book: undefined,
+    sessionId: undefined,
     scores: [],
     waiting: [],
     sending: new Set(),
@@ -75,6 +82,7 @@ export function createScoreDesk(options: ScoreDeskOptions): ScoreDesk {
   let syncing: Promise<void> | undefined;
   let shows = 0;
   let fetchFailure: unknown = null;
+  let fetchedAt = 0;
 
   function set(change: Partial<DeskState>): void {
     state = { ...state, ...change };
@@ -88,14 +96,15 @@ export function createScoreDesk(options: ScoreDeskOptions): ScoreDesk {
     const book = await readBook();
     // In this order: an answer is kept before its operation is gone, so that one of the two always has it.
     const waiting = book ? await sender.outbox(book.event.id, book.owner).list() : [];
-    const scores = book && subject ? await readScores(book.event.id, subject) : [];
+    const sessionId = book && sessionOf(book, subject);
+    const scores = book && sessionId ? await readScores(book.event.id, sessionId, subject.anglerId) : [];
     const othersWait = (await listQueues()).some((name) => {
       const queue = readQueueName(name);
       return (
         queue !== undefined && book != null && queue.eventId === book.event.id && queue.owner !== book.owner
       );
     });
-    if (mine === shows) set({ book: book ?? null, waiting, scores, othersWait });
+    if (mine === shows) set({ book: book ?? null, sessionId, waiting, scores, othersWait });
   }
 
   async function readBook(): Promise<ScoreBook | undefined> {
@@ -108,13 +117,19 @@ export function createScoreDesk(options: ScoreDeskOptions): ScoreDesk {
     await identity.role();
     const owner = identity.current()?.uid;
     if (owner === undefined) return;
-    const book = await fetchScoreBook(api, eventUrl, owner);
+    const kept = await readBook();
+    const isFresh = kept?.owner === owner && Date.now() - fetchedAt < BOOK_MS;
+    const book = isFresh ? kept : await fetchScoreBook(api, eventUrl, owner);
     const { id: eventId } = book.event;
-    const scores = subject ? await fetchScores(api, eventId, subject) : [];
+    const sessionId = sessionOf(book, subject);
+    const scores = sessionId ? await fetchScores(api, eventId, sessionId, subject.anglerId) : [];
     // Whoever has signed out while it was fetched leaves nothing on the device.
     if (identity.current()?.uid !== owner) return;
-    await keep(bookName(eventId), book);
-    await keep(addressName(eventUrl), { eventId });
+    if (!isFresh) {
+      await keep(bookName(eventId), book);
+      await keep(addressName(eventUrl), { eventId });
+      fetchedAt = Date.now();
+    }
     await keepScores(eventId, owner, scores);
     await keepClock(clockOffset());
   }
@@ -172,13 +187,22 @@ export function createScoreDesk(options: ScoreDeskOptions): ScoreDesk {
   return desk;
 }
 
-async function readScores(eventId: number, { sessionId, anglerId }: Subject): Promise<ScoreResponse[]> {
+function sessionOf(book: ScoreBook, subject: Subject): number | undefined {
+  return subject.sessionId ?? pickScoringSession(book.sessions, correctedNow())?.id;
+}
+
+async function readScores(eventId: number, sessionId: number, anglerId?: number): Promise<ScoreResponse[]> {
   if (anglerId === undefined) return readAllKept<ScoreResponse>(scoresOf(eventId, sessionId));
   const score = await readKept<ScoreResponse>(scoreName(eventId, { sessionId, anglerId }));
   return score ? [score] : [];
 }
 
-async function fetchScores(api: Api, eventId: number, subject: Subject): Promise<ScoreResponse[]> {
-  const input = { params: { event: String(eventId) }, query: { ...subject, pageSize: WHOLE_LIST } };
-  return (await api.get("/api/events/{event}/scores", input)).data;
+async function fetchScores(
+  api: Api,
+  eventId: number,
+  sessionId: number,
+  anglerId?: number,
+): Promise<ScoreResponse[]> {
+  const query = { sessionId, anglerId, pageSize: WHOLE_LIST };
+  return (await api.get("/api/events/{event}/scores", { params: { event: String(eventId) }, query })).data;
 }

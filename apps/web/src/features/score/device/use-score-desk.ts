@@ -8,7 +8,7 @@ const FETCH_MS = 20_000;
 
 export function useScoreDesk(
   eventUrl: string,
-  sessionId: number | undefined,
+  sessionId?: number,
   anglerId?: number,
 ): DeskState & { desk: ScoreDesk } {
   const identity = useIdentity();
@@ -19,8 +19,7 @@ export function useScoreDesk(
         identity,
         sender: openScoreSender(identity),
         eventUrl,
-        subject:
-          sessionId === undefined ? undefined : { sessionId, ...(anglerId !== undefined && { anglerId }) },
+        subject: { sessionId, anglerId },
       }),
     [identity, eventUrl, sessionId, anglerId],
   );

@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
@@ -9,7 +9,6 @@ import { searchableRows } from "../../../ui/search-text.ts";
 import { nameOf } from "../../angler/angler-label.ts";
 import { sessionLabel } from "../../session/session-label.ts";
 import { orderAnglers, type PlacedAngler } from "../device/order-anglers.ts";
-import { pickScoringSession } from "../device/pick-session.ts";
 import type { ScoreBook } from "../device/score-book.ts";
 import type { DeskState } from "../device/score-desk.ts";
 import { isAbout, showScore } from "../device/shown-score.ts";
@@ -27,18 +26,18 @@ export interface ScoreListPageProps {
 
 /** Who has a score in a session, along the water. It comes from the device, so that a score is found without signal. */
 export function ScoreListPage({ eventUrl, search }: ScoreListPageProps) {
-  const [picked, setPicked] = useState<number>();
-  const { desk: _desk, ...state } = useScoreDesk(eventUrl, search.session ?? picked);
+  const { desk: _desk, ...state } = useScoreDesk(eventUrl, search.session);
   return (
     <ScorePageState title={m.score_list_page()} state={state}>
-      {(book) => {
-        const session =
-          book.sessions.find(({ id }) => id === search.session) ??
-          pickScoringSession(book.sessions, Date.now());
-        // The device is asked for the scores of the session that it says is fished now.
-        if (search.session === undefined && session && session.id !== picked) setPicked(session.id);
-        return <SessionScores key={session?.id} {...{ eventUrl, book, state }} sessionId={session?.id} />;
-      }}
+      {(book) => (
+        <SessionScores
+          key={state.sessionId}
+          eventUrl={eventUrl}
+          book={book}
+          state={state}
+          sessionId={state.sessionId}
+        />
+      )}
     </ScorePageState>
   );
 }
@@ -87,11 +86,14 @@ function SessionScores({ eventUrl, book, state, sessionId }: SessionScoresProps)
             {isMissingOnly ? m.score_list_all() : m.score_list_missing()}
           </Button>
         </div>
-        <p>
+        <p className={styles.line}>
           {m.score_list_count({
             entered: rows.filter((row) => row.shown !== undefined).length,
             all: rows.length,
           })}
+          <Link to="/events/$eventUrl/scores" params={{ eventUrl }} className={styles.public}>
+            {m.score_list_public()}
+          </Link>
         </p>
         <ul className={styles.list} aria-label={m.score_list_label()}>
           {shown.map((row) => (

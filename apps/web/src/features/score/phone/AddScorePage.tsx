@@ -84,8 +84,13 @@ function Choose({ book, eventUrl, search }: AddScorePageProps & { book: ScoreBoo
       replace: true,
     });
   const anglers = session ? orderAnglers(book, session.id) : [];
+  const isUnknown = search.angler !== undefined && search.session !== undefined;
   return (
-    <Page narrow title={m.score_add_page()} description={m.score_choose()}>
+    <Page
+      narrow
+      title={m.score_add_page()}
+      description={isUnknown ? m.score_unknown_angler() : m.score_choose()}
+    >
       {session ? (
         <div className={styles.choose}>
           <PlainSelect
