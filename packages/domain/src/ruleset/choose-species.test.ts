@@ -8,16 +8,18 @@ test("without a choice every species counts as the ruleset says", () => {
   expect(chooseSpecies(rules, [])).toBe(rules);
 });
 
-test("a chosen species follows the event, then the ruleset, then what is usual for it", () => {
+test("a minimum is the event's, the ruleset's for that species, the usual one, or the ruleset's for any", () => {
   const { species, otherSpecies } = chooseSpecies(rules, [
     trout({ code: "GRY" }),
     trout({ code: "BT" }),
+    trout({ code: "ASP", defaultMinLengthMm: null }),
     trout({ code: "RBT", minLengthMm: 0, cap: 3, points: "7.5" }),
   ]);
   expect(otherSpecies).toBeNull();
   expect(species).toEqual({
     GRY: { minLengthMm: 300, perFish: 50 },
-    BT: { minLengthMm: 200 },
+    BT: { minLengthMm: 180 },
+    ASP: { minLengthMm: 200 },
     RBT: { minLengthMm: 0, best: 3, points: "15/2" },
   });
 });

@@ -1,3 +1,4 @@
+import { findOwn } from "../find-own.ts";
 import { parseRational } from "../number/format-rational.ts";
 import type { CatchRules, SpeciesRule } from "./catch-rules.ts";
 
@@ -15,7 +16,8 @@ export interface ChosenSpecies {
 
 /**
  * The rules with the species that an event has chosen. Where it has chosen none, every species counts as the ruleset says;
- * else only those chosen do. The event's own word comes before the ruleset's, and that before what is usual.
+ * else only those chosen do. A minimum is the event's own; else what the ruleset says about this very species, what is usual
+ * for it, which visitors read on the event's page, and last what the ruleset says about any.
  */
 export function chooseSpecies(rules: CatchRules, chosen: readonly ChosenSpecies[]): CatchRules {
   if (chosen.length === 0) return rules;
@@ -24,15 +26,14 @@ export function chooseSpecies(rules: CatchRules, chosen: readonly ChosenSpecies[
 }
 
 function ruleFor(rules: CatchRules, chosen: ChosenSpecies): SpeciesRule {
-  const rule =
-    (Object.hasOwn(rules.species, chosen.code) ? rules.species[chosen.code] : null) ??
-    rules.otherSpecies ??
-    {};
-  const minLengthMm = chosen.minLengthMm ?? rule.minLengthMm ?? chosen.defaultMinLengthMm;
+  const own = findOwn(rules.species, chosen.code);
+  const rule = own ?? rules.otherSpecies ?? {};
+  const minLengthMm =
+    chosen.minLengthMm ?? own?.minLengthMm ?? chosen.defaultMinLengthMm ?? rule.minLengthMm;
   const points = chosen.points === null ? undefined : parseRational(chosen.points);
   return {
     ...rule,
-    ...(minLengthMm !== null && { minLengthMm }),
+    ...(minLengthMm !== undefined && { minLengthMm }),
     ...(chosen.cap !== null && { best: chosen.cap }),
     ...(points !== undefined && { points }),
   };
