@@ -37,6 +37,7 @@ test("25 fish entered without signal, over a closed browser, are on the server o
   await expectShown(fishRow(page, 20).getByText("On this device"));
   await expectShown(page.getByText(`${totalPoints(20)} points`, { exact: true }));
   expect(await countStored(page)).toBe(20);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await saveScreenshot(page, "score-phone-offline-390");
 
   await first.stop();

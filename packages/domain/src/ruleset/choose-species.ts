@@ -28,8 +28,7 @@ export function chooseSpecies(rules: CatchRules, chosen: readonly ChosenSpecies[
 function ruleFor(rules: CatchRules, chosen: ChosenSpecies): SpeciesRule {
   const own = findOwn(rules.species, chosen.code);
   const rule = own ?? rules.otherSpecies ?? {};
-  const minLengthMm =
-    chosen.minLengthMm ?? own?.minLengthMm ?? chosen.defaultMinLengthMm ?? rule.minLengthMm;
+  const minLengthMm = chosen.minLengthMm ?? own?.minLengthMm ?? chosen.defaultMinLengthMm ?? rule.minLengthMm;
   const points = chosen.points === null ? undefined : parseRational(chosen.points);
   return {
     ...rule,

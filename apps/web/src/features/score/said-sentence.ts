@@ -24,6 +24,8 @@ export function saidSentence(book: ScoreBook, entered: EnteredScore, body: Score
       return sessionPresenceLabel(body.presence);
     case "add-penalty":
       return m.score_said_penalty({ code: body.penalty.code });
+    case "void-penalty":
+      return m.score_said_penalty_void();
     case "sign":
       return m.score_said_signed();
     default:

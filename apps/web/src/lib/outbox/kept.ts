@@ -18,13 +18,13 @@ export async function keep(name: string, value: object): Promise<void> {
  * Keeps what belongs to something that is kept, while it is: what somebody forgets meanwhile does not come back. An older
  * revision does not replace a newer one, in whichever order their answers arrive.
  */
-export async function keepWith<Main>(
+export async function keepWith(
   main: string,
-  isMeant: (main: Main) => boolean,
+  isMeant: (main: unknown) => boolean,
   values: ReadonlyMap<string, { revision: number }>,
 ): Promise<void> {
   const { store, done } = (await openDevice()).transaction("kept", "readwrite");
-  const found = (await store.get(main)) as Main | undefined;
+  const found: unknown = await store.get(main);
   if (found !== undefined && isMeant(found))
     for (const [name, value] of values) {
       const kept = (await store.get(name)) as { revision: number } | undefined;

@@ -50,7 +50,7 @@ export async function keepScores(
   scores: readonly ScoreResponse[],
 ): Promise<void> {
   const values = new Map(scores.map((score) => [scoreName(eventId, score), score]));
-  await keepWith<ScoreBook>(bookName(eventId), (book) => book.owner === owner, values);
+  await keepWith(bookName(eventId), (book) => (book as ScoreBook).owner === owner, values);
 }
 
 const QUEUES = "score ";

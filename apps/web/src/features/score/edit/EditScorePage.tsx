@@ -67,7 +67,7 @@ function EditScore({ event, score }: { event: EventResponse; score: ScoreRespons
         session={session}
       />
       <ScoreHistory event={event} score={score} book={book} />
-      <VoidScore eventUrl={event.url} score={score} onVoided={() => desk.sync()} />
+      <VoidScore eventUrl={event.url} score={score} onVoided={() => void desk.sync()} />
     </div>
   );
 }

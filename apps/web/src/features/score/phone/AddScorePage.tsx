@@ -5,7 +5,6 @@ import { PlainSelect } from "../../../ui/PlainField.tsx";
 import { nameOf } from "../../angler/angler-label.ts";
 import { sessionLabel } from "../../session/session-label.ts";
 import { orderAnglers } from "../device/order-anglers.ts";
-import { pickScoringSession } from "../device/pick-session.ts";
 import type { ScoreBook } from "../device/score-book.ts";
 import type { Pair } from "../device/shown-score.ts";
 import { useScoreDesk } from "../device/use-score-desk.ts";
@@ -28,7 +27,8 @@ export function AddScorePage({ eventUrl, search }: AddScorePageProps) {
       {(book) => {
         const session = book.sessions.find(({ id }) => id === search.session);
         const angler = book.anglers.find(({ id }) => id === search.angler);
-        if (!session || !angler) return <Choose book={book} eventUrl={eventUrl} search={search} />;
+        if (!session || !angler)
+          return <Choose book={book} eventUrl={eventUrl} search={search} sessionId={state.sessionId} />;
         const pair: Pair = { sessionId: session.id, anglerId: angler.id };
         const place = orderAnglers(book, session.id).find(({ id }) => id === angler.id)?.place;
         const facts = [
@@ -70,12 +70,17 @@ export function AddScorePage({ eventUrl, search }: AddScorePageProps) {
   );
 }
 
+interface ChooseProps extends AddScorePageProps {
+  book: ScoreBook;
+  /** The one that is asked for, or the one being fished. */
+  sessionId: number | undefined;
+}
+
 /** Whom it is about, where the address does not say it, or names somebody who is not there. */
-function Choose({ book, eventUrl, search }: AddScorePageProps & { book: ScoreBook }) {
+function Choose({ book, eventUrl, search, sessionId }: ChooseProps) {
   const navigate = useNavigate();
   const sessions = book.sessions.filter(({ kind }) => kind !== "rest");
-  const session =
-    sessions.find(({ id }) => id === search.session) ?? pickScoringSession(sessions, Date.now());
+  const session = sessions.find(({ id }) => id === sessionId);
   const go = (next: ScoreSearch) =>
     void navigate({
       to: "/events/$eventUrl/manage/scores/add",

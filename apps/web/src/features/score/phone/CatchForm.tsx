@@ -40,7 +40,7 @@ export function CatchForm({ book, pair, entered, isReady, onSave }: CatchFormPro
   const [active, setActive] = useState<"length" | "weight">(measures[0] ?? "length");
   const isSaving = useRef(false);
   const input = useRef<HTMLInputElement>(null);
-  const now = (useNow() ?? Date.now()) + clockOffset();
+  const now = (useNow() ?? 0) + clockOffset();
   const fish = readDraft(draft, { fields, units, timeZone, now });
   const change = (part: Partial<CatchDraft>) => setDraft((before) => ({ ...before, ...part }));
 

@@ -15,12 +15,12 @@ const forms = [
 /** Where a catch weighed as a whole counts, fish may be listed as well. */
 export function FormChoice({ chosen, onChoose }: FormChoiceProps) {
   return (
-    <div className={styles.choice} role="group" aria-label={m.score_form()}>
+    <fieldset className={styles.choice} aria-label={m.score_form()}>
       {forms.map(({ form, label }) => (
         <Button key={form} aria-pressed={form === chosen} onClick={() => onChoose(form)}>
           {label()}
         </Button>
       ))}
-    </div>
+    </fieldset>
   );
 }

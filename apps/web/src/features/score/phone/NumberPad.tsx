@@ -13,7 +13,7 @@ const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
 export function NumberPad({ onKey, hasPoint }: NumberPadProps) {
   const type = (sign: string) => onKey((typed) => typed + sign);
   return (
-    <div className={styles.pad} role="group" aria-label={m.score_pad()}>
+    <fieldset className={styles.pad} aria-label={m.score_pad()}>
       {digits.map((digit) => (
         <Key key={digit} onPress={() => type(digit)}>
           {digit}
@@ -30,7 +30,7 @@ export function NumberPad({ onKey, hasPoint }: NumberPadProps) {
       <Key label={m.score_pad_delete()} onPress={() => onKey((typed) => typed.slice(0, -1))}>
         ⌫
       </Key>
-    </div>
+    </fieldset>
   );
 }
 

@@ -24,7 +24,7 @@ export function PresenceForm({ stored, isReady, onSave }: PresenceFormProps) {
       <summary className={styles.summary}>
         {m.score_presence()}: {sessionPresenceLabel(stored.presence)}
       </summary>
-      <div className={styles.choices} role="group" aria-label={m.score_presence()}>
+      <fieldset className={styles.choices} aria-label={m.score_presence()}>
         {presences.map((presence) => (
           <Button
             key={presence}
@@ -35,7 +35,7 @@ export function PresenceForm({ stored, isReady, onSave }: PresenceFormProps) {
             {sessionPresenceLabel(presence)}
           </Button>
         ))}
-      </div>
+      </fieldset>
       <form
         className={styles.late}
         onSubmit={(event) => {
