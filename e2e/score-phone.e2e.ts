@@ -96,6 +96,26 @@ test("a fish whose answer is lost is there once, and a mistaken one is taken bac
   expectNoTrouble(/ERR_CONNECTION_RESET/);
 });
 
+test("keys tapped while a fish is being stored are those of the next fish", async () => {
+  const { url, path, anglerId } = await setUp("Quick Thumb Cup");
+  const { page, expectNoTrouble } = await organizer.visit(path, { width: 390 });
+  await page.getByRole("button", { name: "Brown trout" }).click();
+  await page.evaluate(holdStore);
+  await enterFish(page, 31);
+  await enterFish(page, 47);
+  await page.getByRole("button", { name: "5", exact: true }).click();
+  // Nothing is called saved before it is.
+  await expect.poll(() => page.getByLabel("Length").inputValue()).toBe("5");
+  expect(await page.getByText("Saved on this device.").count()).toBe(0);
+  expect(await page.getByRole("list", { name: "Fish" }).count()).toBe(0);
+
+  await page.evaluate(() => Reflect.set(window, "isStoreHeld", false));
+  await expectShown(fishRow(page, 2).getByText("Confirmed"));
+  await expect.poll(() => page.getByLabel("Length").inputValue()).toBe("5");
+  await expect.poll(() => caught(url, anglerId)).toEqual([310, 470]);
+  expectNoTrouble();
+});
+
 test("what is entered is found on the list, corrected with a reason, and public", async () => {
   const { url, path, anglerId } = await setUp("Open Book Cup");
   const { page, expectNoTrouble } = await organizer.visit(path, { width: 390 });
@@ -201,6 +221,23 @@ async function caught(event: string, anglerId: number): Promise<number[]> {
 
 interface StoredScore {
   catches: { length_mm: number; void_reason: string | null }[];
+}
+
+/** Keeps the browser's database busy, as a slow phone does, until `isStoreHeld` is false. */
+function holdStore(): Promise<void> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open("tightlines");
+    opening.addEventListener("success", () => {
+      const store = opening.result.transaction("operation", "readwrite").objectStore("operation");
+      Reflect.set(window, "isStoreHeld", true);
+      const goOn = () => {
+        if (Reflect.get(window, "isStoreHeld")) store.count().addEventListener("success", goOn);
+        else opening.result.close();
+      };
+      goOn();
+      resolve();
+    });
+  });
 }
 
 /** Asks the browser's own database. */

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { readScoreSearch, readSessionSearch } from "../features/score/score-search.ts";
+import { readScoreSearch } from "../features/score/score-search.ts";
 import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
 import { manageTitle } from "./manage-title.ts";
 import { loadedHead } from "./page-head.ts";
@@ -9,7 +9,7 @@ const scoresRoute = createRoute({
   getParentRoute: () => eventRoute,
   path: "/scores",
   staticData: { name: "event-scores" },
-  validateSearch: strictSearch(readSessionSearch),
+  validateSearch: strictSearch(readScoreSearch),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params: { eventUrl }, deps }) => {
     const [event, { loadScores }] = await Promise.all([

@@ -1,4 +1,4 @@
-/** What the addresses of scores say, by ids: whom and when they are about. */
+/** What the addresses of scores say: whom they are about, and which session; by ids, and for visitors by its number. */
 export interface ScoreSearch {
   angler?: number;
   session?: number;
@@ -8,16 +8,6 @@ export function readScoreSearch(search: Record<string, unknown>): ScoreSearch {
   const angler = readId(search["angler"]);
   const session = readId(search["session"]);
   return { ...(angler && { angler }), ...(session && { session }) };
-}
-
-/** What the address of the public page says: another session than the last that was fished, by its number. */
-export interface SessionSearch {
-  session?: number;
-}
-
-export function readSessionSearch(search: Record<string, unknown>): SessionSearch {
-  const session = readId(search["session"]);
-  return session ? { session } : {};
 }
 
 function readId(value: unknown): number | undefined {

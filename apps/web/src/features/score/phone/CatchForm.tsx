@@ -12,7 +12,7 @@ import { PlainCheckbox, PlainInput } from "../../../ui/PlainField.tsx";
 import type { ScoreBook } from "../device/score-book.ts";
 import { type Pair, totalOf } from "../device/shown-score.ts";
 import { worthSentence } from "../score-words.ts";
-import { type CatchDraft, emptyDraft, nextDraft, readDraft } from "./catch-draft.ts";
+import { type CatchDraft, emptyDraft, isUntouched, nextDraft, readDraft } from "./catch-draft.ts";
 import styles from "./EntryForm.module.css";
 import { MeasureField } from "./MeasureField.tsx";
 import { NumberPad } from "./NumberPad.tsx";
@@ -25,8 +25,8 @@ export interface CatchFormProps {
   entered: EnteredScore;
   /** Whether the form has what else it needs, such as a reason. */
   isReady: boolean;
-  /** Resolves when the fish is on the device. */
-  onSave: (fish: CatchInput) => Promise<void>;
+  /** Answers whether the fish is on the device. */
+  onSave: (fish: CatchInput) => Promise<boolean>;
 }
 
 /** One fish. After the first the species is known, so that a size and "Save" are all there is to tap. */
@@ -47,18 +47,17 @@ export function CatchForm({ book, pair, entered, isReady, onSave }: CatchFormPro
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     const read = readDraft(draft, { fields, units, timeZone, now: correctedNow() });
-    // A second tap before the first fish is stored is the same fish.
-    if (!read || !isReady || isSaving.current) return;
-    isSaving.current = true;
-    try {
-      await onSave(read);
-    } finally {
-      isSaving.current = false;
-    }
-    noteSpecies(eventId, read.speciesId);
+    // Where nothing is measured, a second tap before the first fish is stored is the same fish.
+    if (!read || !isReady || (measures.length === 0 && isSaving.current)) return;
+    // The keys are for the next fish at once: whoever taps on while this one is being stored means that one.
     setDraft(nextDraft);
     setActive(measures[0] ?? "length");
     input.current?.focus();
+    isSaving.current = true;
+    const isSaved = await onSave(read);
+    isSaving.current = false;
+    if (isSaved) noteSpecies(eventId, read.speciesId);
+    else setDraft((next) => (isUntouched(next) ? draft : next));
   }
 
   return (

@@ -16,8 +16,8 @@ import styles from "./EntryForm.module.css";
 export interface ChangeFishDialogProps {
   book: ScoreBook;
   fish: EnteredCatch;
-  /** Resolves when the change is on the device. */
-  onSave: (values: CatchInput) => Promise<void>;
+  /** Answers whether the change is on the device. */
+  onSave: (values: CatchInput) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -36,13 +36,13 @@ export function ChangeFishDialog({ book, fish, onSave, onClose }: ChangeFishDial
     event.preventDefault();
     if (!read) return;
     const { values } = fish;
-    await onSave({
+    const isSaved = await onSave({
       ...read,
       count: values.count ?? 1,
       deductions: [...(values.deductions ?? [])],
       caughtAt: draft.time === undefined ? (caughtAt ?? null) : read.caughtAt,
     });
-    onClose();
+    if (isSaved) onClose();
   }
 
   return (

@@ -6,6 +6,7 @@ import { takesScores } from "@tightlines/domain/score/takes-scores";
 import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { useState } from "react";
 import { correctedNow } from "../../../lib/clock.ts";
+import { logFailure } from "../../../lib/log-failure.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Banner } from "../../../ui/Banner.tsx";
 import { PlainInput } from "../../../ui/PlainField.tsx";
@@ -43,18 +44,25 @@ export function PhoneForm({ desk, state, book, pair, session, isCorrection = fal
   const [form, setForm] = useState<"weigh-in" | "catches">();
   const shownForm = form ?? (hasFish ? "catches" : fields.form);
   const [reason, setReason] = useState("");
-  const [said, setSaid] = useState("");
+  const [said, setSaid] = useState<"saved" | "failed">();
   const [changed, setChanged] = useState<EnteredCatch>();
   const asksReason =
     isCorrection || needsReason({ kind: "set-weigh-in", seen: null, weighIn: null }, entered, session.status);
   const isReady = !asksReason || reason.trim() !== "";
   const closed = takesScores({ ...session, startsAt: new Date(session.startsAt) }, new Date(correctedNow()));
 
-  async function say(step: ScoreStepInput): Promise<void> {
-    setSaid("");
+  /** Answers the id under which it is stored. Nobody is told that something is saved before it is. */
+  async function say(step: ScoreStepInput): Promise<string | undefined> {
+    setSaid(undefined);
     const given = step.reason ?? "";
-    await desk.say(pair, { ...step, reason: asksReason && given === "" ? reason.trim() : given });
-    setSaid(m.score_saved());
+    const id = await desk
+      .say(pair, { ...step, reason: asksReason && given === "" ? reason.trim() : given })
+      .catch((error: unknown) => {
+        logFailure(String(error));
+        return undefined;
+      });
+    setSaid(id === undefined ? "failed" : "saved");
+    return id;
   }
   const undo = ({ id, saidBy }: EnteredCatch) =>
     void say({
@@ -103,7 +111,7 @@ export function PhoneForm({ desk, state, book, pair, session, isCorrection = fal
           pair={pair}
           entered={entered}
           isReady={isReady}
-          onSave={(fish) => say({ kind: "add-catch", catch: fish })}
+          onSave={async (fish) => (await say({ kind: "add-catch", catch: fish })) !== undefined}
         />
       ) : (
         <WeighInForm
@@ -113,7 +121,8 @@ export function PhoneForm({ desk, state, book, pair, session, isCorrection = fal
           onSave={(weighIn, seen) => say({ kind: "set-weigh-in", seen, weighIn })}
         />
       )}
-      <output className={styles.said}>{said}</output>
+      <output className={styles.said}>{said === "saved" && m.score_saved()}</output>
+      {said === "failed" && <Banner tone="clay">{m.score_not_saved()}</Banner>}
       {(shownForm === "catches" || hasFish) && (
         <FishList
           book={book}
@@ -136,9 +145,10 @@ export function PhoneForm({ desk, state, book, pair, session, isCorrection = fal
         <ChangeFishDialog
           book={book}
           fish={changed}
-          onSave={(fish) =>
-            say({ kind: "change-catch", catchId: changed.id, seen: changed.saidBy, catch: fish })
-          }
+          onSave={async (fish) => {
+            const { id: catchId, saidBy: seen } = changed;
+            return (await say({ kind: "change-catch", catchId, seen, catch: fish })) !== undefined;
+          }}
           onClose={() => setChanged(undefined)}
         />
       )}

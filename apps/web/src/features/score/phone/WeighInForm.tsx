@@ -16,8 +16,8 @@ export interface WeighInFormProps {
   book: ScoreBook;
   stored: Said<WeighIn | null>;
   isReady: boolean;
-  /** `seen` is what was shown when somebody began to type. Resolves when it is on the device. */
-  onSave: (weighIn: WeighInInput, seen: string | null) => Promise<void>;
+  /** `seen` is what was shown when somebody began to type. Answers the id under which it is on the device. */
+  onSave: (weighIn: WeighInInput, seen: string | null) => Promise<string | undefined>;
 }
 
 const fields = [
@@ -44,12 +44,11 @@ export function WeighInForm({ book, stored, isReady, onSave }: WeighInFormProps)
     event.preventDefault();
     if (!weighIn || !isReady || isSaving.current) return;
     isSaving.current = true;
-    try {
-      await onSave(weighIn, seen);
-    } finally {
-      isSaving.current = false;
-    }
-    setTyping(null);
+    const id = await onSave(weighIn, seen);
+    isSaving.current = false;
+    if (id === undefined) return;
+    // Whoever has typed on meanwhile has seen what they saved.
+    setTyping((now) => (now === typing ? null : now && { ...now, seen: id }));
   }
 
   return (
