@@ -40,7 +40,7 @@ const FEW = 2;
 function familyOf(path: string): string {
   if (/^\/(login|signup|forgot-password)$/.test(path)) return "sign-in";
   // Those with the most of their own carry none of the others' along.
-  const [, own] = /\/(rules|draws|registrations|scores)$/.exec(path) ?? [];
+  const [, own] = /\/(rules|draws|registrations)$/.exec(path) ?? [];
   return own ?? "event";
 }
 

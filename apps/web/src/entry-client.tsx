@@ -9,7 +9,6 @@ import type { PageState } from "./app/page-state.ts";
 import { createQueryClient, forgetOldAnswers } from "./app/query-client.ts";
 import { registerServiceWorker } from "./app/register-service-worker.ts";
 import { createAppRouter } from "./app/router.tsx";
-import { sendWaiting } from "./app/send-waiting.ts";
 import { createApi } from "./lib/api/api.ts";
 import { browserTransport } from "./lib/api/browser-transport.ts";
 import { createIdentity } from "./lib/identity/identity.ts";
@@ -36,7 +35,6 @@ async function start(): Promise<void> {
   focusNewPage(router);
   askBeforeLeaving(router);
   followIdentity(router, context);
-  sendWaiting(identity);
 
   const root = document.getElementById("root")!;
   const app = <App router={router} context={context} />;

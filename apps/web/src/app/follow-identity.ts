@@ -16,6 +16,11 @@ export function followIdentity(router: AppRouter, { identity, queryClient }: App
     if (before && !identity.current())
       void import("../lib/outbox/forget-kept.ts").then(({ forgetKept }) => forgetKept());
     before = identity.current();
+    // What they have entered without signal is sent whichever page they open next.
+    if (before)
+      void import("../features/score/device/score-sender.ts").then(({ openScoreSender }) =>
+        openScoreSender(identity).send(),
+      );
     const name = router.state.matches.at(-1)?.staticData.name;
     const isForEverybody = !name || isRouteAllowed("guest", name);
     if (isForEverybody) void queryClient.invalidateQueries();

@@ -19,14 +19,7 @@ const scoresRoute = createRoute({
     return loadScores({ context, eventUrl, name: event.name }, deps.session);
   },
   head: loadedHead,
-  component: lazyRouteComponent(async () => {
-    const { ScoresPage } = await import("../features/score/public/ScoresPage.tsx");
-    return {
-      default: function Scores() {
-        return <ScoresPage {...scoresRoute.useParams()} number={scoresRoute.useSearch().session} />;
-      },
-    };
-  }),
+  component: lazyRouteComponent(() => import("../features/score/public/ScoresPage.tsx"), "ScoresPage"),
 });
 
 const listRoute = createRoute({
@@ -35,14 +28,7 @@ const listRoute = createRoute({
   staticData: { name: "event-manage-score-list", needsSignIn: true, isKept: true },
   validateSearch: strictSearch(readScoreSearch),
   ...manageTitle("score_list_page"),
-  component: lazyRouteComponent(async () => {
-    const { ScoreListPage } = await import("../features/score/manage/ScoreListPage.tsx");
-    return {
-      default: function ScoreList() {
-        return <ScoreListPage eventUrl={listRoute.useParams().eventUrl} search={listRoute.useSearch()} />;
-      },
-    };
-  }),
+  component: lazyRouteComponent(() => import("../features/score/manage/ScoreListPage.tsx"), "ScoreListPage"),
 });
 
 const addRoute = createRoute({
@@ -51,14 +37,7 @@ const addRoute = createRoute({
   staticData: { name: "event-manage-score-add", needsSignIn: true, isKept: true },
   validateSearch: strictSearch(readScoreSearch),
   ...manageTitle("score_add_page"),
-  component: lazyRouteComponent(async () => {
-    const { AddScorePage } = await import("../features/score/phone/AddScorePage.tsx");
-    return {
-      default: function AddScore() {
-        return <AddScorePage eventUrl={addRoute.useParams().eventUrl} search={addRoute.useSearch()} />;
-      },
-    };
-  }),
+  component: lazyRouteComponent(() => import("../features/score/phone/AddScorePage.tsx"), "AddScorePage"),
 });
 
 const editRoute = createRoute({

@@ -58,7 +58,9 @@ export interface ApiRequest {
 }
 
 /** Carries a request: by `fetch` in the browser, straight into the application on the server. */
-export type Transport = (request: ApiRequest) => Promise<{ status: number; text: string }>;
+export type Transport = (
+  request: ApiRequest,
+) => Promise<{ status: number; text: string; date?: string | null }>;
 
 export interface ApiOptions {
   transport: Transport;

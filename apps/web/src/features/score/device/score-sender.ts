@@ -1,6 +1,6 @@
 import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { type Api, createApi } from "../../../lib/api/api.ts";
-import { browserTransport } from "../../../lib/api/browser-transport.ts";
+import { datedTransport } from "../../../lib/api/dated-transport.ts";
 import { IdentityProblem } from "../../../lib/identity/identity-provider.ts";
 import type { Identity } from "../../../lib/identity/identity.ts";
 import { listQueues } from "../../../lib/outbox/list-queues.ts";
@@ -40,7 +40,7 @@ export function openScoreSender(identity: Identity): ScoreSender {
 
 /** Calls nobody has pressed a button for: a refusal is shown beside what waits and leads to no other page. */
 export function quietApi(identity: Identity): Api {
-  return createApi({ transport: browserTransport, token: (options) => identity.token(options) });
+  return createApi({ transport: datedTransport, token: (options) => identity.token(options) });
 }
 
 export function createScoreSender(api: Api, identity: Identity): ScoreSender {

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "@tanstack/react-router";
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
@@ -15,18 +15,15 @@ import { isAbout, showScore } from "../device/shown-score.ts";
 import { useScoreDesk } from "../device/use-score-desk.ts";
 import { DeviceNotes } from "../DeviceNotes.tsx";
 import { ScorePageState } from "../ScorePageState.tsx";
-import type { ScoreSearch } from "../score-search.ts";
 import styles from "./ScoreListPage.module.css";
 import { type ListedScore, ScoreRow } from "./ScoreRow.tsx";
 
-export interface ScoreListPageProps {
-  eventUrl: string;
-  search: ScoreSearch;
-}
+const route = getRouteApi("/manage-layout/events/$eventUrl/manage/scores");
 
 /** Who has a score in a session, along the water. It comes from the device, so that a score is found without signal. */
-export function ScoreListPage({ eventUrl, search }: ScoreListPageProps) {
-  const { desk: _desk, ...state } = useScoreDesk(eventUrl, search.session);
+export function ScoreListPage() {
+  const { eventUrl } = route.useParams();
+  const { desk: _desk, ...state } = useScoreDesk(eventUrl, route.useSearch().session);
   return (
     <ScorePageState title={m.score_list_page()} state={state}>
       {(book) => (

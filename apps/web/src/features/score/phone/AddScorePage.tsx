@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "@tanstack/react-router";
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { m } from "../../../paraglide/messages.js";
 import { Page } from "../../../ui/Page.tsx";
 import { PlainSelect } from "../../../ui/PlainField.tsx";
@@ -14,13 +14,12 @@ import { SunlightSwitch } from "../SunlightSwitch.tsx";
 import styles from "./AddScorePage.module.css";
 import { PhoneForm } from "./PhoneForm.tsx";
 
-export interface AddScorePageProps {
-  eventUrl: string;
-  search: ScoreSearch;
-}
+const route = getRouteApi("/manage-layout/events/$eventUrl/manage/scores/add");
 
 /** Enters the score of one angler in one session, at the water. Everything on it comes from the device. */
-export function AddScorePage({ eventUrl, search }: AddScorePageProps) {
+export function AddScorePage() {
+  const { eventUrl } = route.useParams();
+  const search = route.useSearch();
   const { desk, ...state } = useScoreDesk(eventUrl, search.session, search.angler);
   return (
     <ScorePageState title={m.score_add_page()} state={state}>
@@ -70,7 +69,9 @@ export function AddScorePage({ eventUrl, search }: AddScorePageProps) {
   );
 }
 
-interface ChooseProps extends AddScorePageProps {
+interface ChooseProps {
+  eventUrl: string;
+  search: ScoreSearch;
   book: ScoreBook;
   /** The one that is asked for, or the one being fished. */
   sessionId: number | undefined;

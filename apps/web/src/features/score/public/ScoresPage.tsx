@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import type { EventResponse } from "@tightlines/contract/event";
 import type { ScoreResponse } from "@tightlines/contract/score/score-response";
 import type { SessionResponse } from "@tightlines/contract/session";
@@ -21,14 +21,12 @@ import { pickScored } from "./pick-scored.ts";
 import { ScoreCard } from "./ScoreCard.tsx";
 import styles from "./ScoresPage.module.css";
 
-export interface ScoresPageProps {
-  eventUrl: string;
-  /** Which session, by its number. */
-  number: number | undefined;
-}
+const route = getRouteApi("/default/events/$eventUrl/scores");
 
 /** What everybody has caught, session by session. */
-export function ScoresPage({ eventUrl, number }: ScoresPageProps) {
+export function ScoresPage() {
+  const { eventUrl } = route.useParams();
+  const { session: number } = route.useSearch();
   const api = useApi();
   const { data: event } = useQuery(eventQuery(api, eventUrl));
   const sessions = useQuery(sessionListQuery(api, eventUrl));
