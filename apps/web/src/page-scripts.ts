@@ -8,8 +8,11 @@ export const pageScripts: Readonly<Record<string, readonly string[]>> = {
     "src/features/event/public/AboutPage.tsx",
     "src/features/event-species/public/CatchList.tsx",
   ],
-  "/events/$eventUrl/sectors": ["src/features/sector/public/SectorsPage.tsx"],
-  "/events/$eventUrl/sessions": ["src/features/session/public/SessionsPage.tsx"],
+  "/events/$eventUrl/sectors": ["src/app/load/load-sectors.ts", "src/features/sector/public/SectorsPage.tsx"],
+  "/events/$eventUrl/sessions": [
+    "src/app/load/load-sessions.ts",
+    "src/features/session/public/SessionsPage.tsx",
+  ],
   "/events/$eventUrl/groups": [
     "src/app/load/load-groups.ts",
     "src/features/angler/angler.queries.ts",
@@ -22,9 +25,12 @@ export const pageScripts: Readonly<Record<string, readonly string[]>> = {
     "src/app/load/load-rotations.ts",
     "src/features/rotation/public/RotationsPage.tsx",
   ],
-  "/events/$eventUrl/anglers": ["src/features/angler/public/AnglersPage.tsx"],
-  "/events/$eventUrl/teams": ["src/app/pages/EventTeamsPage.tsx"],
-  "/events/$eventUrl/registrations": ["src/features/registration/public/RegistrationsPage.tsx"],
+  "/events/$eventUrl/anglers": ["src/app/load/load-anglers.ts", "src/features/angler/public/AnglersPage.tsx"],
+  "/events/$eventUrl/teams": ["src/app/load/load-teams.ts", "src/app/pages/EventTeamsPage.tsx"],
+  "/events/$eventUrl/registrations": [
+    "src/app/load/load-registrations.ts",
+    "src/features/registration/public/RegistrationsPage.tsx",
+  ],
   "/events/$eventUrl/registrations/reply": ["src/features/registration/reply/ReplyPage.tsx"],
   "/events/$eventUrl/draws": [
     "src/app/load/load-draws.ts",
@@ -56,7 +62,7 @@ export const pageScripts: Readonly<Record<string, readonly string[]>> = {
     "src/features/score/score.queries.ts",
     "src/features/score/public/ScoresPage.tsx",
   ],
-  "/events/$eventUrl/rules": ["src/features/ruleset/public/EventRulesPage.tsx"],
+  "/events/$eventUrl/rules": ["src/app/load/load-rules.ts", "src/features/ruleset/public/EventRulesPage.tsx"],
   "/access": ["src/app/pages/AccessPage.tsx"],
   "/login": ["src/features/user/sign-in/LoginPage.tsx"],
   "/signup": ["src/features/user/sign-in/SignupPage.tsx"],

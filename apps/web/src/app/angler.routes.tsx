@@ -1,9 +1,8 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { readAnglerFilter } from "../features/angler/angler-filter.ts";
-import { m } from "../paraglide/messages.js";
 import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
 import { manageTitle } from "./manage-title.ts";
-import { pageHead } from "./page-head.ts";
+import { loadedHead } from "./page-head.ts";
 import { strictSearch } from "./strict-search.ts";
 
 const publicRoute = createRoute({
@@ -11,15 +10,14 @@ const publicRoute = createRoute({
   path: "/anglers",
   staticData: { name: "event-anglers" },
   loader: async ({ context, params: { eventUrl } }) => {
-    const [event, { anglersQuery }] = await Promise.all([
+    // The event first: one that is not there is a page that cannot be found.
+    const [event, { loadAnglers }] = await Promise.all([
       loadEvent(context, eventUrl),
-      import("../features/angler/angler.queries.ts"),
+      import("./load/load-anglers.ts"),
     ]);
-    await context.queryClient.ensureQueryData(anglersQuery(context.api, eventUrl));
-    return event;
+    return loadAnglers({ context, eventUrl, name: event.name });
   },
-  head: ({ loaderData }) =>
-    loaderData ? pageHead(m.angler_public_page(loaderData), m.angler_public_description(loaderData)) : {},
+  head: loadedHead,
   component: lazyRouteComponent(async () => {
     const { AnglersPage } = await import("../features/angler/public/AnglersPage.tsx");
     return {

@@ -40,7 +40,9 @@ export const manageTitles = {
   sector_edit_page: m.sector_edit_page,
   sector_list_title: m.sector_list_title,
   security_add_page: m.security_add_page,
+  security_invitations_page: m.security_invitations_page,
   security_page: m.security_page,
+  security_public_page: m.security_public_page,
   session_add_title: m.session_add_title,
   session_edit_page: m.session_edit_page,
   session_list_title: m.session_list_title,
@@ -53,10 +55,13 @@ export const manageTitles = {
   team_edit_page: m.team_edit_page,
   team_list_page: m.team_list_page,
   upload_page: m.upload_page,
+  user_account_page: m.user_account_page,
   user_add_page: m.user_add_page,
   user_detail_page: m.user_detail_page,
   user_edit_page: m.user_edit_page,
   user_list_page: m.user_list_page,
+  user_organizer_page: m.user_organizer_page,
+  user_password_page: m.user_password_page,
 };
 
 export type ManageTitle = keyof typeof manageTitles;

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "../paraglide/messages.js";
 import { eventRoute, loadEvent } from "./event-frame.routes.tsx";
 import { manageTitle } from "./manage-title.ts";
-import { pageHead } from "./page-head.ts";
+import { loadedHead, pageHead } from "./page-head.ts";
 import { readRegisterSearch, readLetterCode } from "./search-params.ts";
 import { strictSearch } from "./strict-search.ts";
 
@@ -11,23 +11,13 @@ const publicRoute = createRoute({
   path: "/registrations",
   staticData: { name: "event-registrations" },
   loader: async ({ context, params: { eventUrl } }) => {
-    const { api, queryClient } = context;
-    const [event, queries] = await Promise.all([
+    const [event, { loadRegistrations }] = await Promise.all([
       loadEvent(context, eventUrl),
-      import("../features/registration/registration.queries.ts"),
+      import("./load/load-registrations.ts"),
     ]);
-    const { lotteryQuery, registrationsQuery, registrationStateQuery } = queries;
-    const [{ lottery }] = await Promise.all([
-      queryClient.ensureQueryData(registrationStateQuery(api, eventUrl)),
-      queryClient.ensureQueryData(registrationsQuery(api, eventUrl)),
-    ]);
-    if (lottery?.drawnAt) await queryClient.ensureQueryData(lotteryQuery(api, eventUrl));
-    return event;
+    return loadRegistrations({ context, eventUrl, name: event.name });
   },
-  head: ({ loaderData }) =>
-    loaderData
-      ? pageHead(m.registration_public_page(loaderData), m.registration_public_description(loaderData))
-      : {},
+  head: loadedHead,
   component: lazyRouteComponent(async () => {
     const { RegistrationsPage } = await import("../features/registration/public/RegistrationsPage.tsx");
     return {

@@ -3,6 +3,7 @@ import { m } from "../paraglide/messages.js";
 import { ceremonyRoutes } from "./draw.routes.tsx";
 import { eventManageRoutes, eventRoutes } from "./event.routes.tsx";
 import { defaultLayout, loginLayout, manageLayout } from "./layout-routes.ts";
+import { manageTitle } from "./manage-title.ts";
 import { pageHead } from "./page-head.ts";
 import { peopleRoutes } from "./people.routes.tsx";
 import { rootRoute } from "./root-route.tsx";
@@ -23,7 +24,7 @@ const accountRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: "/account",
   staticData: { name: "account" },
-  head: () => pageHead(m.user_account_page()),
+  ...manageTitle("user_account_page"),
   component: lazyRouteComponent(async () => {
     const [{ AccountPage }, { MyRegistrations }] = await Promise.all([
       import("../features/user/account/AccountPage.tsx"),
@@ -45,7 +46,7 @@ const changePasswordRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: "/account/change-password",
   staticData: { name: "account-change-password" },
-  head: () => pageHead(m.user_password_page()),
+  ...manageTitle("user_password_page"),
   component: lazyRouteComponent(
     () => import("../features/user/account/ChangePasswordPage.tsx"),
     "ChangePasswordPage",
@@ -56,7 +57,7 @@ const organizerRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: "/account/organizer",
   staticData: { name: "account-organizer" },
-  head: () => pageHead(m.user_organizer_page()),
+  ...manageTitle("user_organizer_page"),
   component: lazyRouteComponent(() => import("../features/user/account/OrganizerPage.tsx"), "OrganizerPage"),
 });
 
@@ -64,7 +65,7 @@ const invitationsRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: "/account/invitations",
   staticData: { name: "account-invitations", needsSignIn: true },
-  head: () => pageHead(m.security_invitations_page()),
+  ...manageTitle("security_invitations_page"),
   component: lazyRouteComponent(
     () => import("../features/security/account/InvitationsPage.tsx"),
     "InvitationsPage",

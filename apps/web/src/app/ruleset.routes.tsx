@@ -1,8 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { m } from "../paraglide/messages.js";
 import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
 import { manageTitle } from "./manage-title.ts";
-import { pageHead } from "./page-head.ts";
+import { loadedHead } from "./page-head.ts";
 
 const editRoute = createRoute({
   getParentRoute: () => manageRoute,
@@ -19,15 +18,13 @@ const readRoute = createRoute({
   path: "/rules",
   staticData: { name: "event-detail" },
   loader: async ({ context, params: { eventUrl } }) => {
-    const [event, { rulesetQuery }] = await Promise.all([
+    const [event, { loadRules }] = await Promise.all([
       loadEvent(context, eventUrl),
-      import("../features/ruleset/ruleset.queries.ts"),
+      import("./load/load-rules.ts"),
     ]);
-    await context.queryClient.ensureQueryData(rulesetQuery(context.api, eventUrl));
-    return event;
+    return loadRules({ context, eventUrl, name: event.name });
   },
-  head: ({ loaderData }) =>
-    loaderData ? pageHead(m.ruleset_public_page(loaderData), m.ruleset_public_description(loaderData)) : {},
+  head: loadedHead,
   component: lazyRouteComponent(async () => {
     const { EventRulesPage } = await import("../features/ruleset/public/EventRulesPage.tsx");
     return {

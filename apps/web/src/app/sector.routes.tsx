@@ -1,28 +1,21 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { m } from "../paraglide/messages.js";
 import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
 import { manageTitle } from "./manage-title.ts";
-import { pageHead } from "./page-head.ts";
+import { loadedHead } from "./page-head.ts";
 
 const sectorsRoute = createRoute({
   getParentRoute: () => eventRoute,
   path: "/sectors",
   staticData: { name: "event-sectors" },
-  loader: async ({ context, params }) => {
-    const [event, { sectorListQuery }] = await Promise.all([
-      loadEvent(context, params.eventUrl),
-      import("../features/sector/sector.queries.ts"),
+  loader: async ({ context, params: { eventUrl } }) => {
+    // The event first: one that is not there is a page that cannot be found.
+    const [event, { loadSectors }] = await Promise.all([
+      loadEvent(context, eventUrl),
+      import("./load/load-sectors.ts"),
     ]);
-    await context.queryClient.ensureQueryData(sectorListQuery(context.api, params.eventUrl));
-    return event;
+    return loadSectors({ context, eventUrl, name: event.name });
   },
-  head: ({ loaderData }) =>
-    loaderData
-      ? pageHead(
-          `${m.sector_public_title()}, ${loaderData.name}`,
-          m.sector_public_description({ event: loaderData.name }),
-        )
-      : {},
+  head: loadedHead,
   component: lazyRouteComponent(async () => {
     const { SectorsPage } = await import("../features/sector/public/SectorsPage.tsx");
     return {

@@ -1,8 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { m } from "../paraglide/messages.js";
 import { eventRoute, managePage, manageRoute } from "./event-frame.routes.tsx";
 import { manageTitle } from "./manage-title.ts";
-import { pageHead } from "./page-head.ts";
 import { readAuditSearch } from "./search-params.ts";
 import { strictSearch } from "./strict-search.ts";
 
@@ -10,7 +8,7 @@ const publicRoute = createRoute({
   getParentRoute: () => eventRoute,
   path: "/securities",
   staticData: { name: "event-securities" },
-  head: () => pageHead(m.security_public_page()),
+  ...manageTitle("security_public_page"),
   component: lazyRouteComponent(async () => {
     const { SecuritiesPage } = await import("../features/security/public/SecuritiesPage.tsx");
     return {

@@ -1,8 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { m } from "../paraglide/messages.js";
 import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
 import { manageTitle } from "./manage-title.ts";
-import { pageHead } from "./page-head.ts";
+import { loadedHead } from "./page-head.ts";
 
 const sessionsRoute = createRoute({
   getParentRoute: () => eventRoute,
@@ -10,15 +9,13 @@ const sessionsRoute = createRoute({
   staticData: { name: "event-sessions" },
   loader: async ({ context, params: { eventUrl } }) => {
     // The event first: one that is not there is a page that cannot be found.
-    const [event, { sessionListQuery }] = await Promise.all([
+    const [event, { loadSessions }] = await Promise.all([
       loadEvent(context, eventUrl),
-      import("../features/session/session.queries.ts"),
+      import("./load/load-sessions.ts"),
     ]);
-    await context.queryClient.ensureQueryData(sessionListQuery(context.api, eventUrl));
-    return event;
+    return loadSessions({ context, eventUrl, name: event.name });
   },
-  head: ({ loaderData }) =>
-    loaderData ? pageHead(m.session_page(loaderData), m.session_page_description(loaderData)) : {},
+  head: loadedHead,
   component: lazyRouteComponent(async () => {
     const { SessionsPage } = await import("../features/session/public/SessionsPage.tsx");
     return { default: () => <SessionsPage eventUrl={sessionsRoute.useParams().eventUrl} /> };

@@ -1,28 +1,20 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { m } from "../paraglide/messages.js";
 import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
 import { manageTitle } from "./manage-title.ts";
-import { pageHead } from "./page-head.ts";
+import { loadedHead } from "./page-head.ts";
 
 const publicRoute = createRoute({
   getParentRoute: () => eventRoute,
   path: "/teams",
   staticData: { name: "event-teams" },
   loader: async ({ context, params: { eventUrl } }) => {
-    const { api, queryClient } = context;
-    const [event, { teamsQuery }, { anglersQuery }] = await Promise.all([
+    const [event, { loadTeams }] = await Promise.all([
       loadEvent(context, eventUrl),
-      import("../features/team/team.queries.ts"),
-      import("../features/angler/angler.queries.ts"),
+      import("./load/load-teams.ts"),
     ]);
-    await Promise.all([
-      queryClient.ensureQueryData(teamsQuery(api, eventUrl)),
-      queryClient.ensureQueryData(anglersQuery(api, eventUrl)),
-    ]);
-    return event;
+    return loadTeams({ context, eventUrl, name: event.name });
   },
-  head: ({ loaderData }) =>
-    loaderData ? pageHead(m.team_public_page(loaderData), m.team_public_description(loaderData)) : {},
+  head: loadedHead,
   component: lazyRouteComponent(() => import("./pages/EventTeamsPage.tsx"), "EventTeamsPage"),
 });
 
