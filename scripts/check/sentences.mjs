@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 
-const sources = /^(apps\/api\/src\/(features|platform)|packages\/(contract|domain)\/src)\/.*(?<!\.test)\.ts$/;
+const sources =
+  /^(apps\/api\/src\/(features|platform)|packages\/(contract|domain)\/src)\/.*(?<!\.(test|factory))\.ts$/;
 
-/** Where English may stand: letters, the trail, headings of sheets, what whoever starts the product reads, and SQL. */
+/** Where English may stand: letters, papers, the trail, headings of sheets, what whoever starts the product reads, and SQL. */
 const homes = [
   "apps/api/src/platform/(database|settings|markdown|mail|revision)/",
   "apps/api/src/platform/audit/trail-reasons.ts",
@@ -14,7 +15,8 @@ const homes = [
   "apps/api/src/features/audit/name-row.ts",
   "apps/api/src/features/security/invitation-mail.ts",
   "apps/api/src/features/user/(add-user|administrator).service.ts",
-  String.raw`.*\.sheet\.ts$`,
+  "apps/api/src/features/draw/paper/",
+  String.raw`.*\.(letters|sheet)\.ts$`,
   ".*-columns.ts$",
 ];
 const isHome = new RegExp(`^(${homes.join("|")})`);
@@ -58,16 +60,17 @@ function isPiece(text) {
 
 /** Rules name the streams of their dice in small letters; a sentence begins with a capital or what is filled in. */
 function isSentence(text) {
-  return isPiece(text) && /^[\p{Lu}"…]|[.?!]$/u.test(text) && !/^…\w/.test(text);
+  return isPiece(text) && /\p{Ll}/u.test(text) && /^[\p{Lu}"…]|[.?!]$/u.test(text) && !/^…\w/.test(text);
 }
 
 /** SQL and its aliases, errors that only we read, the log, and descriptions of the API. */
 function isForPrograms(node, tree) {
   const { parent } = node;
   if (ts.isImportDeclaration(parent) || ts.isTaggedTemplateExpression(parent)) return true;
-  if (/ as \w+$|^(is not|not in)$|; charset=|="/.test(textOf(node))) return true;
+  if (/ as \w+$|^(is not|not in)$|; charset=|="|no-cache/.test(textOf(node))) return true;
   if (ts.isPropertyAssignment(parent)) return ["summary", "description"].includes(parent.name.getText(tree));
-  if (ts.isNewExpression(parent)) return /^(Range|Type)?Error$/.test(parent.expression.getText(tree));
+  if (ts.isNewExpression(parent))
+    return /^(Aggregate|Range|Type)?Error$/.test(parent.expression.getText(tree));
   return (
     ts.isCallExpression(parent) && /\.(describe|debug|info|warn|error)$/.test(parent.expression.getText(tree))
   );

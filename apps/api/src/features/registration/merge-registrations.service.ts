@@ -4,6 +4,7 @@ import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { makeReference } from "@tightlines/domain/payment/reference";
 import { areOfTwoAccounts, mergeRegistrations } from "@tightlines/domain/registration/merge-registrations";
 import { isStanding } from "@tightlines/domain/registration/registration-status";
+import { trailReasons } from "../../platform/audit/trail-reasons.ts";
 import type { EntrantRow } from "../../platform/database/tables/entrant.table.ts";
 import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
@@ -42,7 +43,7 @@ export function mergeTwo(
       other,
       [one, other].find((row) => row.id === staysId),
     );
-    const why = `Merged with registration ${makeReference(stays.id)} of ${nameOf(stays)}: ${reason}`;
+    const why = trailReasons.merged(makeReference(stays.id), nameOf(stays), reason);
     await store(
       change,
       goes,
