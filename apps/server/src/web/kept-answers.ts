@@ -25,8 +25,8 @@ interface KeptEndpoint {
 
 /**
  * What guests get from the API again and again is kept like a page, where the endpoint says what it shows: the list of
- * events, and who fishes where while a thousand phones wait for it. Whoever says who they are, or calls from another web
- * address, takes the long way.
+ * events, and who fishes where while a thousand phones wait for it. Whoever says who they are, calls from another web
+ * address, or wants to verify what the database holds, takes the long way.
  */
 export function keepAnswers(app: FastifyInstance, changes: Changes): FindReady {
   const kept = createKept<ReadyAnswers | undefined>(changes, { maxBytes: MAX_BYTES });
@@ -34,9 +34,8 @@ export function keepAnswers(app: FastifyInstance, changes: Changes): FindReady {
     .filter(({ shows }) => shows)
     .map(keptEndpoint);
   return (request) => {
-    const { method, url = "", headers } = request;
-    const isPlain = method === "GET" && headers.authorization === undefined && headers.origin === undefined;
-    if (!isPlain || !url.startsWith("/api/") || url.length > MAX_TARGET) return undefined;
+    const { url = "", headers } = request;
+    if (!isForEverybody(request) || url.length > MAX_TARGET) return undefined;
     const found = kept.ready(url);
     if (found) return pickAnswer(found, headers);
     const endpoint = keptEndpoints.find(({ path }) => path.test(url));
@@ -72,6 +71,16 @@ export function keepAnswers(app: FastifyInstance, changes: Changes): FindReady {
     });
     return { value, keep: { topics, bytes: bytesOf(value) } };
   }
+}
+
+function isForEverybody({ method, url = "", headers }: IncomingMessage): boolean {
+  return (
+    method === "GET" &&
+    url.startsWith("/api/") &&
+    headers.authorization === undefined &&
+    headers.origin === undefined &&
+    headers["cache-control"] !== "no-cache"
+  );
 }
 
 function keptEndpoint({ path }: Endpoint): KeptEndpoint {

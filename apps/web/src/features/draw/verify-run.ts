@@ -11,8 +11,9 @@ interface Reader {
   eventUrl: string;
 }
 
-/** With the rules of the kind at hand. Null for a draw that is still secret. */
-export async function verifyRun(run: DrawRunResponse, reader: Reader): Promise<Verified | null> {
+/** With the rules of the kind at hand, and what the database holds now. Null for a draw that is still secret. */
+export async function verifyRun(run: DrawRunResponse, asked: Reader): Promise<Verified | null> {
+  const reader = { ...asked, api: asked.api.anew() };
   const { seed } = run;
   if (seed === null) return null;
   if (run.kind === "group") {

@@ -24,6 +24,8 @@ export interface Api {
     path: string,
     transport: (authorization: Record<string, string>) => Promise<Answer>,
   ) => Promise<Answer>;
+  /** The same calls for whoever wants to know what the database holds, and not what is kept for all who ask. */
+  anew: () => Api;
 }
 
 export interface RawAnswer {
@@ -70,6 +72,8 @@ export interface ApiOptions {
   onForbidden?: () => void;
   /** Called when the API has done something else than answer a question. */
   onChanged?: () => void;
+  /** Sent along with every call. */
+  headers?: Record<string, string>;
 }
 
 export function createApi(settings: ApiOptions): Api {
@@ -83,6 +87,7 @@ export function createApi(settings: ApiOptions): Api {
     patch: caller("PATCH"),
     delete: caller("DELETE"),
     raw: (method, path, transport) => carry(options, method, path, transport),
+    anew: () => createApi({ ...settings, headers: { "cache-control": "no-cache" } }),
   };
 }
 
@@ -100,7 +105,7 @@ async function send(options: Carrier, method: Method, path: string, input: Loose
   const request: ApiRequest = {
     method,
     url: addressOf(path, input),
-    headers: { accept: "application/json" },
+    headers: { accept: "application/json", ...options.headers },
   };
   if (input.body !== undefined) {
     request.body = JSON.stringify(toSnakeCase(input.body));
