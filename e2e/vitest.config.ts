@@ -9,8 +9,8 @@ export default defineConfig({
     // One browser serves all files of a process; every story opens windows of its own in it.
     isolate: false,
     sequence: { groupOrder: 1 },
-    // A story waits more than it works: three at a time keep two cores busy.
-    maxWorkers: 3,
+    // A story waits more than it works: five at a time keep two cores busy.
+    maxWorkers: 5,
     // A machine that runs everything at once needs patience; waiting longer for what comes anyway costs nothing.
     testTimeout: 800_000,
     expect: { poll: { timeout: 120_000 } },
