@@ -48,7 +48,7 @@ test.each([
   [rule, "const dice = start(`session ${number} team ${id}`);"],
   [rule, 'const codes = "CZK EUR GBP".split(" ");'],
   ["packages/domain/src/payment/bank-files.factory.ts", 'const name = "Tatra banka";'],
-  ["apps/api/src/features/draw/draw.letters.ts", 'const subject = "Where you fish";'],
+  ["apps/api/src/features/draw/letter/draw.letters.ts", 'const subject = "Where you fish";'],
   ["apps/api/src/features/security/invitation-mail.ts", 'const subject = "You are invited to help";'],
   ["apps/api/src/features/team/team.sheet.ts", 'const header = ["Start number"];'],
   ["apps/api/src/features/team/team.test.ts", 'expect(detail).toBe("Enter a name.");'],

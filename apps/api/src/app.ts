@@ -7,7 +7,7 @@ import { calendarRoutes } from "./across/calendar.routes.ts";
 import { writeEventCalendar } from "./across/event-calendar.ts";
 import { eventProgressRoutes } from "./across/event-progress.routes.ts";
 import { drawRoutes } from "./features/draw/draw.routes.ts";
-import { drawChangeRoutes } from "./features/draw/draw-change.routes.ts";
+import { drawChangeRoutes } from "./features/draw/change/draw-change.routes.ts";
 import { drawPaperRoutes } from "./features/draw/paper/draw-paper.routes.ts";
 import { drawRunRoutes } from "./features/draw/draw-run.routes.ts";
 import { auditRoutes } from "./features/audit/audit.routes.ts";

@@ -5,7 +5,7 @@ import { sectorSeries } from "@tightlines/contract/sector";
 import { sessionSeriesInput } from "@tightlines/contract/session";
 import { importAnglers } from "../features/angler/import-anglers.service.ts";
 import { publishDrawRun } from "../features/draw/draw-run.service.ts";
-import { prepareGroupDraw } from "../features/draw/group-draw.service.ts";
+import { prepareGroupDraw } from "../features/draw/group/group-draw.service.ts";
 import { addGroupSeries } from "../features/group/group.service.ts";
 import { generateRotation } from "../features/rotation/rotation.service.ts";
 import { addSectorSeries } from "../features/sector/sector-series.service.ts";

@@ -6,7 +6,7 @@ import { readPage } from "../../platform/database/read-page.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { mayManage } from "../../platform/identity/event-access.ts";
 import { getEvent } from "../event/event.service.ts";
-import { getCeremony, revealDraw } from "./ceremony.service.ts";
+import { getCeremony, revealDraw } from "./ceremony/ceremony.service.ts";
 import { choosePeg, listChoosing, undoChoice } from "./choosing/choosing.service.ts";
 import {
   presentGroupRun,
@@ -19,7 +19,7 @@ import * as runs from "./draw-run.repository.ts";
 import { getDrawRun } from "./draw-run-reading.service.ts";
 import { publishDrawRun, type RunOptions, undoDrawRun } from "./draw-run.service.ts";
 import { drawRunSheet } from "./draw-run.sheet.ts";
-import { prepareGroupDraw } from "./group-draw.service.ts";
+import { prepareGroupDraw } from "./group/group-draw.service.ts";
 import { lockDrawRun, unlockDrawRun } from "./lock-draw-run.service.ts";
 import { writeSealedInput } from "./sealed-input.ts";
 import { drawPreparedPegs, preparePegDraw, previewPegDraw } from "./peg-draw.service.ts";

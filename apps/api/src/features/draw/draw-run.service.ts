@@ -6,10 +6,10 @@ import { changeEventPart, type EventPartChange } from "../event/event-part.servi
 import { getDrawRun } from "./draw-run-reading.service.ts";
 import type { DrawRun } from "./draw-run.ts";
 import { presentWholeRun } from "./draw-run.presenter.ts";
-import type { DrawLetters } from "./draw.letters.ts";
-import { publishGroupDraw } from "./group-draw.service.ts";
+import type { DrawLetters } from "./letter/draw.letters.ts";
+import { publishGroupDraw } from "./group/group-draw.service.ts";
 import { publishPegDraw } from "./peg-draw.service.ts";
-import { undoGroupDraw } from "./undo-group-draw.service.ts";
+import { undoGroupDraw } from "./group/undo-group-draw.service.ts";
 import { undoPegDraw } from "./undo-peg-draw.service.ts";
 
 /** What putting a draw into force, or taking it out, needs of other nouns. */

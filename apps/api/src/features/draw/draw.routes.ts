@@ -9,7 +9,7 @@ import type { AnglerUses } from "../angler/angler-uses.ts";
 import type { AnglerViewer } from "../angler/angler.presenter.ts";
 import { getEvent } from "../event/event.service.ts";
 import * as sessions from "../session/session.repository.ts";
-import type { DrawLetters } from "./draw.letters.ts";
+import type { DrawLetters } from "./letter/draw.letters.ts";
 import { presentDraw, presentWholeDraw } from "./draw.presenter.ts";
 import * as draws from "./draw.repository.ts";
 import { drawSheet } from "./draw.sheet.ts";

@@ -8,11 +8,11 @@ import { requireFound } from "../../platform/http/require-found.ts";
 import * as anglers from "../angler/angler.repository.ts";
 import { changeEventPart } from "../event/event-part.service.ts";
 import { labelOf } from "../session/session-label.ts";
-import type { DrawLetters } from "./draw.letters.ts";
+import type { DrawLetters } from "./letter/draw.letters.ts";
 import { presentWholeDraw } from "./draw.presenter.ts";
 import * as draws from "./draw.repository.ts";
-import { placeByHand } from "./place-by-hand.service.ts";
-import { requireOpenSession, requirePeg } from "./require-placeable.service.ts";
+import { placeByHand } from "./change/place-by-hand.service.ts";
+import { requireOpenSession, requirePeg } from "./change/require-placeable.service.ts";
 
 export async function getDraw(db: Db, eventId: number, id: number): Promise<draws.ListedDraw> {
   return requireFound(await draws.findListed(db, eventId, id), "draw-not-found");

@@ -17,7 +17,7 @@ import type { PegRun } from "./draw-run.ts";
 import { presentWholeRun } from "./draw-run.presenter.ts";
 import * as runs from "./draw-run.repository.ts";
 import { getDrawRun } from "./draw-run-reading.service.ts";
-import { type DrawLetters, listConcerned, tellPlaces } from "./draw.letters.ts";
+import { type DrawLetters, listConcerned, tellPlaces } from "./letter/draw.letters.ts";
 import * as draws from "./draw.repository.ts";
 import { makePegInput } from "./peg-draw-input.ts";
 import { type DrawFacts, findFacts } from "./peg-draw.repository.ts";

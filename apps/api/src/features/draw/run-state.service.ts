@@ -6,8 +6,8 @@ import { replayChanges, type ReplayedDraw } from "@tightlines/domain/draw/replay
 import { mixSeed } from "@tightlines/domain/random/commit-input";
 import type { Db } from "../../platform/database/schema.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
-import type { DrawChangeEntry } from "./draw-change.ts";
-import * as changes from "./draw-change.repository.ts";
+import type { DrawChangeEntry } from "./change/draw-change.ts";
+import * as changes from "./change/draw-change.repository.ts";
 import type { PegRun } from "./draw-run.ts";
 import * as runs from "./draw-run.repository.ts";
 import { makePegInput } from "./peg-draw-input.ts";

@@ -1,7 +1,7 @@
 import type { shownAngler } from "@tightlines/contract/draw/shown-angler";
 import type { z } from "zod";
 import { showName } from "../angler/angler.presenter.ts";
-import type { CeremonyAngler } from "./ceremony.repository.ts";
+import type { CeremonyAngler } from "./ceremony/ceremony.repository.ts";
 
 export type ShownAngler = z.output<z.ZodObject<typeof shownAngler>>;
 

@@ -10,8 +10,8 @@ import type { PegRun } from "../draw-run.ts";
 import * as runs from "../draw-run.repository.ts";
 import * as draws from "../draw.repository.ts";
 import { getPegRun } from "../peg-draw.service.ts";
-import { requireOpenSession, requirePeg } from "../require-placeable.service.ts";
-import { storeMoves } from "../store-moves.service.ts";
+import { requireOpenSession, requirePeg } from "../change/require-placeable.service.ts";
+import { storeMoves } from "../change/store-moves.service.ts";
 import { type Choosing, choosingOf, findChoosingFacts } from "./choosing.ts";
 import { presentChoosing } from "./choosing.presenter.ts";
 

@@ -2,7 +2,7 @@ import { isDrawn } from "@tightlines/domain/angler/is-drawn";
 import type { ChoosingState } from "@tightlines/domain/draw/next-turn";
 import type { Db } from "../../../platform/database/schema.ts";
 import type { SessionRow } from "../../../platform/database/tables/session.table.ts";
-import { type CeremonyAngler, findAnglers } from "../ceremony.repository.ts";
+import { type CeremonyAngler, findAnglers } from "../ceremony/ceremony.repository.ts";
 import type { PegRun } from "../draw-run.ts";
 import * as draws from "../draw.repository.ts";
 

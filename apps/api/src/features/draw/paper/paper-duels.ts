@@ -1,5 +1,5 @@
 import type { Db } from "../../../platform/database/schema.ts";
-import { findAnglers, findPegNumbers } from "../ceremony.repository.ts";
+import { findAnglers, findPegNumbers } from "../ceremony/ceremony.repository.ts";
 import type { PegRun } from "../draw-run.ts";
 import * as runs from "../draw-run.repository.ts";
 import { runOfSession } from "../run-state.service.ts";

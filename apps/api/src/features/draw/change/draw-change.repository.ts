@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Db } from "../../platform/database/schema.ts";
+import type { Db } from "../../../platform/database/schema.ts";
 import { type DrawChangeEntry, readChange } from "./draw-change.ts";
-import { nameOf } from "./draw-run.repository.ts";
+import { nameOf } from "../draw-run.repository.ts";
 
 /** In the order they were made, those that were taken back included. */
 export async function findByRun(db: Db, eventId: number, runId: number): Promise<DrawChangeEntry[]> {

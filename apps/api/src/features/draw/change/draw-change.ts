@@ -1,7 +1,7 @@
 import { drawChange, drawMoves, drawNews } from "@tightlines/contract/draw/peg-change";
 import type { DrawChangeResponse } from "@tightlines/contract/draw-change";
 import { z } from "zod";
-import type { DrawChangeRow } from "../../platform/database/tables/draw-change.table.ts";
+import type { DrawChangeRow } from "../../../platform/database/tables/draw-change.table.ts";
 
 /** A change of a published draw. What does not fit was not written by this product, and is an error. */
 export type DrawChangeEntry = ChangeRow & z.output<typeof changeColumns>;

@@ -1,12 +1,12 @@
 import { tell } from "@tightlines/contract/problem/problem";
-import type { Db } from "../../platform/database/schema.ts";
-import type { SessionRow } from "../../platform/database/tables/session.table.ts";
-import { ProblemError } from "../../platform/http/problem-error.ts";
-import * as pegs from "../sector/peg.repository.ts";
-import * as sectors from "../sector/sector.repository.ts";
-import { labelOf } from "../session/session-label.ts";
-import * as sessions from "../session/session.repository.ts";
-import * as runs from "./draw-run.repository.ts";
+import type { Db } from "../../../platform/database/schema.ts";
+import type { SessionRow } from "../../../platform/database/tables/session.table.ts";
+import { ProblemError } from "../../../platform/http/problem-error.ts";
+import * as pegs from "../../sector/peg.repository.ts";
+import * as sectors from "../../sector/sector.repository.ts";
+import { labelOf } from "../../session/session-label.ts";
+import * as sessions from "../../session/session.repository.ts";
+import * as runs from "../draw-run.repository.ts";
 
 /** A session whose places may still be changed by hand: it is not over, and its draw is not locked. */
 export async function requireOpenSession(db: Db, eventId: number, id: number): Promise<SessionRow> {

@@ -1,9 +1,9 @@
 import type { DrawMode } from "@tightlines/domain/draw/draw-input";
 import type { RepairProblem } from "@tightlines/domain/draw/repair-draw";
 import type { Problem } from "@tightlines/domain/outcome";
-import { ProblemError } from "../../platform/http/problem-error.ts";
-import type { DrawFacts } from "./peg-draw.repository.ts";
-import { nameOf, refuseDraw, sessionLabel } from "./refuse-draw.ts";
+import { ProblemError } from "../../../platform/http/problem-error.ts";
+import type { DrawFacts } from "../peg-draw.repository.ts";
+import { nameOf, refuseDraw, sessionLabel } from "../refuse-draw.ts";
 
 /** The domain's words for a repair that cannot be, with the names of what it is about. */
 export function refuseRepair(

@@ -1,11 +1,11 @@
 import type { ChangerRole } from "@tightlines/contract/draw-change";
 import type { DrawMove, MoveReason } from "@tightlines/domain/draw/draw-change";
 import type { DrawSource } from "@tightlines/domain/draw/draw-source";
-import { auditedValues } from "../../platform/audit/audited-values.ts";
-import type { DrawRow } from "../../platform/database/tables/draw.table.ts";
-import type { EventCall } from "../../platform/http/call.ts";
-import type { EventPartChange } from "../event/event-part.service.ts";
-import * as draws from "./draw.repository.ts";
+import { auditedValues } from "../../../platform/audit/audited-values.ts";
+import type { DrawRow } from "../../../platform/database/tables/draw.table.ts";
+import type { EventCall } from "../../../platform/http/call.ts";
+import type { EventPartChange } from "../../event/event-part.service.ts";
+import * as draws from "../draw.repository.ts";
 
 /** Where somebody goes, and what everybody reads about it; null for whoever has no peg any more. */
 export interface Step {

@@ -1,9 +1,9 @@
 import { drawChangeEndpoints } from "@tightlines/contract/draw-change";
-import type { Serve } from "../../platform/http/serve.ts";
-import { getDrawRun } from "./draw-run-reading.service.ts";
+import type { Serve } from "../../../platform/http/serve.ts";
+import { getDrawRun } from "../draw-run-reading.service.ts";
 import { presentChange } from "./draw-change.ts";
 import * as changes from "./draw-change.repository.ts";
-import type { DrawLetters } from "./draw.letters.ts";
+import type { DrawLetters } from "../letter/draw.letters.ts";
 import { findDrawNeeds } from "./draw-need.service.ts";
 import { makeRepair, previewRepair } from "./repair.service.ts";
 import { undoDrawChange } from "./undo-draw-change.service.ts";

@@ -1,17 +1,17 @@
 import type { DrawChangeUndo } from "@tightlines/contract/draw-change";
 import { tell } from "@tightlines/contract/problem/problem";
 import type { DrawMove } from "@tightlines/domain/draw/draw-change";
-import { tooLate } from "../../platform/audit/require-untouched.ts";
-import type { EventCall } from "../../platform/http/call.ts";
-import { changeEventPart } from "../event/event-part.service.ts";
+import { tooLate } from "../../../platform/audit/require-untouched.ts";
+import type { EventCall } from "../../../platform/http/call.ts";
+import { changeEventPart } from "../../event/event-part.service.ts";
 import type { DrawChangeEntry } from "./draw-change.ts";
 import * as changes from "./draw-change.repository.ts";
-import { type DrawLetters, tellPlaces } from "./draw.letters.ts";
+import { type DrawLetters, tellPlaces } from "../letter/draw.letters.ts";
 import { mapPegs, movedIn } from "./keep-change.service.ts";
-import { findFacts } from "./peg-draw.repository.ts";
-import { getPegRun } from "./peg-draw.service.ts";
+import { findFacts } from "../peg-draw.repository.ts";
+import { getPegRun } from "../peg-draw.service.ts";
 import { requireOpenSession } from "./require-placeable.service.ts";
-import { getRunState, holds, requireAsReplayed, type RunState } from "./run-state.service.ts";
+import { getRunState, holds, requireAsReplayed, type RunState } from "../run-state.service.ts";
 import { sourceOf, type Step, storeMoves } from "./store-moves.service.ts";
 
 /** Takes the last change of a draw back: everybody it moved is where they were before. It stays listed as undone. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
-import { drawClient } from "../../testing/draw-client.ts";
-import { sendAs } from "../../testing/send-as.ts";
-import { createTestEvent, type TestEvent } from "../../testing/test-event.ts";
-import { fillTestField } from "../../testing/test-field.ts";
+import { createTestApi, type Person, type TestApi } from "../../../testing/create-test-api.ts";
+import { drawClient } from "../../../testing/draw-client.ts";
+import { sendAs } from "../../../testing/send-as.ts";
+import { createTestEvent, type TestEvent } from "../../../testing/test-event.ts";
+import { fillTestField } from "../../../testing/test-field.ts";
 
 let api: TestApi;
 let organizer: Person;

@@ -1,11 +1,11 @@
 import { endpoints } from "@tightlines/contract/endpoints";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
-import { drawClient, type SentRun } from "../../testing/draw-client.ts";
-import { sendAs } from "../../testing/send-as.ts";
-import { createTestEvent, type TestEvent } from "../../testing/test-event.ts";
-import { fillTestField, type TestField } from "../../testing/test-field.ts";
+import { createTestApi, type Person, type TestApi } from "../../../testing/create-test-api.ts";
+import { drawClient, type SentRun } from "../../../testing/draw-client.ts";
+import { sendAs } from "../../../testing/send-as.ts";
+import { createTestEvent, type TestEvent } from "../../../testing/test-event.ts";
+import { fillTestField, type TestField } from "../../../testing/test-field.ts";
 
 let api: TestApi;
 let organizer: Person;

@@ -1,16 +1,16 @@
 import type { CeremonyResponse, RevealInput } from "@tightlines/contract/draw/ceremony";
 import { tell } from "@tightlines/contract/problem/problem";
 import { listReveals } from "@tightlines/domain/draw/list-reveals";
-import type { Db } from "../../platform/database/schema.ts";
-import type { EventCall } from "../../platform/http/call.ts";
-import { ProblemError } from "../../platform/http/problem-error.ts";
-import type { AnglerUses } from "../angler/angler-uses.ts";
-import { changeEventPart } from "../event/event-part.service.ts";
+import type { Db } from "../../../platform/database/schema.ts";
+import type { EventCall } from "../../../platform/http/call.ts";
+import { ProblemError } from "../../../platform/http/problem-error.ts";
+import type { AnglerUses } from "../../angler/angler-uses.ts";
+import { changeEventPart } from "../../event/event-part.service.ts";
 import { type CeremonyNames, presentCeremony } from "./ceremony.presenter.ts";
 import { findAnglers, findPegNumbers } from "./ceremony.repository.ts";
-import { getDrawRun } from "./draw-run-reading.service.ts";
-import type { PegRun } from "./draw-run.ts";
-import * as runs from "./draw-run.repository.ts";
+import { getDrawRun } from "../draw-run-reading.service.ts";
+import type { PegRun } from "../draw-run.ts";
+import * as runs from "../draw-run.repository.ts";
 
 export async function getCeremony(
   db: Db,

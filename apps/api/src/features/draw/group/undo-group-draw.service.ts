@@ -1,17 +1,17 @@
 import type { DrawRunUndo } from "@tightlines/contract/draw-run";
 import { tell } from "@tightlines/contract/problem/problem";
-import { trailReasons } from "../../platform/audit/trail-reasons.ts";
-import { tooLate } from "../../platform/audit/require-untouched.ts";
-import type { DrawRunStatus } from "../../platform/database/tables/draw-run.table.ts";
-import type { AnglerUses } from "../angler/angler-uses.ts";
-import type { EventPartChange } from "../event/event-part.service.ts";
-import * as groups from "../group/group.repository.ts";
-import * as members from "../group/member.repository.ts";
-import type { Member } from "../group/member.repository.ts";
-import { type GroupOf, placeAnglers } from "../group/place-anglers.service.ts";
-import type { GroupRun } from "./draw-run.ts";
-import * as runs from "./draw-run.repository.ts";
-import { requireInForce } from "./require-in-force.ts";
+import { trailReasons } from "../../../platform/audit/trail-reasons.ts";
+import { tooLate } from "../../../platform/audit/require-untouched.ts";
+import type { DrawRunStatus } from "../../../platform/database/tables/draw-run.table.ts";
+import type { AnglerUses } from "../../angler/angler-uses.ts";
+import type { EventPartChange } from "../../event/event-part.service.ts";
+import * as groups from "../../group/group.repository.ts";
+import * as members from "../../group/member.repository.ts";
+import type { Member } from "../../group/member.repository.ts";
+import { type GroupOf, placeAnglers } from "../../group/place-anglers.service.ts";
+import type { GroupRun } from "../draw-run.ts";
+import * as runs from "../draw-run.repository.ts";
+import { requireInForce } from "../require-in-force.ts";
 
 /**
  * Takes a draw out of force: everybody goes back to the group they had, and the draw before it holds again. The run stays

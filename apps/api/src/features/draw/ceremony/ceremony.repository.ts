@@ -1,4 +1,4 @@
-import type { Db } from "../../platform/database/schema.ts";
+import type { Db } from "../../../platform/database/schema.ts";
 
 /** What a room is told of somebody; those under age as the event shows them. */
 export type CeremonyAngler = Awaited<ReturnType<typeof findAnglers>>[number];

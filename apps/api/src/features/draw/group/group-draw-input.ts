@@ -2,8 +2,8 @@ import type { GroupDrawWish } from "@tightlines/contract/draw/group-run";
 import { isDrawn } from "@tightlines/domain/angler/is-drawn";
 import type { GroupDrawInput } from "@tightlines/domain/group/draw-groups";
 import { orderGroupInput } from "@tightlines/domain/group/draw-groups";
-import type { Member } from "../group/member.repository.ts";
-import type { GroupRun } from "./draw-run.ts";
+import type { Member } from "../../group/member.repository.ts";
+import type { GroupRun } from "../draw-run.ts";
 
 /** What goes into a draw: everybody it counts on, and who of them keeps the group they have. */
 export function makeGroupInput(

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../platform/database/schema.ts";
+import type { Db } from "../../../platform/database/schema.ts";
 
 /** Somebody who can be written to about their place. */
 export interface Addressee {

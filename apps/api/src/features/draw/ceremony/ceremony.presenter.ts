@@ -2,8 +2,8 @@ import type { CeremonyResponse, CeremonyStep } from "@tightlines/contract/draw/c
 import type { DrawnDuel } from "@tightlines/domain/draw/draw-duels";
 import { listReveals, type Reveal } from "@tightlines/domain/draw/list-reveals";
 import type { CeremonyAngler, CeremonyPeg } from "./ceremony.repository.ts";
-import type { PegRun } from "./draw-run.ts";
-import { nameAnglers, type ShownAngler } from "./shown-names.ts";
+import type { PegRun } from "../draw-run.ts";
+import { nameAnglers, type ShownAngler } from "../shown-names.ts";
 
 export interface CeremonyNames {
   anglers: readonly CeremonyAngler[];

@@ -3,13 +3,13 @@ import { verifyGroups } from "@tightlines/domain/group/verify-groups";
 import { toCamelCase } from "@tightlines/contract/wire/case";
 import type { GroupRunResponse } from "@tightlines/contract/draw-run";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createAnglerClient } from "../../testing/angler-client.ts";
-import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
-import { tap } from "../../testing/examples/check-in.examples.ts";
-import { sendAs } from "../../testing/send-as.ts";
-import { createTestEvent, giveRight, type TestEvent } from "../../testing/test-event.ts";
-import { fillTestField } from "../../testing/test-field.ts";
-import * as runs from "./draw-run.repository.ts";
+import { createAnglerClient } from "../../../testing/angler-client.ts";
+import { createTestApi, type Person, type TestApi } from "../../../testing/create-test-api.ts";
+import { tap } from "../../../testing/examples/check-in.examples.ts";
+import { sendAs } from "../../../testing/send-as.ts";
+import { createTestEvent, giveRight, type TestEvent } from "../../../testing/test-event.ts";
+import { fillTestField } from "../../../testing/test-field.ts";
+import * as runs from "../draw-run.repository.ts";
 
 const SEED = "00".repeat(31) + "2a";
 

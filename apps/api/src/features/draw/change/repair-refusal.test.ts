@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
-import type { SentDraw } from "../../testing/draw-client.ts";
-import { createDrawnField, type DrawnField } from "../../testing/drawn-field.ts";
+import { createTestApi, type Person, type TestApi } from "../../../testing/create-test-api.ts";
+import type { SentDraw } from "../../../testing/draw-client.ts";
+import { createDrawnField, type DrawnField } from "../../../testing/drawn-field.ts";
 
 let api: TestApi;
 let organizer: Person;

@@ -1,11 +1,11 @@
 import type { DrawInput } from "@tightlines/domain/draw/draw-input";
 import { groupBy } from "@tightlines/domain/group-by";
-import type { RateLimit } from "../../platform/http/rate-limit.ts";
-import { type Mail, writeMail } from "../../platform/mail/mail.ts";
-import { enqueueMails } from "../../platform/mail/outbox.repository.ts";
-import type { EventPartChange } from "../event/event-part.service.ts";
-import { isAdmitted } from "../registration/count-letters.service.ts";
-import { clockAt } from "../registration/registration.letters.ts";
+import type { RateLimit } from "../../../platform/http/rate-limit.ts";
+import { type Mail, writeMail } from "../../../platform/mail/mail.ts";
+import { enqueueMails } from "../../../platform/mail/outbox.repository.ts";
+import type { EventPartChange } from "../../event/event-part.service.ts";
+import { isAdmitted } from "../../registration/count-letters.service.ts";
+import { clockAt } from "../../registration/registration.letters.ts";
 import { type Addressee, findAddressees, findPlaces } from "./draw-letter.repository.ts";
 
 /** What letters about places need of the rest of the product. */

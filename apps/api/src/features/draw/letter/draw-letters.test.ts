@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { type Postman, startPostman } from "../../platform/mail/postman.ts";
-import { createTestApi, ORIGIN, type Person, type TestApi } from "../../testing/create-test-api.ts";
-import { createDrawnField, type DrawnField } from "../../testing/drawn-field.ts";
-import { sendAs } from "../../testing/send-as.ts";
-import { silentLog } from "../../testing/silent-log.ts";
-import { createTestFolder, type TestFolder } from "../../testing/test-folder.ts";
-import { type Letter, startTestMailbox, type TestMailbox } from "../../testing/test-mailbox.ts";
+import { type Postman, startPostman } from "../../../platform/mail/postman.ts";
+import { createTestApi, ORIGIN, type Person, type TestApi } from "../../../testing/create-test-api.ts";
+import { createDrawnField, type DrawnField } from "../../../testing/drawn-field.ts";
+import { sendAs } from "../../../testing/send-as.ts";
+import { silentLog } from "../../../testing/silent-log.ts";
+import { createTestFolder, type TestFolder } from "../../../testing/test-folder.ts";
+import { type Letter, startTestMailbox, type TestMailbox } from "../../../testing/test-mailbox.ts";
 
 let api: TestApi;
 let organizer: Person;

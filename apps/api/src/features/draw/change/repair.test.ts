@@ -3,9 +3,9 @@ import type { PegRunResponse } from "@tightlines/contract/draw-run";
 import { toCamelCase } from "@tightlines/contract/wire/case";
 import { replayChanges } from "@tightlines/domain/draw/replay-changes";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
-import type { SentDraw } from "../../testing/draw-client.ts";
-import { createDrawnField, type DrawnField } from "../../testing/drawn-field.ts";
+import { createTestApi, type Person, type TestApi } from "../../../testing/create-test-api.ts";
+import type { SentDraw } from "../../../testing/draw-client.ts";
+import { createDrawnField, type DrawnField } from "../../../testing/drawn-field.ts";
 
 let api: TestApi;
 let organizer: Person;

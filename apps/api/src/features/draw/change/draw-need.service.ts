@@ -1,8 +1,8 @@
 import type { DrawNeed } from "@tightlines/contract/draw-change";
 import { findNeeds, type DrawNeed as FoundNeed } from "@tightlines/domain/draw/find-needs";
-import type { Db } from "../../platform/database/schema.ts";
-import { type DrawFacts, findFacts } from "./peg-draw.repository.ts";
-import { findRunStates, type RunState } from "./run-state.service.ts";
+import type { Db } from "../../../platform/database/schema.ts";
+import { type DrawFacts, findFacts } from "../peg-draw.repository.ts";
+import { findRunStates, type RunState } from "../run-state.service.ts";
 
 /** What does not fit the draws in force any more, by name. */
 export async function findDrawNeeds(db: Db, eventId: number): Promise<DrawNeed[]> {

@@ -1,12 +1,12 @@
 import { tell } from "@tightlines/contract/problem/problem";
 import type { DrawMove, HandPlace } from "@tightlines/domain/draw/draw-change";
-import type { EventCall } from "../../platform/http/call.ts";
-import { ProblemError } from "../../platform/http/problem-error.ts";
-import type { EventPartChange } from "../event/event-part.service.ts";
-import type { DrawLetters } from "./draw.letters.ts";
+import type { EventCall } from "../../../platform/http/call.ts";
+import { ProblemError } from "../../../platform/http/problem-error.ts";
+import type { EventPartChange } from "../../event/event-part.service.ts";
+import type { DrawLetters } from "../letter/draw.letters.ts";
 import { keepChange } from "./keep-change.service.ts";
-import { type DrawFacts, findFacts } from "./peg-draw.repository.ts";
-import { findRunStates } from "./run-state.service.ts";
+import { type DrawFacts, findFacts } from "../peg-draw.repository.ts";
+import { findRunStates } from "../run-state.service.ts";
 import { roleOf, type Step, storeMoves } from "./store-moves.service.ts";
 
 /**
