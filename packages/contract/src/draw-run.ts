@@ -55,6 +55,7 @@ const pegRunSummary = z.object({
   sessionId: z.number().int().nullable().describe("The session it draws; null where it draws several"),
   sessionIds: z.array(z.number().int()).describe("All the sessions it draws"),
   mode: z.enum(pegModes).describe("The way it draws"),
+  pinned: z.number().int().describe("How many places were given by hand before the draw, and kept by it"),
   takesIngredient: z.boolean().describe("Whether the crowd adds something to the seed before it is drawn"),
   drawnAt: z.iso.datetime().nullable().describe("Null while it is only prepared"),
   changes: z

@@ -15,7 +15,11 @@ export function presentRunSummary(run: DrawRunHead): DrawRunSummary {
     : {
         ...fields,
         kind: run.kind,
-        ...presentPegFields(run, { sessionIds: run.sessionIds ?? [], mode: run.mode ?? "free" }),
+        ...presentPegFields(run, {
+          sessionIds: run.sessionIds ?? [],
+          mode: run.mode ?? "free",
+          pinned: run.pinned ?? 0,
+        }),
       };
 }
 
@@ -35,7 +39,11 @@ export function presentPegRun(run: PegRun, { isOrganizer }: { isOrganizer: boole
   return {
     ...presentFields(run),
     kind: run.kind,
-    ...presentPegFields(run, { sessionIds: run.input.sessionIds, mode: run.input.mode.kind }),
+    ...presentPegFields(run, {
+      sessionIds: run.input.sessionIds,
+      mode: run.input.mode.kind,
+      pinned: run.input.pins.length,
+    }),
     input: run.input,
     placements: outcome?.placements ?? null,
     turns: outcome?.turns ?? null,
@@ -58,13 +66,18 @@ export function presentGroupRun(run: GroupRun, { isOrganizer }: { isOrganizer: b
 
 function presentPegFields(
   run: Pick<DrawRunHead, "sessionId" | "takesIngredient" | "drawnAt" | "changes">,
-  { sessionIds, mode }: { sessionIds: readonly number[]; mode: PegDrawWish["mode"]["kind"] },
+  {
+    sessionIds,
+    mode,
+    pinned,
+  }: { sessionIds: readonly number[]; mode: PegDrawWish["mode"]["kind"]; pinned: number },
 ) {
   const { sessionId, takesIngredient, drawnAt, changes } = run;
   return {
     sessionId,
     sessionIds: [...sessionIds],
     mode,
+    pinned,
     takesIngredient,
     drawnAt: drawnAt?.toISOString() ?? null,
     changes,
@@ -72,7 +85,9 @@ function presentPegFields(
 }
 
 /** The seed is a secret until the run is published, for everybody. */
-function presentFields(run: Omit<DrawRunHead, "kind" | "sessionId" | "sessionIds" | "mode" | "changes">) {
+function presentFields(
+  run: Omit<DrawRunHead, "kind" | "sessionId" | "sessionIds" | "pinned" | "mode" | "changes">,
+) {
   const { id, revision, number, status, algorithm, seedSource, seedHash, inputHash } = run;
   const { reason, actorName, createdAt, updatedAt, publishedAt, lockedAt } = run;
   const { undoneAt, undoneBy, undoneReason } = run;

@@ -21,6 +21,7 @@ export type DrawRunHead = Pick<
   /** Null for a draw of groups. */
   sessionIds: number[] | null;
   mode: PegDrawWish["mode"]["kind"] | null;
+  pinned: number | null;
 };
 
 const headColumns = [
@@ -38,6 +39,7 @@ export function nameOf(uid: RawBuilder<unknown>) {
 const pegPlan = [
   sql<number[] | null>`draw_run.plan -> 'sessionIds'`.as("sessionIds"),
   sql<PegDrawWish["mode"]["kind"] | null>`draw_run.plan -> 'mode' ->> 'kind'`.as("mode"),
+  sql<number | null>`jsonb_array_length(draw_run.plan -> 'pins')`.as("pinned"),
 ];
 
 /**

@@ -25,6 +25,7 @@ export function PegRuns({ eventUrl, timeZone, runs, sessions }: PegRunsProps) {
       renderAbove={(run) => (
         <>
           <p>{sessionsOf(run.sessionIds, sessions)}</p>
+          {run.pinned > 0 && <p>{m.peg_draw_pinned({ count: run.pinned })}</p>}
           {run.drawnAt && <p>{m.peg_draw_drawn_at({ when: formatInstant(run.drawnAt, timeZone) })}</p>}
           {run.changes > 0 && <ShowChanges eventUrl={eventUrl} timeZone={timeZone} run={run} />}
         </>

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import type { EventResponse } from "@tightlines/contract/event";
 import type { SectorResponse } from "@tightlines/contract/sector";
 import type { SessionResponse } from "@tightlines/contract/session";
@@ -12,9 +13,12 @@ import { Form } from "../../../ui/form/Form.tsx";
 import { fieldNames } from "../../../ui/form/field-name.ts";
 import { TextField } from "../../../ui/form/TextField.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { anglersQuery } from "../../angler/angler.queries.ts";
 import { isInForce, type PegRunSummary, runOfSession } from "../session-run.ts";
 import { constraintDefaults, readWish, type WishValues } from "./draw-wish.ts";
 import { ConstraintFields, ModeFields } from "./WishFields.tsx";
+import { PinsField } from "./PinsField.tsx";
+import { SectorsField } from "./SectorsField.tsx";
 import { SessionsField } from "./SessionsField.tsx";
 import { useForgetDraws } from "./use-run-step.ts";
 import { WishPreview } from "./WishPreview.tsx";
@@ -46,13 +50,19 @@ export function PrepareDraw({
   const api = useApi();
   const forget = useForgetDraws(event.url);
   const drawable = sessions.filter(({ status }) => status === "scheduled");
-  if (drawable.length === 0) return null;
+  const { data: anglers } = useQuery(anglersQuery(api, event.url));
+  if (drawable.length === 0 || !anglers) return null;
   const isRedraw = (ids: readonly number[]) =>
     runs.some(
       (run) =>
         (run.status === "draft" || isInForce(run)) &&
         run.sessionIds.some((sessionId) => ids.includes(sessionId)),
     );
+  const whoAndWhere = ({ sessionIds }: WishValues) => ({
+    sessions: drawable.filter(({ id }) => sessionIds.includes(id)),
+    sectors,
+    anglers,
+  });
   return (
     <Card title={m.peg_draw_prepare_title()}>
       <Form
@@ -77,7 +87,15 @@ export function PrepareDraw({
           <>
             <SessionsField name={field("sessionIds")} sessions={drawable} timeZone={event.timeZone} />
             <ModeFields values={values} hasRotation={hasRotation} hasDuels={duels !== undefined} />
-            {placesAnglers({ kind: values.mode }) && <ConstraintFields />}
+            {values.mode === "per-sector" && (
+              <SectorsField name={field("assignments")} {...whoAndWhere(values)} />
+            )}
+            {placesAnglers({ kind: values.mode }) && (
+              <>
+                <ConstraintFields />
+                <PinsField name={field("pins")} {...whoAndWhere(values)} />
+              </>
+            )}
             <CheckboxField
               name={field("takesIngredient")}
               label={m.peg_draw_ingredient_wanted()}
@@ -111,11 +129,13 @@ function initialValues(
     ...constraintDefaults,
     sessionIds: (open.length > 0 ? open : drawable).map(({ id }) => id),
     mode: duels ? "duels" : hasRotation ? "rotation" : "free",
+    assignments: [],
     membersTake: "slot",
     by: "angler",
     laterSessions: "drawn",
     rounds: duels?.rounds ?? null,
     judgedBy: duels?.judgedBy ?? "anglers",
+    pins: [],
     takesIngredient: false,
     reason: "",
   };

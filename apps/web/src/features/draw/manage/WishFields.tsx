@@ -39,6 +39,11 @@ export function ModeFields({ values: { mode }, hasRotation, hasDuels }: ModeFiel
               ]
             : []),
           { value: "free", label: m.peg_draw_mode_free(), words: m.peg_draw_mode_free_words() },
+          {
+            value: "per-sector",
+            label: m.peg_draw_mode_sectors(),
+            words: m.peg_draw_mode_sectors_words(),
+          },
           { value: "team-rows", label: m.peg_draw_mode_rows(), words: m.peg_draw_mode_rows_words() },
           { value: "order-of-choice", label: m.peg_draw_mode_order(), words: m.peg_draw_mode_order_words() },
         ]}

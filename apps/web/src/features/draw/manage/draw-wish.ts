@@ -1,20 +1,21 @@
 import type { PegDrawWish } from "@tightlines/contract/draw/peg-run";
-import type { Constraint, ConstraintKind } from "@tightlines/domain/draw/draw-input";
+import type { Constraint, ConstraintKind, Pin, SectorAssignment } from "@tightlines/domain/draw/draw-input";
 import { placesAnglers } from "@tightlines/domain/draw/places-anglers";
-
-/** How a draw can be made on the screen. Whom to send to which sector by name is the API's alone. */
-export type WishedMode = Exclude<PegDrawWish["mode"]["kind"], "per-sector">;
 
 type Strength = "hard" | "soft" | "off";
 
 export interface WishValues extends Record<ConstraintKind, Strength> {
   sessionIds: readonly number[];
-  mode: WishedMode;
+  mode: PegDrawWish["mode"]["kind"];
+  /** Whom the captains, or the organizer, send to which sector. */
+  assignments: readonly SectorAssignment[];
   membersTake: "slot" | "lot";
   by: "angler" | "team";
   laterSessions: "drawn" | "reversed";
   rounds: number | null;
   judgedBy: "anglers" | "officials";
+  /** Whom the organizer places by hand. */
+  pins: readonly Pin[];
   takesIngredient: boolean;
   reason: string;
 }
@@ -33,20 +34,27 @@ export const constraintKinds = Object.keys(constraintDefaults) as ConstraintKind
 /** All of them matter alike: who wants finer shades uses the API. */
 const WEIGHT = 10;
 
-export function readWish(values: WishValues): Pick<PegDrawWish, "sessionIds" | "mode" | "constraints"> {
+export function readWish(values: WishValues): Wish {
+  const isPlaced = placesAnglers({ kind: values.mode });
   return {
     sessionIds: [...values.sessionIds],
     mode: modeOf(values),
     // Where nobody gets one peg of the session, there is nothing to keep to.
-    constraints: placesAnglers({ kind: values.mode }) ? constraintsOf(values) : [],
+    constraints: isPlaced ? constraintsOf(values) : [],
+    pins: isPlaced ? ofSessions(values.pins, values) : [],
   };
 }
 
-function modeOf({ mode, membersTake, by, laterSessions, rounds, judgedBy }: WishValues): PegDrawWish["mode"] {
+type Wish = Pick<PegDrawWish, "sessionIds" | "mode" | "constraints" | "pins">;
+
+function modeOf(values: WishValues): PegDrawWish["mode"] {
+  const { mode, membersTake, by, laterSessions, rounds, judgedBy } = values;
   switch (mode) {
     case "free":
     case "rotation":
       return { kind: mode };
+    case "per-sector":
+      return { kind: mode, assignments: ofSessions(values.assignments, values) };
     case "team-rows":
       return { kind: mode, membersTake };
     case "order-of-choice":
@@ -54,6 +62,14 @@ function modeOf({ mode, membersTake, by, laterSessions, rounds, judgedBy }: Wish
     case "duels":
       return { kind: mode, rounds: rounds ?? 0, judgedBy };
   }
+}
+
+/** What was said about a session that is not ticked any more waits until it is ticked again. */
+function ofSessions<Said extends { sessionId: number }>(
+  said: readonly Said[],
+  { sessionIds }: WishValues,
+): Said[] {
+  return said.filter(({ sessionId }) => sessionIds.includes(sessionId));
 }
 
 function constraintsOf(values: WishValues): Constraint[] {
