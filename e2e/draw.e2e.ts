@@ -104,6 +104,54 @@ test("what makes a draw impossible is said with a way on", async () => {
   expectNoTrouble(/422/);
 });
 
+test("captains say who fishes in which sector, and one place is given by hand", async () => {
+  const url = await newField("Captains Cup");
+  const { page, expectNoTrouble } = await organizer.visit(`/events/${url}/manage/draws`);
+  await page.getByRole("radio", { name: "Sectors by name" }).check();
+  await page.getByText("4 anglers have no sector yet.").waitFor();
+  await page.getByText(/^.+ has no sector in Session 1/).waitFor();
+  const sectors = page.getByRole("group", { name: "Who fishes in which sector" });
+  for (const session of ["Session 1", "Session 2"]) {
+    await sectors.getByLabel("Session", { exact: true }).selectOption({ label: session });
+    await sectors.getByRole("button", { name: "Fill in by place in the team" }).click();
+    await sectors.getByText("Everybody has a sector.").waitFor();
+  }
+  // Two of the same team change places in the second session.
+  await sectors.getByLabel("Sector of Ann Rivers").selectOption({ label: "Sector B" });
+  await sectors.getByLabel("Sector of Bo Rivers").selectOption({ label: "Sector A" });
+  await page.getByText("This can be drawn: 4 anglers.").waitFor();
+  const places = page.getByRole("group", { name: "Places given by hand" });
+  await places.getByLabel("Angler for the place").selectOption({ label: "Ann Rivers" });
+  await places.getByLabel("Peg by hand").selectOption({ label: "Sector A, peg 3" });
+  await places.getByRole("button", { name: "Give this place" }).click();
+  await places.getByText("Ann Rivers, Session 1: sector A, peg 3").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Prepare this draw" }).click();
+  await page.getByRole("button", { name: "Draw now" }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByRole("heading", { name: "Draw 1 is in force" }).waitFor();
+
+  const draws = await organizer.read<{ angler_name: string; sector_code: string; peg_number: number }[]>(
+    `/events/${url}/draws?page_size=1000`,
+  );
+  const sectorsOf = (name: string) =>
+    draws.filter(({ angler_name }) => angler_name === name).map(({ sector_code }) => sector_code);
+  expect(["Ann", "Bo", "Cy", "Di"].map((name) => sectorsOf(`${name} Rivers`).toSorted().join(""))).toEqual([
+    "AB",
+    "AB",
+    "AA",
+    "BB",
+  ]);
+  expect(draws).toContainEqual(
+    expect.objectContaining({ angler_name: "Ann Rivers", sector_code: "A", peg_number: 3 }),
+  );
+  const guest = await newVisitor({ width: 390, height: 844 });
+  await open(guest.page, `${product.url}/events/${url}/draws`);
+  await guest.page.getByText("Places given by hand before the draw: 1").waitFor();
+  guest.expectNoTrouble();
+  expectNoTrouble(/422/);
+});
+
 async function findAnn(page: Page, url: string): Promise<void> {
   await open(page, `${product.url}/events/${url}/draws`);
   await page.getByRole("textbox", { name: "Your name or number" }).fill("ann riv");
