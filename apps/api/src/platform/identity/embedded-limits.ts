@@ -21,7 +21,8 @@ export function createLimits(pool: Pool) {
   const limits: Record<string, (attempt: Attempt) => Promise<void>> = {
     "/sign-in/email": createSignInLimit(pool),
     "/sign-up/email": limit("sign-up", { address: 200, account: 10 }),
-    "/confirm-address": limit("confirm-address", { address: 100, account: 100 }),
+    // Whoever may sign up may confirm, also at the second attempt.
+    "/confirm-address": limit("confirm-address", { address: 400, account: 100 }),
     "/request-password-reset": limit("reset", { address: 100, account: 5 }),
     "/reset-password": limit("new-password", { address: 100, account: 100 }),
     "/change-password": limit("change-password", { address: 100, account: 100 }),
