@@ -9,6 +9,7 @@ import { DownloadSheet } from "../../../lib/sheet/DownloadSheet.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { EmptyNet } from "../../../ui/drawings/EmptyNet.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { hasRows } from "../../../ui/has-rows.ts";
 import { PlusIcon } from "../../../ui/Icons.tsx";
 import { Loaded } from "../../../ui/Loaded.tsx";
 import { Page } from "../../../ui/Page.tsx";
@@ -41,7 +42,7 @@ export function AnglerListPage({ event: { url } }: { event: EventResponse }) {
     <Page
       title={m.angler_list_title()}
       description={m.angler_list_description()}
-      action={query.data?.length !== 0 && actions}
+      action={hasRows(query.data) && actions}
     >
       <Loaded
         query={query}

@@ -12,6 +12,7 @@ import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
 import { QuietWater } from "../../../ui/drawings/QuietWater.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { hasRows } from "../../../ui/has-rows.ts";
 import { Loaded } from "../../../ui/Loaded.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { PlainSelect } from "../../../ui/PlainField.tsx";
@@ -38,8 +39,7 @@ export function GroupListPage({ event }: { event: EventResponse }) {
       title={m.group_title()}
       description={m.group_list_description()}
       action={
-        query.data &&
-        query.data.length > 0 && (
+        hasRows(query.data) && (
           <ButtonLink to="/events/$eventUrl/manage/groups/draw" params={params} variant="filled">
             {m.group_draw()}
           </ButtonLink>

@@ -8,6 +8,7 @@ import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
 import { QuietWater } from "../../../ui/drawings/QuietWater.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { hasRows } from "../../../ui/has-rows.ts";
 import { PlusIcon } from "../../../ui/Icons.tsx";
 import { Loaded } from "../../../ui/Loaded.tsx";
 import { Page } from "../../../ui/Page.tsx";
@@ -30,7 +31,7 @@ export function SectorListPage({ event }: { event: EventResponse }) {
       description={m.sector_list_description()}
       action={
         <>
-          {query.data && query.data.length > 0 && several("default")}
+          {hasRows(query.data) && several("default")}
           <ButtonLink
             to="/events/$eventUrl/manage/sectors/add"
             params={{ eventUrl: event.url }}

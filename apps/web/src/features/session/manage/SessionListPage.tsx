@@ -11,6 +11,7 @@ import { formatZone } from "../../../lib/time/format-zone.ts";
 import { m } from "../../../paraglide/messages.js";
 import { QuietWater } from "../../../ui/drawings/QuietWater.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { hasRows } from "../../../ui/has-rows.ts";
 import { CalendarIcon, PlusIcon } from "../../../ui/Icons.tsx";
 import { Loaded } from "../../../ui/Loaded.tsx";
 import { Page } from "../../../ui/Page.tsx";
@@ -35,7 +36,7 @@ export function SessionListPage({ event }: { event: EventResponse }) {
       description={m.session_list_zone({ zone: formatZone(event.timeZone, `${event.startsOn}T12:00:00Z`) })}
       action={
         <>
-          {query.data?.length !== 0 && seriesButton}
+          {hasRows(query.data) && seriesButton}
           <ButtonLink
             to="/events/$eventUrl/manage/sessions/add"
             params={{ eventUrl: event.url }}

@@ -6,6 +6,7 @@ import { DownloadSheet } from "../../../lib/sheet/DownloadSheet.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { EmptyNet } from "../../../ui/drawings/EmptyNet.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { hasRows } from "../../../ui/has-rows.ts";
 import { PlusIcon } from "../../../ui/Icons.tsx";
 import { Loaded } from "../../../ui/Loaded.tsx";
 import { Page } from "../../../ui/Page.tsx";
@@ -40,7 +41,7 @@ export function TeamListPage({ event: { url }, sizes }: TeamListPageProps) {
     <Page
       title={m.team_list_title()}
       description={m.team_list_description()}
-      action={query.data?.length !== 0 && actions}
+      action={hasRows(query.data) && actions}
     >
       <Loaded
         query={query}
