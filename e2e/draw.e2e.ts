@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { axeViolations } from "./harness/axe.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
 import { open } from "./harness/person.ts";
+import { saveScreenshot } from "./harness/screenshot.ts";
 import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor } from "./harness/visitor.ts";
 
@@ -112,7 +113,7 @@ test("captains say who fishes in which sector, and one place is given by hand", 
   await page.getByText(/^.+ has no sector in Session 1/).waitFor();
   const sectors = page.getByRole("group", { name: "Who fishes in which sector" });
   for (const session of ["Session 1", "Session 2"]) {
-    await sectors.getByLabel("Session", { exact: true }).selectOption({ label: session });
+    await sectors.getByRole("combobox", { name: /^Session/ }).selectOption({ label: session });
     await sectors.getByRole("button", { name: "Fill in by place in the team" }).click();
     await sectors.getByText("Everybody has a sector.").waitFor();
   }
@@ -125,6 +126,7 @@ test("captains say who fishes in which sector, and one place is given by hand", 
   await places.getByLabel("Peg by hand").selectOption({ label: "Sector A, peg 3" });
   await places.getByRole("button", { name: "Give this place" }).click();
   await places.getByText("Ann Rivers, Session 1: sector A, peg 3").waitFor();
+  await saveScreenshot(page, "draw-by-hand");
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Prepare this draw" }).click();
   await page.getByRole("button", { name: "Draw now" }).click();
