@@ -1,12 +1,15 @@
 import { SCORE_OPERATIONS_AT_ONCE } from "@tightlines/domain/score/score-operation";
 import { z } from "zod";
+import { anglerResponse } from "../angler.ts";
 import { drawResponse } from "../draw.ts";
 import { endpoint } from "../endpoint.ts";
+import { eventSettingsResponse } from "../event-settings.ts";
 import { eventSpeciesResponse } from "../event-species.ts";
 import { why } from "../problem/why.ts";
 import { rulesetResponse } from "../ruleset/ruleset.ts";
 import { sectorResponse } from "../sector.ts";
 import { sessionResponse } from "../session.ts";
+import { speciesResponse } from "../species.ts";
 import { scoreOperation, scoreOutcome } from "./score-operation.ts";
 import { scoreResponse } from "./score-response.ts";
 
@@ -29,11 +32,23 @@ export const passDesk = z.object({
     sessionIds: z.array(z.number().int()).describe("Empty for all sessions"),
     sectorIds: z.array(z.number().int()).describe("Empty for all sectors"),
   }),
-  event: z.object({ id: z.number().int(), url: z.string(), name: z.string(), timeZone: z.string() }),
+  event: z.object({
+    id: z.number().int(),
+    url: z.string(),
+    name: z.string(),
+    timeZone: z.string(),
+    units: eventSettingsResponse.units,
+  }),
   ruleset: rulesetResponse.shape.ruleset,
-  species: z.array(eventSpeciesResponse),
+  species: z.array(eventSpeciesResponse).describe("Those that the event has chosen"),
+  choices: z
+    .array(speciesResponse.pick({ id: true, name: true, code: true }))
+    .describe("What can be entered: those chosen, or every species where the event has chosen none"),
   sessions: z.array(sessionResponse),
   sectors: z.array(sectorResponse),
+  anglers: z
+    .array(anglerResponse.pick({ id: true, number: true, firstName: true, lastName: true, teamName: true }))
+    .describe("Who is drawn within the pass; everybody where a session of it has no draw"),
   draws: z.array(drawResponse).describe("Who fishes where, along the water"),
   scores: z.array(scoreResponse),
 });

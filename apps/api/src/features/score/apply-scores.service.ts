@@ -8,6 +8,7 @@ import { type RowLock, share } from "../../platform/database/lock-rows.ts";
 import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
+import type { AnglerViewer } from "../angler/angler.presenter.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import { operationOf } from "@tightlines/contract/score/entered-score";
 import { refuseOperation } from "./refuse-operation.ts";
@@ -37,12 +38,14 @@ export function applyScores(
 export interface Teller {
   userId: number | null;
   passId: number | null;
+  /** What they may see of the people whose scores they are answered. */
+  viewer: AnglerViewer;
   /** Why they may not say this. */
   refuse?: (desk: ScoreDesk, operation: ScoreOperationInput) => ProblemError | undefined;
 }
 
 export function userTeller({ userId }: Pick<UserCaller, "userId">): Teller {
-  return { userId, passId: null };
+  return { userId, passId: null, viewer: wholeViewer };
 }
 
 /** What a change of scores locks: sessions stay as they are, and the event, too. */
@@ -71,7 +74,7 @@ export async function applyAtDesk(
   );
   const ids = [...desk.scores.values()].map(({ row }) => row.id);
   const listed = await scores.findListed(trx, event.id, ids);
-  const presented = await presentScores(trx, event.id, listed, wholeViewer);
+  const presented = await presentScores(trx, event.id, listed, teller.viewer);
   const byPair = new Map(presented.map((score) => [keyOf(score), score]));
   return operations.map((operation) => {
     const { outcome, problem } = made.get(operation)!;
@@ -150,7 +153,8 @@ interface Judged extends Made {
 }
 
 function judge(desk: ScoreDesk, operation: ScoreOperationInput, teller: Teller): Judged {
-  const problem = refuseOperation(desk, operation, new Date()) ?? teller.refuse?.(desk, operation);
+  const problem =
+    refuseOperation(desk, operation, new Date(), teller.viewer) ?? teller.refuse?.(desk, operation);
   if (problem) return refused(problem);
   return judgeAgainst(desk.scores.get(keyOf(operation))!.entered, operationOf(operation));
 }

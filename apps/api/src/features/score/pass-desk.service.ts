@@ -9,7 +9,7 @@ import { changeEventAlone } from "../event/event-part.service.ts";
 import * as passes from "../pass/pass.repository.ts";
 import { findPass } from "../pass/pass.service.ts";
 import { applyAtDesk, scopeOf, type Teller } from "./apply-scores.service.ts";
-import { loadPassDesk } from "./load-pass-desk.ts";
+import { loadPassDesk, passViewer } from "./load-pass-desk.ts";
 import { openDesk } from "./score-desk.ts";
 
 /** Whoever holds a pass, and where they call from. */
@@ -54,6 +54,7 @@ function tellerOf(pass: PassRow, now: Date): Teller {
   return {
     userId: null,
     passId: pass.id,
+    viewer: passViewer,
     refuse(desk, { sessionId, anglerId }) {
       const { name } = pass;
       const outside = outsidePass(pass, { sessionId, sectorId: desk.sectorOf({ sessionId, anglerId }) });

@@ -45,6 +45,8 @@ test("whoever holds a pass gets everything within it, and nothing else", async (
   expect(data).toMatchObject({ pass: { name: "Jan", state: "valid" }, event: { id: event.id } });
   expect(data.sessions.map(({ id }: { id: number }) => id)).toEqual([field.sessionIds[0]]);
   expect(data.draws).toHaveLength(2);
+  expect(data.anglers).toHaveLength(2);
+  expect(data.choices.length).toBeGreaterThan(1);
   expect(data.draws.every((draw: { sector_id: number }) => draw.sector_id === field.sectorIds[0])).toBe(true);
   expect(data.scores).toMatchObject([{ ...near, catches: [{ length_mm: 300 }] }]);
 });
@@ -58,6 +60,18 @@ test("scores are entered once, and say with which pass", async () => {
   expect(data).toMatchObject([{ by: "Jan", pass_id: id, outcome: "applied" }]);
   const [pass] = (await sendAs(api, organizer, "GET", `/events/${event.id}/passes`)).data;
   expect(pass.last_seen_at).not.toBeNull();
+});
+
+test("whoever holds a pass learns no more of those under age than a visitor", async () => {
+  const path = `/events/${event.id}/anglers/${near.angler_id}`;
+  const { data: angler } = await sendAs(api, organizer, "GET", path);
+  const minor = { first_name: "Eva", last_name: "Novotna", is_minor: true, revision: angler.revision };
+  await sendAs(api, organizer, "PATCH", path, minor);
+  const { secret } = await newPass();
+  const [outcome] = await send(secret, [fish(near)]);
+  expect(outcome!.score).toMatchObject({ angler_name: "Eva N." });
+  const { data } = await open(secret);
+  expect(JSON.stringify(data)).not.toContain("Novotna");
 });
 
 test("what lies outside a pass is refused, and holds nothing back", async () => {

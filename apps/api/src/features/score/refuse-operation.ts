@@ -2,6 +2,7 @@ import type { ScoreOperationInput } from "@tightlines/contract/score/score-opera
 import { needsReason } from "@tightlines/domain/score/needs-reason";
 import { takesScores } from "@tightlines/domain/score/takes-scores";
 import { ProblemError } from "../../platform/http/problem-error.ts";
+import { type AnglerViewer, showName } from "../angler/angler.presenter.ts";
 import { labelOf } from "../session/session-label.ts";
 import { operationOf } from "@tightlines/contract/score/entered-score";
 import { keyOf, type ScoreDesk, speciesOf } from "./score-desk.ts";
@@ -14,6 +15,7 @@ export function refuseOperation(
   desk: ScoreDesk,
   operation: ScoreOperationInput,
   now: Date,
+  viewer: AnglerViewer,
 ): ProblemError | undefined {
   const session = desk.sessions.get(operation.sessionId);
   if (!session) return new ProblemError("session-not-found");
@@ -24,7 +26,7 @@ export function refuseOperation(
     return new ProblemError("session-takes-no-scores", { facts: { session: labelOf(session), why: state } });
   if (!desk.fishesIn(operation))
     return new ProblemError("angler-not-in-session", {
-      facts: { name: `${angler.firstName} ${angler.lastName}`, session: labelOf(session) },
+      facts: { name: `${angler.firstName} ${showName(angler, viewer).lastName}`, session: labelOf(session) },
     });
   if (speciesOf(operation).some((id) => !desk.speciesIds.has(id)))
     return new ProblemError("species-not-found");

@@ -117,7 +117,7 @@ export async function decideOperation(
     const score = desk.scores.get(keyOf(operation));
     if (!isTaken) await operationLog.decide(trx, row, decided);
     else {
-      const problem = refuseOperation(desk, operation, new Date());
+      const problem = refuseOperation(desk, operation, new Date(), wholeViewer);
       if (problem) throw problem;
       const judged = judgeAgainst(score!.entered, seeAgain(score!.entered, operationOf(operation)));
       if (judged.outcome !== "applied") throw new ProblemError("score-part-unknown");
@@ -163,7 +163,7 @@ async function applyAll(
   operations: readonly ScoreOperationInput[],
 ): Promise<ScoreResponse> {
   for (const operation of operations) {
-    const problem = refuseOperation(desk, operation, new Date());
+    const problem = refuseOperation(desk, operation, new Date(), wholeViewer);
     if (problem) throw problem;
   }
   const outcomes = await applyAtDesk(change, desk, operations, userTeller(change.caller));
