@@ -72,6 +72,7 @@ const movesNothing = new Set([
   "POST /api/events/{event}/draw-runs/{id}/changes/preview",
   "POST /api/calendars/mine",
   "POST /api/pass",
+  "POST /api/receipt",
   "DELETE /api/calendars/mine",
 ]);
 

@@ -20,6 +20,7 @@ import { paymentEndpoints } from "./registration/payment.ts";
 import { startListEndpoints } from "./registration/start-list.ts";
 import { passEndpoints } from "./pass.ts";
 import { passDeskEndpoints } from "./score/pass-desk.ts";
+import { receiptEndpoints } from "./score/receipt.ts";
 import { scoreEndpoints } from "./score/score.ts";
 import { sheetEndpoints } from "./sheet.ts";
 import { rulesetEndpoints } from "./ruleset/ruleset.ts";
@@ -71,6 +72,7 @@ export const endpointsByName = {
   ...choosingEndpoints,
   ...passEndpoints,
   ...passDeskEndpoints,
+  ...receiptEndpoints,
   ...eventSpeciesEndpoints,
   ...securityEndpoints,
   ...auditEndpoints,

@@ -138,6 +138,7 @@ export const fieldProblems = {
   "group-missing": {},
   "session-missing": {},
   "pass-missing": {},
+  "receipt-missing": {},
   "sector-missing": {},
   "groups-missing": {},
   "not-a-seed": {},

@@ -12,6 +12,7 @@ const seen = operationId
   .describe(
     "The operation that had said this last when the device showed it; another one of the same device, too",
   );
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const reason = z.string().trim().max(REASON_MAX_LENGTH);
 const neededReason = reason.min(1, why("reason-missing"));
 
@@ -54,10 +55,12 @@ export const scoreOperation = z.discriminatedUnion("kind", [
   z.object({
     ...envelope,
     kind: z.literal("sign"),
-    hash: z
-      .string()
-      .regex(/^[0-9a-f]{64}$/)
-      .describe("Of what the angler saw"),
+    hash: sha256.describe("Of what the angler saw"),
+    receiptHash: sha256
+      .optional()
+      .describe(
+        "SHA-256 of a secret that the device has made for the angler: whoever knows it reads the receipt",
+      ),
   }),
 ]);
 

@@ -1,4 +1,5 @@
 import type { EnteredScore } from "./entered-score.ts";
+import { isSigned, signedValues } from "./hash-score.ts";
 import type { ScoreOperation } from "./score-operation.ts";
 
 /** What a score says about the part that an operation speaks of; null where it says nothing. The history shows it. */
@@ -19,8 +20,15 @@ export function partOf(score: EnteredScore, operation: ScoreOperation): object |
     case "set-presence":
       return score.presence.saidBy === null ? null : score.presence.value;
     case "sign":
-      return score.signature.value === null ? null : { hash: score.signature.value };
+      return signatureOf(score);
   }
+}
+
+/** With what was signed, as long as the score still says it: a receipt shows it, whatever is corrected later. */
+function signatureOf(score: EnteredScore): object | null {
+  const { value: hash } = score.signature;
+  if (hash === null) return null;
+  return isSigned(score) ? { hash, ...signedValues(score) } : { hash };
 }
 
 function findPart(

@@ -52,6 +52,15 @@ export async function updatePenalty(
   await db.updateTable("penalty").set(change).where("eventId", "=", eventId).where("id", "=", id).execute();
 }
 
+export async function findSpeciesNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom("species")
+    .select(["id", "name"])
+    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 export async function findSpeciesIds(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom("species")

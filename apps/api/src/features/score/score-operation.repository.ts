@@ -37,6 +37,21 @@ export function findByIdForUpdate(
     .executeTakeFirst();
 }
 
+/**
+ * A signature by the receipt that belongs to it, of whichever event: whoever holds the secret is told which one it is. Somebody
+ * who has read the hash and signs with it again changes nothing about the first.
+ */
+export function findByReceipt(db: Db, receiptHash: string): Promise<ScoreOperationRow | undefined> {
+  return db
+    .selectFrom("scoreOperation")
+    .selectAll()
+    .where("kind", "=", "sign")
+    .where(sql<string>`said ->> 'receiptHash'`, "=", receiptHash)
+    .orderBy("number")
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Answers whether it is stored: not where another call has stored one with the same id meanwhile. */
 export async function insert(db: Db, row: Insertable<ScoreOperationTable>): Promise<boolean> {
   const stored = await db

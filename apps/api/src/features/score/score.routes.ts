@@ -1,4 +1,5 @@
 import { passDeskEndpoints } from "@tightlines/contract/score/pass-desk";
+import { receiptEndpoints } from "@tightlines/contract/score/receipt";
 import { scoreEndpoints } from "@tightlines/contract/score/score";
 import { readPage } from "../../platform/database/read-page.ts";
 import { addressKey, type RateLimit } from "../../platform/http/rate-limit.ts";
@@ -7,6 +8,7 @@ import { mayManage } from "../../platform/identity/event-access.ts";
 import type { AnglerUses } from "../angler/angler-uses.ts";
 import { applyScores } from "./apply-scores.service.ts";
 import { applyPassScores, openPass } from "./pass-desk.service.ts";
+import { openReceipt } from "./receipt.service.ts";
 import * as operationLog from "./score-operation.repository.ts";
 import { presentOperation, presentScores } from "./score.presenter.ts";
 import * as scores from "./score.repository.ts";
@@ -14,7 +16,7 @@ import { addScore, changeScore, decideOperation, deleteScore, getScore } from ".
 
 interface ScoreContext {
   uses: AnglerUses;
-  /** How often somebody may call with a pass that nobody has made. */
+  /** How often somebody may call with a pass, or a receipt, that nobody has made. */
   guessLimit: RateLimit;
 }
 
@@ -55,6 +57,11 @@ export function scoreRoutes(serve: Serve, { uses, guessLimit }: ScoreContext): v
   serve(passDeskEndpoints.sendPassScores, async ({ db, body: { secret, operations }, request }) => {
     const holder = { secret, address: addressKey(request.ip) };
     return { data: await applyPassScores(db, holder, operations, guessLimit) };
+  });
+
+  serve(receiptEndpoints.openReceipt, async ({ db, body: { secret }, request }) => {
+    const holder = { secret, address: addressKey(request.ip) };
+    return { data: await openReceipt(db, holder, { uses, guessLimit }) };
   });
 
   serve(scoreEndpoints.listScoreOperations, async ({ db, event, query }) => {

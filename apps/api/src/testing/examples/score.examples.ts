@@ -1,4 +1,6 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
+import { emptyScore } from "@tightlines/domain/score/entered-score";
+import { hashScore } from "@tightlines/domain/score/hash-score";
 import type { ExampleList, ExampleWorld } from "../example.ts";
 import { runSession } from "../score-client.ts";
 import { fillTestField } from "../test-field.ts";
@@ -23,6 +25,11 @@ export const scoreExamples: ExampleList = {
     params: { event: world.event.id },
     body: { operations: [weighed(await newPair(world))] },
   }),
+  "POST /api/receipt": async (world) => {
+    const secret = randomUUID();
+    await post(world, "scores/operations", { operations: [signed(await newPair(world), secret)] });
+    return { body: { secret } };
+  },
   [`GET ${scores}/operations`]: ({ event }) => ({ params: { event: event.url } }),
   [`POST ${scores}/operations/{operation}/decide`]: async (world) => {
     const pair = await newPair(world);
@@ -34,6 +41,19 @@ export const scoreExamples: ExampleList = {
     };
   },
 };
+
+/** A signature of what nobody has said anything about yet, with a receipt behind a secret. */
+export function signed(pair: { session_id: number; angler_id: number }, secret: string, values: object = {}) {
+  return {
+    id: randomUUID(),
+    kind: "sign",
+    made_at: "2027-04-03T09:30:00Z",
+    hash: hashScore(emptyScore),
+    receipt_hash: createHash("sha256").update(secret).digest("hex"),
+    ...pair,
+    ...values,
+  };
+}
 
 /** A weigh-in by a device that has seen nothing about the angler, as the wire has it. */
 export function weighed(pair: { session_id: number; angler_id: number }, values: object = {}) {
