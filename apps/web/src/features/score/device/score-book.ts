@@ -1,4 +1,5 @@
 import type { EventResponse } from "@tightlines/contract/event";
+import type { PassDesk } from "@tightlines/contract/score/pass-desk";
 import type { SessionResponse } from "@tightlines/contract/session";
 import { WHOLE_LIST } from "@tightlines/contract/whole-list";
 import { chooseSpecies } from "@tightlines/domain/ruleset/choose-species";
@@ -9,12 +10,14 @@ import type { Api } from "../../../lib/api/api.ts";
 export interface ScoreBook {
   /** For whom it was fetched. */
   owner: string;
-  event: EventResponse;
+  event: Pick<EventResponse, "id" | "url" | "name" | "timeZone" | "units">;
   rules: Pick<Ruleset, "catching" | "display">;
   species: readonly BookSpecies[];
   sessions: readonly SessionResponse[];
   anglers: readonly BookAngler[];
   places: readonly BookPlace[];
+  /** By which it was fetched, where it was not by an account. */
+  pass?: PassDesk["pass"];
 }
 
 export interface BookSpecies {
@@ -58,7 +61,7 @@ export async function fetchScoreBook(api: Api, eventUrl: string, owner: string):
   const { catching, display } = ruleset.data.ruleset;
   return {
     owner,
-    event: event.data,
+    event: pickEvent(event.data),
     rules: { catching: chooseSpecies(catching, chosen.data), display },
     species: species.map(({ id, name, code }) => ({ id, name, code })),
     sessions: sessions.data,
@@ -71,6 +74,10 @@ export async function fetchScoreBook(api: Api, eventUrl: string, owner: string):
     })),
     places,
   };
+}
+
+function pickEvent({ id, url, name, timeZone, units }: EventResponse): ScoreBook["event"] {
+  return { id, url, name, timeZone, units };
 }
 
 /** Of all sessions, which can be more than one answer holds. */

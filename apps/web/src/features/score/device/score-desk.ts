@@ -1,16 +1,14 @@
 import type { ScoreOperationInput } from "@tightlines/contract/score/score-operation";
 import type { ScoreResponse } from "@tightlines/contract/score/score-response";
-import { WHOLE_LIST } from "@tightlines/contract/whole-list";
-import type { Api } from "../../../lib/api/api.ts";
 import { clockOffset, correctedNow } from "../../../lib/clock.ts";
-import type { Identity } from "../../../lib/identity/identity.ts";
 import { keepClock } from "../../../lib/outbox/keep-clock.ts";
 import { keep, readAllKept, readKept } from "../../../lib/outbox/kept.ts";
 import { listQueues } from "../../../lib/outbox/list-queues.ts";
 import { newId } from "../../../lib/outbox/new-id.ts";
 import { subscribeTabs } from "../../../lib/outbox/tabs.ts";
 import { pickScoringSession } from "./pick-session.ts";
-import { fetchScoreBook, type ScoreBook } from "./score-book.ts";
+import type { ScoreBook } from "./score-book.ts";
+import type { ScoreCaller } from "./score-caller.ts";
 import { addressName, bookName, keepScores, readQueueName, scoreName, scoresOf } from "./score-outbox.ts";
 import { isSignalLost, type ScoreSender } from "./score-sender.ts";
 import type { Pair, WaitingScore } from "./shown-score.ts";
@@ -55,19 +53,27 @@ type Envelope = "id" | "sessionId" | "anglerId" | "madeAt" | "deviceId" | "devic
 type Step<Each> = Each extends unknown ? Omit<Each, Envelope> & { reason?: string } : never;
 export type ScoreStepInput = Step<ScoreOperationInput>;
 
+/** What a page is about, as the server has it. */
+export interface Fetched {
+  book: ScoreBook;
+  scores: readonly ScoreResponse[];
+}
+
 export interface ScoreDeskOptions {
-  api: Api;
-  identity: Identity;
+  caller: ScoreCaller;
   sender: ScoreSender;
   eventUrl: string;
   subject: Subject;
+  /** Is given the book that the device keeps while it is fresh. */
+  fetch: (owner: string, subject: Subject, fresh: ScoreBook | undefined) => Promise<Fetched>;
 }
 
 /** Who fishes and by which rules changes seldom on the day, and is the most there is to fetch. */
 const BOOK_MS = 60_000;
 
 export function createScoreDesk(options: ScoreDeskOptions): ScoreDesk {
-  const { api, identity, sender, eventUrl, subject } = options;
+  const { caller, sender, eventUrl, subject, fetch } = options;
+  const { shelf } = caller;
   const listeners = new Set<() => void>();
   let state: DeskState = {
     book: undefined,
@@ -97,7 +103,8 @@ export function createScoreDesk(options: ScoreDeskOptions): ScoreDesk {
     // In this order: an answer is kept before its operation is gone, so that one of the two always has it.
     const waiting = book ? await sender.outbox(book.event.id, book.owner).list() : [];
     const sessionId = book && sessionOf(book, subject);
-    const scores = book && sessionId ? await readScores(book.event.id, sessionId, subject.anglerId) : [];
+    const scores =
+      book && sessionId ? await readScores(shelf, book.event.id, sessionId, subject.anglerId) : [];
     const othersWait = (await listQueues()).some((name) => {
       const queue = readQueueName(name);
       return (
@@ -108,29 +115,26 @@ export function createScoreDesk(options: ScoreDeskOptions): ScoreDesk {
   }
 
   async function readBook(): Promise<ScoreBook | undefined> {
-    const address = await readKept<{ eventId: number }>(addressName(eventUrl));
-    return address && readKept<ScoreBook>(bookName(address.eventId));
+    const address = await readKept<{ eventId: number }>(addressName(shelf, eventUrl));
+    return address && readKept<ScoreBook>(bookName(shelf, address.eventId));
   }
 
   async function syncOnce(): Promise<void> {
     await sender.send();
-    await identity.role();
-    const owner = identity.current()?.uid;
+    const owner = await caller.owner();
     if (owner === undefined) return;
     const kept = await readBook();
     const isFresh = kept?.owner === owner && Date.now() - fetchedAt < BOOK_MS;
-    const book = isFresh ? kept : await fetchScoreBook(api, eventUrl, owner);
+    const { book, scores } = await fetch(owner, subject, isFresh ? kept : undefined);
     const { id: eventId } = book.event;
-    const sessionId = sessionOf(book, subject);
-    const scores = sessionId ? await fetchScores(api, eventId, sessionId, subject.anglerId) : [];
     // Whoever has signed out while it was fetched leaves nothing on the device.
-    if (identity.current()?.uid !== owner) return;
-    if (!isFresh) {
-      await keep(bookName(eventId), book);
-      await keep(addressName(eventUrl), { eventId });
+    if (caller.knownOwner() !== owner) return;
+    if (book !== kept) {
+      await keep(bookName(shelf, eventId), book);
+      await keep(addressName(shelf, eventUrl), { eventId });
       fetchedAt = Date.now();
     }
-    await keepScores(eventId, owner, scores);
+    await keepScores(shelf, eventId, owner, scores);
     await keepClock(clockOffset());
   }
 
@@ -187,22 +191,17 @@ export function createScoreDesk(options: ScoreDeskOptions): ScoreDesk {
   return desk;
 }
 
-function sessionOf(book: ScoreBook, subject: Subject): number | undefined {
+export function sessionOf(book: ScoreBook, subject: Subject): number | undefined {
   return subject.sessionId ?? pickScoringSession(book.sessions, correctedNow())?.id;
 }
 
-async function readScores(eventId: number, sessionId: number, anglerId?: number): Promise<ScoreResponse[]> {
-  if (anglerId === undefined) return readAllKept<ScoreResponse>(scoresOf(eventId, sessionId));
-  const score = await readKept<ScoreResponse>(scoreName(eventId, { sessionId, anglerId }));
-  return score ? [score] : [];
-}
-
-async function fetchScores(
-  api: Api,
+async function readScores(
+  shelf: string,
   eventId: number,
   sessionId: number,
   anglerId?: number,
 ): Promise<ScoreResponse[]> {
-  const query = { sessionId, anglerId, pageSize: WHOLE_LIST };
-  return (await api.get("/api/events/{event}/scores", { params: { event: String(eventId) }, query })).data;
+  if (anglerId === undefined) return readAllKept<ScoreResponse>(scoresOf(shelf, eventId, sessionId));
+  const score = await readKept<ScoreResponse>(scoreName(shelf, eventId, { sessionId, anglerId }));
+  return score ? [score] : [];
 }

@@ -1,17 +1,17 @@
 import type { ScoreOperationInput, ScoreOutcome } from "@tightlines/contract/score/score-operation";
 import type { ScoreResponse } from "@tightlines/contract/score/score-response";
 import { SCORE_OPERATIONS_AT_ONCE } from "@tightlines/domain/score/score-operation";
-import type { Api } from "../../../lib/api/api.ts";
 import { keepWith } from "../../../lib/outbox/kept.ts";
 import { createOutbox, type Outbox } from "../../../lib/outbox/outbox.ts";
 import type { ScoreBook } from "./score-book.ts";
+import type { ScoreCaller } from "./score-caller.ts";
 import { sendOperations } from "./send-operations.ts";
 import type { Pair } from "./shown-score.ts";
 
 export type ScoreOutbox = Outbox<ScoreOperationInput, ScoreOutcome>;
 
 export interface ScoreOutboxOptions {
-  api: Api;
+  caller: Pick<ScoreCaller, "send" | "shelf">;
   eventId: number;
   /** One person's entries are never sent as somebody else's. */
   owner: string;
@@ -19,7 +19,7 @@ export interface ScoreOutboxOptions {
   onSending?: (ids: readonly string[]) => void;
 }
 
-export function openScoreOutbox({ api, eventId, owner, onSending }: ScoreOutboxOptions): ScoreOutbox {
+export function openScoreOutbox({ caller, eventId, owner, onSending }: ScoreOutboxOptions): ScoreOutbox {
   return createOutbox<ScoreOperationInput, ScoreOutcome>({
     queue: queueName(eventId, owner),
     // Over everybody who uses the device: a gap is what somebody else has not sent yet.
@@ -28,7 +28,7 @@ export function openScoreOutbox({ api, eventId, owner, onSending }: ScoreOutboxO
     async send(operations) {
       onSending?.(operations.map(({ id }) => id));
       try {
-        return await sendOperations(api, eventId, operations);
+        return await sendOperations(caller, eventId, operations);
       } finally {
         onSending?.([]);
       }
@@ -36,6 +36,7 @@ export function openScoreOutbox({ api, eventId, owner, onSending }: ScoreOutboxO
     isSettled: ({ outcome }) => outcome === "applied" || outcome === "repeated",
     takeIn: (outcomes) =>
       keepScores(
+        caller.shelf,
         eventId,
         owner,
         outcomes.flatMap(({ score }) => (score ? [score] : [])),
@@ -45,12 +46,13 @@ export function openScoreOutbox({ api, eventId, owner, onSending }: ScoreOutboxO
 
 /** Keeps what the server has said about scores, as long as this person's book of the event is kept. */
 export async function keepScores(
+  shelf: string,
   eventId: number,
   owner: string,
   scores: readonly ScoreResponse[],
 ): Promise<void> {
-  const values = new Map(scores.map((score) => [scoreName(eventId, score), score]));
-  await keepWith(bookName(eventId), (book) => (book as ScoreBook).owner === owner, values);
+  const values = new Map(scores.map((score) => [scoreName(shelf, eventId, score), score]));
+  await keepWith(bookName(shelf, eventId), (book) => (book as ScoreBook).owner === owner, values);
 }
 
 const QUEUES = "score ";
@@ -65,20 +67,20 @@ export function readQueueName(queue: string): { eventId: number; owner: string }
   return eventId && owner ? { eventId: Number(eventId), owner } : undefined;
 }
 
-export function bookName(eventId: number): string {
-  return `score-book ${eventId}`;
+export function bookName(shelf: string, eventId: number): string {
+  return `${shelf}score-book ${eventId}`;
 }
 
 /** Which event stands behind an address, for a page that is opened without signal. */
-export function addressName(eventUrl: string): string {
-  return `score-address ${eventUrl}`;
+export function addressName(shelf: string, eventUrl: string): string {
+  return `${shelf}score-address ${eventUrl}`;
 }
 
-export function scoreName(eventId: number, { sessionId, anglerId }: Pair): string {
-  return `${scoresOf(eventId, sessionId)}${anglerId}`;
+export function scoreName(shelf: string, eventId: number, { sessionId, anglerId }: Pair): string {
+  return `${scoresOf(shelf, eventId, sessionId)}${anglerId}`;
 }
 
 /** What the names of a session's scores begin with. */
-export function scoresOf(eventId: number, sessionId: number): string {
-  return `score ${eventId} ${sessionId} `;
+export function scoresOf(shelf: string, eventId: number, sessionId: number): string {
+  return `${shelf}score ${eventId} ${sessionId} `;
 }

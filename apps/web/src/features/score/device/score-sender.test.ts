@@ -2,6 +2,7 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { forgetKept } from "../../../lib/outbox/forget-kept.ts";
 import { newId } from "../../../lib/outbox/new-id.ts";
+import { accountCaller } from "./score-caller.ts";
 import { createScoreSender, type ScoreSender } from "./score-sender.ts";
 import { fishOf, openServer, signedInAs } from "../../../testing/score-server.ts";
 
@@ -16,7 +17,7 @@ beforeEach(() => {
   eventId += 1;
   server = openServer();
   person = signedInAs("ann");
-  sender = createScoreSender(server.api, person.identity);
+  sender = createScoreSender(accountCaller(server.api, person.identity));
 });
 afterEach(async () => {
   vi.useRealTimers();

@@ -6,6 +6,7 @@ import type { Identity } from "../../../lib/identity/identity.ts";
 import { listQueues } from "../../../lib/outbox/list-queues.ts";
 import { retryPause } from "../../../lib/outbox/retry-pause.ts";
 import { hasSignal, subscribeSignal } from "../../../lib/signal.ts";
+import { accountCaller, type ScoreCaller } from "./score-caller.ts";
 import { openScoreOutbox, readQueueName, type ScoreOutbox } from "./score-outbox.ts";
 
 export interface SenderState {
@@ -31,9 +32,8 @@ const senders = new WeakMap<Identity, ScoreSender>();
 export function openScoreSender(identity: Identity): ScoreSender {
   let sender = senders.get(identity);
   if (!sender) {
-    sender = createScoreSender(quietApi(identity), identity);
+    sender = followSignal(createScoreSender(accountCaller(quietApi(identity), identity)));
     senders.set(identity, sender);
-    followSignal(sender);
   }
   return sender;
 }
@@ -43,7 +43,7 @@ export function quietApi(identity: Identity): Api {
   return createApi({ transport: datedTransport, token: (options) => identity.token(options) });
 }
 
-export function createScoreSender(api: Api, identity: Identity): ScoreSender {
+export function createScoreSender(caller: ScoreCaller): ScoreSender {
   const listeners = new Set<() => void>();
   const boxes = new Map<string, ScoreOutbox>();
   let state: SenderState = { sending: new Set(), failure: null };
@@ -61,19 +61,19 @@ export function createScoreSender(api: Api, identity: Identity): ScoreSender {
     const key = `${eventId} ${owner}`;
     let box = boxes.get(key);
     if (!box) {
-      box = openScoreOutbox({ api, eventId, owner, onSending: (ids) => show({ sending: new Set(ids) }) });
+      box = openScoreOutbox({ caller, eventId, owner, onSending: (ids) => show({ sending: new Set(ids) }) });
       boxes.set(key, box);
     }
     return box;
   }
 
-  /** Only what whoever is signed in has entered. */
+  /** Only what this caller has entered. */
   async function sendAll(): Promise<void> {
-    await identity.role();
-    const uid = identity.current()?.uid;
-    for (const name of uid === undefined ? [] : await listQueues()) {
+    const owner = await caller.owner();
+    if (owner === undefined) return;
+    for (const name of await listQueues()) {
       const queue = readQueueName(name);
-      if (queue?.owner === uid) await outbox(queue!.eventId, uid!).flush();
+      if (queue?.owner === owner) await outbox(queue.eventId, owner).flush();
     }
   }
 
@@ -117,7 +117,7 @@ export function isSignalLost(error: unknown): boolean {
 }
 
 /** When the network is back, and when somebody looks at the page again, nobody waits for the pause to end. */
-function followSignal(sender: ScoreSender): void {
+export function followSignal(sender: ScoreSender): ScoreSender {
   subscribeSignal(() => {
     if (hasSignal()) void sender.send();
   });
@@ -125,4 +125,5 @@ function followSignal(sender: ScoreSender): void {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void sender.send();
   });
+  return sender;
 }

@@ -1,29 +1,25 @@
 import type { ScoreOperationInput, ScoreOutcome } from "@tightlines/contract/score/score-operation";
 import { ApiProblem } from "../../../lib/api/api-problem.ts";
-import type { Api } from "../../../lib/api/api.ts";
+import type { ScoreCaller } from "./score-caller.ts";
 
 /**
  * Sends operations in one call. A call that the server does not understand names no culprit: it is sent again in halves,
  * until the one that cannot be read stands alone and is refused, and holds nothing else back.
  */
 export async function sendOperations(
-  api: Api,
+  caller: Pick<ScoreCaller, "send">,
   eventId: number,
   operations: readonly ScoreOperationInput[],
 ): Promise<ScoreOutcome[]> {
   try {
-    const { data } = await api.post("/api/events/{event}/scores/operations", {
-      params: { event: String(eventId) },
-      body: { operations: [...operations] },
-    });
-    return data;
+    return await caller.send(eventId, operations);
   } catch (error) {
     if (!(error instanceof ApiProblem) || !isUnreadable(error)) throw error;
     const [only] = operations;
     if (only && operations.length === 1) return [refusal(only, error)];
     const half = Math.ceil(operations.length / 2);
-    const first = await sendOperations(api, eventId, operations.slice(0, half));
-    return [...first, ...(await sendOperations(api, eventId, operations.slice(half)))];
+    const first = await sendOperations(caller, eventId, operations.slice(0, half));
+    return [...first, ...(await sendOperations(caller, eventId, operations.slice(half)))];
   }
 }
 

@@ -1,0 +1,33 @@
+import type { ScoreOperationInput, ScoreOutcome } from "@tightlines/contract/score/score-operation";
+import type { Api } from "../../../lib/api/api.ts";
+import type { Identity } from "../../../lib/identity/identity.ts";
+
+/** On whose behalf scores are entered on this device: somebody with an account, or whoever holds a pass. */
+export interface ScoreCaller {
+  /** Whose entries are sent; undefined while nobody is signed in. Fails where nobody can tell without signal. */
+  owner: () => Promise<string | undefined>;
+  /** The same, as far as it is known without asking. */
+  knownOwner: () => string | undefined;
+  /** What the names begin with under which the device keeps what was fetched for them. */
+  shelf: string;
+  send: (eventId: number, operations: readonly ScoreOperationInput[]) => Promise<ScoreOutcome[]>;
+}
+
+export function accountCaller(api: Api, identity: Identity): ScoreCaller {
+  const knownOwner = () => identity.current()?.uid;
+  return {
+    knownOwner,
+    async owner() {
+      await identity.role();
+      return knownOwner();
+    },
+    shelf: "",
+    async send(eventId, operations) {
+      const { data } = await api.post("/api/events/{event}/scores/operations", {
+        params: { event: String(eventId) },
+        body: { operations: [...operations] },
+      });
+      return data;
+    },
+  };
+}
