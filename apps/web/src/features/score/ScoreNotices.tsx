@@ -66,7 +66,8 @@ function Conflict({ desk, book, entered, operation }: NoticeProps) {
       </dl>
       <div className={styles.actions}>
         <Button onClick={() => void desk.drop([id])}>{m.score_conflict_keep()}</Button>
-        <Button onClick={() => void takeMine()}>{m.score_conflict_change()}</Button>
+        {/* Whoever signed saw what is no longer there: they are shown it again. */}
+        {body.kind !== "sign" && <Button onClick={() => void takeMine()}>{m.score_conflict_change()}</Button>}
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import type { CatchValues, EnteredScore } from "@tightlines/domain/score/entered
 import type { RawScore, ScoredCatch, Verdict, WeighIn } from "@tightlines/domain/score/score";
 import { m } from "../../paraglide/messages.js";
 import type { ScoreBook } from "./device/score-book.ts";
+import { type Pair, totalOf } from "./device/shown-score.ts";
 import { showLength, showWeight, type Units } from "./measure.ts";
 import { sessionPresenceLabel } from "./session-presence.ts";
 
@@ -42,6 +43,15 @@ export function totalSentence({ rules, event }: ScoreBook, { value, fishCount }:
     return showLength(value, event.units);
   if (catchScore.kind === "count") return m.score_fish({ count: fishCount });
   return m.score_total_points({ total: formatRational(value, rules.display) });
+}
+
+/** What a score comes to, or why somebody has none. */
+export function scoreSentence(book: ScoreBook, pair: Pair, entered: EnteredScore): string {
+  const { presence } = entered.presence.value;
+  if (presence !== "fished") return sessionPresenceLabel(presence);
+  const total = totalOf(book, entered, pair);
+  const fish = m.score_fish({ count: total.fishCount });
+  return book.rules.catching.catchScore.kind === "count" ? fish : `${totalSentence(book, total)}, ${fish}`;
 }
 
 /** What one fish is worth, or why it is worth nothing. */

@@ -8,15 +8,15 @@ import { SearchInput } from "../../../ui/SearchInput.tsx";
 import { searchableRows } from "../../../ui/search-text.ts";
 import { nameOf } from "../../angler/angler-label.ts";
 import { sessionLabel } from "../../session/session-label.ts";
-import { orderAnglers, type PlacedAngler } from "../device/order-anglers.ts";
+import { listScores } from "../device/list-scores.ts";
+import type { PlacedAngler } from "../device/order-anglers.ts";
 import type { ScoreBook } from "../device/score-book.ts";
 import type { DeskState } from "../device/score-desk.ts";
-import { isAbout, showScore } from "../device/shown-score.ts";
 import { useScoreDesk } from "../device/use-score-desk.ts";
 import { DeviceNotes } from "../DeviceNotes.tsx";
 import { ScorePageState } from "../ScorePageState.tsx";
 import styles from "./ScoreListPage.module.css";
-import { type ListedScore, ScoreRow } from "./ScoreRow.tsx";
+import { ScoreRow } from "./ScoreRow.tsx";
 
 const route = getRouteApi("/manage-layout/events/$eventUrl/manage/scores");
 
@@ -101,26 +101,6 @@ function SessionScores({ eventUrl, book, state, sessionId }: SessionScoresProps)
       </div>
     </Page>
   );
-}
-
-function listScores(
-  book: ScoreBook,
-  { scores, waiting }: DeskState,
-  sessionId: number | undefined,
-): ListedScore[] {
-  if (sessionId === undefined) return [];
-  const stored = new Map(scores.map((score) => [score.anglerId, score]));
-  return orderAnglers(book, sessionId).map((angler) => {
-    const operations = waiting.filter(isAbout({ sessionId, anglerId: angler.id }));
-    const score = stored.get(angler.id);
-    const isUntold = !score && operations.length === 0;
-    return {
-      angler,
-      scoreId: score?.id,
-      shown: isUntold ? undefined : showScore(score, operations),
-      open: operations.filter(({ answer }) => answer !== null).length,
-    };
-  });
 }
 
 function wordsOf({ angler }: { angler: PlacedAngler }): string {

@@ -2,21 +2,10 @@ import { Link } from "@tanstack/react-router";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/Badge.tsx";
 import { nameOf } from "../../angler/angler-label.ts";
-import type { PlacedAngler } from "../device/order-anglers.ts";
+import type { ListedScore } from "../device/list-scores.ts";
 import type { ScoreBook } from "../device/score-book.ts";
-import { type ShownScore, totalOf } from "../device/shown-score.ts";
-import { totalSentence } from "../score-words.ts";
-import { sessionPresenceLabel } from "../session-presence.ts";
+import { scoreSentence } from "../score-words.ts";
 import styles from "./ScoreRow.module.css";
-
-export interface ListedScore {
-  angler: PlacedAngler;
-  scoreId: number | undefined;
-  /** Undefined where nobody has said anything. */
-  shown: ShownScore | undefined;
-  /** How many entries somebody has to look at. */
-  open: number;
-}
 
 export interface ScoreRowProps {
   eventUrl: string;
@@ -44,7 +33,7 @@ export function ScoreRow({ eventUrl, book, sessionId, row }: ScoreRowProps) {
         {angler.teamName && <span className={styles.facts}>{angler.teamName}</span>}
       </Link>
       <span className={styles.total}>
-        {shown ? summary(book, { sessionId, anglerId: angler.id }, shown) : m.score_list_none()}
+        {shown ? scoreSentence(book, { sessionId, anglerId: angler.id }, shown.entered) : m.score_list_none()}
         {shown && shown.waiting.size > 0 && <Badge tone="float">{m.score_state_waiting()}</Badge>}
         {open > 0 && <Badge tone="clay">{m.score_refused()}</Badge>}
       </span>
@@ -60,16 +49,4 @@ export function ScoreRow({ eventUrl, book, sessionId, row }: ScoreRowProps) {
       )}
     </li>
   );
-}
-
-function summary(
-  book: ScoreBook,
-  pair: { sessionId: number; anglerId: number },
-  { entered }: ShownScore,
-): string {
-  const { presence } = entered.presence.value;
-  if (presence !== "fished") return sessionPresenceLabel(presence);
-  const total = totalOf(book, entered, pair);
-  const fish = m.score_fish({ count: total.fishCount });
-  return book.rules.catching.catchScore.kind === "count" ? fish : `${totalSentence(book, total)}, ${fish}`;
 }
