@@ -1,8 +1,8 @@
 import type { EventResponse } from "@tightlines/contract/event";
 import type { ScoreResponse } from "@tightlines/contract/score/score-response";
-import { formatTime } from "../../../lib/time/format-zone.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/Badge.tsx";
+import { fishLine } from "../fish-line.ts";
 import { showLength, showWeight, type Units } from "../measure.ts";
 import { sessionPresenceLabel } from "../session-presence.ts";
 import styles from "./ScoreCard.module.css";
@@ -29,14 +29,7 @@ export function ScoreCard({ event, score }: { event: EventResponse; score: Score
           <ol className={styles.fish}>
             {catches.map((fish) => (
               <li key={fish.id} data-void={fish.voidReason !== null || undefined}>
-                {[
-                  fish.speciesName,
-                  fish.lengthMm !== null && showLength(fish.lengthMm, event.units),
-                  fish.weightGrams !== null && showWeight(fish.weightGrams, event.units),
-                  fish.caughtAt && formatTime(fish.caughtAt, event.timeZone),
-                ]
-                  .filter(Boolean)
-                  .join(", ")}
+                {fishLine(fish, event)}
                 {fish.voidReason !== null && <span className={styles.why}> {fish.voidReason}</span>}
               </li>
             ))}
