@@ -63,6 +63,8 @@ export const pageScripts: Readonly<Record<string, readonly string[]>> = {
     "src/features/score/public/ScoresPage.tsx",
   ],
   "/events/$eventUrl/rules": ["src/app/load/load-rules.ts", "src/features/ruleset/public/EventRulesPage.tsx"],
+  "/pass": ["src/app/load/load-pass.ts", "src/features/score/controller/ControllerPage.tsx"],
+  "/receipt": ["src/app/load/load-pass.ts", "src/features/score/receipt/ReceiptPage.tsx"],
   "/access": ["src/app/pages/AccessPage.tsx"],
   "/login": ["src/features/user/sign-in/LoginPage.tsx"],
   "/signup": ["src/features/user/sign-in/SignupPage.tsx"],

@@ -17,6 +17,7 @@ import { registrationManageRoutes } from "./registration-desk.routes.tsx";
 import { rulesetManageRoutes, rulesetRoutes } from "./ruleset.routes.tsx";
 import { rotationManageRoutes, rotationRoutes } from "./rotation.routes.tsx";
 import { readEventFilters } from "./search-params.ts";
+import { passManageRoutes } from "./pass.routes.tsx";
 import { scoreManageRoutes, scoreRoutes } from "./score.routes.tsx";
 import { sessionManageRoutes, sessionRoutes } from "./session.routes.tsx";
 import { securityManageRoutes, securityRoutes } from "./security.routes.tsx";
@@ -136,6 +137,7 @@ export const eventManageRoutes = [
     ...rotationManageRoutes,
     ...drawManageRoutes,
     ...scoreManageRoutes,
+    ...passManageRoutes,
   ]),
 ] as const;
 

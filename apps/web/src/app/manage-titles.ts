@@ -23,6 +23,7 @@ export const manageTitles = {
   group_add_title: m.group_add_title,
   group_edit_page: m.group_edit_page,
   group_title: m.group_title,
+  pass_page: m.pass_page,
   peg_draw_page: m.peg_draw_page,
   place_add_page: m.place_add_page,
   place_edit_page: m.place_edit_page,

@@ -5,6 +5,7 @@ import { eventManageRoutes, eventRoutes } from "./event.routes.tsx";
 import { defaultLayout, loginLayout, manageLayout } from "./layout-routes.ts";
 import { manageTitle } from "./manage-title.ts";
 import { pageHead } from "./page-head.ts";
+import { passRoute, receiptRoute } from "./pass.routes.tsx";
 import { peopleRoutes } from "./people.routes.tsx";
 import { rootRoute } from "./root-route.tsx";
 import { readCode, readLoginSearch, readSignupSearch } from "./search-params.ts";
@@ -116,9 +117,11 @@ const accessRoute = createRoute({
 export const routeTree = rootRoute.addChildren([
   homeRoute,
   ...ceremonyRoutes,
+  passRoute,
   defaultLayout.addChildren([
     ...eventRoutes,
     ...peopleRoutes,
+    receiptRoute,
     accountRoute,
     changePasswordRoute,
     organizerRoute,

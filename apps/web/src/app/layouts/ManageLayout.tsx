@@ -109,6 +109,13 @@ function MenuLinks({ eventUrl, right }: { eventUrl: string; right: EventRight | 
           </Link>
         </li>
       )}
+      {isRightAllowed(role, right, "event-manage-security-list") && (
+        <li>
+          <Link to="/events/$eventUrl/manage/passes" params={{ eventUrl }} className={styles.link}>
+            {m.pass_menu()}
+          </Link>
+        </li>
+      )}
       {isRightAllowed(role, right, "event-manage-audit") && (
         <li>
           <Link to="/events/$eventUrl/manage/audit" params={{ eventUrl }} className={styles.link}>

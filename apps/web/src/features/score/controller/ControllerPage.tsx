@@ -1,0 +1,53 @@
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { m } from "../../../paraglide/messages.js";
+import { LostLine } from "../../../ui/drawings/LostLine.tsx";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { Page } from "../../../ui/Page.tsx";
+import { TableSkeleton } from "../../../ui/Skeletons.tsx";
+import { type KeptPass, listPasses } from "../device/kept-pass.ts";
+import { AtTheWater } from "./AtTheWater.tsx";
+import styles from "./ControllerPage.module.css";
+import { type PassPlace, readPlace, writePlace } from "./pass-place.ts";
+
+/**
+ * Where the link of a pass leads. The device keeps the pass, so that the page opens without signal, and without the link,
+ * once it was opened before.
+ */
+export function ControllerPage() {
+  const navigate = useNavigate();
+  const place = readPlace(useLocation({ select: ({ hash }) => hash }));
+  const passes = useKeptPasses(place.secret);
+  const secret = place.secret || passes?.[0]?.secret;
+  const go = (next: PassPlace) => void navigate({ to: "/pass", hash: writePlace(next) });
+  return (
+    <main id="content" tabIndex={-1} className={styles.frame}>
+      {passes && secret ? (
+        <AtTheWater key={secret} passes={passes} place={{ ...place, secret }} onGo={go} />
+      ) : (
+        <Page title={m.controller_page()}>
+          {passes ? (
+            <EmptyState drawing={<LostLine />} sentence={m.controller_no_pass()} />
+          ) : (
+            <TableSkeleton rows={6} columns={2} />
+          )}
+        </Page>
+      )}
+    </main>
+  );
+}
+
+/** Undefined until the device was asked, which the server and the first rendering cannot do. */
+function useKeptPasses(secret: string): readonly KeptPass[] | undefined {
+  const [passes, setPasses] = useState<readonly KeptPass[]>();
+  useEffect(() => {
+    let isShown = true;
+    const show = (kept: readonly KeptPass[]) => isShown && setPasses(kept);
+    // A browser that keeps nothing has the link alone.
+    void listPasses().then(show, () => show([]));
+    return () => {
+      isShown = false;
+    };
+  }, [secret]);
+  return passes;
+}

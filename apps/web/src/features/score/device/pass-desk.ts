@@ -1,0 +1,79 @@
+import type { PassDesk } from "@tightlines/contract/score/pass-desk";
+import { chooseSpecies } from "@tightlines/domain/ruleset/choose-species";
+import { useMemo } from "react";
+import { type Api, createApi } from "../../../lib/api/api.ts";
+import { datedTransport } from "../../../lib/api/dated-transport.ts";
+import { keepPass, ownerOf, shelfOf } from "./kept-pass.ts";
+import type { ScoreBook } from "./score-book.ts";
+import type { ScoreCaller } from "./score-caller.ts";
+import { createScoreDesk, type DeskState, type Fetched, type ScoreDesk } from "./score-desk.ts";
+import { createScoreSender, followSignal, type ScoreSender } from "./score-sender.ts";
+import { useDesk } from "./use-score-desk.ts";
+
+/** One call brings everything within the pass, which is more than an account asks for at once. */
+const FETCH_MS = 60_000;
+
+/** The scores of a session by a pass. */
+export function usePassDesk(secret: string, sessionId: number | undefined): DeskState & { desk: ScoreDesk } {
+  const desk = useMemo(
+    () =>
+      createScoreDesk({
+        caller: passCaller(secret),
+        sender: openPassSender(secret),
+        // A pass is of one event, and knows which.
+        eventUrl: "",
+        subject: { sessionId },
+        fetch: (owner) => fetchPassBook(secret, owner),
+      }),
+    [secret, sessionId],
+  );
+  return useDesk(desk, FETCH_MS);
+}
+
+const senders = new Map<string, ScoreSender>();
+
+/** The one of this page for a pass. */
+export function openPassSender(secret: string): ScoreSender {
+  const sender = senders.get(secret) ?? followSignal(createScoreSender(passCaller(secret)));
+  senders.set(secret, sender);
+  return sender;
+}
+
+/** Nobody is signed in: the secret says all. */
+const api: Api = createApi({ transport: datedTransport });
+
+function passCaller(secret: string): ScoreCaller {
+  const owner = ownerOf(secret);
+  return {
+    owner: async () => owner,
+    knownOwner: () => owner,
+    shelf: shelfOf(secret),
+    send: async (_eventId, operations) =>
+      (await api.post("/api/pass/operations", { body: { secret, operations: [...operations] } })).data,
+  };
+}
+
+async function fetchPassBook(secret: string, owner: string): Promise<Fetched> {
+  const { data } = await api.post("/api/pass", { body: { secret } });
+  await keepPass({ secret, name: data.pass.name, eventName: data.event.name, openedAt: Date.now() });
+  return { book: bookOf(data, owner), scores: data.scores };
+}
+
+function bookOf(desk: PassDesk, owner: string): ScoreBook {
+  const { event, ruleset, species, choices, sessions, anglers, draws, pass } = desk;
+  return {
+    owner,
+    event,
+    rules: { catching: chooseSpecies(ruleset.catching, species), display: ruleset.display },
+    species: choices,
+    sessions,
+    anglers,
+    places: draws.map(({ sessionId, anglerId, sectorCode, pegNumber }) => ({
+      sessionId,
+      anglerId,
+      sectorCode,
+      pegNumber,
+    })),
+    pass,
+  };
+}
