@@ -1,7 +1,7 @@
 import { orderAnglers, type PlacedAngler } from "./order-anglers.ts";
 import type { ScoreBook } from "./score-book.ts";
 import type { DeskState } from "./score-desk.ts";
-import { isAbout, isTaken, showScore, type ShownScore } from "./shown-score.ts";
+import { isAbout, showScore, type ShownScore } from "./shown-score.ts";
 
 export interface ListedScore {
   angler: PlacedAngler;
@@ -24,12 +24,11 @@ export function listScores(
     const operations = waiting.filter(isAbout({ sessionId, anglerId: angler.id }));
     const score = stored.get(angler.id);
     const isUntold = !score && operations.length === 0;
-    const shown = showScore(score, operations);
     return {
       angler,
       scoreId: score?.id,
-      shown: isUntold ? undefined : shown,
-      open: operations.filter(({ id, answer }) => answer !== null && !isTaken(shown.entered, id)).length,
+      shown: isUntold ? undefined : showScore(score, operations),
+      open: operations.filter(({ answer }) => answer !== null).length,
     };
   });
 }

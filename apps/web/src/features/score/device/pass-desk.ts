@@ -13,12 +13,15 @@ import { useDesk } from "./use-score-desk.ts";
 /** One call brings everything within the pass, which is more than an account asks for at once. */
 const FETCH_MS = 60_000;
 
+/** Nobody is signed in: the secret says all. */
+const passApi = createApi({ transport: datedTransport });
+
 /** The scores of a session by a pass. */
 export function usePassDesk(secret: string, sessionId: number | undefined): DeskState & { desk: ScoreDesk } {
   const desk = useMemo(
     () =>
       createScoreDesk({
-        caller: passCaller(secret),
+        caller: passCaller(passApi, secret),
         sender: openPassSender(secret),
         // A pass is of one event, and knows which.
         eventUrl: "",
@@ -34,15 +37,12 @@ const senders = new Map<string, ScoreSender>();
 
 /** The one of this page for a pass. */
 export function openPassSender(secret: string): ScoreSender {
-  const sender = senders.get(secret) ?? followSignal(createScoreSender(passCaller(secret)));
+  const sender = senders.get(secret) ?? followSignal(createScoreSender(passCaller(passApi, secret)));
   senders.set(secret, sender);
   return sender;
 }
 
-/** Nobody is signed in: the secret says all. */
-const api: Api = createApi({ transport: datedTransport });
-
-function passCaller(secret: string): ScoreCaller {
+export function passCaller(api: Api, secret: string): ScoreCaller {
   const owner = ownerOf(secret);
   return {
     owner: async () => owner,
@@ -54,7 +54,7 @@ function passCaller(secret: string): ScoreCaller {
 }
 
 async function fetchPassBook(secret: string, owner: string): Promise<Fetched> {
-  const { data } = await api.post("/api/pass", { body: { secret } });
+  const { data } = await passApi.post("/api/pass", { body: { secret } });
   await keepPass({ secret, name: data.pass.name, eventName: data.event.name, openedAt: Date.now() });
   return { book: bookOf(data, owner), scores: data.scores };
 }

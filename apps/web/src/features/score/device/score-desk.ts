@@ -12,6 +12,7 @@ import type { ScoreCaller } from "./score-caller.ts";
 import { addressName, bookName, keepScores, readQueueName, scoreName, scoresOf } from "./score-outbox.ts";
 import { isSignalLost, type ScoreSender } from "./score-sender.ts";
 import type { Pair, WaitingScore } from "./shown-score.ts";
+import { takenLater } from "./taken-later.ts";
 
 /** What a page is about: all scores of a session, or one angler's. Without a session it is the one being fished. */
 export interface Subject {
@@ -135,6 +136,9 @@ export function createScoreDesk(options: ScoreDeskOptions): ScoreDesk {
       fetchedAt = Date.now();
     }
     await keepScores(shelf, eventId, owner, scores);
+    const box = sender.outbox(eventId, owner);
+    const taken = takenLater(await box.list(), scores);
+    if (taken.length > 0) await box.remove(taken.map(({ id }) => id));
     await keepClock(clockOffset());
   }
 

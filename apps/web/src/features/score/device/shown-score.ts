@@ -74,14 +74,6 @@ function partName(body: ScoreOperationInput): string {
   }
 }
 
-/** Whether an operation that was not carried out at first has been since: the organizer took it after all. */
-export function isTaken(
-  { presence, weighIn, catches, penalties, signature }: EnteredScore,
-  id: string,
-): boolean {
-  return [presence, weighIn, signature, ...catches, ...penalties].some(({ saidBy }) => saidBy === id);
-}
-
 /** An answer is kept before its operation is gone: for a moment, the device has both. */
 function isIn({ catches, penalties }: EnteredScore, id: string): boolean {
   return [...catches, ...penalties].some((part) => part.id === id);

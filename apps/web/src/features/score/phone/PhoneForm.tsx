@@ -12,7 +12,7 @@ import { Banner } from "../../../ui/Banner.tsx";
 import { PlainInput } from "../../../ui/PlainField.tsx";
 import type { ScoreBook } from "../device/score-book.ts";
 import type { DeskState, ScoreDesk, ScoreStepInput } from "../device/score-desk.ts";
-import { isAbout, isTaken, type Pair, showScore, totalOf } from "../device/shown-score.ts";
+import { isAbout, type Pair, showScore, totalOf } from "../device/shown-score.ts";
 import { DeviceNotes } from "../DeviceNotes.tsx";
 import { ScoreNotices } from "../ScoreNotices.tsx";
 import { totalSentence } from "../score-words.ts";
@@ -93,7 +93,7 @@ export function PhoneForm({ desk, state, book, pair, session, isCorrection = fal
         desk={desk}
         book={book}
         entered={entered}
-        answered={operations.filter(({ id, answer }) => answer !== null && !isTaken(entered, id))}
+        answered={operations.filter(({ answer }) => answer !== null)}
       />
       {asksReason && (
         <PlainInput
