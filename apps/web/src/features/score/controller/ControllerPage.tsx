@@ -6,6 +6,7 @@ import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { TableSkeleton } from "../../../ui/Skeletons.tsx";
 import { type KeptPass, listPasses } from "../device/kept-pass.ts";
+import { openPassSender } from "../device/pass-desk.ts";
 import { AtTheWater } from "./AtTheWater.tsx";
 import styles from "./ControllerPage.module.css";
 import { type PassPlace, readPlace, writePlace } from "./pass-place.ts";
@@ -42,7 +43,11 @@ function useKeptPasses(secret: string): readonly KeptPass[] | undefined {
   const [passes, setPasses] = useState<readonly KeptPass[]>();
   useEffect(() => {
     let isShown = true;
-    const show = (kept: readonly KeptPass[]) => isShown && setPasses(kept);
+    const show = (kept: readonly KeptPass[]) => {
+      if (isShown) setPasses(kept);
+      // What waits for any of them is sent, whichever is open.
+      for (const pass of kept) void openPassSender(pass.secret).send();
+    };
     // A browser that keeps nothing has the link alone.
     void listPasses().then(show, () => show([]));
     return () => {

@@ -15,6 +15,7 @@ import { DeviceNotes } from "../DeviceNotes.tsx";
 import { ScoreNotices } from "../ScoreNotices.tsx";
 import { SunlightSwitch } from "../SunlightSwitch.tsx";
 import styles from "./ControllerPage.module.css";
+import { LeftEntries } from "./LeftEntries.tsx";
 import { OtherPasses } from "./OtherPasses.tsx";
 import type { PassPlace } from "./pass-place.ts";
 import { PassNotes } from "./PassNotes.tsx";
@@ -47,6 +48,7 @@ export function PegWalk({ desk, state, book, place, onGo, passes, session }: Peg
       <div className={styles.page}>
         <PassNotes book={book} failure={state.failure} waiting={state.waiting} />
         <DeviceNotes {...state} />
+        <LeftEntries {...{ desk, book, state }} />
         {/* Of somebody who is not within the pass any more, so that no peg leads to it. */}
         <ScoreNotices desk={desk} book={book} entered={emptyScore} answered={strangers} />
         {session ? (
@@ -89,7 +91,7 @@ export function PegWalk({ desk, state, book, place, onGo, passes, session }: Peg
         ) : (
           <p>{m.controller_no_session()}</p>
         )}
-        <OtherPasses {...{ desk, book, place, passes, state, onGo }} />
+        <OtherPasses {...{ state, place, passes, onGo }} />
       </div>
     </Page>
   );

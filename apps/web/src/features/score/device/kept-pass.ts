@@ -12,6 +12,7 @@ export interface KeptPass {
   openedAt: number;
 }
 
+const OWNERS = "pass ";
 const SECRETS = `${OF_DEVICE}pass-secret `;
 
 /** The one that was opened last comes first. */
@@ -32,7 +33,12 @@ export async function forgetPass(secret: string): Promise<void> {
 
 /** Whose entries they are, in the names of queues; nobody reads the secret from it. */
 export function ownerOf(secret: string): string {
-  return `pass ${keyOf(secret)}`;
+  return OWNERS + keyOf(secret);
+}
+
+/** Whether entries were made with a pass, and not by somebody with an account. */
+export function isOfPass(owner: string): boolean {
+  return owner.startsWith(OWNERS);
 }
 
 /** What the names begin with of that which was fetched with a pass. */
