@@ -1,10 +1,9 @@
+import { passLengths } from "@tightlines/domain/pass/pass-lengths";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { eventParams, eventPartParams, revision, rowFields } from "./event-part.ts";
 import { eventQuotas } from "./limits.ts";
 import { why } from "./problem/why.ts";
-
-const NAME_MAX_LENGTH = 80;
 
 const ids = (most: number) => z.array(z.number(why("not-in-list")).int().min(1)).max(most);
 
@@ -13,7 +12,7 @@ const passFields = {
     .string(why("name-missing"))
     .trim()
     .min(1, why("name-missing"))
-    .max(NAME_MAX_LENGTH)
+    .max(passLengths.name)
     .describe("Who has it, or where: everything that is entered with it says so"),
   sessionIds: ids(eventQuotas.session).describe("Empty for all sessions"),
   sectorIds: ids(eventQuotas.sector).describe("Empty for all sectors"),

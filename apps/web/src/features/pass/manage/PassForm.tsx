@@ -1,5 +1,6 @@
 import type { EventResponse } from "@tightlines/contract/event";
 import type { PassInput, PassResponse } from "@tightlines/contract/pass";
+import { passLengths } from "@tightlines/domain/pass/pass-lengths";
 import { localTimeAt, readLocalTime } from "@tightlines/domain/time/zone-time";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
@@ -58,7 +59,7 @@ export function PassForm<Answer>(props: PassFormProps<Answer>) {
         name={field("name")}
         label={m.pass_field_name()}
         help={m.pass_field_name_help()}
-        maxLength={80}
+        maxLength={passLengths.name}
       />
       <PickField
         name={field("sessionIds")}

@@ -91,7 +91,7 @@ export function PegWalk({ desk, state, book, place, onGo, passes, session }: Peg
         ) : (
           <p>{m.controller_no_session()}</p>
         )}
-        <OtherPasses {...{ state, place, passes, onGo }} />
+        <OtherPasses {...{ state, book, place, passes, onGo }} />
       </div>
     </Page>
   );
