@@ -1,6 +1,7 @@
 import { operationOf } from "@tightlines/contract/score/entered-score";
 import type { EnteredScore } from "@tightlines/domain/score/entered-score";
 import { seeAgain } from "@tightlines/domain/score/see-again";
+import type { ReactNode } from "react";
 import { useSay } from "../../lib/api/use-say.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/Button.tsx";
@@ -21,13 +22,15 @@ export interface ScoreNoticesProps {
 
 /** What somebody has to look at: where two people said different things, and what was not accepted. */
 export function ScoreNotices({ desk, book, entered, answered }: ScoreNoticesProps) {
-  return answered.map((operation) =>
-    operation.answer?.outcome === "conflict" ? (
-      <Conflict key={operation.id} desk={desk} book={book} entered={entered} operation={operation} />
-    ) : (
-      <Refusal key={operation.id} desk={desk} book={book} entered={entered} operation={operation} />
-    ),
-  );
+  return answered.map((operation) => {
+    const Notice = noticeFor(operation);
+    return <Notice key={operation.id} desk={desk} book={book} entered={entered} operation={operation} />;
+  });
+}
+
+function noticeFor({ answer, body }: WaitingScore): (props: NoticeProps) => ReactNode {
+  if (answer?.outcome !== "conflict") return Refusal;
+  return body.kind === "sign" ? SignAgain : Conflict;
 }
 
 interface NoticeProps extends Omit<ScoreNoticesProps, "answered"> {
@@ -66,8 +69,20 @@ function Conflict({ desk, book, entered, operation }: NoticeProps) {
       </dl>
       <div className={styles.actions}>
         <Button onClick={() => void desk.drop([id])}>{m.score_conflict_keep()}</Button>
-        {/* Whoever signed saw what is no longer there: they are shown it again. */}
-        {body.kind !== "sign" && <Button onClick={() => void takeMine()}>{m.score_conflict_change()}</Button>}
+        <Button onClick={() => void takeMine()}>{m.score_conflict_change()}</Button>
+      </div>
+    </section>
+  );
+}
+
+/** What an angler has signed is not what stands there now: nobody can decide that but them. */
+function SignAgain({ desk, operation: { id } }: NoticeProps) {
+  return (
+    <section className={styles.notice} aria-label={m.score_sign_again()}>
+      <h2 className={styles.title}>{m.score_sign_again()}</h2>
+      <p>{m.score_sign_again_why()}</p>
+      <div className={styles.actions}>
+        <Button onClick={() => void desk.drop([id])}>{m.score_refused_seen()}</Button>
       </div>
     </section>
   );

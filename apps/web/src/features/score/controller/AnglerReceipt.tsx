@@ -2,7 +2,7 @@ import type { EnteredScore } from "@tightlines/domain/score/entered-score";
 import { useEffect, useState } from "react";
 import { QrCode } from "../../../lib/qr/QrCode.tsx";
 import { m } from "../../../paraglide/messages.js";
-import { type Receipt, readReceipt, receiptLink, receiptState } from "../device/receipt.ts";
+import { isReceiptWaiting, type Receipt, readReceipt, receiptLink } from "../device/receipt.ts";
 import type { Pair, WaitingScore } from "../device/shown-score.ts";
 import styles from "./ShowToAngler.module.css";
 
@@ -22,7 +22,11 @@ export function AnglerReceipt({ pass, pair, entered, waiting }: AnglerReceiptPro
       {receipt && (
         <>
           <QrCode text={receiptLink(receipt)} label={m.controller_receipt_code()} />
-          <p>{states[receiptState(receipt, waiting)]()}</p>
+          <p>
+            {isReceiptWaiting(receipt, waiting)
+              ? m.controller_receipt_waiting()
+              : m.controller_receipt_sent()}
+          </p>
           <a className={styles.link} href={receiptLink(receipt)} target="_blank" rel="noreferrer">
             {m.controller_receipt_open()}
           </a>
@@ -32,12 +36,6 @@ export function AnglerReceipt({ pass, pair, entered, waiting }: AnglerReceiptPro
     </section>
   );
 }
-
-const states = {
-  waiting: m.controller_receipt_waiting,
-  open: m.controller_receipt_refused,
-  sent: m.controller_receipt_sent,
-};
 
 /** Null where the angler has confirmed on another device; undefined until it is known. */
 function useReceipt(

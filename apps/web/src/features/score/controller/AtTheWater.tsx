@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { ScoreBook } from "../device/score-book.ts";
 import { ScorePageState } from "../ScorePageState.tsx";
 import { m } from "../../../paraglide/messages.js";
@@ -17,6 +18,7 @@ export interface AtTheWaterProps {
 /** One pass: the pegs of a session in walking order, or the score of one angler. */
 export function AtTheWater({ passes, place, onGo }: AtTheWaterProps) {
   const { desk, ...state } = usePassDesk(place.secret, place.sessionId);
+  useReturn(place.anglerId);
   return (
     <ScorePageState title={m.controller_page()} state={state}>
       {(book) => {
@@ -30,6 +32,24 @@ export function AtTheWater({ passes, place, onGo }: AtTheWaterProps) {
       }}
     </ScorePageState>
   );
+}
+
+/** Whoever comes back from a score finds the list where they left it; a score is read from its top. */
+function useReturn(anglerId: number | undefined): void {
+  const last = useRef({ anglerId, y: 0 });
+  useEffect(() => {
+    const note = () => {
+      if (last.current.anglerId === undefined) last.current.y = window.scrollY;
+    };
+    window.addEventListener("scroll", note, { passive: true });
+    return () => window.removeEventListener("scroll", note);
+  }, []);
+  useEffect(() => {
+    if (last.current.anglerId === anglerId) return;
+    last.current.anglerId = anglerId;
+    document.querySelector("main")?.focus({ preventScroll: true });
+    window.scrollTo(0, anglerId === undefined ? last.current.y : 0);
+  }, [anglerId]);
 }
 
 function findSubject({ sessions, anglers }: ScoreBook, { sessionId, anglerId }: Omit<PassPlace, "secret">) {

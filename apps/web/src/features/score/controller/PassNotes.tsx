@@ -12,6 +12,11 @@ export interface PassNotesProps extends Pick<DeskState, "failure" | "waiting"> {
   book: ScoreBook;
 }
 
+/** Whether nothing can be sent with the pass any more. */
+export function isEnded(failure: unknown): boolean {
+  return failure instanceof ApiProblem && failure.code === "pass-revoked";
+}
+
 /** How long the pass is good, and what becomes of entries when it is not. */
 export function PassNotes({ book: { pass, event }, failure, waiting }: PassNotesProps) {
   const now = (useNow() ?? 0) + clockOffset();
@@ -19,7 +24,7 @@ export function PassNotes({ book: { pass, event }, failure, waiting }: PassNotes
   const when = formatMoment(pass.expiresAt, event.timeZone);
   const late = waiting.filter(({ answer }) => answer?.problem?.code === "pass-expired").length;
   const count = waiting.filter(({ answer }) => answer === null).length;
-  if (failure instanceof ApiProblem && failure.code === "pass-revoked")
+  if (isEnded(failure))
     return (
       <div className={styles.notes}>
         <Banner tone="clay">

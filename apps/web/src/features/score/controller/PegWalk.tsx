@@ -18,7 +18,7 @@ import styles from "./ControllerPage.module.css";
 import { LeftEntries } from "./LeftEntries.tsx";
 import { OtherPasses } from "./OtherPasses.tsx";
 import type { PassPlace } from "./pass-place.ts";
-import { PassNotes } from "./PassNotes.tsx";
+import { isEnded, PassNotes } from "./PassNotes.tsx";
 import { PegRow } from "./PegRow.tsx";
 
 export interface OpenPass {
@@ -47,7 +47,7 @@ export function PegWalk({ desk, state, book, place, onGo, passes, session }: Peg
     <Page title={book.event.name} description={m.controller_pass({ name: book.pass?.name ?? "" })}>
       <div className={styles.page}>
         <PassNotes book={book} failure={state.failure} waiting={state.waiting} />
-        <DeviceNotes {...state} />
+        <DeviceNotes {...state} failure={isEnded(state.failure) ? null : state.failure} />
         <LeftEntries {...{ desk, book, state }} />
         {/* Of somebody who is not within the pass any more, so that no peg leads to it. */}
         <ScoreNotices desk={desk} book={book} entered={emptyScore} answered={strangers} />

@@ -24,15 +24,12 @@ export async function readReceipt(pass: string, pair: Pair): Promise<Receipt | u
   return readKept<Receipt>(receiptName(pass, pair));
 }
 
-/** Whether the signature of a receipt has reached the server, as far as this device knows. */
-export function receiptState(
-  { secret }: Receipt,
-  waiting: readonly WaitingScore[],
-): "waiting" | "open" | "sent" {
+/** Whether the signature of a receipt is still on this device alone. */
+export function isReceiptWaiting({ secret }: Receipt, waiting: readonly WaitingScore[]): boolean {
   const receiptHash = hashSecret(secret);
-  const signature = waiting.find(({ body }) => body.kind === "sign" && body.receiptHash === receiptHash);
-  if (!signature) return "sent";
-  return signature.answer === null ? "waiting" : "open";
+  return waiting.some(
+    ({ body, answer }) => answer === null && body.kind === "sign" && body.receiptHash === receiptHash,
+  );
 }
 
 export function receiptLink({ secret }: Receipt): string {
