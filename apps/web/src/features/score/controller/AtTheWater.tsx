@@ -3,7 +3,7 @@ import type { ScoreBook } from "../device/score-book.ts";
 import { ScorePageState } from "../ScorePageState.tsx";
 import { m } from "../../../paraglide/messages.js";
 import type { KeptPass } from "../device/kept-pass.ts";
-import { usePassDesk } from "../device/pass-desk.ts";
+import { usePassDesk } from "../device/use-pass-desk.ts";
 import { AnglerEntry } from "./AnglerEntry.tsx";
 import type { PassPlace } from "./pass-place.ts";
 import { PegWalk } from "./PegWalk.tsx";

@@ -1,36 +1,26 @@
 import type { PassDesk } from "@tightlines/contract/score/pass-desk";
 import { chooseSpecies } from "@tightlines/domain/ruleset/choose-species";
-import { useMemo } from "react";
 import { type Api, createApi } from "../../../lib/api/api.ts";
 import { datedTransport } from "../../../lib/api/dated-transport.ts";
 import { keepPass, ownerOf, shelfOf } from "./kept-pass.ts";
 import type { ScoreBook } from "./score-book.ts";
 import type { ScoreCaller } from "./score-caller.ts";
-import { createScoreDesk, type DeskState, type Fetched, type ScoreDesk } from "./score-desk.ts";
+import { createScoreDesk, type Fetched, type ScoreDesk } from "./score-desk.ts";
 import { createScoreSender, followSignal, type ScoreSender } from "./score-sender.ts";
-import { useDesk } from "./use-score-desk.ts";
-
-/** One call brings everything within the pass, which is more than an account asks for at once. */
-const FETCH_MS = 60_000;
 
 /** Nobody is signed in: the secret says all. */
 const passApi = createApi({ transport: datedTransport });
 
-/** The scores of a session by a pass. */
-export function usePassDesk(secret: string, sessionId: number | undefined): DeskState & { desk: ScoreDesk } {
-  const desk = useMemo(
-    () =>
-      createScoreDesk({
-        caller: passCaller(passApi, secret),
-        sender: openPassSender(secret),
-        // A pass is of one event, and knows which.
-        eventUrl: "",
-        subject: { sessionId },
-        fetch: (owner) => fetchPassBook(secret, owner),
-      }),
-    [secret, sessionId],
-  );
-  return useDesk(desk, FETCH_MS);
+/** The scores of a session, or of the one being fished, by a pass. */
+export function createPassDesk(secret: string, sessionId: number | undefined): ScoreDesk {
+  return createScoreDesk({
+    caller: passCaller(passApi, secret),
+    sender: openPassSender(secret),
+    // A pass is of one event, and knows which.
+    eventUrl: "",
+    subject: { sessionId },
+    fetch: (owner) => fetchPassBook(secret, owner),
+  });
 }
 
 const senders = new Map<string, ScoreSender>();
