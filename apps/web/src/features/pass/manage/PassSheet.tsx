@@ -55,9 +55,7 @@ export function PassSheet({ event, parts, pass, onDone }: PassSheetProps) {
         <div className={styles.buttons}>
           <Button onClick={() => void copy()}>{m.pass_copy()}</Button>
           <Button onClick={() => window.print()}>{m.pass_print()}</Button>
-          <Button variant="filled" onClick={onDone}>
-            {m.pass_done()}
-          </Button>
+          <Button onClick={onDone}>{m.pass_done()}</Button>
         </div>
       </div>
     </section>

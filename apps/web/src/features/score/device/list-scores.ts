@@ -23,7 +23,8 @@ export function listScores(
   return orderAnglers(book, sessionId).map((angler) => {
     const operations = waiting.filter(isAbout({ sessionId, anglerId: angler.id }));
     const score = stored.get(angler.id);
-    const isUntold = !score && operations.length === 0;
+    // What was not accepted is no part of the score.
+    const isUntold = !score && operations.every(({ answer }) => answer !== null);
     return {
       angler,
       scoreId: score?.id,
