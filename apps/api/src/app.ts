@@ -27,6 +27,7 @@ import { rulesetRoutes } from "./features/ruleset/ruleset.routes.ts";
 import { mailRoutes } from "./features/mail/mail.routes.ts";
 import { sectorRoutes } from "./features/sector/sector.routes.ts";
 import { passRoutes } from "./features/pass/pass.routes.ts";
+import { resultRoutes } from "./features/result/result.routes.ts";
 import { scoreRoutes } from "./features/score/score.routes.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
 import { groupRoutes } from "./features/group/group.routes.ts";
@@ -208,6 +209,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   drawRoutes(serve, { uses: anglerUses, letters: drawLetters });
   passRoutes(serve);
   scoreRoutes(serve, { uses: anglerUses, guessLimit: rateLimits.guess });
+  resultRoutes(serve);
   drawRunRoutes(serve, { uses: anglerUses, letters: drawLetters });
   drawChangeRoutes(serve, { letters: drawLetters });
   const press = startPress();

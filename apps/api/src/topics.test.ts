@@ -70,6 +70,7 @@ const movesNothing = new Set([
   "DELETE /api/mail/{id}",
   "POST /api/events/{event}/draw-runs/preview",
   "POST /api/events/{event}/draw-runs/{id}/changes/preview",
+  "POST /api/events/{event}/results/preview",
   "POST /api/calendars/mine",
   "POST /api/pass",
   "POST /api/receipt",

@@ -22,6 +22,7 @@ import { passEndpoints } from "./pass.ts";
 import { passDeskEndpoints } from "./score/pass-desk.ts";
 import { receiptEndpoints } from "./score/receipt.ts";
 import { scoreEndpoints } from "./score/score.ts";
+import { resultPreviewEndpoints } from "./result/result-preview.ts";
 import { sheetEndpoints } from "./sheet.ts";
 import { rulesetEndpoints } from "./ruleset/ruleset.ts";
 import { sectorEndpoints } from "./sector.ts";
@@ -67,6 +68,7 @@ export const endpointsByName = {
   ...drawRunEndpoints,
   ...drawChangeEndpoints,
   ...scoreEndpoints,
+  ...resultPreviewEndpoints,
   ...drawPaperEndpoints,
   ...ceremonyEndpoints,
   ...choosingEndpoints,

@@ -5,14 +5,14 @@ import { ProblemError } from "../../platform/http/problem-error.ts";
 import { type AnglerViewer, showName } from "../angler/angler.presenter.ts";
 import { labelOf } from "../session/session-label.ts";
 import { operationOf } from "@tightlines/contract/score/entered-score";
-import { keyOf, type ScoreDesk, speciesOf } from "./score-desk.ts";
+import { keyOf, type KnownAtDesk, speciesOf } from "./score-desk.ts";
 
 /** So many fish and penalties one score can have. */
 const SCORE_PARTS = 500;
 
 /** Why an operation cannot be carried out, whatever the score says. */
 export function refuseOperation(
-  desk: ScoreDesk,
+  desk: KnownAtDesk,
   operation: ScoreOperationInput,
   now: Date,
   viewer: AnglerViewer,

@@ -13,18 +13,23 @@ import { readEntered } from "./entered-score.ts";
 import * as operationLog from "./score-operation.repository.ts";
 import * as scores from "./score.repository.ts";
 
-/** Everything that the operations of one call are judged by, with the rows they may change locked. */
-export interface ScoreDesk {
+/** What an operation is refused by. */
+export interface KnownAtDesk {
   sessions: ReadonlyMap<number, SessionRow>;
   anglers: ReadonlyMap<number, AnglerRow>;
   speciesIds: ReadonlySet<number>;
   /** Whether somebody has a peg in a session; everybody has, where nobody was drawn. */
   fishesIn: (pair: scores.Pair) => boolean;
+  /** By `keyOf` the pair. */
+  scores: ReadonlyMap<string, Pick<DeskScore, "entered">>;
+}
+
+/** Everything that the operations of one call are judged by, with the rows they may change locked. */
+export interface ScoreDesk extends KnownAtDesk {
   /** Null where nobody was drawn. */
   sectorOf: (pair: scores.Pair) => number | null;
   /** What was said before under these ids. */
   known: Map<string, KnownOperation>;
-  /** By `keyOf` the pair. */
   scores: Map<string, DeskScore>;
 }
 

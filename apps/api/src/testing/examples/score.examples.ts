@@ -30,6 +30,10 @@ export const scoreExamples: ExampleList = {
     await post(world, "scores/operations", { operations: [signed(await newPair(world), secret)] });
     return { body: { secret } };
   },
+  "POST /api/events/{event}/results/preview": async (world) => ({
+    params: { event: world.event.id },
+    body: { operations: [weighed(await newPair(world))] },
+  }),
   [`GET ${scores}/operations`]: ({ event }) => ({ params: { event: event.url } }),
   [`POST ${scores}/operations/{operation}/decide`]: async (world) => {
     const pair = await newPair(world);

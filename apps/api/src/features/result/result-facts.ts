@@ -1,0 +1,118 @@
+import { groupBy } from "@tightlines/domain/group-by";
+import type { CompetitionFacts, SessionFacts } from "@tightlines/domain/result/facts/facts";
+import { groupUnits, type Placement } from "@tightlines/domain/result/facts/group-units";
+import { chooseSpecies } from "@tightlines/domain/ruleset/choose-species";
+import type { Ruleset } from "@tightlines/domain/ruleset/ruleset";
+import { type EnteredScore, scoreOf } from "@tightlines/domain/score/entered-score";
+import type { Score } from "@tightlines/domain/score/score";
+import { localTimeAt } from "@tightlines/domain/time/zone-time";
+import type { Db } from "../../platform/database/schema.ts";
+import type { SessionRow } from "../../platform/database/tables/session.table.ts";
+import { requireFound } from "../../platform/http/require-found.ts";
+import * as anglers from "../angler/angler.repository.ts";
+import * as eventSpecies from "../event-species/event-species.repository.ts";
+import * as events from "../event/event.repository.ts";
+import { readEntered } from "../score/entered-score.ts";
+import { keyOf } from "../score/score-desk.ts";
+import * as sessions from "../session/session.repository.ts";
+import * as results from "./result.repository.ts";
+
+export type NamedPlacement = Awaited<ReturnType<typeof results.findPlacements>>[number];
+
+export type ResultFacts = Awaited<ReturnType<typeof loadFacts>>;
+
+/** Everything that the results of an event are computed from, as it is stored now. */
+export async function loadFacts(db: Db, eventId: number) {
+  const event = requireFound(await events.findById(db, eventId), "event-not-found");
+  const chosen = await eventSpecies.findAll(db, eventId);
+  return {
+    ruleset: { ...event.ruleset, catching: chooseSpecies(event.ruleset.catching, chosen) } satisfies Ruleset,
+    timeZone: event.timeZone,
+    sessions: await sessions.findAll(db, eventId),
+    anglers: await anglers.findAll(db, eventId),
+    placements: await results.findPlacements(db, eventId),
+    speciesCodes: await results.findSpeciesCodes(db),
+    entered: await loadEntered(db, eventId),
+  };
+}
+
+export interface EnteredPair {
+  sessionId: number;
+  anglerId: number;
+  entered: EnteredScore;
+}
+
+/** What the rules need of it; `entered` is by `keyOf` the pair, so that a change can be tried out. */
+export function competitionOf(
+  facts: ResultFacts,
+  entered: ReadonlyMap<string, EnteredPair>,
+): CompetitionFacts {
+  return {
+    sessions: numberDays(facts.sessions, facts.timeZone),
+    units: groupUnits(facts.ruleset.unit, placementsOf(facts)),
+    entries: facts.anglers.map(({ id, number, teamId, category }) => ({
+      id,
+      startNumber: number,
+      teamId,
+      category,
+    })),
+    scores: [...entered.values()].map((pair) => codedScore(pair, facts.speciesCodes)),
+  };
+}
+
+/** Where nobody was drawn, everybody fishes against everybody; a session without a score has no field yet. */
+function placementsOf({ placements, sessions: all, anglers: field, entered }: ResultFacts): Placement[] {
+  const drawn = new Set(placements.map(({ sessionId }) => sessionId));
+  const scored = new Set([...entered.values()].map(({ sessionId }) => sessionId));
+  const undrawn = all.filter(({ id }) => !drawn.has(id) && scored.has(id));
+  return [
+    ...placements.map((placement) => ({ ...placement, substituteId: null })),
+    ...undrawn.flatMap(({ id: sessionId }) =>
+      field
+        .filter(({ isReserve }) => !isReserve)
+        .map(({ id: entryId, groupId }) => ({
+          ...{ sessionId, entryId, groupId, sectorId: 0, parentSectorId: null, pegId: 0 },
+          substituteId: null,
+        })),
+    ),
+  ];
+}
+
+/** Practice, rests and what was cancelled count nothing. */
+function numberDays(rows: readonly SessionRow[], timeZone: string): SessionFacts[] {
+  const dayOf = ({ startsAt }: SessionRow) => localTimeAt(startsAt.toISOString(), timeZone).slice(0, 10);
+  const days = [...new Set(rows.map(dayOf))].sort();
+  return rows.map((session) => {
+    const { id, number, kind, status } = session;
+    return {
+      id,
+      number,
+      day: days.indexOf(dayOf(session)) + 1,
+      isOfficial: kind === "official" && status !== "cancelled",
+      isComplete: status === "provisional" || status === "official",
+    };
+  });
+}
+
+async function loadEntered(db: Db, eventId: number): Promise<Map<string, EnteredPair>> {
+  const rows = await results.findScores(db, eventId);
+  const catches = groupBy(await results.findCatches(db, eventId), ({ scoreId }) => scoreId);
+  const penalties = groupBy(await results.findPenalties(db, eventId), ({ scoreId }) => scoreId);
+  return new Map(
+    rows.map((row) => {
+      const { sessionId, anglerId } = row;
+      const entered = readEntered(row, catches.get(row.id) ?? [], penalties.get(row.id) ?? []);
+      return [keyOf(row), { sessionId, anglerId, entered }];
+    }),
+  );
+}
+
+/** The rules speak of species by their code, a score by their id. */
+function codedScore(
+  { sessionId, anglerId, entered }: EnteredPair,
+  codes: ReadonlyMap<number, string>,
+): Score {
+  const score = scoreOf(entered, { sessionId, entryId: anglerId });
+  const catches = score.catches.map((fish) => ({ ...fish, species: codes.get(Number(fish.species)) ?? "" }));
+  return { ...score, catches };
+}
