@@ -22,6 +22,7 @@ import { passEndpoints } from "./pass.ts";
 import { passDeskEndpoints } from "./score/pass-desk.ts";
 import { receiptEndpoints } from "./score/receipt.ts";
 import { scoreEndpoints } from "./score/score.ts";
+import { scoreBoardEndpoints } from "./score/score-board.ts";
 import { resultPreviewEndpoints } from "./result/result-preview.ts";
 import { sheetEndpoints } from "./sheet.ts";
 import { rulesetEndpoints } from "./ruleset/ruleset.ts";
@@ -68,6 +69,7 @@ export const endpointsByName = {
   ...drawRunEndpoints,
   ...drawChangeEndpoints,
   ...scoreEndpoints,
+  ...scoreBoardEndpoints,
   ...resultPreviewEndpoints,
   ...drawPaperEndpoints,
   ...ceremonyEndpoints,

@@ -49,6 +49,7 @@ export const phrases = {
   "cells-added": {},
   "rotation-not-the-last": {},
   "rotation-parts-gone": {},
+  "score-entry-taken": {},
   // Why a sector cannot be part of another.
   "sector-is-a-part": { facts: { sector: "text", whole: "text" } },
   "sectors-below-a-part": { facts: { sectors: "labels" } },

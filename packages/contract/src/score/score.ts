@@ -154,4 +154,14 @@ export const scoreEndpoints = {
     answer: scoreOutcome,
     problems: ["score-operation-not-found", "score-operation-decided", ...refusals, "score-part-unknown"],
   }),
+  undoScoreDecision: endpoint({
+    method: "POST",
+    path: "/api/events/{event}/scores/operations/{operation}/decide/undo",
+    summary: "Take back that an operation was left; it waits for a decision again",
+    access: "event-organizer",
+    status: 200,
+    params: eventParams.extend({ operation: z.uuid().toLowerCase() }),
+    answer: loggedOperation,
+    problems: ["score-operation-not-found", "undo-too-late"],
+  }),
 };

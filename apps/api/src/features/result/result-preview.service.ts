@@ -11,6 +11,7 @@ import { ProblemError } from "../../platform/http/problem-error.ts";
 import { judgeAgainst } from "../score/apply-scores.service.ts";
 import { refuseOperation } from "../score/refuse-operation.ts";
 import { keyOf } from "../score/score-desk.ts";
+import { wholeViewer } from "../score/score.presenter.ts";
 import { competitionOf, type EnteredPair, loadFacts, type ResultFacts } from "./result-facts.ts";
 import { describeUnit } from "./unit-code.ts";
 
@@ -39,7 +40,7 @@ function tryOut(
     const { sessionId, anglerId } = operation;
     const key = keyOf(operation);
     if (!tried.has(key)) tried.set(key, { sessionId, anglerId, entered: emptyScore });
-    const problem = refuseOperation(desk, operation, new Date());
+    const problem = refuseOperation(desk, operation, new Date(), wholeViewer);
     if (problem) throw problem;
     const judged = judgeAgainst(tried.get(key)!.entered, operationOf(operation));
     if (judged.outcome === "refused") throw new ProblemError("score-part-unknown");

@@ -76,6 +76,22 @@ export async function decide(
     .execute();
 }
 
+export async function undecide(
+  db: Db,
+  { eventId, id }: Pick<ScoreOperationRow, "eventId" | "id">,
+): Promise<void> {
+  await db
+    .updateTable("scoreOperation")
+    .set({ decidedAt: null, decidedBy: null, decidedReason: "" })
+    .where("eventId", "=", eventId)
+    .where("id", "=", id)
+    .execute();
+}
+
+export function findNamed(db: Db, eventId: number, id: string): Promise<NamedOperation | undefined> {
+  return named(db, eventId, {}).where("scoreOperation.id", "=", id).executeTakeFirst();
+}
+
 /** The latest first. */
 export function findPage(
   db: Db,
@@ -83,15 +99,7 @@ export function findPage(
   filter: Filter,
   page: PageWindow,
 ): Promise<NamedOperation[]> {
-  return found(db, eventId, filter)
-    .leftJoin("user", "user.id", "scoreOperation.userId")
-    .leftJoin("pass", (join) =>
-      join
-        .onRef("pass.id", "=", "scoreOperation.passId")
-        .onRef("pass.eventId", "=", "scoreOperation.eventId"),
-    )
-    .selectAll("scoreOperation")
-    .select(sql<string | null>`coalesce("user".display_name, pass.name)`.as("by"))
+  return named(db, eventId, filter)
     .orderBy("scoreOperation.number", "desc")
     .limit(page.limit)
     .offset(page.offset)
@@ -100,6 +108,18 @@ export function findPage(
 
 export function count(db: Db, eventId: number, filter: Filter): Promise<number> {
   return countRows(db, found(db, eventId, filter));
+}
+
+function named(db: Db, eventId: number, filter: Filter) {
+  return found(db, eventId, filter)
+    .leftJoin("user", "user.id", "scoreOperation.userId")
+    .leftJoin("pass", (join) =>
+      join
+        .onRef("pass.id", "=", "scoreOperation.passId")
+        .onRef("pass.eventId", "=", "scoreOperation.eventId"),
+    )
+    .selectAll("scoreOperation")
+    .select(sql<string | null>`coalesce("user".display_name, pass.name)`.as("by"));
 }
 
 function found(db: Db, eventId: number, { scoreId, isOpen }: Filter) {

@@ -1,6 +1,7 @@
 import { passDeskEndpoints } from "@tightlines/contract/score/pass-desk";
 import { receiptEndpoints } from "@tightlines/contract/score/receipt";
 import { scoreEndpoints } from "@tightlines/contract/score/score";
+import { scoreBoardEndpoints } from "@tightlines/contract/score/score-board";
 import { readPage } from "../../platform/database/read-page.ts";
 import { addressKey, type RateLimit } from "../../platform/http/rate-limit.ts";
 import type { Serve } from "../../platform/http/serve.ts";
@@ -9,10 +10,12 @@ import type { AnglerUses } from "../angler/angler-uses.ts";
 import { applyScores } from "./apply-scores.service.ts";
 import { applyPassScores, openPass } from "./pass-desk.service.ts";
 import { openReceipt } from "./receipt.service.ts";
+import { getScoreBoard } from "./score-board.service.ts";
+import { decideOperation, undoDecision } from "./score-decision.service.ts";
 import * as operationLog from "./score-operation.repository.ts";
 import { presentOperation, presentScores } from "./score.presenter.ts";
 import * as scores from "./score.repository.ts";
-import { addScore, changeScore, decideOperation, deleteScore, getScore } from "./score.service.ts";
+import { addScore, changeScore, deleteScore, getScore } from "./score.service.ts";
 
 interface ScoreContext {
   uses: AnglerUses;
@@ -75,5 +78,13 @@ export function scoreRoutes(serve: Serve, { uses, guessLimit }: ScoreContext): v
 
   serve(scoreEndpoints.decideScoreOperation, async (call) => ({
     data: await decideOperation(call, call.params.operation, call.body),
+  }));
+
+  serve(scoreEndpoints.undoScoreDecision, async (call) => ({
+    data: await undoDecision(call, call.params.operation),
+  }));
+
+  serve(scoreBoardEndpoints.getScoreBoard, async ({ db, event, query }) => ({
+    data: await getScoreBoard(db, event.id, query.sessionId),
   }));
 }

@@ -1,14 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { ScoreInput, ScorePatch } from "@tightlines/contract/score/score";
-import {
-  scoreOperation,
-  type ScoreOperationInput,
-  type ScoreOutcome,
-} from "@tightlines/contract/score/score-operation";
+import type { ScoreOperationInput } from "@tightlines/contract/score/score-operation";
 import type { ScoreResponse } from "@tightlines/contract/score/score-response";
 import { tell } from "@tightlines/contract/problem/problem";
-import { operationOf } from "@tightlines/contract/score/entered-score";
-import { seeAgain } from "@tightlines/domain/score/see-again";
 import type { Db } from "../../platform/database/schema.ts";
 import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
@@ -16,13 +10,11 @@ import { requireFound } from "../../platform/http/require-found.ts";
 import type { AnglerViewer } from "../angler/angler.presenter.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import { labelOf } from "../session/session-label.ts";
-import { applyAtDesk, judgeAgainst, scopeOf, userTeller, write } from "./apply-scores.service.ts";
+import { applyAtDesk, scopeOf, userTeller } from "./apply-scores.service.ts";
 import { refuseOperation } from "./refuse-operation.ts";
 import { keyOf, openDesk, type ScoreDesk } from "./score-desk.ts";
-import * as operationLog from "./score-operation.repository.ts";
 import { presentScores, wholeViewer } from "./score.presenter.ts";
 import * as scores from "./score.repository.ts";
-import { storeOperation } from "./store-operation.ts";
 
 export async function getScore(
   db: Db,
@@ -95,47 +87,6 @@ export function deleteScore(
       .map((penalty) => say({ kind: "void-penalty", penaltyId: penalty.id, seen: penalty.saidBy })),
     ...(score.weighIn ? [say({ kind: "set-weigh-in", seen: score.weighInSaidBy, weighIn: null })] : []),
   ]);
-}
-
-/** Decides about what contradicts something else, or came too late: it is carried out after all, or left. */
-export async function decideOperation(
-  call: EventCall,
-  id: string,
-  { isTaken, reason }: { isTaken: boolean; reason: string },
-): Promise<ScoreOutcome> {
-  const [logged] = await operationLog.findByIds(call.db, call.event.id, [id]);
-  const { sessionId } = requireFound(logged, "score-operation-not-found");
-  return changeEventPart(call, scopeOf([sessionId]), async ({ trx, event, caller, alsoMove }) => {
-    const row = requireFound(
-      await operationLog.findByIdForUpdate(trx, event.id, id),
-      "score-operation-not-found",
-    );
-    if (row.outcome === "applied" || row.decidedAt) throw new ProblemError("score-operation-decided");
-    const operation = { ...scoreOperation.parse(row.said), reason };
-    const desk = await openDesk(trx, event.id, [operation]);
-    const decided = { decidedBy: caller.userId, decidedReason: reason };
-    const score = desk.scores.get(keyOf(operation));
-    if (!isTaken) await operationLog.decide(trx, row, decided);
-    else {
-      const problem = refuseOperation(desk, operation, new Date(), wholeViewer);
-      if (problem) throw problem;
-      const judged = judgeAgainst(score!.entered, seeAgain(score!.entered, operationOf(operation)));
-      if (judged.outcome !== "applied") throw new ProblemError("score-part-unknown");
-      await operationLog.decide(trx, row, {
-        ...decided,
-        outcome: "applied",
-        scoreId: score!.row.id,
-        before: write(judged.before),
-        after: write(judged.after),
-      });
-      await storeOperation(trx, score!.row, operation);
-      alsoMove("score");
-    }
-    const listed = score ? await scores.findListed(trx, event.id, [score.row.id]) : [];
-    const [presented] = await presentScores(trx, event.id, listed, wholeViewer);
-    const outcome = isTaken ? "applied" : row.outcome;
-    return { id, outcome, score: presented ?? null, problem: null };
-  });
 }
 
 /** Whatever one of these says, in one transaction: all of them, or none. */

@@ -35,15 +35,20 @@ export const scoreExamples: ExampleList = {
     body: { operations: [weighed(await newPair(world))] },
   }),
   [`GET ${scores}/operations`]: ({ event }) => ({ params: { event: event.url } }),
-  [`POST ${scores}/operations/{operation}/decide`]: async (world) => {
-    const pair = await newPair(world);
-    const [first, second] = [weighed(pair), weighed(pair, { weigh_in: { weight_grams: 450 } })];
-    await post(world, "scores/operations", { operations: [first, second] });
-    return {
-      params: { event: world.event.id, operation: second.id },
-      body: { is_taken: true, reason: "Weighed again" },
-    };
+  [`POST ${scores}/operations/{operation}/decide`]: async (world) => ({
+    params: { event: world.event.id, operation: await newConflict(world) },
+    body: { is_taken: true, reason: "Weighed again" },
+  }),
+  [`POST ${scores}/operations/{operation}/decide/undo`]: async (world) => {
+    const operation = await newConflict(world);
+    const left = { is_taken: false, reason: "The first one is right" };
+    await post(world, `scores/operations/${operation}/decide`, left);
+    return { params: { event: world.event.id, operation } };
   },
+  [`GET ${scores}/board`]: async (world) => ({
+    params: { event: world.event.url },
+    query: { session_id: String((await newPair(world)).session_id) },
+  }),
 };
 
 /** A signature of what nobody has said anything about yet, with a receipt behind a secret. */
@@ -70,6 +75,14 @@ export function weighed(pair: { session_id: number; angler_id: number }, values:
     ...pair,
     ...values,
   };
+}
+
+/** The id of a weigh-in that contradicts another one. */
+async function newConflict(world: ExampleWorld): Promise<string> {
+  const pair = await newPair(world);
+  const [first, second] = [weighed(pair), weighed(pair, { weigh_in: { weight_grams: 450 } })];
+  await post(world, "scores/operations", { operations: [first, second] });
+  return second.id;
 }
 
 interface Row {

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { eventParams } from "../event-part.ts";
+import { sessionPresences } from "./score-values.ts";
+
+const id = z.number().int();
+
+const lastEntry = z.object({
+  at: z.iso.datetime().describe("By the clock of the server"),
+  by: z.string().nullable().describe("The account, or the pass; null when that account is gone"),
+});
+
+/** One angler in a session, with what is known of their card. */
+export const boardSeat = z.object({
+  sectorId: id.nullable().describe("Null where nobody was drawn"),
+  sectorCode: z.string().nullable(),
+  pegNumber: id.nullable(),
+  anglerId: id,
+  anglerNumber: id,
+  anglerName: z.string(),
+  teamName: z.string().nullable(),
+  scoreId: id.nullable().describe("Null while the card is missing"),
+  presence: z.enum(sessionPresences).nullable().describe("Null while the card is missing"),
+  fishCount: id.describe("Of what counts, before the limits of the rules"),
+  isSigned: z.boolean().describe("Whether the angler has confirmed a version of the card"),
+  openCount: id.describe("Entries that somebody has to decide about"),
+  lastEntry: lastEntry.nullable(),
+});
+
+export type BoardSeat = z.output<typeof boardSeat>;
+
+/** Who enters scores in a session: whoever holds a pass, or somebody with an account. */
+export const boardController = z.object({
+  kind: z.enum(["pass", "person"]),
+  id,
+  name: z.string(),
+  sectorCodes: z.array(z.string()).describe("What a pass is limited to; empty for all sectors"),
+  hasEnded: z.boolean().describe("Whether a pass was revoked, or is over"),
+  seenAt: z.iso.datetime().nullable().describe("When they called last; null for a pass nobody has used"),
+  entryCount: id.describe("What they have entered in this session"),
+});
+
+export type BoardController = z.output<typeof boardController>;
+
+export const scoreBoard = z.object({
+  seats: z.array(boardSeat).describe("Along the water; by number where nobody was drawn"),
+  controllers: z.array(boardController).describe("The one seen last comes first"),
+  openCount: id.describe("Entries of the whole event that somebody has to decide about"),
+});
+
+export type ScoreBoard = z.output<typeof scoreBoard>;
+
+export const scoreBoardEndpoints = {
+  getScoreBoard: endpoint({
+    method: "GET",
+    path: "/api/events/{event}/scores/board",
+    summary: "Whose card is there and whose is missing in a session, and which controller was seen when",
+    access: "event-organizer",
+    status: 200,
+    params: eventParams,
+    query: z.object({
+      sessionId: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
+    }),
+    answer: scoreBoard,
+    problems: ["session-not-found"],
+  }),
+};
