@@ -10,6 +10,18 @@ export function readScoreSearch(search: Record<string, unknown>): ScoreSearch {
   return { ...(angler && { angler }), ...(session && { session }) };
 }
 
+/** The session of a board, and whether it shows only the cards that are missing. */
+export interface BoardSearch {
+  session?: number;
+  missing?: true;
+}
+
+export function readBoardSearch(search: Record<string, unknown>): BoardSearch {
+  const session = readId(search["session"]);
+  const isMissingOnly = search["missing"] === true || search["missing"] === "true";
+  return { ...(session && { session }), ...(isMissingOnly && { missing: true }) };
+}
+
 function readId(value: unknown): number | undefined {
   const id = Number(value);
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { Button } from "../../../ui/Button.tsx";
 import type { EventResponse } from "@tightlines/contract/event";
 import type { SessionResponse } from "@tightlines/contract/session";
@@ -46,6 +47,15 @@ export function SessionStatusCard({ event, session }: { event: EventResponse; se
       </ul>
       <Dialog isOpen={missing !== null} onClose={forgetMissing} title={m.session_missing_title()}>
         <p>{missing}</p>
+        <p>
+          <Link
+            to="/events/$eventUrl/manage/scores/board"
+            params={{ eventUrl: event.url }}
+            search={{ session: session.id, missing: true }}
+          >
+            {m.session_missing_list()}
+          </Link>
+        </p>
         <Button
           color="clay"
           loading={isChanging}

@@ -1,0 +1,102 @@
+import { Link } from "@tanstack/react-router";
+import type { EventResponse } from "@tightlines/contract/event";
+import type { BoardSeat } from "@tightlines/contract/score/score-board";
+import { m } from "../../../paraglide/messages.js";
+import { Badge } from "../../../ui/Badge.tsx";
+import { sessionPresenceLabel } from "../session-presence.ts";
+import { ago } from "./ago.ts";
+import styles from "./BoardPage.module.css";
+import { type BoardSector, isIn } from "./lay-out-board.ts";
+
+export interface BoardSectorColumnProps {
+  event: EventResponse;
+  sessionId: number;
+  sector: BoardSector;
+  isMissingOnly: boolean;
+  now: number;
+}
+
+/** One sector: how many cards are in, who brought the last one, and every peg along the water. */
+export function BoardSectorColumn({ event, sessionId, sector, isMissingOnly, now }: BoardSectorColumnProps) {
+  const { code, seats, entered, lastEntry } = sector;
+  const title = code === null ? m.board_everybody() : m.board_sector({ code });
+  return (
+    <section className={styles.sector} aria-label={title}>
+      <header className={styles.heading}>
+        <h2>{title}</h2>
+        <Badge tone={entered === seats.length ? "reed" : "gravel"}>
+          {m.board_sector_count({ entered, all: seats.length })}
+        </Badge>
+        <p className={styles.dim}>
+          {lastEntry
+            ? m.board_last({
+                ago: ago(lastEntry.at, now, event.timeZone),
+                who: lastEntry.by ?? m.board_somebody(),
+              })
+            : m.board_last_none()}
+        </p>
+      </header>
+      <ol className={styles.seats}>
+        {seats
+          .filter((seat) => !isMissingOnly || !isIn(seat))
+          .map((seat) => (
+            <li key={seat.anglerId}>
+              <Seat eventUrl={event.url} sessionId={sessionId} seat={seat} />
+            </li>
+          ))}
+      </ol>
+    </section>
+  );
+}
+
+interface SeatProps {
+  eventUrl: string;
+  sessionId: number;
+  seat: BoardSeat;
+}
+
+/** A peg leads to where its score is entered, or corrected. */
+function Seat({ eventUrl, sessionId, seat }: SeatProps) {
+  const { anglerId, anglerName, anglerNumber, pegNumber, scoreId } = seat;
+  const what = (
+    <>
+      <span className={styles.peg} data-state={stateOf(seat)}>
+        {pegNumber ?? anglerNumber}
+      </span>
+      <span className={styles.name}>{anglerName}</span>
+      <span className={styles.state}>
+        {sayState(seat)}
+        {seat.openCount > 0 && <Badge tone="float">{m.board_seat_decide()}</Badge>}
+      </span>
+    </>
+  );
+  return scoreId === null ? (
+    <Link
+      to="/events/$eventUrl/manage/scores/add"
+      params={{ eventUrl }}
+      search={{ angler: anglerId, session: sessionId }}
+      className={styles.seat}
+    >
+      {what}
+    </Link>
+  ) : (
+    <Link
+      to="/events/$eventUrl/manage/scores/$scoreId/edit"
+      params={{ eventUrl, scoreId: String(scoreId) }}
+      className={styles.seat}
+    >
+      {what}
+    </Link>
+  );
+}
+
+function stateOf({ presence }: BoardSeat): "missing" | "in" | "away" {
+  if (presence === null) return "missing";
+  return presence === "fished" ? "in" : "away";
+}
+
+function sayState({ presence, fishCount, isSigned }: BoardSeat): string {
+  if (presence === null) return m.board_seat_missing();
+  const fish = presence === "fished" ? m.score_fish({ count: fishCount }) : sessionPresenceLabel(presence);
+  return isSigned ? `${fish}, ${m.board_seat_signed()}` : fish;
+}

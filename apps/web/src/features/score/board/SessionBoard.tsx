@@ -1,0 +1,70 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { EventResponse } from "@tightlines/contract/event";
+import type { ScoreBoard } from "@tightlines/contract/score/score-board";
+import type { SessionResponse } from "@tightlines/contract/session";
+import { useApi } from "../../../lib/api/api.context.ts";
+import { useNow } from "../../../lib/time/use-now.ts";
+import { m } from "../../../paraglide/messages.js";
+import { Badge } from "../../../ui/Badge.tsx";
+import { Loaded } from "../../../ui/Loaded.tsx";
+import { TableSkeleton } from "../../../ui/Skeletons.tsx";
+import { boardQuery } from "./board.queries.ts";
+import styles from "./BoardPage.module.css";
+import { BoardSectorColumn } from "./BoardSectorColumn.tsx";
+import { Controllers } from "./Controllers.tsx";
+import { isIn, layOutBoard } from "./lay-out-board.ts";
+
+export interface SessionBoardProps {
+  event: EventResponse;
+  session: SessionResponse;
+  isMissingOnly: boolean;
+}
+
+/** Sectors beside each other, and in each its pegs along the water. */
+export function SessionBoard(props: SessionBoardProps) {
+  const { event, session } = props;
+  const query = useQuery(boardQuery(useApi(), event.url, session.id));
+  return (
+    <Loaded query={query} skeleton={<TableSkeleton rows={8} columns={3} />}>
+      {(board) => <Board {...props} board={board} />}
+    </Loaded>
+  );
+}
+
+function Board({ event, session, isMissingOnly, board }: SessionBoardProps & { board: ScoreBoard }) {
+  const now = useNow() ?? Date.now();
+  const entered = board.seats.filter(isIn).length;
+  const missing = board.seats.length - entered;
+  const columns = layOutBoard(board.seats).filter(
+    ({ seats, entered: own }) => !isMissingOnly || own < seats.length,
+  );
+  return (
+    <>
+      <output className={styles.summary}>
+        <strong>{m.board_progress({ entered, all: board.seats.length })}</strong>
+        {missing > 0 && <Badge tone="clay">{m.board_missing({ count: missing })}</Badge>}
+        {board.openCount > 0 && (
+          <Link to="/events/$eventUrl/manage/scores/decisions" params={{ eventUrl: event.url }}>
+            {m.decision_link({ count: board.openCount })}
+          </Link>
+        )}
+      </output>
+      {board.seats.length === 0 && <p>{m.score_list_nobody()}</p>}
+      {isMissingOnly && missing === 0 && board.seats.length > 0 && <p>{m.board_all_in()}</p>}
+      <div className={styles.sectors}>
+        {columns.map((sector) => (
+          <BoardSectorColumn
+            key={sector.code ?? ""}
+            event={event}
+            sessionId={session.id}
+            sector={sector}
+            isMissingOnly={isMissingOnly}
+            now={now}
+          />
+        ))}
+      </div>
+      <Controllers controllers={board.controllers} timeZone={event.timeZone} now={now} />
+    </>
+  );
+}
