@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { readScoreSearch } from "../features/score/score-search.ts";
+import { readBoardSearch, readScoreSearch } from "../features/score/score-search.ts";
 import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
 import { manageTitle } from "./manage-title.ts";
 import { loadedHead } from "./page-head.ts";
@@ -50,5 +50,25 @@ const editRoute = createRoute({
   ),
 });
 
+// Under the name of the list of sessions, which whoever runs the event may open: the seed names no page for these two.
+const boardRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: "/scores/board",
+  staticData: { name: "event-manage-session-list", needsSignIn: true },
+  validateSearch: strictSearch(readBoardSearch),
+  ...manageTitle("board_page"),
+  component: managePage(() => import("../features/score/board/BoardPage.tsx").then((page) => page.BoardPage)),
+});
+
+const decisionsRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: "/scores/decisions",
+  staticData: { name: "event-manage-session-list", needsSignIn: true },
+  ...manageTitle("decision_page"),
+  component: managePage(() =>
+    import("../features/score/decisions/DecisionsPage.tsx").then((page) => page.DecisionsPage),
+  ),
+});
+
 export const scoreRoutes = [scoresRoute] as const;
-export const scoreManageRoutes = [listRoute, addRoute, editRoute] as const;
+export const scoreManageRoutes = [listRoute, addRoute, editRoute, boardRoute, decisionsRoute] as const;

@@ -81,6 +81,10 @@ export function partSentence(book: ScoreBook, entered: EnteredScore, body: Score
       ? weighInSentence(entered.weighIn.value, book.event.units)
       : m.score_said_nothing_weighed();
   if (body.kind === "set-presence") return sessionPresenceLabel(entered.presence.value.presence);
+  if (body.kind === "void-penalty") {
+    const code = entered.penalties.find(({ id }) => id === body.penaltyId)?.values.code ?? "";
+    return m.score_said_penalty({ code });
+  }
   const fish = "catchId" in body && entered.catches.find(({ id }) => id === body.catchId);
   if (!fish) return m.score_no_fish();
   const sentence = fishSentence(book, fish.values);

@@ -4,7 +4,7 @@ import type { Api } from "../../lib/api/api.ts";
 import { answerKey, eventPartKeys } from "../../lib/api/query-keys.ts";
 import { shows } from "../../lib/api/shows.ts";
 
-const keys = {
+export const scoreKeys = {
   ...eventPartKeys("scores"),
   latest: (event: string) => answerKey("scores", event, "latest"),
   history: (event: string, scoreId: string) => answerKey("scores", event, "history", scoreId),
@@ -13,7 +13,7 @@ const keys = {
 /** Every score of a session, along the water. */
 export const sessionScoresQuery = (api: Api, eventUrl: string, sessionId: number) =>
   queryOptions({
-    queryKey: keys.list(eventUrl, { sessionId }),
+    queryKey: scoreKeys.list(eventUrl, { sessionId }),
     ...shows("score", "session", "angler", "team", "draw", "sector", "species"),
     queryFn: async () => {
       const query = { sessionId, pageSize: WHOLE_LIST };
@@ -24,7 +24,7 @@ export const sessionScoresQuery = (api: Api, eventUrl: string, sessionId: number
 /** The last session that has a score; null where none has. */
 export const scoredSessionQuery = (api: Api, eventUrl: string) =>
   queryOptions({
-    queryKey: keys.latest(eventUrl),
+    queryKey: scoreKeys.latest(eventUrl),
     ...shows("score", "session"),
     queryFn: async () => {
       const query = { sort: "-session", pageSize: 1 } as const;
@@ -35,7 +35,7 @@ export const scoredSessionQuery = (api: Api, eventUrl: string) =>
 
 export const scoreQuery = (api: Api, eventUrl: string, id: string) =>
   queryOptions({
-    queryKey: keys.one(eventUrl, id),
+    queryKey: scoreKeys.one(eventUrl, id),
     queryFn: async () =>
       (await api.get("/api/events/{event}/scores/{id}", { params: { event: eventUrl, id } })).data,
   });
@@ -43,7 +43,7 @@ export const scoreQuery = (api: Api, eventUrl: string, id: string) =>
 /** Everything that was said about a score, the latest first. */
 export const scoreHistoryQuery = (api: Api, eventUrl: string, id: string) =>
   queryOptions({
-    queryKey: keys.history(eventUrl, id),
+    queryKey: scoreKeys.history(eventUrl, id),
     queryFn: async () => {
       const query = { scoreId: Number(id), pageSize: WHOLE_LIST };
       return (await api.get("/api/events/{event}/scores/operations", { params: { event: eventUrl }, query }))
@@ -53,5 +53,5 @@ export const scoreHistoryQuery = (api: Api, eventUrl: string, id: string) =>
 
 /** After a change: what was fetched of the event's scores is out of date. */
 export async function forgetScores(queryClient: QueryClient, eventUrl: string): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: keys.all(eventUrl) });
+  await queryClient.invalidateQueries({ queryKey: scoreKeys.all(eventUrl) });
 }

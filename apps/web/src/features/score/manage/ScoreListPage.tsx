@@ -15,6 +15,7 @@ import type { DeskState } from "../device/score-desk.ts";
 import { useScoreDesk } from "../device/use-score-desk.ts";
 import { DeviceNotes } from "../DeviceNotes.tsx";
 import { ScorePageState } from "../ScorePageState.tsx";
+import { ManageLinks } from "./ManageLinks.tsx";
 import styles from "./ScoreListPage.module.css";
 import { ScoreRow } from "./ScoreRow.tsx";
 
@@ -83,6 +84,7 @@ function SessionScores({ eventUrl, book, state, sessionId }: SessionScoresProps)
             {isMissingOnly ? m.score_list_all() : m.score_list_missing()}
           </Button>
         </div>
+        {book.event.right !== "scorer" && <ManageLinks eventUrl={eventUrl} sessionId={sessionId} />}
         <p className={styles.line}>
           {m.score_list_count({
             entered: rows.filter((row) => row.shown !== undefined).length,
