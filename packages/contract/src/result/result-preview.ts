@@ -1,9 +1,11 @@
-import { SCORE_OPERATIONS_AT_ONCE } from "@tightlines/domain/score/score-operation";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { eventParams } from "../event-part.ts";
 import { why } from "../problem/why.ts";
 import { scoreOperation } from "../score/score-operation.ts";
+
+/** Everything on a score can be taken back: as many parts as one can have, and the weigh-in. */
+const TRIED_AT_ONCE = 501;
 
 const position = z.object({
   place: z.number().int().nullable().describe("Null for one who is not placed"),
@@ -50,7 +52,7 @@ export const resultPreviewEndpoints = {
     status: 200,
     params: eventParams,
     body: z.object({
-      operations: z.array(scoreOperation).min(1, why("empty")).max(SCORE_OPERATIONS_AT_ONCE),
+      operations: z.array(scoreOperation).min(1, why("empty")).max(TRIED_AT_ONCE),
     }),
     answer: resultPreview,
     problems: [

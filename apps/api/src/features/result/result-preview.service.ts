@@ -12,6 +12,7 @@ import { judgeAgainst } from "../score/apply-scores.service.ts";
 import { refuseOperation } from "../score/refuse-operation.ts";
 import { keyOf } from "../score/score-desk.ts";
 import { wholeViewer } from "../score/score.presenter.ts";
+import * as operationLog from "../score/score-operation.repository.ts";
 import { competitionOf, type EnteredPair, loadFacts, type ResultFacts } from "./result-facts.ts";
 import { describeUnit } from "./unit-code.ts";
 
@@ -22,7 +23,17 @@ export async function previewResults(
   operations: readonly ScoreOperationInput[],
 ): Promise<ResultPreview> {
   const facts = await loadFacts(db, eventId);
-  const changed = tryOut(facts, operations);
+  // A device tries out what it has not sent yet, too; it may have arrived meanwhile.
+  const arrived = await operationLog.findByIds(
+    db,
+    eventId,
+    operations.map(({ id }) => id),
+  );
+  const ids = new Set(arrived.map(({ id }) => id));
+  const changed = tryOut(
+    facts,
+    operations.filter(({ id }) => !ids.has(id)),
+  );
   const before = compute(facts, facts.entered);
   const moves = compareResults(before, compute(facts, changed));
   return { tables: presentMoves(facts, before, moves) };
@@ -117,7 +128,9 @@ function lastPlace({ after }: Move): number {
 function namesOf({ anglers }: ResultFacts, lists: MovedTable["lists"]): ReadonlyMap<number, string> {
   return new Map(
     lists === "teams"
-      ? anglers.flatMap(({ teamId, teamName }) => (teamId === null ? [] : [[teamId, teamName ?? ""] as const]))
+      ? anglers.flatMap(({ teamId, teamName }) =>
+          teamId === null ? [] : [[teamId, teamName ?? ""] as const],
+        )
       : anglers.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`] as const),
   );
 }

@@ -1,17 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { ScoreOperationInput } from "@tightlines/contract/score/score-operation";
 import type { ScoreResponse } from "@tightlines/contract/score/score-response";
 import { useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
-import { fieldNames } from "../../../ui/form/field-name.ts";
-import { Form } from "../../../ui/form/Form.tsx";
-import { TextField } from "../../../ui/form/TextField.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { forgetScores } from "../score.queries.ts";
-
-const field = fieldNames<{ reason: string }>();
+import { CorrectionDialog } from "./CorrectionDialog.tsx";
+import { triedOperation, voidSteps } from "./tried-operation.ts";
 
 export interface VoidScoreProps {
   eventUrl: string;
@@ -23,17 +20,25 @@ export interface VoidScoreProps {
 export function VoidScore({ eventUrl, score, onVoided }: VoidScoreProps) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const [isOpen, setOpen] = useState(false);
+  const [tried, setTried] = useState<readonly ScoreOperationInput[]>();
+  const steps = voidSteps(score);
   return (
     <>
-      <Button color="clay" onClick={() => setOpen(true)}>
+      <Button
+        color="clay"
+        disabled={steps.length === 0}
+        onClick={() => setTried(steps.map((step) => triedOperation(score, step)))}
+      >
         {m.score_void_all()}
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={m.score_void_all()}>
-        <p>{m.score_void_all_goes()}</p>
-        <Form
-          initialValues={{ reason: "" }}
-          onSubmit={({ reason }) =>
+      {tried && (
+        <CorrectionDialog
+          eventUrl={eventUrl}
+          title={m.score_void_all()}
+          lead={m.score_void_all_goes()}
+          submitLabel={m.score_void_all()}
+          operations={tried}
+          onSave={(reason) =>
             api.delete("/api/events/{event}/scores/{id}", {
               params: { event: eventUrl, id: String(score.id) },
               query: { reason, revision: score.revision },
@@ -43,13 +48,10 @@ export function VoidScore({ eventUrl, score, onVoided }: VoidScoreProps) {
             toast.success(m.score_void_all_done());
             void forgetScores(queryClient, eventUrl);
             onVoided();
-            setOpen(false);
           }}
-          submitLabel={m.score_void_all()}
-        >
-          <TextField name={field("reason")} label={m.score_reason()} />
-        </Form>
-      </Dialog>
+          onClose={() => setTried(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import type { SessionResponse } from "@tightlines/contract/session";
 import type { EnteredCatch } from "@tightlines/domain/score/entered-score";
 import { entryFields } from "@tightlines/domain/score/entry-fields";
@@ -30,12 +31,15 @@ export interface PhoneFormProps {
   book: ScoreBook;
   pair: Pair;
   session: SessionResponse;
-  /** Where a score is corrected: every change has a reason, and fish are changed, too. */
-  isCorrection?: boolean;
+  /**
+   * Where a score is corrected: somebody sees what a change moves and says why, or thinks better of it. Fish are changed,
+   * too.
+   */
+  review?: (step: ScoreStepInput) => Promise<string | undefined>;
 }
 
 /** One angler in one session, as it is written down at the water. */
-export function PhoneForm({ desk, state, book, pair, session, isCorrection = false }: PhoneFormProps) {
+export function PhoneForm({ desk, state, book, pair, session, review }: PhoneFormProps) {
   const fields = entryFields(book.rules.catching);
   const operations = state.waiting.filter(isAbout(pair));
   const { entered, waiting } = showScore(state.scores[0], operations);
@@ -47,20 +51,19 @@ export function PhoneForm({ desk, state, book, pair, session, isCorrection = fal
   const [said, setSaid] = useState<"saved" | "failed">();
   const [changed, setChanged] = useState<EnteredCatch>();
   const asksReason =
-    isCorrection || needsReason({ kind: "set-weigh-in", seen: null, weighIn: null }, entered, session.status);
+    !review && needsReason({ kind: "set-weigh-in", seen: null, weighIn: null }, entered, session.status);
   const isReady = !asksReason || reason.trim() !== "";
   const closed = takesScores({ ...session, startsAt: new Date(session.startsAt) }, new Date(correctedNow()));
 
   /** Answers the id under which it is stored. Nobody is told that something is saved before it is. */
   async function say(step: ScoreStepInput): Promise<string | undefined> {
     setSaid(undefined);
-    const given = step.reason ?? "";
-    const id = await desk
-      .say(pair, { ...step, reason: asksReason && given === "" ? reason.trim() : given })
-      .catch((error: unknown) => {
-        logFailure(String(error));
-        return undefined;
-      });
+    const given = review ? await review(step) : step.reason || reason.trim();
+    if (given === undefined) return undefined;
+    const id = await desk.say(pair, { ...step, reason: given }).catch((error: unknown) => {
+      logFailure(String(error));
+      return undefined;
+    });
     setSaid(id === undefined ? "failed" : "saved");
     return id;
   }
@@ -88,7 +91,7 @@ export function PhoneForm({ desk, state, book, pair, session, isCorrection = fal
         )}
       </p>
       <DeviceNotes {...state} />
-      {closed !== "open" && <Banner tone="clay">{closedWords[closed]()}</Banner>}
+      {closed !== "open" && <ClosedBanner why={closed} book={book} session={session} />}
       <ScoreNotices
         desk={desk}
         book={book}
@@ -98,7 +101,7 @@ export function PhoneForm({ desk, state, book, pair, session, isCorrection = fal
       {asksReason && (
         <PlainInput
           label={m.score_reason()}
-          placeholder={isCorrection ? m.score_reason_correction() : m.score_reason_help()}
+          placeholder={m.score_reason_help()}
           maxLength={REASON_MAX_LENGTH}
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
@@ -131,7 +134,7 @@ export function PhoneForm({ desk, state, book, pair, session, isCorrection = fal
           waiting={waiting}
           sending={sendingParts(state, operations)}
           isReady={isReady}
-          onChange={isCorrection ? setChanged : undefined}
+          onChange={review ? setChanged : undefined}
           onUndo={undo}
           onRestore={restore}
         />
@@ -153,6 +156,30 @@ export function PhoneForm({ desk, state, book, pair, session, isCorrection = fal
         />
       )}
     </div>
+  );
+}
+
+interface ClosedBannerProps {
+  why: keyof typeof closedWords;
+  book: ScoreBook;
+  session: SessionResponse;
+}
+
+/** Whoever runs the event is led to where an official session is reopened. */
+function ClosedBanner({ why, book, session }: ClosedBannerProps) {
+  const { url: eventUrl, right } = book.event;
+  const link = why === "official" && right !== "scorer" && (
+    <Link
+      to="/events/$eventUrl/manage/sessions/$sessionId/edit"
+      params={{ eventUrl, sessionId: String(session.id) }}
+    >
+      {m.correction_reopen()}
+    </Link>
+  );
+  return (
+    <Banner tone="clay" action={link}>
+      {closedWords[why]()}
+    </Banner>
   );
 }
 
