@@ -131,15 +131,17 @@ test("what is entered is found on the list, corrected with a reason, and public"
   await row.getByRole("link", { name: "Edit: Ann Rivers" }).click();
 
   const change = page.getByRole("button", { name: "Change fish 1" });
-  await expectShown(change);
-  expect(await change.isDisabled()).toBe(true);
-  await page.getByLabel("Reason for the change").fill("Read from the wrong end of the tape");
   await change.click();
-  const dialog = page.getByRole("dialog");
+  const dialog = page.getByRole("dialog", { name: "Change a fish" });
   await dialog.getByLabel("Length").fill("43.5");
   await saveScreenshot(page, "score-change-390");
   await dialog.getByRole("button", { name: "Save" }).click();
+  const review = page.getByRole("dialog", { name: "Correct this score" });
+  await expectShown(review.getByRole("row", { name: "Ann Rivers 1 410 → 435" }));
+  await review.getByLabel("Reason").fill("Read from the wrong end of the tape");
+  await review.getByRole("button", { name: "Save the correction" }).click();
   await expect.poll(() => caught(url, anglerId)).toEqual([435]);
+  await dialog.waitFor({ state: "hidden" });
   await expectShown(page.getByText("Reason: Read from the wrong end of the tape"));
   expect(await axeViolations(page)).toEqual([]);
   await saveScreenshot(page, "score-edit-390");

@@ -132,6 +132,7 @@ async function carryOut(
     score.row = await storeOperation(trx, score.row, operation);
     score.entered = judged.entered;
     alsoMove("score");
+    await operationLog.settleOwn(trx, event.id, operation, teller.userId);
   }
   return judged;
 }

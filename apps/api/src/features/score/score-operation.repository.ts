@@ -1,3 +1,4 @@
+import type { ScoreOperationInput } from "@tightlines/contract/score/score-operation";
 import { type Insertable, sql } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { PageWindow } from "../../platform/database/read-page.ts";
@@ -73,6 +74,34 @@ export async function decide(
     .set({ ...decided, decidedAt: sql<Date>`now()` })
     .where("eventId", "=", eventId)
     .where("id", "=", id)
+    .execute();
+}
+
+/**
+ * Whoever has seen that they contradict somebody, and says it again with a reason, has decided: what this device said about
+ * the same part before waits for nobody.
+ */
+export async function settleOwn(
+  db: Db,
+  eventId: number,
+  operation: ScoreOperationInput,
+  decidedBy: number | null,
+): Promise<void> {
+  const { kind, sessionId, anglerId, deviceId, reason } = operation;
+  if (deviceId === null || reason === "" || !("seen" in operation)) return;
+  const part =
+    "catchId" in operation ? operation.catchId : "penaltyId" in operation ? operation.penaltyId : null;
+  await db
+    .updateTable("scoreOperation")
+    .set({ decidedAt: sql<Date>`now()`, decidedBy, decidedReason: reason })
+    .where("eventId", "=", eventId)
+    .where("outcome", "=", "conflict")
+    .where("decidedAt", "is", null)
+    .where("sessionId", "=", sessionId)
+    .where("anglerId", "=", anglerId)
+    .where("deviceId", "=", deviceId)
+    .where("kind", "=", kind)
+    .where(sql<boolean>`coalesce(said->>'catchId', said->>'penaltyId') is not distinct from ${part}::text`)
     .execute();
 }
 

@@ -20,7 +20,7 @@ export function MovedTable({ table }: { table: Table }) {
           <tr>
             <th scope="col">{table.lists === "teams" ? m.correction_team() : m.correction_angler()}</th>
             <th scope="col">{m.correction_place()}</th>
-            <th scope="col">{m.correction_points()}</th>
+            <th scope="col">{table.unit ? m.correction_points() : m.correction_sum()}</th>
           </tr>
         </thead>
         <tbody ref={body}>
