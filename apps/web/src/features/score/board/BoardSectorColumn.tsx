@@ -4,20 +4,19 @@ import type { BoardSeat } from "@tightlines/contract/score/score-board";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/Badge.tsx";
 import { sessionPresenceLabel } from "../session-presence.ts";
-import { ago } from "./ago.ts";
 import styles from "./BoardPage.module.css";
 import { type BoardSector, isIn } from "./lay-out-board.ts";
+import { useAgo } from "./use-ago.ts";
 
 export interface BoardSectorColumnProps {
   event: EventResponse;
   sessionId: number;
   sector: BoardSector;
   isMissingOnly: boolean;
-  now: number;
 }
 
 /** One sector: how many cards are in, who brought the last one, and every peg along the water. */
-export function BoardSectorColumn({ event, sessionId, sector, isMissingOnly, now }: BoardSectorColumnProps) {
+export function BoardSectorColumn({ event, sessionId, sector, isMissingOnly }: BoardSectorColumnProps) {
   const { code, seats, entered, lastEntry } = sector;
   const title = code === null ? m.board_everybody() : m.board_sector({ code });
   return (
@@ -28,12 +27,7 @@ export function BoardSectorColumn({ event, sessionId, sector, isMissingOnly, now
           {m.board_sector_count({ entered, all: seats.length })}
         </Badge>
         <p className={styles.dim}>
-          {lastEntry
-            ? m.board_last({
-                ago: ago(lastEntry.at, now, event.timeZone),
-                who: lastEntry.by ?? m.board_somebody(),
-              })
-            : m.board_last_none()}
+          {lastEntry ? <LastEntry entry={lastEntry} timeZone={event.timeZone} /> : m.board_last_none()}
         </p>
       </header>
       <ol className={styles.seats}>
@@ -48,6 +42,13 @@ export function BoardSectorColumn({ event, sessionId, sector, isMissingOnly, now
     </section>
   );
 }
+
+function LastEntry({ entry, timeZone }: { entry: LastEntryOf; timeZone: string }) {
+  const ago = useAgo(timeZone);
+  return m.board_last({ ago: ago(entry.at), who: entry.by ?? m.board_somebody() });
+}
+
+type LastEntryOf = NonNullable<BoardSeat["lastEntry"]>;
 
 interface SeatProps {
   eventUrl: string;

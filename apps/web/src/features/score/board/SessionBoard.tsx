@@ -4,7 +4,6 @@ import type { EventResponse } from "@tightlines/contract/event";
 import type { ScoreBoard } from "@tightlines/contract/score/score-board";
 import type { SessionResponse } from "@tightlines/contract/session";
 import { useApi } from "../../../lib/api/api.context.ts";
-import { useNow } from "../../../lib/time/use-now.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Loaded } from "../../../ui/Loaded.tsx";
@@ -33,7 +32,6 @@ export function SessionBoard(props: SessionBoardProps) {
 }
 
 function Board({ event, session, isMissingOnly, board }: SessionBoardProps & { board: ScoreBoard }) {
-  const now = useNow() ?? Date.now();
   const entered = board.seats.filter(isIn).length;
   const missing = board.seats.length - entered;
   const columns = layOutBoard(board.seats).filter(
@@ -60,11 +58,10 @@ function Board({ event, session, isMissingOnly, board }: SessionBoardProps & { b
             sessionId={session.id}
             sector={sector}
             isMissingOnly={isMissingOnly}
-            now={now}
           />
         ))}
       </div>
-      <Controllers controllers={board.controllers} timeZone={event.timeZone} now={now} />
+      <Controllers controllers={board.controllers} timeZone={event.timeZone} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { scoreHistoryQuery, scoreQuery } from "../score.queries.ts";
 import { partSentence } from "../score-words.ts";
 import { aboutSentence } from "./about-sentence.ts";
 import type { Choice } from "./DecideDialog.tsx";
+import { ASK_AGAIN_MS } from "./decision.queries.ts";
 import styles from "./DecisionsPage.module.css";
 import { EntryFacts } from "./EntryFacts.tsx";
 
@@ -27,9 +28,10 @@ export interface ConflictCardProps {
 export function ConflictCard({ eventUrl, book, operation, onChoose }: ConflictCardProps) {
   const api = useApi();
   const { scoreId } = operation;
-  const isOnScore = { enabled: scoreId !== null };
-  const score = useQuery({ ...scoreQuery(api, eventUrl, String(scoreId)), ...isOnScore, staleTime: 0 });
-  const history = useQuery({ ...scoreHistoryQuery(api, eventUrl, String(scoreId)), ...isOnScore });
+  // Others go on entering scores while somebody decides.
+  const asked = { enabled: scoreId !== null, staleTime: 0, refetchInterval: ASK_AGAIN_MS };
+  const score = useQuery({ ...scoreQuery(api, eventUrl, String(scoreId)), ...asked });
+  const history = useQuery({ ...scoreHistoryQuery(api, eventUrl, String(scoreId)), ...asked });
   const entered = score.data ? enteredOf(score.data) : emptyScore;
   const body = operation.said as ScoreOperationInput;
   const last = Reflect.get(seeAgain(entered, operationOf(body)), "seen") as string | null | undefined;

@@ -4,7 +4,7 @@ import type { Api } from "../../../lib/api/api.ts";
 import { answerKey } from "../../../lib/api/query-keys.ts";
 import { fetchScoreBook } from "../device/score-book.ts";
 
-const ASK_AGAIN_MS = 10_000;
+export const ASK_AGAIN_MS = 10_000;
 
 /** Everything that somebody has to decide about, the latest first. */
 export const openOperationsQuery = (api: Api, eventUrl: string) =>
