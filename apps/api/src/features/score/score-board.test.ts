@@ -20,11 +20,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test("a board says who is in, who is missing, who entered last, and who was seen when", async () => {
-  const { event, field } = await newEvent();
+  const { event, field } = await newEvent({ isDrawn: true });
   const session_id = field.sessionIds[0]!;
-  const draws = drawClient(api, event, organizer);
-  await draws.publish({ session_ids: [session_id], mode: { kind: "free" } });
-  const seats = await draws.draws(`&session_id=${session_id}`);
+  const seats = await drawClient(api, event, organizer).draws(`&session_id=${session_id}`);
   const [first, second, third] = seats.map(({ angler_id }) => ({ session_id, angler_id })) as SentPair[];
   const scores = scoreClient(api, event, organizer);
   await scores.outcomes([
@@ -132,9 +130,12 @@ function stateOf({ sector_code, peg_number, presence, fish_count, open_count }: 
   return [sector_code, peg_number, presence, fish_count, open_count];
 }
 
-async function newEvent(): Promise<{ event: TestEvent; field: TestField }> {
+/** Two sessions that run. */
+async function newEvent({ isDrawn = false } = {}): Promise<{ event: TestEvent; field: TestField }> {
   const event = await createTestEvent(api, organizer);
   const field = await fillTestField(api, event, { sectors: 2, pegsPerSector: 2, sessions: 2, teams: 4 });
+  const plan = { session_ids: field.sessionIds, mode: { kind: "free" } };
+  if (isDrawn) await drawClient(api, event, organizer).publish(plan);
   for (const id of field.sessionIds) await runSession(api, id);
   return { event, field };
 }
