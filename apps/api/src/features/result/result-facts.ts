@@ -12,8 +12,10 @@ import { requireFound } from "../../platform/http/require-found.ts";
 import * as anglers from "../angler/angler.repository.ts";
 import * as eventSpecies from "../event-species/event-species.repository.ts";
 import * as events from "../event/event.repository.ts";
+import { findCatches, findPenalties } from "../score/catch.repository.ts";
 import { readEntered } from "../score/entered-score.ts";
 import { keyOf } from "../score/score-desk.ts";
+import type { Pair } from "../score/score.repository.ts";
 import * as sessions from "../session/session.repository.ts";
 import * as results from "./result.repository.ts";
 
@@ -21,49 +23,68 @@ export type NamedPlacement = Awaited<ReturnType<typeof results.findPlacements>>[
 
 export type ResultFacts = Awaited<ReturnType<typeof loadFacts>>;
 
-/** Everything that the results of an event are computed from, as it is stored now. */
-export async function loadFacts(db: Db, eventId: number) {
+/** A score with all that was said about it. */
+export interface EnteredPair extends Pair {
+  entered: EnteredScore;
+}
+
+/** Scores by `keyOf` whom they are about, so that one can be exchanged. */
+export type Scores = ReadonlyMap<string, Score>;
+
+/** Everything that the results of an event are computed from, as it is stored now; of `pairs` with all that was said. */
+export async function loadFacts(db: Db, eventId: number, pairs: readonly Pair[]) {
   const event = requireFound(await events.findById(db, eventId), "event-not-found");
   const chosen = await eventSpecies.findAll(db, eventId);
+  const speciesCodes = await results.findSpeciesCodes(db);
+  const entered = await loadEntered(db, eventId, pairs);
+  const plain = (await results.findPlainScores(db, eventId)).map(
+    (score) => [keyOf({ sessionId: score.sessionId, anglerId: score.entryId }), score] as const,
+  );
+  const read = [...entered].map(([key, pair]) => [key, readScore(pair, speciesCodes)] as const);
   return {
     ruleset: { ...event.ruleset, catching: chooseSpecies(event.ruleset.catching, chosen) } satisfies Ruleset,
     timeZone: event.timeZone,
     sessions: await sessions.findAll(db, eventId),
     anglers: await anglers.findAll(db, eventId),
     placements: await results.findPlacements(db, eventId),
-    speciesCodes: await results.findSpeciesCodes(db),
-    entered: await loadEntered(db, eventId),
+    speciesCodes,
+    entered,
+    scores: new Map([...plain, ...read]),
   };
 }
 
-export interface EnteredPair {
-  sessionId: number;
-  anglerId: number;
-  entered: EnteredScore;
-}
-
-/** What the rules need of it; `entered` is by `keyOf` the pair, so that a change can be tried out. */
-export function competitionOf(
-  facts: ResultFacts,
-  entered: ReadonlyMap<string, EnteredPair>,
-): CompetitionFacts {
+/** What the rules need of it. */
+export function competitionOf(facts: ResultFacts, scores: Scores): CompetitionFacts {
   return {
     sessions: numberDays(facts.sessions, facts.timeZone),
-    units: groupUnits(facts.ruleset.unit, placementsOf(facts)),
+    units: groupUnits(facts.ruleset.unit, placementsOf(facts, scores)),
     entries: facts.anglers.map(({ id, number, teamId, category }) => ({
       id,
       startNumber: number,
       teamId,
       category,
     })),
-    scores: [...entered.values()].map((pair) => codedScore(pair, facts.speciesCodes)),
+    scores: [...scores.values()],
   };
 }
 
+/** The rules speak of species by their code, a score by their id. */
+export function readScore(
+  { sessionId, anglerId, entered }: EnteredPair,
+  codes: ReadonlyMap<number, string>,
+): Score {
+  const score = scoreOf(entered, { sessionId, entryId: anglerId });
+  const catches = score.catches.map((fish) => ({ ...fish, species: codes.get(Number(fish.species)) ?? "" }));
+  return { ...score, catches };
+}
+
 /** Where nobody was drawn, everybody fishes against everybody; a session without a score has no field yet. */
-function placementsOf({ placements, sessions: all, anglers: field, entered }: ResultFacts): Placement[] {
+function placementsOf(
+  { placements, sessions: all, anglers: field }: ResultFacts,
+  scores: Scores,
+): Placement[] {
   const drawn = new Set(placements.map(({ sessionId }) => sessionId));
-  const scored = new Set([...entered.values()].map(({ sessionId }) => sessionId));
+  const scored = new Set([...scores.values()].map(({ sessionId }) => sessionId));
   const undrawn = all.filter(({ id }) => !drawn.has(id) && scored.has(id));
   return [
     ...placements.map((placement) => ({ ...placement, substituteId: null })),
@@ -94,10 +115,15 @@ function numberDays(rows: readonly SessionRow[], timeZone: string): SessionFacts
   });
 }
 
-async function loadEntered(db: Db, eventId: number): Promise<Map<string, EnteredPair>> {
-  const rows = await results.findScores(db, eventId);
-  const catches = groupBy(await results.findCatches(db, eventId), ({ scoreId }) => scoreId);
-  const penalties = groupBy(await results.findPenalties(db, eventId), ({ scoreId }) => scoreId);
+async function loadEntered(
+  db: Db,
+  eventId: number,
+  pairs: readonly Pair[],
+): Promise<Map<string, EnteredPair>> {
+  const rows = await results.findOtherScores(db, eventId, pairs);
+  const ids = rows.map(({ id }) => id);
+  const catches = groupBy(await findCatches(db, eventId, ids), ({ scoreId }) => scoreId);
+  const penalties = groupBy(await findPenalties(db, eventId, ids), ({ scoreId }) => scoreId);
   return new Map(
     rows.map((row) => {
       const { sessionId, anglerId } = row;
@@ -105,14 +131,4 @@ async function loadEntered(db: Db, eventId: number): Promise<Map<string, Entered
       return [keyOf(row), { sessionId, anglerId, entered }];
     }),
   );
-}
-
-/** The rules speak of species by their code, a score by their id. */
-function codedScore(
-  { sessionId, anglerId, entered }: EnteredPair,
-  codes: ReadonlyMap<number, string>,
-): Score {
-  const score = scoreOf(entered, { sessionId, entryId: anglerId });
-  const catches = score.catches.map((fish) => ({ ...fish, species: codes.get(Number(fish.species)) ?? "" }));
-  return { ...score, catches };
 }

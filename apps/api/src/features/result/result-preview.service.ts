@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { MovedTable, ResultPreview } from "@tightlines/contract/result/result-preview";
 import type { ScoreOperationInput } from "@tightlines/contract/score/score-operation";
 import { operationOf } from "@tightlines/contract/score/entered-score";
@@ -5,6 +6,8 @@ import { groupBy } from "@tightlines/domain/group-by";
 import { formatRational } from "@tightlines/domain/number/format-rational";
 import { compareResults, type Move, type Position } from "@tightlines/domain/result/compare-results";
 import { computeResults, type Results } from "@tightlines/domain/result/compute-results";
+import type { CompetitionFacts } from "@tightlines/domain/result/facts/facts";
+import type { Ruleset } from "@tightlines/domain/ruleset/ruleset";
 import { emptyScore } from "@tightlines/domain/score/entered-score";
 import type { Db } from "../../platform/database/schema.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
@@ -13,7 +16,7 @@ import { refuseOperation } from "../score/refuse-operation.ts";
 import { keyOf } from "../score/score-desk.ts";
 import { wholeViewer } from "../score/score.presenter.ts";
 import * as operationLog from "../score/score-operation.repository.ts";
-import { competitionOf, type EnteredPair, loadFacts, type ResultFacts } from "./result-facts.ts";
+import { competitionOf, type EnteredPair, loadFacts, readScore, type ResultFacts } from "./result-facts.ts";
 import { describeUnit } from "./unit-code.ts";
 
 /** Every place and every sum that these operations would move. They are judged as if they were sent, and not stored. */
@@ -22,7 +25,7 @@ export async function previewResults(
   eventId: number,
   operations: readonly ScoreOperationInput[],
 ): Promise<ResultPreview> {
-  const facts = await loadFacts(db, eventId);
+  const facts = await loadFacts(db, eventId, operations);
   // A device tries out what it has not sent yet, too; it may have arrived meanwhile.
   const arrived = await operationLog.findByIds(
     db,
@@ -34,9 +37,15 @@ export async function previewResults(
     facts,
     operations.filter(({ id }) => !ids.has(id)),
   );
-  const before = compute(facts, facts.entered);
-  const moves = compareResults(before, compute(facts, changed));
-  return { tables: presentMoves(facts, before, moves) };
+  const after = new Map([
+    ...facts.scores,
+    ...[...changed].map(([key, pair]) => [key, readScore(pair, facts.speciesCodes)] as const),
+  ]);
+  const competition = competitionOf(facts, after);
+  const before = compute(facts.ruleset, { ...competition, scores: [...facts.scores.values()] });
+  // Whoever else calls is answered between the two: a large event takes a while each time.
+  await setImmediate();
+  return { tables: presentMoves(facts, compareResults(before, compute(facts.ruleset, competition))) };
 }
 
 function tryOut(
@@ -76,15 +85,15 @@ function deskOf(facts: ResultFacts, scores: ReadonlyMap<string, EnteredPair>) {
   };
 }
 
-function compute(facts: ResultFacts, entered: ReadonlyMap<string, EnteredPair>): Results {
-  const computed = computeResults(facts.ruleset, competitionOf(facts, entered));
+function compute(ruleset: Ruleset, facts: CompetitionFacts): Results {
+  const computed = computeResults(ruleset, facts);
   // Rules and facts were checked when they were stored.
   if (!computed.ok) throw new Error(`The results cannot be computed: ${computed.problem.code}`);
   return computed.value;
 }
 
 /** Sessions first, then the sums. Tables that rank a unit in the same way move the same people: they are said once. */
-function presentMoves(facts: ResultFacts, before: Results, moves: readonly Move[]): MovedTable[] {
+function presentMoves(facts: ResultFacts, moves: readonly Move[]): MovedTable[] {
   const said = new Set<string>();
   const fresh = moves.filter((move) => {
     if (move.unitId === null) return true;
@@ -95,11 +104,11 @@ function presentMoves(facts: ResultFacts, before: Results, moves: readonly Move[
   });
   const tables = [...groupBy(fresh, ({ classificationId, unitId }) => `${classificationId} ${unitId ?? ""}`)];
   return tables
-    .map(([, group]) => presentTable(facts, before, group))
+    .map(([, group]) => presentTable(facts, group))
     .toSorted((one, other) => Number(one.unit === null) - Number(other.unit === null));
 }
 
-function presentTable(facts: ResultFacts, before: Results, moves: readonly Move[]): MovedTable {
+function presentTable(facts: ResultFacts, moves: readonly Move[]): MovedTable {
   const { classificationId, unitId } = moves[0]!;
   const classification = facts.ruleset.classifications.find(({ id }) => id === classificationId);
   const lists = unitId === null && classification?.lists === "teams" ? "teams" : "entries";

@@ -1,26 +1,63 @@
-import type { CatchRow } from "../../platform/database/tables/catch.table.ts";
-import type { PenaltyRow } from "../../platform/database/tables/penalty.table.ts";
+import type { Score } from "@tightlines/domain/score/score";
+import { sql } from "kysely";
 import type { ScoreRow } from "../../platform/database/tables/score.table.ts";
 import type { Db } from "../../platform/database/schema.ts";
 
-/** Every score of an event. A row at revision 0 was only locked: nobody has said anything. */
-export function findScores(db: Db, eventId: number): Promise<ScoreRow[]> {
-  return db
-    .selectFrom("score")
-    .selectAll()
-    .where("eventId", "=", eventId)
-    .where("revision", ">", 0)
-    .orderBy("id")
-    .execute();
+interface Pair {
+  sessionId: number;
+  anglerId: number;
 }
 
-/** Every fish of an event, in the order they were added. */
-export function findCatches(db: Db, eventId: number): Promise<CatchRow[]> {
-  return db.selectFrom("catch").selectAll().where("eventId", "=", eventId).orderBy("number").execute();
+/**
+ * Every score of an event that has no penalty, as the rules see it. PostgreSQL writes them as one text: a large event has tens
+ * of thousands of fish, and reading them row by row takes longer than computing the results.
+ */
+export async function findPlainScores(db: Db, eventId: number): Promise<Score[]> {
+  const { rows } = await sql<{ scores: string }>`
+    select coalesce(json_agg(json_strip_nulls(json_build_object(
+      'sessionId', score.session_id,
+      'entryId', score.angler_id,
+      'presence', score.presence,
+      'lateMinutes', nullif(score.late_minutes, 0),
+      'weighIn', case when score.weight_grams is not null then json_build_object(
+        'weightGrams', score.weight_grams, 'fishCount', score.fish_count,
+        'biggestFishGrams', score.biggest_fish_grams, 'deadCount', score.dead_count
+      ) end,
+      'catches', coalesce(fish.catches, '[]'::json)
+    ))), '[]')::text as scores
+    from score left join (
+      select catch.score_id, json_agg(json_build_object(
+        'species', species.code,
+        'lengthMm', catch.length_mm,
+        'weightGrams', catch.weight_grams,
+        'count', nullif(catch.count, 1),
+        'isDead', nullif(catch.is_dead, false),
+        'isTagged', nullif(catch.is_tagged, false),
+        'lineClassKg', catch.line_class_kg,
+        'caughtAt', to_char(catch.caught_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'deductions', nullif(catch.deductions, '{}'),
+        'isVoid', nullif(catch.void_reason is not null, false)
+      ) order by catch.number) as catches
+      from catch join species on species.id = catch.species_id
+      where catch.event_id = ${eventId} group by catch.score_id
+    ) fish on fish.score_id = score.id
+    where score.event_id = ${eventId} and score.revision > 0
+      and not exists (select from penalty where penalty.event_id = ${eventId} and penalty.score_id = score.id)
+  `.execute(db);
+  return JSON.parse(rows[0]!.scores) as Score[];
 }
 
-export function findPenalties(db: Db, eventId: number): Promise<PenaltyRow[]> {
-  return db.selectFrom("penalty").selectAll().where("eventId", "=", eventId).orderBy("number").execute();
+/** The scores of these anglers, and all that have a penalty. A row at revision 0 was only locked. */
+export async function findOtherScores(db: Db, eventId: number, pairs: readonly Pair[]): Promise<ScoreRow[]> {
+  const wanted = sql`select * from unnest(${pairs.map(({ sessionId }) => sessionId)}::bigint[],
+    ${pairs.map(({ anglerId }) => anglerId)}::bigint[])`;
+  const { rows } = await sql<ScoreRow>`
+    select score.* from score where event_id = ${eventId} and revision > 0 and (
+      (session_id, angler_id) in (${wanted})
+      or exists (select from penalty where penalty.event_id = ${eventId} and penalty.score_id = score.id)
+    )
+  `.execute(db);
+  return rows;
 }
 
 /** Who fishes where, with the part of a sector that a peg lies in. */
