@@ -53,6 +53,7 @@ function bookOf(desk: PassDesk, owner: string): ScoreBook {
   const { event, ruleset, species, choices, sessions, anglers, draws, pass } = desk;
   return {
     owner,
+    mayManage: false,
     event,
     rules: { catching: chooseSpecies(ruleset.catching, species), display: ruleset.display },
     species: choices,

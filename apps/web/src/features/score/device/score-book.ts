@@ -10,6 +10,8 @@ import type { Api } from "../../../lib/api/api.ts";
 export interface ScoreBook {
   /** For whom it was fetched. */
   owner: string;
+  /** Whether they run the event; a scorer and whoever has a pass enter scores, and that is all. */
+  mayManage: boolean;
   event: Pick<EventResponse, "id" | "url" | "name" | "timeZone" | "units">;
   rules: Pick<Ruleset, "catching" | "display">;
   species: readonly BookSpecies[];
@@ -61,6 +63,7 @@ export async function fetchScoreBook(api: Api, eventUrl: string, owner: string):
   const { catching, display } = ruleset.data.ruleset;
   return {
     owner,
+    mayManage: event.data.right !== "scorer",
     event: pickEvent(event.data),
     rules: { catching: chooseSpecies(catching, chosen.data), display },
     species: species.map(({ id, name, code }) => ({ id, name, code })),

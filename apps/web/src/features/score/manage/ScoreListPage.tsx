@@ -84,7 +84,7 @@ function SessionScores({ eventUrl, book, state, sessionId }: SessionScoresProps)
             {isMissingOnly ? m.score_list_all() : m.score_list_missing()}
           </Button>
         </div>
-        {book.event.right !== "scorer" && <ManageLinks eventUrl={eventUrl} sessionId={sessionId} />}
+        {book.mayManage && <ManageLinks eventUrl={eventUrl} sessionId={sessionId} />}
         <p className={styles.line}>
           {m.score_list_count({
             entered: rows.filter((row) => row.shown !== undefined).length,

@@ -167,8 +167,8 @@ interface ClosedBannerProps {
 
 /** Whoever runs the event is led to where an official session is reopened. */
 function ClosedBanner({ why, book, session }: ClosedBannerProps) {
-  const { url: eventUrl, right } = book.event;
-  const link = why === "official" && right !== "scorer" && (
+  const { url: eventUrl } = book.event;
+  const link = why === "official" && book.mayManage && (
     <Link
       to="/events/$eventUrl/manage/sessions/$sessionId/edit"
       params={{ eventUrl, sessionId: String(session.id) }}
