@@ -14,6 +14,7 @@ export interface SentScore {
   penalties: { id: string; code: string; void_reason: string | null }[];
   hash: string;
   is_signed: boolean;
+  is_checked: boolean;
 }
 
 export interface SentOutcome {

@@ -29,6 +29,7 @@ export function operationOf(input: ScoreOperationInput): ScoreOperation {
     case "set-presence":
     case "void-penalty":
     case "sign":
+    case "check":
       return input;
   }
 }
@@ -52,6 +53,7 @@ export function enteredOf(score: ScoreResponse): EnteredScore {
       values: penaltyOf(penalty),
     })),
     signature: { value: score.isSigned ? score.hash : score.wasSigned ? "" : null, saidBy: null },
+    check: { value: score.isChecked ? score.hash : null, saidBy: null },
   };
 }
 

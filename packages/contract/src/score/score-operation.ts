@@ -34,6 +34,8 @@ const envelope = {
   reason: reason.default("").describe("Why it is changed; needed once the angler has signed"),
 };
 
+const scoreHash = z.string().regex(/^[0-9a-f]{64}$/);
+
 const needsReason = { ...envelope, reason: neededReason };
 
 /** One thing that somebody says about a score. It is carried out once, however often it is sent. */
@@ -61,6 +63,11 @@ export const scoreOperation = z.discriminatedUnion("kind", [
       .describe(
         "SHA-256 of a secret that the device has made for the angler: whoever knows it reads the receipt",
       ),
+  }),
+  z.object({
+    ...envelope,
+    kind: z.literal("check"),
+    hash: sha256.describe("Of what a second person has read from the card, without seeing the score"),
   }),
 ]);
 

@@ -41,6 +41,9 @@ export const scoreResponse = z.object({
   catches: z.array(catchResponse).describe("In the order they were added, voided ones included"),
   penalties: z.array(penaltyResponse),
   hash: z.string().describe("Of what an angler signs"),
+  isChecked: z
+    .boolean()
+    .describe("Whether a second person has read the same from the card, and nothing has changed since"),
   isSigned: z.boolean().describe("Whether the angler has confirmed it as it is now"),
   wasSigned: z
     .boolean()

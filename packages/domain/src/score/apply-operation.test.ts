@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { applyOperation } from "./apply-operation.ts";
 import { emptyScore, type EnteredScore, scoreOf } from "./entered-score.ts";
-import { hashScore, isSigned } from "./hash-score.ts";
+import { hashScore, isChecked, isSigned } from "./hash-score.ts";
 import { needsReason } from "./needs-reason.ts";
 import type { ScoreOperation } from "./score-operation.ts";
 
@@ -129,6 +129,32 @@ describe("a signature", () => {
     expect(needsReason(add, carryOut([sign], fished), "running")).toBe(true);
     expect(needsReason(add, fished, "provisional")).toBe(true);
     expect(needsReason({ kind: "sign", hash: "" }, fished, "provisional")).toBe(false);
+  });
+});
+
+describe("a second reading", () => {
+  const weighed = carryOut([{ id: "a", kind: "set-weigh-in", seen: null, weighIn: { weightGrams: 4520 } }]);
+  const check: ScoreOperation = { id: "c", kind: "check", hash: hashScore(weighed) };
+
+  test("holds until somebody changes what was read, and needs no reason", () => {
+    const checked = carryOut([check], weighed);
+    expect([isChecked(weighed), isChecked(checked)]).toEqual([false, true]);
+    const changed = carryOut(
+      [{ id: "b", kind: "set-weigh-in", seen: "a", weighIn: { weightGrams: 4250 } }],
+      checked,
+    );
+    expect(isChecked(changed)).toBe(false);
+    expect(needsReason(check, checked, "provisional")).toBe(false);
+  });
+
+  test("of what has changed since proves nothing, and there is nothing to read on an empty card", () => {
+    const changed = carryOut(
+      [{ id: "b", kind: "set-weigh-in", seen: "a", weighIn: { weightGrams: 4250 } }],
+      weighed,
+    );
+    expect(applyOperation(changed, check)).toEqual({ outcome: "conflict" });
+    const nothing: ScoreOperation = { id: "c", kind: "check", hash: hashScore(emptyScore) };
+    expect(applyOperation(emptyScore, nothing)).toEqual({ outcome: "unknown-part" });
   });
 });
 

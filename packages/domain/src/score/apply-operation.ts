@@ -1,4 +1,10 @@
-import { type EnteredCatch, type EnteredPenalty, type EnteredScore, type Said } from "./entered-score.ts";
+import {
+  type EnteredCatch,
+  type EnteredPenalty,
+  type EnteredScore,
+  isUntold,
+  type Said,
+} from "./entered-score.ts";
 import { hashScore } from "./hash-score.ts";
 import type { ScoreOperation } from "./score-operation.ts";
 
@@ -45,6 +51,8 @@ export function applyOperation(score: EnteredScore, operation: ScoreOperation): 
       return voidPenalty(score, operation);
     case "sign":
       return sign(score, operation);
+    case "check":
+      return check(score, operation);
   }
 }
 
@@ -112,6 +120,14 @@ function sign(score: EnteredScore, { id, hash }: Extract<ScoreOperation, { kind:
   if (hash !== hashScore(score)) return conflict;
   if (score.signature.value === hash) return applied(score);
   return applied({ ...score, signature: { value: hash, saidBy: id } });
+}
+
+/** A second reading agrees with what was there when it was compared. Where that has changed since, it proves nothing. */
+function check(score: EnteredScore, { id, hash }: Extract<ScoreOperation, { kind: "check" }>): Applied {
+  if (isUntold(score)) return unknownPart;
+  if (hash !== hashScore(score)) return conflict;
+  if (score.check.value === hash) return applied(score);
+  return applied({ ...score, check: { value: hash, saidBy: id } });
 }
 
 /** Values of a score are plain and their keys have no order of their own. */

@@ -11,6 +11,8 @@ export interface EnteredScore {
   readonly penalties: readonly EnteredPenalty[];
   /** The hash of what the angler has confirmed; null as long as they have not. */
   readonly signature: Said<string | null>;
+  /** The hash of what a second person has read from the card, too; null as long as nobody has. */
+  readonly check: Said<string | null>;
 }
 
 /** A value, and the id of the operation that said it last; null as long as nobody has. */
@@ -51,7 +53,14 @@ export const emptyScore: EnteredScore = {
   catches: [],
   penalties: [],
   signature: { value: null, saidBy: null },
+  check: { value: null, saidBy: null },
 };
+
+/** Whether nobody has said anything about it. */
+export function isUntold({ presence, weighIn, catches, penalties }: EnteredScore): boolean {
+  const isSaid = presence.saidBy !== null || weighIn.saidBy !== null;
+  return !isSaid && catches.length === 0 && penalties.length === 0;
+}
 
 /** What the rules need of it. Fish stand in the order they were added, voided ones included. */
 export function scoreOf(entered: EnteredScore, of: { sessionId: number; entryId: number }): Score {

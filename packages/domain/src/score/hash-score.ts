@@ -28,3 +28,8 @@ export function hashScore(score: EnteredScore): string {
 export function isSigned(score: EnteredScore): boolean {
   return score.signature.value !== null && score.signature.value === hashScore(score);
 }
+
+/** Whether a second person has read the same from the card, and nothing has changed since. */
+export function isChecked(score: EnteredScore): boolean {
+  return score.check.value !== null && score.check.value === hashScore(score);
+}

@@ -21,6 +21,8 @@ export function partOf(score: EnteredScore, operation: ScoreOperation): object |
       return score.presence.saidBy === null ? null : score.presence.value;
     case "sign":
       return signatureOf(score);
+    case "check":
+      return score.check.value === null ? null : { hash: score.check.value };
   }
 }
 

@@ -26,7 +26,9 @@ export type ScoreStep =
       readonly seen: Seen;
       readonly reason: string;
     }
-  | { readonly kind: "sign"; readonly hash: string };
+  | { readonly kind: "sign"; readonly hash: string }
+  /** Somebody has read the card a second time, without seeing what the first had typed, and it says the same. */
+  | { readonly kind: "check"; readonly hash: string };
 
 /** The operation that had said a part last when the device showed it; null where nobody had said anything. */
 type Seen = string | null;

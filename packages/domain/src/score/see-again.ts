@@ -17,6 +17,7 @@ export function seeAgain(score: EnteredScore, operation: ScoreOperation): ScoreO
     case "add-catch":
     case "add-penalty":
     case "sign":
+    case "check":
       return operation;
   }
 }

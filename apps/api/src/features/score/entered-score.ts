@@ -30,6 +30,7 @@ export function readEntered(
       values: penaltyOf(values),
     })),
     signature: { value: row.signedHash, saidBy: row.signedBy },
+    check: { value: row.checkedHash, saidBy: row.checkedBy },
   };
 }
 

@@ -40,6 +40,8 @@ function presentScore(
     deadCount,
     signedHash,
     signedBy: _signedBy,
+    checkedHash,
+    checkedBy: _checkedBy,
     ...score
   } = rest;
   const hash = hashScore(readEntered(row, catches, penalties));
@@ -52,6 +54,7 @@ function presentScore(
     catches: catches.map(presentCatch),
     penalties: penalties.map(presentPenalty),
     hash,
+    isChecked: checkedHash === hash,
     isSigned: signedHash === hash,
     wasSigned: signedHash !== null,
   };

@@ -59,6 +59,8 @@ export async function storeOperation(
     }
     case "sign":
       return scores.update(trx, score, { signedHash: operation.hash, signedBy: saidBy });
+    case "check":
+      return scores.update(trx, score, { checkedHash: operation.hash, checkedBy: saidBy });
   }
 }
 

@@ -28,6 +28,8 @@ export function saidSentence(book: ScoreBook, entered: EnteredScore, body: Score
       return m.score_said_penalty_void();
     case "sign":
       return m.score_said_signed();
+    case "check":
+      return m.score_said_checked();
     default:
       // It was stored by another version of the page.
       return m.score_said_unknown();

@@ -17,6 +17,9 @@ export interface ScoreTable {
   weighInSaidBy: string | null;
   signedHash: string | null;
   signedBy: string | null;
+  /** What a second person has read from the card, too. */
+  checkedHash: string | null;
+  checkedBy: string | null;
   /** 0 until something was said: such a row is there to be locked, and nobody sees it. */
   revision: Generated<number>;
   createdAt: ColumnType<Date, never, never>;

@@ -71,6 +71,8 @@ function partName(body: ScoreOperationInput): string {
       return "presence";
     case "sign":
       return "signature";
+    case "check":
+      return "check";
   }
 }
 
