@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { buildScore } from "../../fixtures/build-competition.ts";
 import { checkScore, type SpeciesSize } from "./check-score.ts";
 import type { Score } from "./score.ts";
+import { findSpeciesSize, usual } from "./species-sizes.ts";
 
 const TROUT: SpeciesSize = {
   usualLengthMm: 350,
@@ -10,11 +11,10 @@ const TROUT: SpeciesSize = {
   mostCondition: 180,
 };
 
+const rules = { catchScore: { kind: "weight" }, species: {}, otherSpecies: {} } as const;
+
 function codesOf(score: Partial<Score>): readonly (readonly [string, number | null])[] {
-  return checkScore(buildScore(1, 1, score), { trout: TROUT }).map(({ code, catchIndex }) => [
-    code,
-    catchIndex,
-  ]);
+  return checkScore(buildScore(1, 1, score), { rules, sizes: { trout: TROUT }, otherBags: [] }).map(({ code, catchIndex }) => [code, catchIndex]);
 }
 
 describe("sanity checks at entry", () => {
@@ -53,5 +53,75 @@ describe("sanity checks at entry", () => {
 
   it("does not ask about a fish that was struck out", () => {
     expect(codesOf({ catches: [{ species: "trout", lengthMm: 3500, isVoid: true }] })).toEqual([]);
+  });
+
+  it("asks about a fish below the minimum of its species, and says which", () => {
+    const minimum = { ...rules, otherSpecies: { minLengthMm: 200 } };
+    const catches = [199, 200].map((lengthMm) => ({ species: "dace", lengthMm }));
+    expect(checkScore(buildScore(1, 1, { catches }), { rules: minimum, sizes: {}, otherBags: [] })).toEqual([
+      { code: "score-undersized", catchIndex: 0, facts: { species: "dace", lengthMm: 199, minLengthMm: 200 } },
+    ]);
+  });
+
+  it.each([
+    [{ weightGrams: 900, fishCount: 0 }, "score-count-against-weight"],
+    [{ weightGrams: 0, fishCount: 3 }, "score-count-against-weight"],
+    [{ weightGrams: 901, fishCount: 3, biggestFishGrams: 300 }, "score-total-above-fish"],
+    [{ weightGrams: 4 }, "score-fish-too-light"],
+    [{ weightGrams: 19, fishCount: 10 }, "score-fish-too-light"],
+    [{ weightGrams: 45_000, fishCount: 12 }, "score-fish-too-heavy"],
+  ])("asks about %o", (weighIn, code) => {
+    expect(codesOf({ weighIn })).toEqual([[code, null]]);
+  });
+
+  it.each([
+    { weightGrams: 0, fishCount: 0 },
+    { weightGrams: 0 },
+    { weightGrams: 900, fishCount: 3, biggestFishGrams: 300 },
+    { weightGrams: 4500, fishCount: 12, biggestFishGrams: 700 },
+    { weightGrams: 20 },
+  ])("lets %o pass", (weighIn) => {
+    expect(codesOf({ weighIn })).toEqual([]);
+  });
+
+  it("asks about 45 kg for 4.5 and about 45 g, where the others say what the day was like", () => {
+    const codesAmong = (weightGrams: number, otherBags: readonly number[]) =>
+      checkScore(buildScore(1, 1, weightGrams), { rules, sizes: {}, otherBags }).map(({ code }) => code);
+    const day = [2100, 3400, 4200, 5000, 12_500];
+    expect(codesAmong(45_000, day)).toEqual(["score-far-from-others"]);
+    expect(codesAmong(45, day)).toEqual(["score-far-from-others"]);
+    // A winner far ahead, a poor peg and a blank are a part of the day; four others are not a day yet.
+    for (const fine of [24_000, 1100, 0]) expect(codesAmong(fine, day)).toEqual([]);
+    expect(codesAmong(45_000, day.slice(1))).toEqual([]);
+  });
+
+  it("does not ask for the weight of fish that are only counted", () => {
+    const counted = { ...rules, catchScore: { kind: "count" } } as const;
+    const score = buildScore(1, 1, { weighIn: { weightGrams: 0, fishCount: 7 } });
+    expect(checkScore(score, { rules: counted, sizes: {}, otherBags: [] })).toEqual([]);
+  });
+
+  it("asks when somebody who was absent has caught something", () => {
+    expect(codesOf({ presence: "absent", weighIn: { weightGrams: 900 } })).toEqual([
+      ["score-absent-with-catch", null],
+    ]);
+    expect(codesOf({ presence: "absent", weighIn: { weightGrams: 0 } })).toEqual([]);
+    expect(codesOf({ presence: "withdrawn", weighIn: { weightGrams: 900 } })).toEqual([]);
+  });
+});
+
+describe("what is usual for a species", () => {
+  it("is a fish that nobody would ask about", () => {
+    for (const latinName of Object.keys(usual)) {
+      const size = findSpeciesSize(latinName)!;
+      const fish = { species: "it", lengthMm: size.usualLengthMm, weightGrams: size.usualWeightGrams };
+      const expected = { rules, sizes: { it: size }, otherBags: [] };
+      expect(checkScore(buildScore(1, 1, { catches: [fish] }), expected), latinName).toEqual([]);
+    }
+  });
+
+  it("is not known of every species, and never of what every object has", () => {
+    expect(findSpeciesSize("Raja clavata")).toBeUndefined();
+    expect(findSpeciesSize("constructor")).toBeUndefined();
   });
 });

@@ -1,5 +1,8 @@
 import { findOwn } from "../find-own.ts";
-import type { Score } from "./score.ts";
+import type { CatchRules } from "../ruleset/catch-rules.ts";
+import { checkBag } from "./check-bag.ts";
+import { findSpeciesRule, isUndersized } from "./judge-catch.ts";
+import type { Catch, Score } from "./score.ts";
 
 /** Something to ask about before a score is accepted; the person entering it decides. */
 export interface Doubt {
@@ -13,8 +16,15 @@ export interface Doubt {
 export type DoubtCode =
   | "score-ten-fold"
   | "score-weight-against-length"
+  | "score-undersized"
   | "score-total-below-biggest-fish"
-  | "score-total-below-catches";
+  | "score-total-below-catches"
+  | "score-total-above-fish"
+  | "score-count-against-weight"
+  | "score-fish-too-light"
+  | "score-fish-too-heavy"
+  | "score-far-from-others"
+  | "score-absent-with-catch";
 
 /** What is usual for a species; the limits are generous, because a doubt that cries wolf is clicked away. */
 export interface SpeciesSize {
@@ -25,66 +35,74 @@ export interface SpeciesSize {
   readonly mostCondition: number;
 }
 
+/** What a score is held against. */
+export interface Expected {
+  readonly rules: Pick<CatchRules, "catchScore" | "species" | "otherSpecies">;
+  /** Of the species that can be caught, as far as it is known. */
+  readonly sizes: Readonly<Record<string, SpeciesSize>>;
+  /** What the others in the session have brought to the scale, in grams. */
+  readonly otherBags: readonly number[];
+}
+
 /**
  * Sanity checks at entry: a decimal point in the wrong place, a weight that does not go with the length, a bag lighter
  * than the biggest fish in it. Real tables contain such errors (rulebook 13.10).
  */
-export function checkScore(score: Score, sizes: Readonly<Record<string, SpeciesSize>>): readonly Doubt[] {
-  const doubts: Doubt[] = [];
-  score.catches.forEach((fish, catchIndex) => {
-    const size = findOwn(sizes, fish.species);
-    if (!size || fish.isVoid === true) return;
-    const { lengthMm, weightGrams } = fish;
-    const count = fish.count ?? 1;
-    if (lengthMm !== undefined && isTenFold(lengthMm, size.usualLengthMm)) {
-      const facts = { species: fish.species, lengthMm, usualLengthMm: size.usualLengthMm };
-      doubts.push({ code: "score-ten-fold", catchIndex, facts });
-    } else if (weightGrams !== undefined && isTenFold(weightGrams, size.usualWeightGrams * count)) {
-      const facts = { species: fish.species, weightGrams, usualWeightGrams: size.usualWeightGrams * count };
-      doubts.push({ code: "score-ten-fold", catchIndex, facts });
-    } else if (lengthMm !== undefined && weightGrams !== undefined && count === 1) {
-      doubts.push(...checkCondition(fish.species, lengthMm, weightGrams, size, catchIndex));
-    }
-  });
-  return [...doubts, ...checkTotal(score)];
+export function checkScore(score: Score, expected: Expected): readonly Doubt[] {
+  const fish = score.catches.flatMap((each, place) =>
+    each.isVoid === true ? [] : checkFish(each, place, expected),
+  );
+  return [...checkPresence(score), ...fish, ...checkBag(score, expected)];
 }
 
-/** Eight times too much or too little is nearer to a slipped digit than to any fish. */
-const TEN_FOLD = 8;
+function checkFish(fish: Catch, catchIndex: number, { rules, sizes }: Expected): readonly Doubt[] {
+  const doubt = doubtSize(fish, findOwn(sizes, fish.species));
+  if (doubt) return [{ ...doubt, catchIndex }];
+  const rule = findSpeciesRule(rules, fish.species);
+  if (!rule || !isUndersized(rule, fish)) return [];
+  const { species, lengthMm, weightGrams } = fish;
+  const facts = {
+    species,
+    ...((lengthMm ?? Infinity) < (rule.minLengthMm ?? 0)
+      ? { lengthMm: lengthMm!, minLengthMm: rule.minLengthMm! }
+      : { weightGrams: weightGrams!, minWeightGrams: rule.minWeightGrams! }),
+  };
+  return [{ code: "score-undersized", catchIndex, facts }];
+}
 
-function isTenFold(value: number, usual: number): boolean {
-  return value > usual * TEN_FOLD || value * TEN_FOLD < usual;
+/** A slip of ten on a length is five times the usual or more, on a weight eight: weights vary more than lengths. */
+const LENGTH_FOLD = 5;
+const WEIGHT_FOLD = 8;
+
+function doubtSize(fish: Catch, size: SpeciesSize | undefined): Omit<Doubt, "catchIndex"> | undefined {
+  if (!size) return undefined;
+  const { species, lengthMm, weightGrams, count = 1 } = fish;
+  const { usualLengthMm } = size;
+  const usualWeightGrams = size.usualWeightGrams * count;
+  if (lengthMm !== undefined && isFar(lengthMm, usualLengthMm, LENGTH_FOLD))
+    return { code: "score-ten-fold", facts: { species, lengthMm, usualLengthMm } };
+  if (weightGrams !== undefined && isFar(weightGrams, usualWeightGrams, WEIGHT_FOLD))
+    return { code: "score-ten-fold", facts: { species, weightGrams, usualWeightGrams } };
+  if (lengthMm === undefined || weightGrams === undefined || count !== 1) return undefined;
+  return isSensible(lengthMm, weightGrams, size)
+    ? undefined
+    : { code: "score-weight-against-length", facts: { species, lengthMm, weightGrams } };
+}
+
+function isFar(value: number, usual: number, fold: number): boolean {
+  return value > usual * fold || value * fold < usual;
 }
 
 /** A fish's weight grows with the cube of its length; how fat it is varies within limits that depend on the species. */
-function checkCondition(
-  species: string,
-  lengthMm: number,
-  weightGrams: number,
-  size: SpeciesSize,
-  catchIndex: number,
-): readonly Doubt[] {
+function isSensible(lengthMm: number, weightGrams: number, size: SpeciesSize): boolean {
   const cube = lengthMm ** 3;
   const scaled = weightGrams * 10_000_000;
-  const isSensible = scaled >= size.leastCondition * cube && scaled <= size.mostCondition * cube;
-  if (isSensible) return [];
-  return [{ code: "score-weight-against-length", catchIndex, facts: { species, lengthMm, weightGrams } }];
+  return scaled >= size.leastCondition * cube && scaled <= size.mostCondition * cube;
 }
 
-function checkTotal({ weighIn, catches }: Score): readonly Doubt[] {
-  if (!weighIn) return [];
-  const { weightGrams, biggestFishGrams } = weighIn;
-  const weighed = catches.filter((fish) => fish.isVoid !== true).map((fish) => fish.weightGrams ?? 0);
-  const listed = weighed.reduce((sum, each) => sum + each, 0);
-  if (biggestFishGrams !== undefined && biggestFishGrams > weightGrams) {
-    return [
-      { code: "score-total-below-biggest-fish", catchIndex: null, facts: { weightGrams, biggestFishGrams } },
-    ];
-  }
-  if (listed > weightGrams) {
-    return [
-      { code: "score-total-below-catches", catchIndex: null, facts: { weightGrams, listedGrams: listed } },
-    ];
-  }
-  return [];
+function checkPresence({ presence, catches, weighIn }: Score): readonly Doubt[] {
+  const hasCaught = catches.some((fish) => fish.isVoid !== true) || (weighIn?.weightGrams ?? 0) > 0;
+  return presence === "absent" && hasCaught
+    ? [{ code: "score-absent-with-catch", catchIndex: null, facts: {} }]
+    : [];
 }

@@ -27,17 +27,22 @@ export function judgeCatch(rules: CatchRules, fish: Catch, index: number, isVoid
     : describe(fish, index, "counted", measures, net);
 }
 
-export function findSpeciesRule(rules: CatchRules, species: string): SpeciesRule | null {
+export function findSpeciesRule(
+  rules: Pick<CatchRules, "species" | "otherSpecies">,
+  species: string,
+): SpeciesRule | null {
   return findOwn(rules.species, species) ?? rules.otherSpecies;
 }
 
 function decideVerdict(rule: SpeciesRule | null, fish: Catch, isVoided: boolean): Verdict {
   if (isVoided || fish.isVoid === true) return "void";
   if (!rule) return "ineligible";
-  // A size that was not taken cannot be too small: a weighed bag has no lengths.
-  if (isBelow(fish.lengthMm, rule.minLengthMm) || isBelow(fish.weightGrams, rule.minWeightGrams))
-    return "undersized";
-  return "counted";
+  return isUndersized(rule, fish) ? "undersized" : "counted";
+}
+
+/** A size that was not taken cannot be too small: a weighed bag has no lengths. */
+export function isUndersized(rule: SpeciesRule, fish: Catch): boolean {
+  return isBelow(fish.lengthMm, rule.minLengthMm) || isBelow(fish.weightGrams, rule.minWeightGrams);
 }
 
 function readMeasures(rules: CatchRules, fish: Catch): Measures {

@@ -1,0 +1,101 @@
+import { findOwn } from "../find-own.ts";
+import type { SpeciesSize } from "./check-score.ts";
+
+/**
+ * What a species is usually like, by its Latin name, which is the same in every list. About a species that is not here
+ * nobody is asked: rays are measured across their wings, and the fish of big game are seldom laid on a board.
+ */
+export function findSpeciesSize(latinName: string): SpeciesSize | undefined {
+  const row = findOwn(usual, latinName);
+  if (!row) return undefined;
+  const [usualLengthMm, usualWeightGrams, leastCondition, mostCondition] = row;
+  return { usualLengthMm, usualWeightGrams, leastCondition, mostCondition };
+}
+
+type Row = readonly [lengthMm: number, grams: number, leastCondition: number, mostCondition: number];
+
+/** Rounded: they tell a slipped point from a fish, and nothing finer. */
+export const usual: Readonly<Record<string, Row>> = {
+  "Salmo trutta": [350, 500, 60, 190],
+  "Salmo trutta trutta": [550, 1900, 60, 180],
+  "Salmo marmoratus": [500, 1300, 60, 180],
+  "Oncorhynchus mykiss": [400, 800, 60, 220],
+  "Salvelinus fontinalis": [320, 400, 60, 200],
+  "Salvelinus namaycush": [600, 2500, 55, 190],
+  "Salvelinus alpinus": [400, 700, 50, 180],
+  "Salmo salar": [700, 3800, 55, 180],
+  "Oncorhynchus tshawytscha": [800, 7000, 60, 220],
+  "Oncorhynchus kisutch": [600, 2800, 60, 220],
+  "Hucho hucho": [800, 5000, 50, 160],
+  "Thymallus thymallus": [350, 400, 50, 160],
+  "Coregonus lavaretus": [400, 600, 50, 170],
+  "Cyprinus carpio": [550, 4000, 110, 380],
+  "Carassius carassius": [250, 350, 120, 380],
+  "Carassius gibelio": [250, 350, 120, 380],
+  "Ctenopharyngodon idella": [700, 5000, 80, 220],
+  "Hypophthalmichthys molitrix": [700, 5000, 80, 220],
+  "Tinca tinca": [400, 1100, 100, 260],
+  "Abramis brama": [400, 900, 80, 210],
+  "Blicca bjoerkna": [200, 110, 80, 220],
+  "Rutilus rutilus": [200, 110, 70, 230],
+  "Scardinius erythrophthalmus": [200, 120, 70, 240],
+  "Squalius cephalus": [350, 550, 70, 200],
+  "Leuciscus leuciscus": [180, 65, 60, 190],
+  "Leuciscus idus": [380, 800, 80, 220],
+  "Leuciscus aspius": [550, 1900, 60, 180],
+  "Barbus barbus": [550, 1900, 60, 170],
+  "Chondrostoma nasus": [380, 650, 70, 190],
+  "Vimba vimba": [280, 230, 60, 190],
+  "Alburnus alburnus": [130, 18, 40, 160],
+  "Gobio gobio": [110, 14, 50, 190],
+  "Gymnocephalus cernua": [110, 16, 60, 220],
+  "Lota lota": [400, 500, 40, 140],
+  "Anguilla anguilla": [550, 300, 6, 40],
+  "Esox lucius": [650, 2000, 40, 120],
+  "Esox masquinongy": [950, 6500, 40, 120],
+  "Sander lucioperca": [550, 1500, 50, 150],
+  "Sander vitreus": [480, 1100, 50, 160],
+  "Perca fluviatilis": [230, 170, 70, 240],
+  "Perca flavescens": [230, 160, 60, 230],
+  "Silurus glanis": [1000, 8000, 35, 140],
+  "Ictalurus punctatus": [480, 1200, 50, 180],
+  "Ictalurus furcatus": [650, 3500, 50, 200],
+  "Pylodictis olivaris": [650, 3500, 60, 210],
+  "Micropterus salmoides": [380, 900, 80, 290],
+  "Micropterus dolomieu": [370, 800, 80, 260],
+  "Micropterus punctulatus": [340, 600, 80, 260],
+  "Morone saxatilis": [700, 4000, 60, 180],
+  "Pomoxis nigromaculatus": [250, 260, 80, 270],
+  "Pomoxis annularis": [250, 240, 70, 260],
+  "Lepomis macrochirus": [180, 130, 90, 330],
+  "Lates calcarifer": [650, 3600, 70, 210],
+  "Maccullochella peelii": [600, 3600, 80, 280],
+  "Dicentrarchus labrax": [480, 1200, 60, 170],
+  "Gadus morhua": [550, 1700, 60, 160],
+  "Melanogrammus aeglefinus": [400, 650, 60, 160],
+  "Pollachius pollachius": [500, 1300, 60, 170],
+  "Pollachius virens": [500, 1200, 55, 160],
+  "Merlangius merlangus": [300, 230, 50, 150],
+  "Trisopterus luscus": [250, 200, 70, 200],
+  "Molva molva": [800, 3000, 25, 100],
+  "Scomber scombrus": [330, 320, 50, 150],
+  "Clupea harengus": [250, 130, 40, 130],
+  "Belone belone": [600, 400, 6, 40],
+  "Sparus aurata": [330, 550, 90, 240],
+  "Diplodus sargus": [260, 330, 100, 300],
+  "Spondyliosoma cantharus": [300, 420, 90, 260],
+  "Labrus bergylta": [350, 750, 90, 260],
+  "Chelidonichthys lucerna": [350, 420, 50, 160],
+  "Chelon labrosus": [450, 1000, 60, 180],
+  "Conger conger": [1200, 5000, 8, 50],
+  "Sciaenops ocellatus": [650, 2900, 60, 180],
+  "Centropomus undecimalis": [700, 3200, 50, 160],
+  "Chrysophrys auratus": [400, 1200, 100, 300],
+  "Pleuronectes platessa": [320, 330, 60, 190],
+  "Platichthys flesus": [300, 290, 60, 200],
+  "Limanda limanda": [250, 160, 60, 180],
+  "Solea solea": [320, 320, 50, 160],
+  "Scophthalmus maximus": [400, 1200, 100, 300],
+  "Scophthalmus rhombus": [380, 800, 80, 240],
+  "Hippoglossus hippoglossus": [1000, 12000, 60, 190],
+};
