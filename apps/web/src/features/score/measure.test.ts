@@ -10,11 +10,19 @@ test.each([
   ["4,5", "weight", 4500],
   ["0.85", "weight", 850],
   ["12", "count", 12],
+  ["4,5 kg", "weight", 4500],
+  ["4520 g", "weight", 4520],
+  ["4.5200", "weight", 4520],
+  ["9.5 lb", "weight", 4309],
+  ["9 lb 15 oz", "weight", 4508],
+  ["9-15", "weight", 4508],
+  ["323mm", "length", 323],
+  ["0,323 m", "length", 323],
 ] as const)("%s typed as a %s is %i", (typed, measured, value) => {
   expect(readMeasure(typed, measured, "metric")).toBe(value);
 });
 
-test.each(["", ".", "4.5.2", "-3", "1e3", "12345678", "three"])("“%s” is no measure", (typed) => {
+test.each(["", ".", "4.5.2", "-3", "1e3", "12345678", "three", "4 kg 5", "9-16", "4 constructor"])("“%s” is no measure", (typed) => {
   expect(readMeasure(typed, "length", "metric")).toBeUndefined();
   expect(readMeasure(typed, "weight", "imperial")).toBeUndefined();
 });

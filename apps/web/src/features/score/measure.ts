@@ -1,4 +1,5 @@
 import type { EventResponse } from "@tightlines/contract/event";
+import { findOwn } from "@tightlines/domain/find-own";
 import { m } from "../../paraglide/messages.js";
 import { getLocale } from "../../paraglide/runtime.js";
 
@@ -7,19 +8,48 @@ export type Measured = "length" | "weight" | "count";
 
 const MM_PER_INCH = 25.4;
 const GRAMS_PER_POUND = 453.59237;
+const OUNCES_PER_POUND = 16;
+
+/** What stands behind a number, in millimetres or grams. */
+const lengthUnits: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000, in: MM_PER_INCH };
+const weightUnits: Readonly<Record<string, number>> = {
+  g: 1,
+  kg: 1000,
+  lb: GRAMS_PER_POUND,
+  lbs: GRAMS_PER_POUND,
+  oz: GRAMS_PER_POUND / OUNCES_PER_POUND,
+};
 
 /**
- * What was typed, in whole millimetres, grams or fish; undefined where it is no such number. A weight with a point in it is
- * meant in kilograms, and one without in grams: "4.52" and "4520" are the same fish.
+ * What was typed, in whole millimetres, grams or fish; undefined where it is no such number. A unit may stand behind it, as
+ * in what is copied from a spreadsheet. Without one, a weight with a point is meant in kilograms, and one without in grams:
+ * "4.52" and "4520" are the same fish.
  */
 export function readMeasure(typed: string, measured: Measured, units: Units): number | undefined {
-  const text = typed.trim().replace(",", ".");
-  if (!/^\d{1,7}(?:\.\d{0,3})?$/.test(text)) return undefined;
-  const number = Number(text);
-  if (measured === "count") return Number.isInteger(number) ? number : undefined;
-  if (measured === "length") return Math.round(number * (units === "imperial" ? MM_PER_INCH : 10));
-  if (units === "imperial") return Math.round(number * GRAMS_PER_POUND);
-  return text.includes(".") ? Math.round(number * 1000) : number;
+  const text = typed.trim().toLowerCase().replace(",", ".");
+  if (measured === "weight" && poundsAndOunces.test(text)) return readOunces(text);
+  const [, digits, unit] = /^(\d{1,7}(?:\.\d{0,6})?)\s*([a-z]*)$/.exec(text) ?? [];
+  if (digits === undefined) return undefined;
+  const number = Number(digits);
+  if (measured === "count") return unit === "" && Number.isInteger(number) ? number : undefined;
+  const known = measured === "length" ? lengthUnits : weightUnits;
+  const factor = unit ? findOwn(known, unit) : usualFactor(digits, measured, units);
+  return factor === undefined ? undefined : Math.round(number * factor);
+}
+
+function usualFactor(digits: string, measured: "length" | "weight", units: Units): number {
+  if (measured === "length") return units === "imperial" ? MM_PER_INCH : 10;
+  if (units === "imperial") return GRAMS_PER_POUND;
+  return digits.includes(".") ? 1000 : 1;
+}
+
+/** "9 lb 15 oz", and "9-15" as it stands in club results. */
+const poundsAndOunces = /^(\d{1,4})\s*(?:-|lbs?\s)\s*(\d{1,2}(?:\.\d+)?)\s*(?:oz)?$/;
+
+function readOunces(text: string): number | undefined {
+  const [, pounds, ounces] = poundsAndOunces.exec(text)!;
+  if (Number(ounces) >= OUNCES_PER_POUND) return undefined;
+  return Math.round((Number(pounds) + Number(ounces) / OUNCES_PER_POUND) * GRAMS_PER_POUND);
 }
 
 /** What a value looks like in the field in which it was typed. */

@@ -31,12 +31,19 @@ export interface OutboxOptions<Body, Answer> {
 export interface Outbox<Body, Answer> {
   /** Stores it. It is made when the device's mark is known, and is on the device when this resolves. */
   add: (id: string, make: (mark: DeviceMark) => Body) => Promise<void>;
+  /** Stores all of them, in their order, or none. */
+  addAll: (all: readonly Added<Body>[]) => Promise<void>;
   /** In the order they were made. */
   list: () => Promise<Waiting<Body, Answer>[]>;
   /** Takes away what somebody has looked at. */
   remove: (ids: readonly string[]) => Promise<void>;
   /** Sends what waits, as far as it gets, and from one tab at a time. Fails like the first call that did not arrive. */
   flush: () => Promise<void>;
+}
+
+export interface Added<Body> {
+  id: string;
+  make: (mark: DeviceMark) => Body;
 }
 
 export function createOutbox<Body, Answer>(options: OutboxOptions<Body, Answer>): Outbox<Body, Answer> {
@@ -67,15 +74,20 @@ export function createOutbox<Body, Answer>(options: OutboxOptions<Body, Answer>)
     }
   }
 
-  return {
-    list,
-    async add(id, make) {
-      const transaction = (await openDevice()).transaction(["operation", "device"], "readwrite");
+  async function addAll(all: readonly Added<Body>[]): Promise<void> {
+    const transaction = (await openDevice()).transaction(["operation", "device"], "readwrite");
+    for (const { id, make } of all) {
       const body = make(await nextMark(transaction, counter));
       await transaction.objectStore("operation").add({ queue, id, body, answer: null });
-      await transaction.done;
-      tellTabs();
-    },
+    }
+    await transaction.done;
+    tellTabs();
+  }
+
+  return {
+    list,
+    add: (id, make) => addAll([{ id, make }]),
+    addAll,
     async remove(ids) {
       const numbers = (await list()).filter(({ id }) => ids.includes(id)).map(({ number }) => number!);
       const { store, done } = (await openDevice()).transaction("operation", "readwrite");

@@ -26,6 +26,8 @@ export interface BookSpecies {
   id: number;
   name: string;
   code: string;
+  /** Missing where the book was kept by an older version of the page. */
+  latinName?: string;
 }
 
 export interface BookAngler {
@@ -66,7 +68,7 @@ export async function fetchScoreBook(api: Api, eventUrl: string, owner: string):
     mayManage: event.data.right !== "scorer",
     event: pickEvent(event.data),
     rules: { catching: chooseSpecies(catching, chosen.data), display },
-    species: species.map(({ id, name, code }) => ({ id, name, code })),
+    species: species.map(({ id, name, code, latinName }) => ({ id, name, code, latinName })),
     sessions: sessions.data,
     anglers: anglers.data.map(({ id, number, firstName, lastName, teamName }) => ({
       id,

@@ -4,6 +4,7 @@ import { clockOffset, correctedNow } from "../../../lib/clock.ts";
 import { keepClock } from "../../../lib/outbox/keep-clock.ts";
 import { keep, readAllKept, readKept } from "../../../lib/outbox/kept.ts";
 import { listQueues } from "../../../lib/outbox/list-queues.ts";
+import type { DeviceMark } from "../../../lib/outbox/device-mark.ts";
 import { newId } from "../../../lib/outbox/new-id.ts";
 import { subscribeTabs } from "../../../lib/outbox/tabs.ts";
 import { pickScoringSession } from "./pick-session.ts";
@@ -44,6 +45,8 @@ export interface ScoreDesk {
   subscribe: (listener: () => void) => () => void;
   /** Resolves when it is stored on the device. Answers the id. */
   say: (pair: Pair, step: ScoreStepInput) => Promise<string | undefined>;
+  /** All of them, in their order, or none. Resolves when they are stored on the device. */
+  sayAll: (all: readonly { pair: Pair; step: ScoreStepInput }[]) => Promise<string[] | undefined>;
   /** Leaves it at what the server has. */
   drop: (ids: readonly string[]) => Promise<void>;
   /** Sends what waits, then fetches what others have entered. */
@@ -167,17 +170,28 @@ export function createScoreDesk(options: ScoreDeskOptions): ScoreDesk {
         for (const stop of stops) stop();
       };
     },
-    async say({ sessionId, anglerId }, step) {
+    say: async (pair, step) => (await desk.sayAll([{ pair, step }]))?.[0],
+    async sayAll(all) {
       const book = await readBook();
       if (!book) return undefined;
-      const id = newId();
       const madeAt = new Date().toISOString();
-      await sender
-        .outbox(book.event.id, book.owner)
-        .add(id, (mark) => ({ reason: "", ...step, ...mark, id, sessionId, anglerId, madeAt }));
+      const added = all.map(({ pair: { sessionId, anglerId }, step }) => {
+        const id = newId();
+        const make = (mark: DeviceMark) => ({
+          reason: "",
+          ...step,
+          ...mark,
+          id,
+          sessionId,
+          anglerId,
+          madeAt,
+        });
+        return { id, make };
+      });
+      await sender.outbox(book.event.id, book.owner).addAll(added);
       await show();
       void sender.send();
-      return id;
+      return added.map(({ id }) => id);
     },
     async drop(ids) {
       const { book } = state;

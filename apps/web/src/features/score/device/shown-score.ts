@@ -4,7 +4,7 @@ import type { ScoreResponse } from "@tightlines/contract/score/score-response";
 import { applyOperation } from "@tightlines/domain/score/apply-operation";
 import { emptyScore, type EnteredScore, scoreOf } from "@tightlines/domain/score/entered-score";
 import { scoreEntry } from "@tightlines/domain/score/score-entry";
-import type { RawScore } from "@tightlines/domain/score/score";
+import type { RawScore, Score } from "@tightlines/domain/score/score";
 import type { Waiting } from "../../../lib/outbox/outbox.ts";
 import type { ScoreBook } from "./score-book.ts";
 
@@ -45,12 +45,17 @@ export function isAbout({ sessionId, anglerId }: Pair) {
 }
 
 /** What it comes to by the rules so far; limits over several sessions are the results' business. */
-export function totalOf({ rules, species }: ScoreBook, entered: EnteredScore, pair: Pair): RawScore {
+export function totalOf(book: ScoreBook, entered: EnteredScore, pair: Pair): RawScore {
+  const [raw] = scoreEntry(book.rules.catching, [{ day: 1, score: scoreByCodes(book, entered, pair) }]);
+  return raw!;
+}
+
+/** A score as the rules read it: they know a species by its code. */
+export function scoreByCodes({ species }: ScoreBook, entered: EnteredScore, pair: Pair): Score {
   const codes = new Map(species.map(({ id, code }) => [String(id), code]));
   const score = scoreOf(entered, { sessionId: pair.sessionId, entryId: pair.anglerId });
   const catches = score.catches.map((fish) => ({ ...fish, species: codes.get(fish.species) ?? "" }));
-  const [raw] = scoreEntry(rules.catching, [{ day: 1, score: { ...score, catches } }]);
-  return raw!;
+  return { ...score, catches };
 }
 
 /** What a part is called by, among those that wait. */
