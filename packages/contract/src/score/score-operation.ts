@@ -34,8 +34,6 @@ const envelope = {
   reason: reason.default("").describe("Why it is changed; needed once the angler has signed"),
 };
 
-const scoreHash = z.string().regex(/^[0-9a-f]{64}$/);
-
 const needsReason = { ...envelope, reason: neededReason };
 
 /** One thing that somebody says about a score. It is carried out once, however often it is sent. */

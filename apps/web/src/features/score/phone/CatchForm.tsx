@@ -11,6 +11,8 @@ import { Button } from "../../../ui/Button.tsx";
 import { PlainCheckbox, PlainInput } from "../../../ui/PlainField.tsx";
 import type { ScoreBook } from "../device/score-book.ts";
 import { type Pair, totalOf } from "../device/shown-score.ts";
+import { DoubtQuestion } from "../DoubtQuestion.tsx";
+import { newDoubts } from "../doubts.ts";
 import { worthSentence } from "../score-words.ts";
 import { type CatchDraft, emptyDraft, isUntouched, nextDraft, readDraft } from "./catch-draft.ts";
 import styles from "./EntryForm.module.css";
@@ -23,14 +25,15 @@ export interface CatchFormProps {
   book: ScoreBook;
   pair: Pair;
   entered: EnteredScore;
+  otherBags: readonly number[];
   /** Whether the form has what else it needs, such as a reason. */
   isReady: boolean;
   /** Answers whether the fish is on the device. */
-  onSave: (fish: CatchInput) => Promise<boolean>;
+  onSave: (fish: CatchInput, reason: string) => Promise<boolean>;
 }
 
 /** One fish. After the first the species is known, so that a size and "Save" are all there is to tap. */
-export function CatchForm({ book, pair, entered, isReady, onSave }: CatchFormProps) {
+export function CatchForm({ book, pair, entered, otherBags, isReady, onSave }: CatchFormProps) {
   const { id: eventId, units, timeZone } = book.event;
   const fields = entryFields(book.rules.catching);
   const measures = (["length", "weight"] as const).filter((name) => fields[name] !== "no");
@@ -42,19 +45,23 @@ export function CatchForm({ book, pair, entered, isReady, onSave }: CatchFormPro
   const input = useRef<HTMLInputElement>(null);
   const now = (useNow() ?? 0) + clockOffset();
   const fish = readDraft(draft, { fields, units, timeZone, now });
+  const [whyRight, setWhyRight] = useState("");
+  const doubts = fish ? newDoubts(entered, withFish(entered, fish), { book, pair, otherBags }) : [];
+  const isSure = doubts.length === 0 || whyRight.trim() !== "";
   const change = (part: Partial<CatchDraft>) => setDraft((before) => ({ ...before, ...part }));
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     const read = readDraft(draft, { fields, units, timeZone, now: correctedNow() });
     // Where nothing is measured, a second tap before the first fish is stored is the same fish.
-    if (!read || !isReady || (measures.length === 0 && isSaving.current)) return;
+    if (!read || !isReady || !isSure || (measures.length === 0 && isSaving.current)) return;
     // The keys are for the next fish at once: whoever taps on while this one is being stored means that one.
     setDraft(nextDraft);
+    setWhyRight("");
     setActive(measures[0] ?? "length");
     input.current?.focus();
     isSaving.current = true;
-    const isSaved = await onSave(read);
+    const isSaved = await onSave(read, doubts.length === 0 ? "" : whyRight.trim());
     isSaving.current = false;
     if (isSaved) noteSpecies(eventId, read.speciesId);
     else setDraft((next) => (isUntouched(next) ? draft : next));
@@ -92,6 +99,7 @@ export function CatchForm({ book, pair, entered, isReady, onSave }: CatchFormPro
       {measures.length > 0 && (
         <NumberPad hasPoint onKey={(press) => change({ [active]: press(draft[active]).slice(0, 9) })} />
       )}
+      <DoubtQuestion book={book} doubts={doubts} reason={whyRight} onReason={setWhyRight} />
       <div className={styles.save}>
         <PlainInput
           type="time"
@@ -100,7 +108,7 @@ export function CatchForm({ book, pair, entered, isReady, onSave }: CatchFormPro
           value={draft.time ?? formatTime(new Date(now).toISOString(), timeZone)}
           onChange={({ currentTarget }) => change({ time: currentTarget.value || undefined })}
         />
-        <Button type="submit" variant="filled" className={styles.submit} disabled={!fish || !isReady}>
+        <Button type="submit" variant="filled" className={styles.submit} disabled={!fish || !isReady || !isSure}>
           {m.score_save_fish()}
         </Button>
       </div>
@@ -133,10 +141,14 @@ export function CatchForm({ book, pair, entered, isReady, onSave }: CatchFormPro
 
 /** What the fish would be worth beside those that are there. */
 function worthOf(book: ScoreBook, pair: Pair, entered: EnteredScore, fish: CatchInput): string {
-  const drafted = { id: "", saidBy: "", voidReason: null, values: catchOf(fish) };
-  const total = totalOf(book, { ...entered, catches: [...entered.catches, drafted] }, pair);
+  const total = totalOf(book, withFish(entered, fish), pair);
   const scored = total.catches.find(({ index }) => index === entered.catches.length);
   return scored ? worthSentence(book, scored) : "";
+}
+
+function withFish(entered: EnteredScore, fish: CatchInput): EnteredScore {
+  const drafted = { id: "", saidBy: "", voidReason: null, values: catchOf(fish) };
+  return { ...entered, catches: [...entered.catches, drafted] };
 }
 
 function isOutside({ sessions }: ScoreBook, { sessionId }: Pair, { caughtAt }: CatchInput): boolean {

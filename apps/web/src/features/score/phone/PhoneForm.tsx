@@ -14,6 +14,7 @@ import { PlainInput } from "../../../ui/PlainField.tsx";
 import type { ScoreBook } from "../device/score-book.ts";
 import type { DeskState, ScoreDesk, ScoreStepInput } from "../device/score-desk.ts";
 import { isAbout, type Pair, showScore, totalOf } from "../device/shown-score.ts";
+import { useOtherBags } from "../device/use-other-bags.ts";
 import { DeviceNotes } from "../DeviceNotes.tsx";
 import { ScoreNotices } from "../ScoreNotices.tsx";
 import { totalSentence } from "../score-words.ts";
@@ -44,6 +45,7 @@ export function PhoneForm({ desk, state, book, pair, session, review }: PhoneFor
   const operations = state.waiting.filter(isAbout(pair));
   const { entered, waiting } = showScore(state.scores[0], operations);
   const total = totalOf(book, entered, pair);
+  const otherBags = useOtherBags(book.event.id, pair);
   const hasFish = entered.catches.length > 0;
   const [form, setForm] = useState<"weigh-in" | "catches">();
   const shownForm = form ?? (hasFish ? "catches" : fields.form);
@@ -58,12 +60,15 @@ export function PhoneForm({ desk, state, book, pair, session, review }: PhoneFor
   /** Answers the id under which it is stored. Nobody is told that something is saved before it is. */
   async function say(step: ScoreStepInput): Promise<string | undefined> {
     setSaid(undefined);
-    const given = review ? await review(step) : step.reason || reason.trim();
+    const given = review ? await review(step) : asksReason ? reason.trim() : "";
     if (given === undefined) return undefined;
-    const id = await desk.say(pair, { ...step, reason: given }).catch((error: unknown) => {
-      logFailure(String(error));
-      return undefined;
-    });
+    const reasons = [given, step.reason ?? ""].filter(Boolean);
+    const id = await desk
+      .say(pair, { ...step, reason: [...new Set(reasons)].join(". ").slice(0, REASON_MAX_LENGTH) })
+      .catch((error: unknown) => {
+        logFailure(String(error));
+        return undefined;
+      });
     setSaid(id === undefined ? "failed" : "saved");
     return id;
   }
@@ -113,15 +118,20 @@ export function PhoneForm({ desk, state, book, pair, session, review }: PhoneFor
           book={book}
           pair={pair}
           entered={entered}
+          otherBags={otherBags}
           isReady={isReady}
-          onSave={async (fish) => (await say({ kind: "add-catch", catch: fish })) !== undefined}
+          onSave={async (fish, why) =>
+            (await say({ kind: "add-catch", catch: fish, reason: why })) !== undefined
+          }
         />
       ) : (
         <WeighInForm
           book={book}
-          stored={entered.weighIn}
+          pair={pair}
+          entered={entered}
+          otherBags={otherBags}
           isReady={isReady}
-          onSave={(weighIn, seen) => say({ kind: "set-weigh-in", seen, weighIn })}
+          onSave={(weighIn, seen, why) => say({ kind: "set-weigh-in", seen, weighIn, reason: why })}
         />
       )}
       <output className={styles.said}>{said === "saved" && m.score_saved()}</output>

@@ -1,11 +1,15 @@
 import type { WeighInInput } from "@tightlines/contract/score/score-values";
-import type { Said } from "@tightlines/domain/score/entered-score";
+import { weighInOf } from "@tightlines/contract/score/entered-score";
+import type { EnteredScore } from "@tightlines/domain/score/entered-score";
 import type { WeighIn } from "@tightlines/domain/score/score";
 import { type FormEvent, useRef, useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { Banner } from "../../../ui/Banner.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import type { ScoreBook } from "../device/score-book.ts";
+import type { Pair } from "../device/shown-score.ts";
+import { DoubtQuestion } from "../DoubtQuestion.tsx";
+import { newDoubts } from "../doubts.ts";
 import { readMeasure, type Units, writeMeasure } from "../measure.ts";
 import { weighInSentence } from "../score-words.ts";
 import styles from "./EntryForm.module.css";
@@ -14,10 +18,12 @@ import { NumberPad } from "./NumberPad.tsx";
 
 export interface WeighInFormProps {
   book: ScoreBook;
-  stored: Said<WeighIn | null>;
+  pair: Pair;
+  entered: EnteredScore;
+  otherBags: readonly number[];
   isReady: boolean;
   /** `seen` is what was shown when somebody began to type. Answers the id under which it is on the device. */
-  onSave: (weighIn: WeighInInput, seen: string | null) => Promise<string | undefined>;
+  onSave: (weighIn: WeighInInput, seen: string | null, reason: string) => Promise<string | undefined>;
 }
 
 const fields = [
@@ -30,7 +36,8 @@ type Name = (typeof fields)[number]["name"];
 type Typed = Record<Name, string>;
 
 /** The catch weighed as a whole. It shows what is stored until somebody types over it. */
-export function WeighInForm({ book, stored, isReady, onSave }: WeighInFormProps) {
+export function WeighInForm({ book, pair, entered, otherBags, isReady, onSave }: WeighInFormProps) {
+  const stored = entered.weighIn;
   const { units } = book.event;
   const [typing, setTyping] = useState<{ typed: Typed; seen: string | null } | null>(null);
   const [active, setActive] = useState<Name>("weight");
@@ -38,15 +45,21 @@ export function WeighInForm({ book, stored, isReady, onSave }: WeighInFormProps)
   const typed = typing?.typed ?? writeWeighIn(stored.value, units);
   const seen = typing ? typing.seen : stored.saidBy;
   const weighIn = readWeighIn(typed, stored.value, units);
+  const [whyRight, setWhyRight] = useState("");
+  const doubts = weighIn
+    ? newDoubts(entered, withWeighIn(entered, weighIn), { book, pair, otherBags })
+    : [];
+  const isSure = doubts.length === 0 || whyRight.trim() !== "";
   const change = (name: Name, text: string) => setTyping({ typed: { ...typed, [name]: text }, seen });
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (!weighIn || !isReady || isSaving.current) return;
+    if (!weighIn || !isReady || !isSure || isSaving.current) return;
     isSaving.current = true;
-    const id = await onSave(weighIn, seen);
+    const id = await onSave(weighIn, seen, doubts.length === 0 ? "" : whyRight.trim());
     isSaving.current = false;
     if (id === undefined) return;
+    setWhyRight("");
     // Whoever has typed on meanwhile has seen what they saved.
     setTyping((now) => (now === typing ? null : now && { ...now, seen: id }));
   }
@@ -79,11 +92,12 @@ export function WeighInForm({ book, stored, isReady, onSave }: WeighInFormProps)
           {m.score_meanwhile({ what: weighInSentence(stored.value, units) })}
         </Banner>
       )}
+      <DoubtQuestion book={book} doubts={doubts} reason={whyRight} onReason={setWhyRight} />
       <NumberPad
         hasPoint={active !== "count"}
         onKey={(press) => change(active, press(typed[active]).slice(0, 9))}
       />
-      <Button type="submit" variant="filled" className={styles.submit} disabled={!weighIn || !isReady}>
+      <Button type="submit" variant="filled" className={styles.submit} disabled={!weighIn || !isReady || !isSure}>
         {m.score_save_weigh_in()}
       </Button>
     </form>
@@ -98,6 +112,10 @@ function writeWeighIn(stored: WeighIn | null, units: Units): Typed {
     count: write(stored?.fishCount, "count"),
     biggest: write(stored?.biggestFishGrams, "weight"),
   };
+}
+
+function withWeighIn(entered: EnteredScore, weighIn: WeighInInput): EnteredScore {
+  return { ...entered, weighIn: { value: weighInOf(weighIn), saidBy: null } };
 }
 
 /** Undefined while the weight is missing or something is no number. */
