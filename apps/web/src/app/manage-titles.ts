@@ -37,6 +37,7 @@ export const manageTitles = {
   ruleset_title: m.ruleset_title,
   score_add_page: m.score_add_page,
   score_edit_page: m.score_edit_page,
+  score_grid_page: m.score_grid_page,
   score_list_page: m.score_list_page,
   sector_add_page: m.sector_add_page,
   sector_detail_page: m.sector_detail_page,

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { readBoardSearch, readScoreSearch } from "../features/score/score-search.ts";
+import { readBoardSearch, readGridSearch, readScoreSearch } from "../features/score/score-search.ts";
 import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
 import { manageTitle } from "./manage-title.ts";
 import { loadedHead } from "./page-head.ts";
@@ -40,6 +40,16 @@ const addRoute = createRoute({
   component: lazyRouteComponent(() => import("../features/score/phone/AddScorePage.tsx"), "AddScorePage"),
 });
 
+const gridRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: "/scores/grid",
+  // It adds scores, many at a time: the seed names no page for this.
+  staticData: { name: "event-manage-score-add", needsSignIn: true, isKept: true },
+  validateSearch: strictSearch(readGridSearch),
+  ...manageTitle("score_grid_page"),
+  component: lazyRouteComponent(() => import("../features/score/grid/ScoreGridPage.tsx"), "ScoreGridPage"),
+});
+
 const editRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/scores/$scoreId/edit",
@@ -71,4 +81,4 @@ const decisionsRoute = createRoute({
 });
 
 export const scoreRoutes = [scoresRoute] as const;
-export const scoreManageRoutes = [listRoute, addRoute, editRoute, boardRoute, decisionsRoute] as const;
+export const scoreManageRoutes = [listRoute, addRoute, gridRoute, editRoute, boardRoute, decisionsRoute] as const;

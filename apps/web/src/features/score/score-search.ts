@@ -22,6 +22,17 @@ export function readBoardSearch(search: Record<string, unknown>): BoardSearch {
   return { ...(session && { session }), ...(isMissingOnly && { missing: true }) };
 }
 
+/** And those of the grid: the session, and whether a second person types. */
+export interface GridSearch {
+  session?: number;
+  check?: true;
+}
+
+export function readGridSearch(search: Record<string, unknown>): GridSearch {
+  const { session } = readScoreSearch(search);
+  return { ...(session && { session }), ...(search["check"] === true && { check: true }) };
+}
+
 function readId(value: unknown): number | undefined {
   const id = Number(value);
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;

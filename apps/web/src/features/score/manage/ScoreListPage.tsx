@@ -90,6 +90,14 @@ function SessionScores({ eventUrl, book, state, sessionId }: SessionScoresProps)
             entered: rows.filter((row) => row.shown !== undefined).length,
             all: rows.length,
           })}
+          <Link
+            to="/events/$eventUrl/manage/scores/grid"
+            params={{ eventUrl }}
+            search={{ session: sessionId }}
+            className={styles.public}
+          >
+            {m.score_grid_open()}
+          </Link>
           <Link to="/events/$eventUrl/scores" params={{ eventUrl }} className={styles.public}>
             {m.score_list_public()}
           </Link>

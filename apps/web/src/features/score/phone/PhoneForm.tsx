@@ -3,14 +3,13 @@ import type { SessionResponse } from "@tightlines/contract/session";
 import type { EnteredCatch } from "@tightlines/domain/score/entered-score";
 import { entryFields } from "@tightlines/domain/score/entry-fields";
 import { needsReason } from "@tightlines/domain/score/needs-reason";
-import { takesScores } from "@tightlines/domain/score/takes-scores";
 import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { useState } from "react";
-import { correctedNow } from "../../../lib/clock.ts";
 import { logFailure } from "../../../lib/log-failure.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Banner } from "../../../ui/Banner.tsx";
 import { PlainInput } from "../../../ui/PlainField.tsx";
+import { ClosedNote } from "../ClosedNote.tsx";
 import type { ScoreBook } from "../device/score-book.ts";
 import type { DeskState, ScoreDesk, ScoreStepInput } from "../device/score-desk.ts";
 import { isAbout, type Pair, showScore, totalOf } from "../device/shown-score.ts";
@@ -55,7 +54,6 @@ export function PhoneForm({ desk, state, book, pair, session, review }: PhoneFor
   const asksReason =
     !review && needsReason({ kind: "set-weigh-in", seen: null, weighIn: null }, entered, session.status);
   const isReady = !asksReason || reason.trim() !== "";
-  const closed = takesScores({ ...session, startsAt: new Date(session.startsAt) }, new Date(correctedNow()));
 
   /** Answers the id under which it is stored. Nobody is told that something is saved before it is. */
   async function say(step: ScoreStepInput): Promise<string | undefined> {
@@ -96,7 +94,7 @@ export function PhoneForm({ desk, state, book, pair, session, review }: PhoneFor
         )}
       </p>
       <DeviceNotes {...state} />
-      {closed !== "open" && <ClosedBanner why={closed} book={book} session={session} />}
+      <ClosedNote book={book} session={session} />
       <ScoreNotices
         desk={desk}
         book={book}
@@ -168,37 +166,6 @@ export function PhoneForm({ desk, state, book, pair, session, review }: PhoneFor
     </div>
   );
 }
-
-interface ClosedBannerProps {
-  why: keyof typeof closedWords;
-  book: ScoreBook;
-  session: SessionResponse;
-}
-
-/** Whoever runs the event is led to where an official session is reopened. */
-function ClosedBanner({ why, book, session }: ClosedBannerProps) {
-  const { url: eventUrl } = book.event;
-  const link = why === "official" && book.mayManage && (
-    <Link
-      to="/events/$eventUrl/manage/sessions/$sessionId/edit"
-      params={{ eventUrl, sessionId: String(session.id) }}
-    >
-      {m.correction_reopen()}
-    </Link>
-  );
-  return (
-    <Banner tone="clay" action={link}>
-      {closedWords[why]()}
-    </Banner>
-  );
-}
-
-const closedWords = {
-  rest: m.score_closed_rest,
-  upcoming: m.score_closed_upcoming,
-  official: m.score_closed_official,
-  cancelled: m.score_closed_cancelled,
-};
 
 /** The fish whose operations are on their way. */
 function sendingParts({ sending }: DeskState, operations: DeskState["waiting"]): ReadonlySet<string> {

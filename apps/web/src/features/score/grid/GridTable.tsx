@@ -1,0 +1,124 @@
+import { type KeyboardEvent, useRef, useState } from "react";
+import { m } from "../../../paraglide/messages.js";
+import { arrowTarget, focusCell, placeOf } from "./grid-keys.ts";
+import { bagsOf, type GridLine, placesOf, warningOf } from "./grid-lines.ts";
+import { GridRow } from "./GridRow.tsx";
+import styles from "./GridTable.module.css";
+import { verdictOf } from "./line-verdict.ts";
+import { presenceKeys } from "./paste-block.ts";
+import type { Grid, GridOptions } from "./use-grid.ts";
+
+export interface GridTableProps {
+  grid: Grid;
+  options: GridOptions;
+  /** Of the lines, by angler. */
+  warnings: ReadonlyMap<number, string>;
+}
+
+/** What is doubtful about what is stored, by angler. */
+export function warningsOf({ book, lines }: Pick<GridOptions, "book" | "lines">): ReadonlyMap<number, string> {
+  const bags = bagsOf(lines);
+  return new Map(lines.map((line) => [line.angler.id, warningOf(book, line, bags)]));
+}
+
+/** The lines, and the keys that lead from cell to cell. */
+export function GridTable({ grid, options, warnings }: GridTableProps) {
+  const { book, columns, lines, isCheck } = options;
+  const { drafts, actions } = grid;
+  const table = useRef<HTMLDivElement>(null);
+  // Whoever types along a line and presses Enter goes on where they began in it, as in a spreadsheet.
+  const start = useRef(0);
+  const [asked, setAsked] = useState<number>();
+  const places = placesOf(lines);
+
+  function go(row: number, column = start.current): void {
+    if (table.current) focusCell(table.current, row, column);
+  }
+
+  function press(event: KeyboardEvent<HTMLDivElement>): void {
+    const place = event.target instanceof Element ? placeOf(event.target) : undefined;
+    const line = place && lines[place.row];
+    if (!place || !line) return;
+    const arrow = arrowTarget(event, place, lines.length);
+    if (arrow) {
+      event.preventDefault();
+      start.current = Math.min(Math.max(arrow.column, 0), columns.length - 1);
+      go(arrow.row, arrow.column);
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      leaveBy(line, event.shiftKey ? place.row - 1 : place.row + 1, place);
+    } else if (event.key === "Escape") {
+      const column = columns[place.column];
+      if (column && actions.revert(line, column.name)) event.preventDefault();
+    } else pressLetter(event, line, place.column);
+  }
+
+  /** On to the next line, or into the question that this one raises. */
+  function leaveBy(line: GridLine, next: number, place: { row: number; column: number }): void {
+    const { asks } = verdictOf(line, grid.drafts.get(line.angler.id), options);
+    void actions.leave([line]);
+    if (asks.length > 0 && drafts.get(line.angler.id)?.reason === "") setAsked(line.angler.id);
+    else if (lines[next]) go(next);
+    else go(place.row, place.column);
+  }
+
+  /** A letter in a cell for figures says how somebody took part. */
+  function pressLetter(event: KeyboardEvent, line: GridLine, column: number): void {
+    const presence = presenceKeys[event.key.toLowerCase()];
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!presence || !isPlain || columns[column]?.measured === undefined) return;
+    event.preventDefault();
+    actions.present(line, presence);
+  }
+
+  return (
+    <div
+      ref={table}
+      role="table"
+      aria-label={m.score_grid_label()}
+      aria-rowcount={lines.length + 1}
+      className={styles.table}
+      style={{ "--figures": String(columns.length) }}
+      data-form={columns[0]?.measured ? "figures" : "fish"}
+      onKeyDown={press}
+      onFocus={({ target, relatedTarget }) => {
+        setAsked(undefined);
+        const place = placeOf(target);
+        const before = relatedTarget instanceof Element ? placeOf(relatedTarget) : undefined;
+        if (place && before?.row !== place.row) start.current = Math.min(place.column, columns.length - 1);
+      }}
+    >
+      <div role="rowgroup" className={styles.head}>
+        <div role="row" className={styles.headings}>
+          <span role="columnheader">{m.score_grid_who()}</span>
+          {columns.map(({ name, label }) => (
+            <span key={name} role="columnheader">
+              {label()}
+            </span>
+          ))}
+          <span role="columnheader">{m.score_presence()}</span>
+          <span role="columnheader">{m.score_grid_total()}</span>
+          <span role="columnheader">{m.score_grid_place()}</span>
+          <span role="columnheader">{m.score_grid_state()}</span>
+        </div>
+      </div>
+      {lines.map((line, row) => (
+        <GridRow
+          key={line.angler.id}
+          book={book}
+          columns={columns}
+          line={line}
+          row={row}
+          draft={drafts.get(line.angler.id)}
+          place={places.get(line.angler.id)}
+          warning={warnings.get(line.angler.id) ?? ""}
+          verdict={JSON.stringify(verdictOf(line, drafts.get(line.angler.id), options))}
+          isCheck={isCheck}
+          isAsked={asked === line.angler.id}
+          actions={actions}
+          onGo={go}
+        />
+      ))}
+    </div>
+  );
+}

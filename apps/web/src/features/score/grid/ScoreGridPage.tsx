@@ -1,0 +1,151 @@
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import type { SessionResponse } from "@tightlines/contract/session";
+import { entryFields } from "@tightlines/domain/score/entry-fields";
+import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
+import { useMemo, useRef, useState } from "react";
+import { m } from "../../../paraglide/messages.js";
+import { Button } from "../../../ui/Button.tsx";
+import { Page } from "../../../ui/Page.tsx";
+import { PlainInput, PlainSelect } from "../../../ui/PlainField.tsx";
+import { sessionLabel } from "../../session/session-label.ts";
+import { ClosedNote } from "../ClosedNote.tsx";
+import type { ScoreBook } from "../device/score-book.ts";
+import type { DeskState, ScoreDesk } from "../device/score-desk.ts";
+import { useScoreDesk } from "../device/use-score-desk.ts";
+import { DeviceNotes } from "../DeviceNotes.tsx";
+import { FormChoice } from "../phone/FormChoice.tsx";
+import { ScorePageState } from "../ScorePageState.tsx";
+import { GridBar } from "./GridBar.tsx";
+import { fitsGrid, gridColumns, type GridForm } from "./grid-columns.ts";
+import { GridKeys } from "./GridKeys.tsx";
+import { bagsOf, listLines } from "./grid-lines.ts";
+import { GridTable, warningsOf } from "./GridTable.tsx";
+import styles from "./ScoreGridPage.module.css";
+import { type GridOptions, useGrid } from "./use-grid.ts";
+
+const route = getRouteApi("/manage-layout/events/$eventUrl/manage/scores/grid");
+
+/** The weigh-in desk: a session in one table, for the keyboard. Everything on it comes from the device and goes there first. */
+export function ScoreGridPage() {
+  const { eventUrl } = route.useParams();
+  const { session: wanted, check = false } = route.useSearch();
+  const { desk, ...state } = useScoreDesk(eventUrl, wanted);
+  return (
+    <ScorePageState title={m.score_grid_page()} state={state}>
+      {(book) => {
+        const session = book.sessions.find(({ id }) => id === state.sessionId);
+        if (!session || !fitsGrid(book.rules.catching))
+          return (
+            <Page title={m.score_grid_page()} back={<BackToList eventUrl={eventUrl} />}>
+              <p>{session ? m.score_grid_not_fitting() : m.score_no_session()}</p>
+            </Page>
+          );
+        return (
+          <SessionGrid
+            key={`${session.id} ${String(check)}`}
+            {...{ eventUrl, desk, state, book, session }}
+            isCheck={check}
+          />
+        );
+      }}
+    </ScorePageState>
+  );
+}
+
+interface SessionGridProps {
+  eventUrl: string;
+  desk: ScoreDesk;
+  state: DeskState;
+  book: ScoreBook;
+  session: SessionResponse;
+  isCheck: boolean;
+}
+
+function SessionGrid({ eventUrl, desk, state, book, session, isCheck }: SessionGridProps) {
+  const navigate = useNavigate();
+  const { catching } = book.rules;
+  const fields = entryFields(catching);
+  const [form, setForm] = useState<GridForm>(fields.form);
+  const columns = useMemo(() => gridColumns(catching, form), [catching, form]);
+  const [pageReason, setPageReason] = useState("");
+  const { scores, waiting, sending } = state;
+  const known = useRef<ReturnType<typeof listLines>>(new Map());
+  const lines = useMemo(() => {
+    known.current = listLines(book, { scores, waiting, sending }, session.id, known.current);
+    return [...known.current.values()].map(({ line }) => line);
+  }, [book, scores, waiting, sending, session.id]);
+  const bags = useMemo(() => bagsOf(lines), [lines]);
+  const warnings = useMemo(() => warningsOf({ book, lines }), [book, lines]);
+  const options: GridOptions = {
+    desk,
+    book,
+    lines,
+    columns,
+    bags,
+    pageReason,
+    isCheck,
+    sessionId: session.id,
+    status: session.status,
+  };
+  const grid = useGrid(options);
+  const sessions = book.sessions.filter(({ kind }) => kind !== "rest");
+  const go = (search: { session: number; check?: true }) =>
+    void navigate({ to: "/events/$eventUrl/manage/scores/grid", params: { eventUrl }, search });
+  return (
+    <Page
+      title={isCheck ? m.score_grid_check() : m.score_grid_page()}
+      description={isCheck ? m.score_grid_check_description() : m.score_grid_description()}
+      back={<BackToList eventUrl={eventUrl} sessionId={session.id} />}
+    >
+      <div className={styles.page}>
+        <DeviceNotes {...state} />
+        <ClosedNote book={book} session={session} />
+        <div className={styles.tools}>
+          <PlainSelect
+            label={m.score_session()}
+            value={String(session.id)}
+            options={sessions.map((each) => ({ value: String(each.id), label: sessionLabel(each) }))}
+            onChange={({ currentTarget }) =>
+              go({ session: Number(currentTarget.value), ...(isCheck && { check: true }) })
+            }
+          />
+          <Button
+            aria-pressed={isCheck}
+            onClick={() => go({ session: session.id, ...(!isCheck && { check: true }) })}
+          >
+            {isCheck ? m.score_grid_check_end() : m.score_grid_check()}
+          </Button>
+          {fields.takesWeighIn && <FormChoice chosen={form} onChoose={setForm} />}
+        </div>
+        {session.status === "provisional" && !isCheck && (
+          <PlainInput
+            label={m.score_reason()}
+            placeholder={m.score_reason_help()}
+            maxLength={REASON_MAX_LENGTH}
+            value={pageReason}
+            onChange={({ currentTarget }) => setPageReason(currentTarget.value)}
+          />
+        )}
+        <GridKeys book={book} form={form} />
+        <GridBar grid={grid} options={options} warnings={warnings} />
+        {lines.length === 0 ? (
+          <p>{m.score_list_nobody()}</p>
+        ) : (
+          <GridTable key={form} grid={grid} options={options} warnings={warnings} />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function BackToList({ eventUrl, sessionId }: { eventUrl: string; sessionId?: number }) {
+  return (
+    <Link
+      to="/events/$eventUrl/manage/scores"
+      params={{ eventUrl }}
+      search={sessionId === undefined ? {} : { session: sessionId }}
+    >
+      {m.score_back_to_list()}
+    </Link>
+  );
+}

@@ -1,0 +1,104 @@
+import type { EnteredScore } from "@tightlines/domain/score/entered-score";
+import { isUntold } from "@tightlines/domain/score/entered-score";
+import { compare } from "@tightlines/domain/number/rational";
+import type { RawScore } from "@tightlines/domain/score/score";
+import { groupBy } from "@tightlines/domain/group-by";
+import { orderAnglers, type PlacedAngler } from "../device/order-anglers.ts";
+import type { ScoreBook } from "../device/score-book.ts";
+import type { DeskState } from "../device/score-desk.ts";
+import { type Pair, showScore, totalOf, type WaitingScore } from "../device/shown-score.ts";
+import { doubtSentence, doubtsOf } from "../doubts.ts";
+
+/** One angler of the session, as the device has them. */
+export interface GridLine {
+  angler: PlacedAngler;
+  pair: Pair;
+  entered: EnteredScore;
+  total: RawScore;
+  isTold: boolean;
+  /** How far it has come. */
+  state: "none" | "waiting" | "sending" | "confirmed";
+  /** How many entries somebody has to look at. */
+  open: number;
+  scoreId: number | undefined;
+}
+
+type Known = ReadonlyMap<number, { key: string; line: GridLine }>;
+
+/** The lines along the water. A line about which nothing new is known is the same object as before. */
+export function listLines(
+  book: ScoreBook,
+  { scores, waiting, sending }: Pick<DeskState, "scores" | "waiting" | "sending">,
+  sessionId: number,
+  known: Known,
+): Known {
+  const stored = new Map(scores.map((score) => [score.anglerId, score]));
+  const said = groupBy(
+    waiting.filter(({ body }) => body.sessionId === sessionId),
+    ({ body }) => body.anglerId,
+  );
+  return new Map(
+    orderAnglers(book, sessionId).map((angler) => {
+      const score = stored.get(angler.id);
+      const operations = said.get(angler.id) ?? [];
+      const isSending = operations.some(({ id }) => sending.has(id));
+      const key = [score?.revision, isSending, ...operations.map(keyOf)].join(" ");
+      const before = known.get(angler.id);
+      if (before?.key === key) return [angler.id, before];
+      const pair = { sessionId, anglerId: angler.id };
+      const { entered, waiting: parts } = showScore(score, operations);
+      const isTold = !isUntold(entered);
+      const state = parts.size > 0 ? (isSending ? "sending" : "waiting") : isTold ? "confirmed" : "none";
+      const line: GridLine = {
+        angler,
+        pair,
+        entered,
+        total: totalOf(book, entered, pair),
+        isTold,
+        state,
+        open: operations.filter(({ answer }) => answer !== null).length,
+        scoreId: score?.id,
+      };
+      return [angler.id, { key, line }];
+    }),
+  );
+}
+
+function keyOf({ id, answer }: WaitingScore): string {
+  return answer === null ? id : `${id}!`;
+}
+
+/** Where everybody stands in their sector so far, by what they have caught. */
+export function placesOf(lines: readonly GridLine[]): ReadonlyMap<number, number> {
+  const places = new Map<number, number>();
+  const caught = lines.filter(({ isTold, total }) => isTold && total.status === "caught");
+  for (const sector of groupBy(caught, ({ angler }) => angler.place?.sectorCode ?? "").values()) {
+    const ranked = sector.toSorted((one, other) => compare(other.total.value, one.total.value));
+    for (const [index, { angler, total }] of ranked.entries()) {
+      const before = ranked[index - 1];
+      const isTied = before !== undefined && compare(before.total.value, total.value) === 0;
+      places.set(angler.id, isTied ? places.get(before.angler.id)! : index + 1);
+    }
+  }
+  return places;
+}
+
+/** In order, so that they are sorted quickly when one is taken out. */
+export function bagsOf(lines: readonly GridLine[]): readonly number[] {
+  return lines
+    .flatMap(({ entered: { weighIn } }) => (weighIn.value ? [weighIn.value.weightGrams] : []))
+    .toSorted((one, other) => one - other);
+}
+
+export function otherBags(bags: readonly number[], { entered: { weighIn } }: GridLine): readonly number[] {
+  if (!weighIn.value) return bags;
+  const place = bags.indexOf(weighIn.value.weightGrams);
+  return [...bags.slice(0, place), ...bags.slice(place + 1)];
+}
+
+/** What is doubtful about what is stored; a second reading settles it. */
+export function warningOf(book: ScoreBook, line: GridLine, bags: readonly number[]): string {
+  if (!line.isTold) return "";
+  const doubts = doubtsOf(line.entered, { book, pair: line.pair, otherBags: otherBags(bags, line) });
+  return doubts.map((doubt) => doubtSentence(doubt, book)).join(" ");
+}

@@ -1,0 +1,18 @@
+import { compareReading } from "./compare-reading.ts";
+import type { GridLine } from "./grid-lines.ts";
+import type { LineVerdict } from "./GridRow.tsx";
+import { judgeLine } from "./judge-line.ts";
+import type { RowDraft } from "./row-draft.ts";
+import type { GridOptions } from "./use-grid.ts";
+
+const nothing: LineVerdict = { wrong: [], different: [], missing: [], asks: [] };
+
+/** What is to be said about what somebody types, while they type it. */
+export function verdictOf(line: GridLine, draft: RowDraft | undefined, options: GridOptions): LineVerdict {
+  if (!draft) return nothing;
+  if (options.isCheck)
+    return { ...nothing, ...compareReading(draft, options.columns, line.entered, options.book) };
+  const judged = judgeLine(line, { ...draft, reason: "" }, options);
+  if (judged.kind === "wrong") return { ...nothing, wrong: judged.columns };
+  return judged.kind === "asks" ? { ...nothing, asks: judged.sentences } : nothing;
+}
