@@ -16,14 +16,13 @@ export function GridKeys({ book, form }: { book: ScoreBook; form: GridForm }) {
     ...(isMetric && form === "weigh-in" ? [m.score_grid_key_units()] : []),
   ];
   const [first, second = first] = book.species;
+  const codes = book.species.map(({ code, name }) => `${code} ${name}`).join(", ");
+  if (form === "catches") lines.push(m.score_grid_codes({ codes }));
   return (
     <>
       {form === "catches" && first && second && (
         <p className={styles.help}>
-          {m.score_grid_fish_help({
-            example: `${first.code} 32.3 28 ${second.code} 41`,
-            codes: book.species.map(({ code, name }) => `${code} ${name}`).join(", "),
-          })}
+          {m.score_grid_fish_help({ example: `${first.code} 32.3 28 ${second.code} 41` })}
         </p>
       )}
       <details className={styles.keys}>

@@ -65,8 +65,7 @@ function SessionGrid({ eventUrl, desk, state, book, session, isCheck }: SessionG
   const navigate = useNavigate();
   const { catching } = book.rules;
   const fields = entryFields(catching);
-  const [form, setForm] = useState<GridForm>(fields.form);
-  const columns = useMemo(() => gridColumns(catching, form), [catching, form]);
+  const [chosen, setChosen] = useState<GridForm>();
   const [pageReason, setPageReason] = useState("");
   const { scores, waiting, sending } = state;
   const known = useRef<ReturnType<typeof listLines>>(new Map());
@@ -74,6 +73,10 @@ function SessionGrid({ eventUrl, desk, state, book, session, isCheck }: SessionG
     known.current = listLines(book, { scores, waiting, sending }, session.id, known.current);
     return [...known.current.values()].map(({ line }) => line);
   }, [book, scores, waiting, sending, session.id]);
+  // A desk has a scale: it weighs the catch as a whole wherever that counts, unless fish are listed already.
+  const hasFish = scores.some(({ catches }) => catches.length > 0);
+  const form = chosen ?? (fields.takesWeighIn && !hasFish ? "weigh-in" : fields.form);
+  const columns = useMemo(() => gridColumns(catching, form), [catching, form]);
   const bags = useMemo(() => bagsOf(lines), [lines]);
   const warnings = useMemo(() => warningsOf({ book, lines }), [book, lines]);
   const options: GridOptions = {
@@ -115,7 +118,7 @@ function SessionGrid({ eventUrl, desk, state, book, session, isCheck }: SessionG
           >
             {isCheck ? m.score_grid_check_end() : m.score_grid_check()}
           </Button>
-          {fields.takesWeighIn && <FormChoice chosen={form} onChoose={setForm} />}
+          {fields.takesWeighIn && <FormChoice chosen={form} onChoose={setChosen} />}
         </div>
         {session.status === "provisional" && !isCheck && (
           <PlainInput
