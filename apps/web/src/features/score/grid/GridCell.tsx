@@ -1,4 +1,4 @@
-import { type ClipboardEvent, memo } from "react";
+import type { ClipboardEvent } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { readMeasure, showMeasure } from "../measure.ts";
 import type { Units } from "../measure.ts";
@@ -18,7 +18,7 @@ export interface GridCellProps {
 }
 
 /** A figure as it is typed, with the size that is meant under it. */
-export const GridCell = memo(function GridCell(props: GridCellProps) {
+export function GridCell(props: GridCellProps) {
   const { at, column, who, text, units, look, noteId, onType, onPaste } = props;
   const { measured } = column;
   const value = measured === "weight" ? readMeasure(text, measured, units) : undefined;
@@ -50,4 +50,4 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       )}
     </label>
   );
-});
+}

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { isChecked } from "@tightlines/domain/score/hash-score";
 import type { SessionPresence } from "@tightlines/domain/score/score";
 import { type ClipboardEvent, memo, useId } from "react";
@@ -133,7 +134,15 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         <span role="cell" className={styles.state}>
           <LineState line={line} />
           {isSecond && <Badge tone="reed">{m.score_grid_checked()}</Badge>}
-          {line.open > 0 && <Badge tone="clay">{m.score_refused()}</Badge>}
+          {line.open > 0 && (
+            <Link
+              to="/events/$eventUrl/manage/scores/add"
+              params={{ eventUrl: book.event.url }}
+              search={{ angler: angler.id, session: line.pair.sessionId }}
+            >
+              {m.score_refused()}
+            </Link>
+          )}
         </span>
       </div>
       {hasNote && (

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useCallback, useRef, useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { arrowTarget, focusCell, placeOf } from "./grid-keys.ts";
 import { bagsOf, type GridLine, placesOf, warningOf } from "./grid-lines.ts";
@@ -31,9 +31,11 @@ export function GridTable({ grid, options, warnings }: GridTableProps) {
   const [asked, setAsked] = useState<number>();
   const places = placesOf(lines);
 
-  function go(row: number, column = start.current): void {
-    if (table.current) focusCell(table.current, row, column);
-  }
+  const go = useCallback((row: number, column = start.current): void => {
+    // After the last line there is none: the keyboard stays on it.
+    const isThere = table.current && focusCell(table.current, row, column);
+    if (!isThere && table.current) focusCell(table.current, row - 1, column);
+  }, []);
 
   function press(event: KeyboardEvent<HTMLDivElement>): void {
     const place = event.target instanceof Element ? placeOf(event.target) : undefined;
@@ -42,11 +44,10 @@ export function GridTable({ grid, options, warnings }: GridTableProps) {
     const arrow = arrowTarget(event, place, lines.length);
     if (arrow) {
       event.preventDefault();
-      start.current = Math.min(Math.max(arrow.column, 0), columns.length - 1);
-      go(arrow.row, arrow.column);
+      focusCell(event.currentTarget, arrow.row, arrow.column);
     } else if (event.key === "Enter") {
       event.preventDefault();
-      leaveBy(line, event.shiftKey ? place.row - 1 : place.row + 1, place);
+      leaveBy(line, event.shiftKey ? place.row - 1 : place.row + 1);
     } else if (event.key === "Escape") {
       const column = columns[place.column];
       if (column && actions.revert(line, column.name)) event.preventDefault();
@@ -54,12 +55,11 @@ export function GridTable({ grid, options, warnings }: GridTableProps) {
   }
 
   /** On to the next line, or into the question that this one raises. */
-  function leaveBy(line: GridLine, next: number, place: { row: number; column: number }): void {
+  function leaveBy(line: GridLine, next: number): void {
     const { asks } = verdictOf(line, grid.drafts.get(line.angler.id), options);
     void actions.leave([line]);
     if (asks.length > 0 && drafts.get(line.angler.id)?.reason === "") setAsked(line.angler.id);
     else if (lines[next]) go(next);
-    else go(place.row, place.column);
   }
 
   /** A letter in a cell for figures says how somebody took part. */

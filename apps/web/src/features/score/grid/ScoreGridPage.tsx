@@ -2,7 +2,7 @@ import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import type { SessionResponse } from "@tightlines/contract/session";
 import { entryFields } from "@tightlines/domain/score/entry-fields";
 import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
 import { Page } from "../../../ui/Page.tsx";
@@ -18,10 +18,11 @@ import { ScorePageState } from "../ScorePageState.tsx";
 import { GridBar } from "./GridBar.tsx";
 import { fitsGrid, gridColumns, type GridForm } from "./grid-columns.ts";
 import { GridKeys } from "./GridKeys.tsx";
-import { bagsOf, listLines } from "./grid-lines.ts";
+import { bagsOf } from "./grid-lines.ts";
 import { GridTable, warningsOf } from "./GridTable.tsx";
 import styles from "./ScoreGridPage.module.css";
 import { type GridOptions, useGrid } from "./use-grid.ts";
+import { useLines, useSameBook } from "./use-lines.ts";
 
 const route = getRouteApi("/manage-layout/events/$eventUrl/manage/scores/grid");
 
@@ -61,20 +62,16 @@ interface SessionGridProps {
   isCheck: boolean;
 }
 
-function SessionGrid({ eventUrl, desk, state, book, session, isCheck }: SessionGridProps) {
+function SessionGrid({ eventUrl, desk, state, session, isCheck, ...props }: SessionGridProps) {
+  const book = useSameBook(props.book);
   const navigate = useNavigate();
   const { catching } = book.rules;
   const fields = entryFields(catching);
   const [chosen, setChosen] = useState<GridForm>();
   const [pageReason, setPageReason] = useState("");
-  const { scores, waiting, sending } = state;
-  const known = useRef<ReturnType<typeof listLines>>(new Map());
-  const lines = useMemo(() => {
-    known.current = listLines(book, { scores, waiting, sending }, session.id, known.current);
-    return [...known.current.values()].map(({ line }) => line);
-  }, [book, scores, waiting, sending, session.id]);
+  const lines = useLines(book, state, session.id);
   // A desk has a scale: it weighs the catch as a whole wherever that counts, unless fish are listed already.
-  const hasFish = scores.some(({ catches }) => catches.length > 0);
+  const hasFish = state.scores.some(({ catches }) => catches.length > 0);
   const form = chosen ?? (fields.takesWeighIn && !hasFish ? "weigh-in" : fields.form);
   const columns = useMemo(() => gridColumns(catching, form), [catching, form]);
   const bags = useMemo(() => bagsOf(lines), [lines]);

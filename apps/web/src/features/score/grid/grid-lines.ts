@@ -23,15 +23,15 @@ export interface GridLine {
   scoreId: number | undefined;
 }
 
-type Known = ReadonlyMap<number, { key: string; line: GridLine }>;
+export type KnownLines = ReadonlyMap<number, { key: string; line: GridLine }>;
 
 /** The lines along the water. A line about which nothing new is known is the same object as before. */
 export function listLines(
   book: ScoreBook,
   { scores, waiting, sending }: Pick<DeskState, "scores" | "waiting" | "sending">,
   sessionId: number,
-  known: Known,
-): Known {
+  known: KnownLines,
+): KnownLines {
   const stored = new Map(scores.map((score) => [score.anglerId, score]));
   const said = groupBy(
     waiting.filter(({ body }) => body.sessionId === sessionId),

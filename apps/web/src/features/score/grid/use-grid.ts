@@ -1,6 +1,6 @@
 import { hashScore } from "@tightlines/domain/score/hash-score";
 import type { SessionPresence } from "@tightlines/domain/score/score";
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { logFailure } from "../../../lib/log-failure.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { ScoreDesk, ScoreStepInput } from "../device/score-desk.ts";
@@ -55,7 +55,9 @@ export function useGrid(options: GridOptions): Grid {
   const [hasFailed, setFailed] = useState(false);
   const [left, setLeft] = useState(0);
   const now = useRef(options);
-  now.current = options;
+  useEffect(() => {
+    now.current = options;
+  });
   const saving = useRef(new Map<number, RowDraft>());
 
   const actions = useMemo<GridActions>(() => {
