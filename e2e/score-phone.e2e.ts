@@ -90,6 +90,8 @@ test("a fish whose answer is lost is there once, and a mistaken one is taken bac
   await page.getByRole("button", { name: "Measured again" }).click();
   await save.click();
   await expectShown(fishRow(page, 2).getByText("Confirmed"));
+  const [last] = await organizer.read<{ reason: string }[]>(`/events/${url}/scores/operations`);
+  expect(last!.reason).toBe("Measured again");
   await page.getByRole("button", { name: "Undo fish 2" }).click();
   await expectShown(fishRow(page, 2).getByRole("button", { name: "Put back fish 2" }));
   await expect.poll(() => caught(url, anglerId)).toEqual([323]);

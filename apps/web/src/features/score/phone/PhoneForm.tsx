@@ -15,6 +15,7 @@ import type { DeskState, ScoreDesk, ScoreStepInput } from "../device/score-desk.
 import { isAbout, type Pair, showScore, totalOf } from "../device/shown-score.ts";
 import { useOtherBags } from "../device/use-other-bags.ts";
 import { DeviceNotes } from "../DeviceNotes.tsx";
+import { doubtSentence, doubtsOf } from "../doubts.ts";
 import { ScoreNotices } from "../ScoreNotices.tsx";
 import { totalSentence } from "../score-words.ts";
 import { CatchForm } from "./CatchForm.tsx";
@@ -147,6 +148,13 @@ export function PhoneForm({ desk, state, book, pair, session, review }: PhoneFor
           onRestore={restore}
         />
       )}
+      {doubtsOf(entered, { book, pair, otherBags })
+        .filter(({ code }) => code === "score-absent-with-catch")
+        .map((doubt) => (
+          <Banner key={doubt.code} tone="float">
+            {doubtSentence(doubt, book)}
+          </Banner>
+        ))}
       <PresenceForm
         stored={entered.presence.value}
         isReady={isReady}
