@@ -116,7 +116,12 @@ test("a second person types blind; a difference lights up, and what is chosen is
   const stored = await storedScores(url, sessionId);
   const third = stored.get(anglerIds[2]!)!;
   expect([third.weigh_in!.weight_grams, third.is_checked]).toEqual([4520, true]);
-  expect(await reasonsOf(url, third.id)).toEqual(["Found in the double check", "Found in the double check", "", ""]);
+  expect(await reasonsOf(url, third.id)).toEqual([
+    "Found in the double check",
+    "Found in the double check",
+    "",
+    "",
+  ]);
   const fifth = stored.get(anglerIds[4]!)!;
   expect([fifth.weigh_in!.weight_grams, fifth.is_checked]).toEqual([990, true]);
   expect((await reasonsOf(url, fifth.id))[0]).toBe("Double check: Weight 990 is right, Weight 909 was not");
@@ -231,7 +236,11 @@ async function expectFocus(page: Page, name: string): Promise<void> {
 
 /** Presses Tab until something of this name has the focus. */
 async function tabTo(page: Page, name: string, key = "Tab"): Promise<void> {
-  await page.getByLabel(name).or(page.getByText(name, { exact: true })).first().waitFor();
+  await page
+    .getByLabel(name)
+    .or(page.getByText(name, { exact: true }))
+    .first()
+    .waitFor();
   for (let stop = 0; stop < 100; stop++) {
     if ((await focused(page)).startsWith(name)) return;
     await page.keyboard.press(key);

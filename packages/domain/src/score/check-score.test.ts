@@ -14,7 +14,9 @@ const TROUT: SpeciesSize = {
 const rules = { catchScore: { kind: "weight" }, species: {}, otherSpecies: {} } as const;
 
 function codesOf(score: Partial<Score>): readonly (readonly [string, number | null])[] {
-  return checkScore(buildScore(1, 1, score), { rules, sizes: { trout: TROUT }, otherBags: [] }).map(({ code, catchIndex }) => [code, catchIndex]);
+  return checkScore(buildScore(1, 1, score), { rules, sizes: { trout: TROUT }, otherBags: [] }).map(
+    ({ code, catchIndex }) => [code, catchIndex],
+  );
 }
 
 describe("sanity checks at entry", () => {
@@ -59,7 +61,11 @@ describe("sanity checks at entry", () => {
     const minimum = { ...rules, otherSpecies: { minLengthMm: 200 } };
     const catches = [199, 200].map((lengthMm) => ({ species: "dace", lengthMm }));
     expect(checkScore(buildScore(1, 1, { catches }), { rules: minimum, sizes: {}, otherBags: [] })).toEqual([
-      { code: "score-undersized", catchIndex: 0, facts: { species: "dace", lengthMm: 199, minLengthMm: 200 } },
+      {
+        code: "score-undersized",
+        catchIndex: 0,
+        facts: { species: "dace", lengthMm: 199, minLengthMm: 200 },
+      },
     ]);
   });
 

@@ -22,10 +22,13 @@ test.each([
   expect(readMeasure(typed, measured, "metric")).toBe(value);
 });
 
-test.each(["", ".", "4.5.2", "-3", "1e3", "12345678", "three", "4 kg 5", "9-16", "4 constructor"])("“%s” is no measure", (typed) => {
-  expect(readMeasure(typed, "length", "metric")).toBeUndefined();
-  expect(readMeasure(typed, "weight", "imperial")).toBeUndefined();
-});
+test.each(["", ".", "4.5.2", "-3", "1e3", "12345678", "three", "4 kg 5", "9-16", "4 constructor"])(
+  "“%s” is no measure",
+  (typed) => {
+    expect(readMeasure(typed, "length", "metric")).toBeUndefined();
+    expect(readMeasure(typed, "weight", "imperial")).toBeUndefined();
+  },
+);
 
 test("half a fish is none", () => {
   expect(readMeasure("1.5", "count", "metric")).toBeUndefined();

@@ -57,8 +57,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const isLeft = draft?.isLeft === true;
   // While somebody types, half a number is no mistake, and a second reading stays blind.
   const toShow = isLeft ? [verdict.wrong, verdict.different, verdict.missing] : [];
-  const hasNote =
-    (!isCheck && warning !== "") || [verdict.asks, ...toShow].some((said) => said.length > 0);
+  const hasNote = (!isCheck && warning !== "") || [verdict.asks, ...toShow].some((said) => said.length > 0);
   const presence = draft?.presence ?? (isCheck ? undefined : entered.presence.value.presence);
   const isSecond = isChecked(entered);
 
@@ -113,9 +112,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             aria-label={m.score_grid_cell({ column: m.score_presence(), who })}
             tabIndex={-1}
             value={presence ?? ""}
-            onChange={({ currentTarget }) =>
-              actions.present(line, currentTarget.value as SessionPresence)
-            }
+            onChange={({ currentTarget }) => actions.present(line, currentTarget.value as SessionPresence)}
           >
             {presence === undefined && <option value="" />}
             {presences.map((each) => (

@@ -16,7 +16,10 @@ export interface GridTableProps {
 }
 
 /** What is doubtful about what is stored, by angler. */
-export function warningsOf({ book, lines }: Pick<GridOptions, "book" | "lines">): ReadonlyMap<number, string> {
+export function warningsOf({
+  book,
+  lines,
+}: Pick<GridOptions, "book" | "lines">): ReadonlyMap<number, string> {
   const bags = bagsOf(lines);
   return new Map(lines.map((line) => [line.angler.id, warningOf(book, line, bags)]));
 }

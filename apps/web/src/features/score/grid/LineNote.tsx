@@ -17,9 +17,7 @@ export function LineNote(props: GridRowProps & { parsed: LineVerdict }) {
   if (isCheck && draft) {
     if (different.length === 0)
       return (
-        <p className={noteStyles.plain}>
-          {m.score_grid_missing({ columns: labelsOf(columns, missing) })}
-        </p>
+        <p className={noteStyles.plain}>{m.score_grid_missing({ columns: labelsOf(columns, missing) })}</p>
       );
     const names = different as Parameters<typeof firstWords>[3];
     return (

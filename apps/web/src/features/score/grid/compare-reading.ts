@@ -56,6 +56,7 @@ function compareCell(
   if (!fish) return undefined;
   const keys = (all: readonly string[]) => all.toSorted().join("|");
   return (
-    keys(fish.map((each) => fishKey(catchOf(each)))) === keys(countingFish(entered).map((each) => fishKey(each)))
+    keys(fish.map((each) => fishKey(catchOf(each)))) ===
+    keys(countingFish(entered).map((each) => fishKey(each)))
   );
 }

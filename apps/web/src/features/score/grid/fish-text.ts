@@ -65,7 +65,11 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== "");
 }
 
-function readSizes(text: string, measures: readonly ("length" | "weight")[], { event: { units } }: ScoreBook) {
+function readSizes(
+  text: string,
+  measures: readonly ("length" | "weight")[],
+  { event: { units } }: ScoreBook,
+) {
   const parts = text === "" ? [] : text.split("/");
   if (parts.length !== measures.length) return undefined;
   const [lengthMm, weightGrams] = (["length", "weight"] as const).map((name) => {

@@ -115,7 +115,10 @@ export function storedValue(name: ColumnName, { weighIn: { value } }: EnteredSco
   }
 }
 
-function weighInFrom(values: ReadonlyMap<ColumnName, number>, { weighIn }: EnteredScore): WeighInInput | null {
+function weighInFrom(
+  values: ReadonlyMap<ColumnName, number>,
+  { weighIn }: EnteredScore,
+): WeighInInput | null {
   if (values.size === 0) return null;
   return {
     weightGrams: values.get("weight") ?? weighIn.value?.weightGrams ?? 0,

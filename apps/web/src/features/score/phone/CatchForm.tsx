@@ -108,7 +108,12 @@ export function CatchForm({ book, pair, entered, otherBags, isReady, onSave }: C
           value={draft.time ?? formatTime(new Date(now).toISOString(), timeZone)}
           onChange={({ currentTarget }) => change({ time: currentTarget.value || undefined })}
         />
-        <Button type="submit" variant="filled" className={styles.submit} disabled={!fish || !isReady || !isSure}>
+        <Button
+          type="submit"
+          variant="filled"
+          className={styles.submit}
+          disabled={!fish || !isReady || !isSure}
+        >
           {m.score_save_fish()}
         </Button>
       </div>

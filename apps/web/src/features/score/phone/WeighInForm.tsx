@@ -46,9 +46,7 @@ export function WeighInForm({ book, pair, entered, otherBags, isReady, onSave }:
   const seen = typing ? typing.seen : stored.saidBy;
   const weighIn = readWeighIn(typed, stored.value, units);
   const [whyRight, setWhyRight] = useState("");
-  const doubts = weighIn
-    ? newDoubts(entered, withWeighIn(entered, weighIn), { book, pair, otherBags })
-    : [];
+  const doubts = weighIn ? newDoubts(entered, withWeighIn(entered, weighIn), { book, pair, otherBags }) : [];
   const isSure = doubts.length === 0 || whyRight.trim() !== "";
   const change = (name: Name, text: string) => setTyping({ typed: { ...typed, [name]: text }, seen });
 
@@ -97,7 +95,12 @@ export function WeighInForm({ book, pair, entered, otherBags, isReady, onSave }:
         hasPoint={active !== "count"}
         onKey={(press) => change(active, press(typed[active]).slice(0, 9))}
       />
-      <Button type="submit" variant="filled" className={styles.submit} disabled={!weighIn || !isReady || !isSure}>
+      <Button
+        type="submit"
+        variant="filled"
+        className={styles.submit}
+        disabled={!weighIn || !isReady || !isSure}
+      >
         {m.score_save_weigh_in()}
       </Button>
     </form>
