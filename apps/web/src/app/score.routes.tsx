@@ -81,4 +81,11 @@ const decisionsRoute = createRoute({
 });
 
 export const scoreRoutes = [scoresRoute] as const;
-export const scoreManageRoutes = [listRoute, addRoute, gridRoute, editRoute, boardRoute, decisionsRoute] as const;
+export const scoreManageRoutes = [
+  listRoute,
+  addRoute,
+  gridRoute,
+  editRoute,
+  boardRoute,
+  decisionsRoute,
+] as const;

@@ -14,10 +14,12 @@ export interface GridBarProps {
   grid: Grid;
   options: GridOptions;
   warnings: ReadonlyMap<number, string>;
+  /** How many entries the server has yet to hear of. */
+  waiting: number;
 }
 
 /** How far the session is, and what waits for an answer. */
-export function GridBar({ grid, options, warnings }: GridBarProps) {
+export function GridBar({ grid, options, warnings, waiting }: GridBarProps) {
   const { lines, book, isCheck } = options;
   const [reason, setReason] = useState("");
   const { drafts, actions, hasFailed, left } = grid;
@@ -46,7 +48,9 @@ export function GridBar({ grid, options, warnings }: GridBarProps) {
       ];
   return (
     <div className={styles.bar}>
-      <output className={styles.facts}>{facts.filter(Boolean).join(" · ")}</output>
+      <output className={styles.facts}>
+        {[...facts, waiting > 0 && m.score_grid_waiting({ count: waiting })].filter(Boolean).join(" · ")}
+      </output>
       {hasFailed && <Banner tone="clay">{m.score_not_saved()}</Banner>}
       {left > 0 && <Banner tone="float">{m.score_grid_left({ count: left })}</Banner>}
       {unread > 0 && <Banner tone="clay">{m.score_grid_unread({ count: unread })}</Banner>}

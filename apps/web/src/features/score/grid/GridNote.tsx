@@ -26,7 +26,6 @@ export function AskNote(props: AskNoteProps) {
   return (
     <form
       className={styles.note}
-      aria-label={m.score_doubt_title()}
       onSubmit={(event) => {
         event.preventDefault();
         if (reason.trim() !== "") onKeep();
@@ -73,7 +72,7 @@ export interface DifferenceNoteProps {
 export function DifferenceNote(props: DifferenceNoteProps) {
   const { first, second, reason, hasFirst, onReason, onChoose, onForget } = props;
   return (
-    <section className={styles.note} data-tone="clay" aria-label={m.score_grid_difference()}>
+    <div role="group" className={styles.note} data-tone="clay" aria-label={m.score_grid_difference()}>
       <dl className={styles.versions}>
         <div>
           <dt>{m.score_grid_first()}</dt>
@@ -103,6 +102,6 @@ export function DifferenceNote(props: DifferenceNoteProps) {
         value={reason}
         onChange={({ currentTarget }) => onReason(currentTarget.value)}
       />
-    </section>
+    </div>
   );
 }

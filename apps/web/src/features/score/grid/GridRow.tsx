@@ -112,7 +112,11 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             aria-label={m.score_grid_cell({ column: m.score_presence(), who })}
             tabIndex={-1}
             value={presence ?? ""}
-            onChange={({ currentTarget }) => actions.present(line, currentTarget.value as SessionPresence)}
+            onChange={({ currentTarget }) => {
+              // A finger that chooses from the list does not go on to the next cell.
+              actions.present(line, currentTarget.value as SessionPresence);
+              void actions.leave([line]);
+            }}
           >
             {presence === undefined && <option value="" />}
             {presences.map((each) => (
@@ -129,8 +133,11 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           {!isCheck && place !== undefined && m.score_grid_place_words({ place })}
         </span>
         <span role="cell" className={styles.state}>
-          <LineState line={line} />
-          {isSecond && <Badge tone="reed">{m.score_grid_checked()}</Badge>}
+          {isSecond && line.state === "confirmed" ? (
+            <Badge tone="reed">{m.score_grid_checked()}</Badge>
+          ) : (
+            <LineState line={line} />
+          )}
           {line.open > 0 && (
             <Link
               to="/events/$eventUrl/manage/scores/add"

@@ -23,7 +23,7 @@ export function LineNote(props: GridRowProps & { parsed: LineVerdict }) {
     return (
       <DifferenceNote
         first={firstWords(book, line, columns, names)}
-        second={secondWords(draft, columns, names)}
+        second={secondWords(book, draft, columns, names)}
         reason={reason}
         hasFirst={line.isTold}
         onReason={setReason}

@@ -98,7 +98,6 @@ function SessionGrid({ eventUrl, desk, state, session, isCheck, ...props }: Sess
       back={<BackToList eventUrl={eventUrl} sessionId={session.id} />}
     >
       <div className={styles.page}>
-        <DeviceNotes {...state} />
         <ClosedNote book={book} session={session} />
         <div className={styles.tools}>
           <PlainSelect
@@ -127,15 +126,21 @@ function SessionGrid({ eventUrl, desk, state, session, isCheck, ...props }: Sess
           />
         )}
         <GridKeys book={book} form={form} />
-        <GridBar grid={grid} options={options} warnings={warnings} />
+        <GridBar grid={grid} options={options} warnings={warnings} waiting={countWaiting(state)} />
         {lines.length === 0 ? (
           <p>{m.score_list_nobody()}</p>
         ) : (
           <GridTable key={form} grid={grid} options={options} warnings={warnings} />
         )}
+        {/* Under the table, which would jump with every line that is saved and sent. */}
+        <DeviceNotes {...state} />
       </div>
     </Page>
   );
+}
+
+function countWaiting({ waiting }: DeskState): number {
+  return waiting.filter(({ answer }) => answer === null).length;
 }
 
 function BackToList({ eventUrl, sessionId }: { eventUrl: string; sessionId?: number }) {

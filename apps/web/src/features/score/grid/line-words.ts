@@ -2,6 +2,7 @@ import { m } from "../../../paraglide/messages.js";
 import { nameOf } from "../../angler/angler-label.ts";
 import type { PlacedAngler } from "../device/order-anglers.ts";
 import type { ScoreBook } from "../device/score-book.ts";
+import { readMeasure, showWeight } from "../measure.ts";
 import { totalSentence } from "../score-words.ts";
 import { sessionPresenceLabel } from "../session-presence.ts";
 import type { ColumnName, GridColumn } from "./grid-columns.ts";
@@ -31,27 +32,27 @@ export function firstWords(
   columns: readonly GridColumn[],
   different: readonly (ColumnName | "presence")[],
 ): string {
-  const presence = entered.presence.value;
-  return wordsOf(
-    columns,
-    different,
-    (column) => cellText(column, entered, book),
-    sessionPresenceLabel(presence.presence),
-  );
+  const { presence } = entered.presence.value;
+  const text = (column: GridColumn) => figureWords(column, cellText(column, entered, book), book);
+  return wordsOf(columns, different, text, sessionPresenceLabel(presence));
 }
 
 /** And what the second has typed. */
 export function secondWords(
+  book: ScoreBook,
   draft: RowDraft,
   columns: readonly GridColumn[],
   different: readonly (ColumnName | "presence")[],
 ): string {
-  return wordsOf(
-    columns,
-    different,
-    ({ name }) => draft.cells[name] ?? "",
-    draft.presence === undefined ? "" : sessionPresenceLabel(draft.presence),
-  );
+  const presence = draft.presence === undefined ? "" : sessionPresenceLabel(draft.presence);
+  const text = (column: GridColumn) => figureWords(column, draft.cells[column.name] ?? "", book);
+  return wordsOf(columns, different, text, presence);
+}
+
+/** However a weight was typed, both are shown in one unit, so that nobody compares 4250 with 4.52. */
+function figureWords({ measured }: GridColumn, text: string, { event: { units } }: ScoreBook): string {
+  const grams = measured === "weight" ? readMeasure(text, measured, units) : undefined;
+  return grams === undefined ? text : showWeight(grams, units);
 }
 
 function wordsOf(

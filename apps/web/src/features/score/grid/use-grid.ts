@@ -165,7 +165,7 @@ export function useGrid(options: GridOptions): Grid {
         }
         const words = {
           first: firstWords(known, line, columns, compared.different),
-          second: secondWords(draft, columns, compared.different),
+          second: secondWords(known, draft, columns, compared.different),
         };
         const check: ScoreStepInput = {
           kind: "check",
