@@ -60,18 +60,17 @@ function doubtFishWeight({ weightGrams, fishCount }: WeighIn, { sizes }: Expecte
 /** So many others make a picture of the day. */
 const ENOUGH_OTHERS = 5;
 
-/** A bag may be many times the usual one of the day; far from every other bag as well, it is likely a slipped point. */
+/**
+ * A bag may be many times the usual one of the day. Where it is far from all others as well, it is likely a slipped point;
+ * one other that is as far may be the same slip.
+ */
 function doubtAmongOthers({ weightGrams }: WeighIn, { otherBags }: Expected): BagDoubt | undefined {
   const bags = otherBags.filter((bag) => bag > 0).toSorted((one, other) => one - other);
-  const [lightest] = bags;
-  const median = bags[Math.floor(bags.length / 2)];
-  const heaviest = bags.at(-1);
   if (bags.length < ENOUGH_OTHERS || weightGrams === 0) return undefined;
-  const isHeavy = weightGrams > median! * FOLD && weightGrams > heaviest! * 2;
-  const isLight = weightGrams * FOLD < median! && weightGrams * 2 < lightest!;
-  if (!isHeavy && !isLight) return undefined;
-  return {
-    code: "score-far-from-others",
-    facts: { weightGrams, nearestGrams: isHeavy ? heaviest! : lightest! },
-  };
+  const median = bags[Math.floor(bags.length / 2)]!;
+  const isHeavy = weightGrams > median * FOLD && weightGrams > bags.at(-2)! * 2;
+  const isLight = weightGrams * FOLD < median && weightGrams * 2 < bags[1]!;
+  return isHeavy || isLight
+    ? { code: "score-far-from-others", facts: { weightGrams, usualWeightGrams: median } }
+    : undefined;
 }

@@ -96,6 +96,7 @@ describe("sanity checks at entry", () => {
     const day = [2100, 3400, 4200, 5000, 12_500];
     expect(codesAmong(45_000, day)).toEqual(["score-far-from-others"]);
     expect(codesAmong(45, day)).toEqual(["score-far-from-others"]);
+    expect(codesAmong(45_000, [...day, 47_000])).toEqual(["score-far-from-others"]);
     // A winner far ahead, a poor peg and a blank are a part of the day; four others are not a day yet.
     for (const fine of [24_000, 1100, 0]) expect(codesAmong(fine, day)).toEqual([]);
     expect(codesAmong(45_000, day.slice(1))).toEqual([]);

@@ -78,7 +78,6 @@ function readFacts({ facts }: Doubt, units: Units) {
     minimum: length("minLengthMm") || weight("minWeightGrams"),
     biggest: weight("biggestFishGrams"),
     listed: weight("listedGrams"),
-    nearest: weight("nearestGrams"),
     fish: said(facts["fishCount"], (count) => m.score_fish({ count })),
   };
 }

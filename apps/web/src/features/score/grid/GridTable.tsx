@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { arrowTarget, focusCell, placeOf } from "./grid-keys.ts";
-import { bagsOf, type GridLine, placesOf, warningOf } from "./grid-lines.ts";
+import { type GridLine, placesOf } from "./grid-lines.ts";
 import { GridRow } from "./GridRow.tsx";
 import styles from "./GridTable.module.css";
 import { verdictOf } from "./line-verdict.ts";
@@ -13,15 +13,6 @@ export interface GridTableProps {
   options: GridOptions;
   /** Of the lines, by angler. */
   warnings: ReadonlyMap<number, string>;
-}
-
-/** What is doubtful about what is stored, by angler. */
-export function warningsOf({
-  book,
-  lines,
-}: Pick<GridOptions, "book" | "lines">): ReadonlyMap<number, string> {
-  const bags = bagsOf(lines);
-  return new Map(lines.map((line) => [line.angler.id, warningOf(book, line, bags)]));
 }
 
 /** The lines, and the keys that lead from cell to cell. */

@@ -18,8 +18,9 @@ import { ScorePageState } from "../ScorePageState.tsx";
 import { GridBar } from "./GridBar.tsx";
 import { fitsGrid, gridColumns, type GridForm } from "./grid-columns.ts";
 import { GridKeys } from "./GridKeys.tsx";
-import { bagsOf } from "./grid-lines.ts";
-import { GridTable, warningsOf } from "./GridTable.tsx";
+import { bagsOf } from "./bags.ts";
+import { warningsOf } from "./grid-lines.ts";
+import { GridTable } from "./GridTable.tsx";
 import styles from "./ScoreGridPage.module.css";
 import { type GridOptions, useGrid } from "./use-grid.ts";
 import { useLines, useSameBook } from "./use-lines.ts";
@@ -74,20 +75,21 @@ function SessionGrid({ eventUrl, desk, state, session, isCheck, ...props }: Sess
   const hasFish = state.scores.some(({ catches }) => catches.length > 0);
   const form = chosen ?? (fields.takesWeighIn && !hasFish ? "weigh-in" : fields.form);
   const columns = useMemo(() => gridColumns(catching, form), [catching, form]);
-  const bags = useMemo(() => bagsOf(lines), [lines]);
-  const warnings = useMemo(() => warningsOf({ book, lines }), [book, lines]);
-  const options: GridOptions = {
+  const warnings = useMemo(() => warningsOf(book, lines), [book, lines]);
+  const choices = {
     desk,
     book,
     lines,
     columns,
-    bags,
     pageReason,
     isCheck,
     sessionId: session.id,
     status: session.status,
   };
-  const grid = useGrid(options);
+  const grid = useGrid(choices);
+  const { drafts } = grid;
+  const bags = useMemo(() => bagsOf(lines, drafts, book.event.units), [lines, drafts, book]);
+  const options: GridOptions = { ...choices, bags };
   const sessions = book.sessions.filter(({ kind }) => kind !== "rest");
   const go = (search: { session: number; check?: true }) =>
     void navigate({ to: "/events/$eventUrl/manage/scores/grid", params: { eventUrl }, search });

@@ -8,6 +8,7 @@ import type { ScoreBook } from "../device/score-book.ts";
 import type { DeskState } from "../device/score-desk.ts";
 import { type Pair, showScore, totalOf, type WaitingScore } from "../device/shown-score.ts";
 import { doubtSentence, doubtsOf } from "../doubts.ts";
+import { type Bags, bagsOf, otherBags } from "./bags.ts";
 
 /** One angler of the session, as the device has them. */
 export interface GridLine {
@@ -83,22 +84,15 @@ export function placesOf(lines: readonly GridLine[]): ReadonlyMap<number, number
   return places;
 }
 
-/** In order, so that they are sorted quickly when one is taken out. */
-export function bagsOf(lines: readonly GridLine[]): readonly number[] {
-  return lines
-    .flatMap(({ entered: { weighIn } }) => (weighIn.value ? [weighIn.value.weightGrams] : []))
-    .toSorted((one, other) => one - other);
-}
-
-export function otherBags(bags: readonly number[], { entered: { weighIn } }: GridLine): readonly number[] {
-  if (!weighIn.value) return bags;
-  const place = bags.indexOf(weighIn.value.weightGrams);
-  return [...bags.slice(0, place), ...bags.slice(place + 1)];
-}
-
 /** What is doubtful about what is stored; a second reading settles it. */
-export function warningOf(book: ScoreBook, line: GridLine, bags: readonly number[]): string {
+function warningOf(book: ScoreBook, line: GridLine, bags: Bags): string {
   if (!line.isTold) return "";
   const doubts = doubtsOf(line.entered, { book, pair: line.pair, otherBags: otherBags(bags, line) });
   return doubts.map((doubt) => doubtSentence(doubt, book)).join(" ");
+}
+
+/** The same for everybody, by angler. */
+export function warningsOf(book: ScoreBook, lines: readonly GridLine[]): ReadonlyMap<number, string> {
+  const bags = bagsOf(lines, new Map(), book.event.units);
+  return new Map(lines.map((line) => [line.angler.id, warningOf(book, line, bags)]));
 }

@@ -10,7 +10,7 @@ const context = {
   book: coarse,
   columns: gridColumns(coarse.rules.catching, "weigh-in"),
   status: "running",
-  bags: day,
+  bags: { sorted: day, of: new Map<number, number>() },
   pageReason: "",
 } as const;
 const empty = lineOf(coarse);
@@ -47,7 +47,7 @@ test("45 kg for 4.5 is asked about, and stored with a reason", () => {
   const typed = { cells: { weight: "45.0" } };
   expect(judge(empty, typed)).toMatchObject({
     kind: "asks",
-    sentences: [expect.stringContaining("45 kg is far from every other catch")],
+    sentences: [expect.stringContaining("45 kg is very different from the other catches")],
   });
   expect(judge(empty, { ...typed, reason: "Weighed again" })).toMatchObject({
     kind: "ready",

@@ -7,7 +7,8 @@ import type { ScoreStepInput } from "../device/score-desk.ts";
 import { doubtSentence, newDoubts } from "../doubts.ts";
 import { summarySentence } from "./line-words.ts";
 import type { ColumnName, GridColumn } from "./grid-columns.ts";
-import { type GridLine, otherBags } from "./grid-lines.ts";
+import { type Bags, otherBags } from "./bags.ts";
+import type { GridLine } from "./grid-lines.ts";
 import { readRow, type RowDraft, withReading } from "./row-draft.ts";
 import { rowSteps } from "./row-steps.ts";
 
@@ -25,7 +26,7 @@ export interface JudgeContext {
   columns: readonly GridColumn[];
   status: SessionStatus;
   /** What everybody in the session has brought to the scale. */
-  bags: readonly number[];
+  bags: Bags;
   /** Why anything changes, where the session is over. */
   pageReason: string;
 }

@@ -5,6 +5,7 @@ import { logFailure } from "../../../lib/log-failure.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { ScoreDesk, ScoreStepInput } from "../device/score-desk.ts";
 import { isAbout, type Pair, showScore } from "../device/shown-score.ts";
+import { type Bags, bagsOf } from "./bags.ts";
 import { compareReading } from "./compare-reading.ts";
 import type { ColumnName, GridColumn } from "./grid-columns.ts";
 import type { GridLine } from "./grid-lines.ts";
@@ -47,7 +48,7 @@ export interface Grid {
   left: number;
 }
 
-export function useGrid(options: GridOptions): Grid {
+export function useGrid(options: Omit<GridOptions, "bags">): Grid {
   const { book, sessionId, isCheck } = options;
   const { drafts, latest, change } = useKeptDrafts(
     `score-${isCheck ? "check" : "grid"} ${book.event.id} ${sessionId}`,
@@ -102,10 +103,11 @@ export function useGrid(options: GridOptions): Grid {
     async function leave(lines: readonly GridLine[]): Promise<void> {
       const next = new Map(latest.current);
       const said: Said[] = [];
+      const bags = bagsOf(now.current.lines, next, now.current.book.event.units);
       for (const line of lines) {
         const draft = next.get(line.angler.id);
         if (!draft || saving.current.get(line.angler.id) === draft) continue;
-        const result = now.current.isCheck ? judgeCheck(line, draft, now.current) : judge(line, draft);
+        const result = now.current.isCheck ? judgeCheck(line, draft, now.current) : judge(line, draft, bags);
         if (result === "same") next.delete(line.angler.id);
         else if (result) said.push({ line, draft, steps: result });
         else if (!draft.isLeft) next.set(line.angler.id, { ...draft, isLeft: true });
@@ -114,8 +116,8 @@ export function useGrid(options: GridOptions): Grid {
       if (said.length > 0) await say(said);
     }
 
-    function judge(line: GridLine, draft: RowDraft) {
-      const judged = judgeLine(line, draft, now.current);
+    function judge(line: GridLine, draft: RowDraft, bags: Bags) {
+      const judged = judgeLine(line, draft, { ...now.current, bags });
       if (judged.kind === "same") return "same" as const;
       return judged.kind === "ready" ? judged.steps : undefined;
     }
@@ -186,7 +188,7 @@ interface Said {
 }
 
 /** A second reading that says the same is stored as such; anything else is looked at. */
-function judgeCheck({ entered }: GridLine, draft: RowDraft, { columns, book }: GridOptions) {
+function judgeCheck({ entered }: GridLine, draft: RowDraft, { columns, book }: Omit<GridOptions, "bags">) {
   const { wrong, different, missing } = compareReading(draft, columns, entered, book);
   if (wrong.length + different.length + missing.length > 0) return undefined;
   const check: ScoreStepInput = { kind: "check", hash: hashScore(entered) };
