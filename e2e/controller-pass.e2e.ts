@@ -32,7 +32,7 @@ test("a volunteer opens a pass by its code, enters without signal, and the angle
   await open(page, link);
   // Sector A alone, along the water.
   await expect.poll(() => pegsOf(page)).toEqual(["1 Ann Rivers", "2 Ben Weir"]);
-  await expectShown(page.getByText("0 of 2 have a score, 0 are confirmed"));
+  await expectShown(page.getByText("0 of 2 have a score, 0 signed"));
   expect(await axeViolations(page)).toEqual([]);
   await saveScreenshot(page, "controller-pegs-390");
   await lookInTheSun(page, "controller-pegs");
@@ -69,7 +69,7 @@ test("a volunteer opens a pass by its code, enters without signal, and the angle
   const again = await second.context.newPage();
   await open(again, `${product.url}/pass`);
   await expectShown(again.getByText("2 entries are saved on this device and not sent yet."));
-  await expectShown(again.getByText("1 of 2 have a score, 1 are confirmed"));
+  await expectShown(again.getByText("1 of 2 have a score, 1 signed"));
   await second.context.setOffline(false);
   await expectShown(again.getByText("Everything entered here has reached the server."));
   await saveScreenshot(again, "controller-sent-390");
@@ -128,7 +128,7 @@ test("what is sent with a pass that is over is kept for the organizer, and an en
   await saveScreenshot(page, "controller-ended-390");
   await open(page, await makePass(desk.page, "Eva again"));
   await page.getByRole("button", { name: "Send them with this pass" }).click();
-  await expectShown(page.getByText("2 of 2 have a score, 0 are confirmed"));
+  await expectShown(page.getByText("2 of 2 have a score, 0 signed"));
   await expect.poll(async () => (await allCaught(url)).toSorted()).toEqual([330, 410]);
   expectNoTrouble(/ERR_INTERNET_DISCONNECTED|status of 403 .*api\/pass|was ended by the organizer/);
 });

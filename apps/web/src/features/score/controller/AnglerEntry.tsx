@@ -38,7 +38,7 @@ export function AnglerEntry({ desk, state, book, place, onGo, session, angler }:
       title={nameOf(angler)}
       description={facts.filter(Boolean).join(" · ")}
       back={
-        <Button variant="subtle" onClick={isShown ? () => setShown(false) : back}>
+        <Button variant="subtle" className={styles.back} onClick={isShown ? () => setShown(false) : back}>
           {isShown ? m.controller_back_to_form() : m.controller_back()}
         </Button>
       }
