@@ -85,7 +85,8 @@ function squeezed(): Plugin {
         const { code = chunk.code, map } = await minify(chunk.code, {
           module: true,
           compress: { passes: 3 },
-          sourceMap: { content: JSON.stringify(chunk.map), asObject: true },
+          // A file that only names what others hold has no map.
+          sourceMap: chunk.map ? { content: JSON.stringify(chunk.map), asObject: true } : false,
         });
         chunk.code = code;
         if (chunk.map) Object.assign(chunk.map, map);

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import type { ScoreBook } from "../device/score-book.ts";
 import { ScorePageState } from "../ScorePageState.tsx";
 import { m } from "../../../paraglide/messages.js";
 import type { KeptPass } from "../device/kept-pass.ts";
+import { openPassSender } from "../device/pass-desk.ts";
 import { usePassDesk } from "../device/use-pass-desk.ts";
-import { AnglerEntry } from "./AnglerEntry.tsx";
 import type { PassPlace } from "./pass-place.ts";
 import { PegWalk } from "./PegWalk.tsx";
 
@@ -15,17 +15,29 @@ export interface AtTheWaterProps {
   onGo: (place: PassPlace) => void;
 }
 
+/** The pegs are shown before the form for one of them is there. */
+const loadEntry = () => import("./AnglerEntry.tsx");
+const AnglerEntry = lazy(async () => ({ default: (await loadEntry()).AnglerEntry }));
+
 /** One pass: the pegs of a session in walking order, or the score of one angler. */
 export function AtTheWater({ passes, place, onGo }: AtTheWaterProps) {
   const { desk, ...state } = usePassDesk(place.secret, place.sessionId);
   useReturn(place.anglerId);
+  useEffect(() => {
+    // Without signal nobody fetches it any more.
+    void loadEntry();
+    // What waits for any pass is sent, whichever is open.
+    for (const { secret } of passes) void openPassSender(secret).send();
+  }, [passes]);
   return (
     <ScorePageState title={m.controller_page()} state={state}>
       {(book) => {
         const { session, angler } = findSubject(book, { ...place, sessionId: state.sessionId });
         const open = { desk, state, book, place, onGo };
         return session && angler ? (
-          <AnglerEntry key={angler.id} {...open} session={session} angler={angler} />
+          <Suspense>
+            <AnglerEntry key={angler.id} {...open} session={session} angler={angler} />
+          </Suspense>
         ) : (
           <PegWalk {...open} passes={passes} session={session} />
         );

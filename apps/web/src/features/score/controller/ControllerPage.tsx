@@ -1,15 +1,16 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { LostLine } from "../../../ui/drawings/LostLine.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { TableSkeleton } from "../../../ui/Skeletons.tsx";
 import { type KeptPass, listPasses } from "../device/kept-pass.ts";
-import { openPassSender } from "../device/pass-desk.ts";
-import { AtTheWater } from "./AtTheWater.tsx";
 import styles from "./ControllerPage.module.css";
 import { type PassPlace, readPlace, writePlace } from "./pass-place.ts";
+
+/** Apart from the page, which has nothing to do with scores until somebody has a pass. */
+const AtTheWater = lazy(async () => ({ default: (await import("./AtTheWater.tsx")).AtTheWater }));
 
 /**
  * Where the link of a pass leads. The device keeps the pass, so that the page opens without signal, and without the link,
@@ -24,17 +25,25 @@ export function ControllerPage() {
   return (
     <main id="content" tabIndex={-1} className={styles.frame}>
       {passes && secret ? (
-        <AtTheWater key={secret} passes={passes} place={{ ...place, secret }} onGo={go} />
-      ) : (
+        <Suspense fallback={<Opening />}>
+          <AtTheWater key={secret} passes={passes} place={{ ...place, secret }} onGo={go} />
+        </Suspense>
+      ) : passes ? (
         <Page title={m.controller_page()}>
-          {passes ? (
-            <EmptyState drawing={<LostLine />} sentence={m.controller_no_pass()} />
-          ) : (
-            <TableSkeleton rows={6} columns={2} />
-          )}
+          <EmptyState drawing={<LostLine />} sentence={m.controller_no_pass()} />
         </Page>
+      ) : (
+        <Opening />
       )}
     </main>
+  );
+}
+
+function Opening() {
+  return (
+    <Page title={m.controller_page()}>
+      <TableSkeleton rows={6} columns={2} />
+    </Page>
   );
 }
 
@@ -43,11 +52,7 @@ function useKeptPasses(secret: string): readonly KeptPass[] | undefined {
   const [passes, setPasses] = useState<readonly KeptPass[]>();
   useEffect(() => {
     let isShown = true;
-    const show = (kept: readonly KeptPass[]) => {
-      if (isShown) setPasses(kept);
-      // What waits for any of them is sent, whichever is open.
-      for (const pass of kept) void openPassSender(pass.secret).send();
-    };
+    const show = (kept: readonly KeptPass[]) => isShown && setPasses(kept);
     // A browser that keeps nothing has the link alone.
     void listPasses().then(show, () => show([]));
     return () => {
