@@ -166,7 +166,9 @@ async function makePass(page: Page, name: string): Promise<string> {
   await dialog.getByLabel("Sector A").check();
   await saveScreenshot(page, "pass-form-390");
   await dialog.getByRole("button", { name: "Make a pass" }).click();
-  await expectShown(page.getByText(/^Show it now: /));
+  await expectShown(
+    page.getByRole("region", { name: `The pass ${name} is ready` }).getByText(/^Show it now: /),
+  );
   await saveScreenshot(page, "pass-made-390");
   return decodeCode(page, `Code of the pass ${name}`);
 }
