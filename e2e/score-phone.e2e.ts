@@ -142,7 +142,8 @@ test("what is entered is found on the list, corrected with a reason, and public"
   await saveScreenshot(page, "score-change-390");
   await dialog.getByRole("button", { name: "Save" }).click();
   const review = page.getByRole("dialog", { name: "Correct this score" });
-  await expectShown(review.getByRole("row", { name: "Ann Rivers 1 410 → 435" }));
+  // The biggest fish counts in whole centimetres, rounded up.
+  await expectShown(review.getByRole("row", { name: "Ann Rivers 1 410 → 440" }));
   await review.getByLabel("Reason").fill("Read from the wrong end of the tape");
   await review.getByRole("button", { name: "Save the correction" }).click();
   await expect.poll(() => caught(url, anglerId)).toEqual([435]);
