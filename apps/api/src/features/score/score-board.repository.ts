@@ -13,6 +13,7 @@ interface SeatRow {
   scoreId: number | null;
   presence: SessionPresence | null;
   fishCount: number;
+  weighInGrams: number | null;
   isSigned: boolean;
   openCount: number;
   lastAt: Date | null;
@@ -39,7 +40,7 @@ export async function findSeats(db: Db, eventId: number, sessionId: number): Pro
     select sector.id as sector_id, sector.code as sector_code, peg.number as peg_number,
       angler.id as angler_id, angler.number as angler_number,
       angler.first_name || ' ' || angler.last_name as angler_name, team.name as team_name,
-      score.id as score_id, score.presence, score.signed_hash is not null as is_signed,
+      score.id as score_id, score.presence, score.weight_grams as weigh_in_grams, score.signed_hash is not null as is_signed,
       coalesce(fish.total, score.fish_count, 0)::int as fish_count, coalesce(open.total, 0)::int as open_count,
       said.received_at as last_at, coalesce("user".display_name, pass.name) as last_by
     from angler

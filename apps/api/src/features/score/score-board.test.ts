@@ -43,7 +43,7 @@ test("a board says who is in, who is missing, who entered last, and who was seen
     ["S2", 1, "fished", 1, 0],
     ["S2", 2, null, 0, 0],
   ]);
-  expect(data.seats[0]).toMatchObject({ angler_id: first!.angler_id, is_signed: false });
+  expect(data.seats[0]).toMatchObject({ angler_id: first!.angler_id, is_signed: false, weigh_in_grams: 100 });
   expect(data.seats[2].last_entry).toMatchObject({ by: "Jan" });
   expect(data.seats[3]).toMatchObject({ score_id: null, last_entry: null });
   expect(data.open_count).toBe(1);

@@ -3,6 +3,7 @@ import type { EventResponse } from "@tightlines/contract/event";
 import type { BoardSeat } from "@tightlines/contract/score/score-board";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/Badge.tsx";
+import { showWeight, type Units } from "../measure.ts";
 import { sessionPresenceLabel } from "../session-presence.ts";
 import styles from "./BoardPage.module.css";
 import { type BoardSector, isIn } from "./lay-out-board.ts";
@@ -35,7 +36,7 @@ export function BoardSectorColumn({ event, sessionId, sector, isMissingOnly }: B
           .filter((seat) => !isMissingOnly || !isIn(seat))
           .map((seat) => (
             <li key={seat.anglerId}>
-              <Seat eventUrl={event.url} sessionId={sessionId} seat={seat} />
+              <Seat event={event} sessionId={sessionId} seat={seat} />
             </li>
           ))}
       </ol>
@@ -51,13 +52,14 @@ function LastEntry({ entry, timeZone }: { entry: LastEntryOf; timeZone: string }
 type LastEntryOf = NonNullable<BoardSeat["lastEntry"]>;
 
 interface SeatProps {
-  eventUrl: string;
+  event: EventResponse;
   sessionId: number;
   seat: BoardSeat;
 }
 
 /** A peg leads to where its score is entered, or corrected. */
-function Seat({ eventUrl, sessionId, seat }: SeatProps) {
+function Seat({ event, sessionId, seat }: SeatProps) {
+  const { url: eventUrl, units } = event;
   const { anglerId, anglerName, anglerNumber, pegNumber, scoreId } = seat;
   const what = (
     <>
@@ -66,7 +68,7 @@ function Seat({ eventUrl, sessionId, seat }: SeatProps) {
       </span>
       <span className={styles.name}>{anglerName}</span>
       <span className={styles.state}>
-        {sayState(seat)}
+        {sayState(seat, units)}
         {seat.openCount > 0 && <Badge tone="float">{m.board_seat_decide()}</Badge>}
       </span>
     </>
@@ -96,8 +98,16 @@ function stateOf({ presence }: BoardSeat): "missing" | "in" | "away" {
   return presence === "fished" ? "in" : "away";
 }
 
-function sayState({ presence, fishCount, isSigned }: BoardSeat): string {
+function sayState(seat: BoardSeat, units: Units): string {
+  const { presence, fishCount, weighInGrams, isSigned } = seat;
   if (presence === null) return m.board_seat_missing();
-  const fish = presence === "fished" ? m.score_fish({ count: fishCount }) : sessionPresenceLabel(presence);
-  return isSigned ? `${fish}, ${m.board_seat_signed()}` : fish;
+  const isWeighed = weighInGrams !== null;
+  const said =
+    presence === "fished"
+      ? [
+          isWeighed && showWeight(weighInGrams, units),
+          (fishCount > 0 || !isWeighed) && m.score_fish({ count: fishCount }),
+        ]
+      : [sessionPresenceLabel(presence)];
+  return [...said, isSigned && m.board_seat_signed()].filter(Boolean).join(", ");
 }

@@ -32,6 +32,7 @@ function seat(
     scoreId: lastEntry ? number : null,
     presence: lastEntry ? "fished" : null,
     fishCount: 0,
+    weighInGrams: null,
     isSigned: false,
     openCount: 0,
     lastEntry,
