@@ -169,14 +169,15 @@ test("fish that score one by one are typed into one cell, as they stand on the c
   const trout = species.filter(({ code }) => code === "BTR" || code === "RTR");
   await organizer.addPart(url, "species/many", { species_ids: trout.map(({ id }) => id) });
   const path = `/events/${url}/manage/scores/grid?session=${sessionId}`;
-  const { page, expectNoTrouble } = await organizer.visit(path);
+  const { page, expectNoTrouble } = await organizer.visit(path, { colorScheme: "dark" });
   await page.getByLabel(/^Fish, as on the card, A 1,/).focus();
   await typeLine(page, ["BTR 32.3 28 RTR 41"]);
   // 100 a fish and 20 a centimetre, rounded up: 33, 28 and 41.
   await expectShown(page.getByText("2340 points, 3 fish"));
   await typeLine(page, ["BTR 3.23"]);
   await expectShown(page.getByText(/^Brown trout: 3\.2 cm is far from the usual 35 cm\./));
-  await saveScreenshot(page, "score-grid-fish-1280");
+  await saveScreenshot(page, "score-grid-fish-1280-dark");
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByLabel(/^Fish, as on the card, A 1,/).focus();
   await typeLine(page, ["BTR 32.3 RTR 41"]);
   await expectShown(page.getByText("1680 points, 2 fish"));
