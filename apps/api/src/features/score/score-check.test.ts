@@ -57,7 +57,7 @@ test("a card on which nothing stands cannot be read twice, and leaves no score b
     { outcome: "refused", problem: { code: "score-part-unknown" }, score: null },
   ]);
   expect((await scores.call("GET", "")).data).toEqual([]);
-  expect(await scores.send([say(pair, "check", { hash: "no hash" })])).toMatchObject({ status: 400 });
+  expect(await scores.send([say(pair, "check", { hash: "no hash" })])).toMatchObject({ status: 422 });
 });
 
 function weigh(weight_grams: number, seen: string | null) {
