@@ -1,14 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { resultsOf, rowOf, standingOf, tableOf } from "../../fixtures/build-competition.ts";
-import { readWffc2008 } from "../../fixtures/read-wffc-2008.ts";
-import { FLY_FIPS_MOUCHE } from "../ruleset/presets/fly-fips-mouche.ts";
+import { readWffc2008, RULES_OF_2008 } from "../../fixtures/read-wffc-2008.ts";
 import { subtract } from "../number/rational.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
-
-const RULES_OF_2008: Ruleset = {
-  ...FLY_FIPS_MOUCHE,
-  catching: { ...FLY_FIPS_MOUCHE.catching, otherSpecies: { minLengthMm: 180 } },
-};
 
 describe("the 2008 World Fly Fishing Championships, from its 4,267 fish", () => {
   const { facts, anglers, teams, teamIds } = readWffc2008({ isFishVoided: true });
