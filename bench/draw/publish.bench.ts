@@ -5,7 +5,7 @@
 import { loadavg } from "node:os";
 import { callApi, signIn } from "../harness/call-api.ts";
 import { fillAnglers } from "../harness/fill-anglers.ts";
-import { heading } from "../harness/figures.ts";
+import { at, heading } from "../harness/figures.ts";
 import { startProduct } from "../harness/start-product.ts";
 
 const ANGLERS = 500;
@@ -54,6 +54,7 @@ try {
   ending.abort();
   await watching;
 
+  const waits = seen.map(({ ms }) => ms);
   const isWhole = ({ runs, rows }: Seen) => rows === ANGLERS && runs.length === 1;
   const mixed = seen.filter((one) => one.status === 200 && !isWhole(one)).length;
   const refused = seen.filter((one) => one.status !== 200);
@@ -67,8 +68,8 @@ try {
       refused: refused.length,
       "refused with": [...new Set(refused.map(({ status }) => status))].join(),
       "publishing, ms": Math.round(publishing),
-      "answer, p50 ms": at(seen, 0.5),
-      "answer, p99 ms": at(seen, 0.99),
+      "answer, p50 ms": Math.round(at(waits, 0.5)),
+      "answer, p99 ms": Math.round(at(waits, 0.99)),
     },
   ]);
   process.exitCode = mixed === 0 && count(before.id) > 0 && count(after.id) > 0 ? 0 : 1;
@@ -83,9 +84,4 @@ async function look(path: string): Promise<Seen> {
   const ms = performance.now() - begun;
   const runs = [...new Set(data.map(({ run_id }) => run_id))];
   return { status: answer.status, runs, rows: data.length, ms };
-}
-
-function at(seen: readonly Seen[], share: number): number {
-  const times = seen.map(({ ms }) => ms).sort((a, b) => a - b);
-  return Math.round(times[Math.ceil(times.length * share) - 1]!);
 }

@@ -7,6 +7,11 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
+/** What this part of all values stays within: `at(times, 0.99)` is the p99. */
+export function at(values: readonly number[], part: number): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1]!;
+}
+
 /** Which machine the figures are from, as far as it matters to compare them. */
 function machineClass(): string {
   return `${process.platform} ${process.arch}, ${cpus().length} cores, Node ${process.versions.node}`;

@@ -8,7 +8,7 @@ import { loadavg } from "node:os";
 import { openDatabase, openSidePool } from "../../apps/api/src/platform/database/database.ts";
 import { addMembers, type Member } from "../../apps/api/src/testing/many-members.ts";
 import { callApi, signIn } from "../harness/call-api.ts";
-import { heading, median } from "../harness/figures.ts";
+import { at, heading, median } from "../harness/figures.ts";
 import { startProduct } from "../harness/start-product.ts";
 import { readTemplate, writeBarely } from "./bare-writes.ts";
 
@@ -46,10 +46,10 @@ try {
     await expectFair(ours.id);
     await expectFair(theirs.id);
     rows.push({
-      "ours, p50 ms": at(overHttp, 0.5),
-      "ours, p99 ms": at(overHttp, 0.99),
-      "SQL, p50 ms": at(bySql, 0.5),
-      "SQL, p99 ms": at(bySql, 0.99),
+      "ours, p50 ms": Math.round(at(overHttp, 0.5)),
+      "ours, p99 ms": Math.round(at(overHttp, 0.99)),
+      "SQL, p50 ms": Math.round(at(bySql, 0.5)),
+      "SQL, p99 ms": Math.round(at(bySql, 0.99)),
       "ratio of p99": Number((at(overHttp, 0.99) / at(bySql, 0.99)).toFixed(2)),
     });
   }
@@ -109,10 +109,6 @@ async function timeAll(
 ): Promise<number[]> {
   const begun = performance.now();
   return Promise.all(members.map((member) => act(member).then(() => performance.now() - begun)));
-}
-
-function at(times: readonly number[], share: number): number {
-  return Math.round(times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1]!);
 }
 
 /** The letters of one round must not burden the next. */

@@ -7,7 +7,7 @@ import { loadavg } from "node:os";
 import { pino } from "pino";
 import { openDatabase, openSidePool } from "../../apps/api/src/platform/database/database.ts";
 import { callApi, signIn } from "../harness/call-api.ts";
-import { heading, median } from "../harness/figures.ts";
+import { at, heading, median } from "../harness/figures.ts";
 import { startProduct } from "../harness/start-product.ts";
 import { readTemplate, type Template, writeBarely } from "./bare-writes.ts";
 import { type Field, fillField } from "./fill-field.ts";
@@ -156,10 +156,9 @@ async function timeFish(token: string, { url, field }: Opened, guests: number) {
     times.push(performance.now() - before);
   }
   const { answered, refused } = await watching.stop();
-  times.sort((one, other) => one - other);
-  const at = (part: number) => Number(times[Math.ceil(times.length * part) - 1]!.toFixed(1));
   const looks = Math.round((answered * 1000) / (performance.now() - begun));
-  return { p50: at(0.5), p99: at(0.99), looks, refused };
+  const [p50, p99] = [0.5, 0.99].map((part) => Number(at(times, part).toFixed(1)));
+  return { p50: p50!, p99: p99!, looks, refused };
 }
 
 interface Opened {
