@@ -62,6 +62,7 @@ export const scoreEndpoints = {
     summary: "What everybody caught, session by session and along the water",
     access: "event-guest",
     status: 200,
+    shows: ["score", "session", "sector", "team", "angler", "draw", "species"],
     params: eventParams,
     query: scoreListQuery,
     answer: z.array(scoreResponse),
