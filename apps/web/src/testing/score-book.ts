@@ -11,6 +11,7 @@ export function bookOf(preset: Parameters<typeof findPreset>[0]): ScoreBook {
   const { catching, display } = findPreset(preset);
   return {
     owner: "ann",
+    mayManage: true,
     event: { id: 1, units: "metric", timeZone: "Europe/Prague" } as EventResponse,
     rules: { catching, display },
     species: [

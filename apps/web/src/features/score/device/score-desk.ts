@@ -47,6 +47,8 @@ export interface ScoreDesk {
   say: (pair: Pair, step: ScoreStepInput) => Promise<string | undefined>;
   /** All of them, in their order, or none. Resolves when they are stored on the device. */
   sayAll: (all: readonly { pair: Pair; step: ScoreStepInput }[]) => Promise<string[] | undefined>;
+  /** All that the device keeps of a session, whatever the page is about. */
+  scoresOf: (sessionId: number) => Promise<readonly ScoreResponse[]>;
   /** Leaves it at what the server has. */
   drop: (ids: readonly string[]) => Promise<void>;
   /** Sends what waits, then fetches what others have entered. */
@@ -192,6 +194,10 @@ export function createScoreDesk(options: ScoreDeskOptions): ScoreDesk {
       await show();
       void sender.send();
       return added.map(({ id }) => id);
+    },
+    async scoresOf(sessionId) {
+      const book = await readBook();
+      return book ? readScores(shelf, book.event.id, sessionId) : [];
     },
     async drop(ids) {
       const { book } = state;

@@ -53,5 +53,6 @@ function scoreWith(id: string): ScoreResponse {
     hash: "",
     isSigned: false,
     wasSigned: false,
+    isChecked: false,
   };
 }

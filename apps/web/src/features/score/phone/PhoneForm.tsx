@@ -45,7 +45,7 @@ export function PhoneForm({ desk, state, book, pair, session, review }: PhoneFor
   const operations = state.waiting.filter(isAbout(pair));
   const { entered, waiting } = showScore(state.scores[0], operations);
   const total = totalOf(book, entered, pair);
-  const otherBags = useOtherBags(book.event.id, pair);
+  const otherBags = useOtherBags(desk, pair);
   const hasFish = entered.catches.length > 0;
   const [form, setForm] = useState<"weigh-in" | "catches">();
   const shownForm = form ?? (hasFish ? "catches" : fields.form);
