@@ -5,6 +5,7 @@ import type { EnteredScore } from "@tightlines/domain/score/entered-score";
 import { partOf } from "@tightlines/domain/score/part-of";
 import type { ScoreOperation } from "@tightlines/domain/score/score-operation";
 import { type RowLock, share } from "../../platform/database/lock-rows.ts";
+import type { ScoreOperationRow } from "../../platform/database/tables/score-operation.table.ts";
 import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
@@ -12,9 +13,9 @@ import type { AnglerViewer } from "../angler/angler.presenter.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import { operationOf } from "@tightlines/contract/score/entered-score";
 import { refuseOperation } from "./refuse-operation.ts";
-import { keyOf, openDesk, type KnownOperation, type ScoreDesk } from "./score-desk.ts";
+import { keyOf, openDesk, type ScoreDesk } from "./score-desk.ts";
 import * as operationLog from "./score-operation.repository.ts";
-import { presentScores, wholeViewer } from "./score.presenter.ts";
+import { presentScore, wholeViewer } from "./score.presenter.ts";
 import * as scores from "./score.repository.ts";
 import { storeOperation } from "./store-operation.ts";
 
@@ -27,8 +28,7 @@ export function applyScores(
   call: EventCall,
   operations: readonly ScoreOperationInput[],
 ): Promise<ScoreOutcome[]> {
-  const sessionIds = [...new Set(operations.map(({ sessionId }) => sessionId))];
-  return changeEventPart(call, scopeOf(sessionIds), async (change) => {
+  return changeEventPart(call, scopeOf([]), async (change) => {
     const desk = await openDesk(change.trx, change.event.id, operations);
     return applyAtDesk(change, desk, operations, userTeller(call.caller));
   });
@@ -48,7 +48,7 @@ export function userTeller({ userId }: Pick<UserCaller, "userId">): Teller {
   return { userId, passId: null, viewer: wholeViewer };
 }
 
-/** What a change of scores locks: sessions stay as they are, and the event, too. */
+/** The event stays as it is, and so do the sessions that are locked before the desk is opened, which locks its own. */
 export function scopeOf(sessionIds: readonly number[]): {
   topics: [];
   locks: readonly RowLock[];
@@ -72,13 +72,14 @@ export async function applyAtDesk(
     event.id,
     [...desk.scores.values()].filter(({ row }) => row.revision === 0).map(({ row }) => row.id),
   );
-  const ids = [...desk.scores.values()].map(({ row }) => row.id);
-  const listed = await scores.findListed(trx, event.id, ids);
-  const presented = await presentScores(trx, event.id, listed, teller.viewer);
-  const byPair = new Map(presented.map((score) => [keyOf(score), score]));
+  const presented = new Map(
+    [...desk.scores]
+      .filter(([, { row }]) => row.revision > 0)
+      .map(([key, score]) => [key, presentScore(score, teller.viewer)]),
+  );
   return operations.map((operation) => {
     const { outcome, problem } = made.get(operation)!;
-    return { id: operation.id, outcome, problem, score: byPair.get(keyOf(operation)) ?? null };
+    return { id: operation.id, outcome, problem, score: presented.get(keyOf(operation)) ?? null };
   });
 }
 
@@ -91,7 +92,7 @@ function byDevice(one: ScoreOperationInput, other: ScoreOperationInput): number 
   return (one.deviceNumber ?? 0) - (other.deviceNumber ?? 0);
 }
 
-/** Stores what it comes to, and keeps the desk up to date: the next one may have been made after it. */
+/** Stores what it comes to, unless it was stored before, and keeps the desk up to date: the next may follow on it. */
 async function carryOut(
   change: Change,
   desk: ScoreDesk,
@@ -99,8 +100,6 @@ async function carryOut(
   teller: Teller,
 ): Promise<Made> {
   const { trx, event, alsoMove } = change;
-  const before = desk.known.get(operation.id);
-  if (before) return answerAgain(before, operation);
   const judged = judge(desk, operation, teller);
   const score = desk.scores.get(keyOf(operation));
   const { outcome, problem } = judged;
@@ -125,11 +124,10 @@ async function carryOut(
     before: write(judged.before),
     after: write(judged.after),
   });
-  // Calls about the same score wait for each other: whoever has stored this id meanwhile spoke of another one.
-  if (!isStored) return refused(new ProblemError("score-operation-id-reused"));
-  desk.known.set(id, { said: operation, outcome, problem });
+  // Few are sent again: to look for them first would cost all the others.
+  if (!isStored) return answerAgain((await operationLog.findByIds(trx, event.id, [id]))[0]!, operation);
   if (score && judged.entered && judged.entered !== score.entered) {
-    score.row = await storeOperation(trx, score.row, operation);
+    await storeOperation(trx, score, operation);
     score.entered = judged.entered;
     alsoMove("score");
     await operationLog.settleOwn(trx, event.id, operation, teller.userId);
@@ -138,7 +136,7 @@ async function carryOut(
 }
 
 /** What was sent again answers what it answered, and changes nothing. */
-function answerAgain({ said, outcome, problem }: KnownOperation, operation: ScoreOperationInput): Made {
+function answerAgain({ said, outcome, problem }: ScoreOperationRow, operation: ScoreOperationInput): Made {
   if (!isDeepStrictEqual(said, JSON.parse(JSON.stringify(operation))))
     return refused(new ProblemError("score-operation-id-reused"));
   return { outcome: outcome === "applied" ? "repeated" : outcome, problem: problem as Made["problem"] };

@@ -5,6 +5,10 @@ import type { PenaltyRow, PenaltyTable } from "../../platform/database/tables/pe
 
 export type NamedCatch = CatchRow & { speciesName: string };
 
+const speciesName = sql<string>`(select name from species where species.id = catch.species_id)`.as(
+  "speciesName",
+);
+
 /** The fish of these scores, in the order they were added. */
 export function findCatches(db: Db, eventId: number, scoreIds: readonly number[]): Promise<NamedCatch[]> {
   return db
@@ -28,28 +32,41 @@ export function findPenalties(db: Db, eventId: number, scoreIds: readonly number
     .execute();
 }
 
-export async function insertCatch(db: Db, row: Insertable<CatchTable>): Promise<void> {
-  await db.insertInto("catch").values(row).execute();
+export function insertCatch(db: Db, row: Insertable<CatchTable>): Promise<NamedCatch> {
+  return db.insertInto("catch").values(row).returningAll().returning(speciesName).executeTakeFirstOrThrow();
 }
 
 export async function updateCatch(
   db: Db,
   { eventId, id }: Pick<CatchRow, "eventId" | "id">,
   change: Updateable<CatchTable>,
-): Promise<void> {
-  await db.updateTable("catch").set(change).where("eventId", "=", eventId).where("id", "=", id).execute();
+): Promise<NamedCatch> {
+  return db
+    .updateTable("catch")
+    .set(change)
+    .where("eventId", "=", eventId)
+    .where("id", "=", id)
+    .returningAll()
+    .returning(speciesName)
+    .executeTakeFirstOrThrow();
 }
 
-export async function insertPenalty(db: Db, row: Insertable<PenaltyTable>): Promise<void> {
-  await db.insertInto("penalty").values(row).execute();
+export function insertPenalty(db: Db, row: Insertable<PenaltyTable>): Promise<PenaltyRow> {
+  return db.insertInto("penalty").values(row).returningAll().executeTakeFirstOrThrow();
 }
 
 export async function updatePenalty(
   db: Db,
   { eventId, id }: Pick<PenaltyRow, "eventId" | "id">,
   change: Updateable<PenaltyTable>,
-): Promise<void> {
-  await db.updateTable("penalty").set(change).where("eventId", "=", eventId).where("id", "=", id).execute();
+): Promise<PenaltyRow> {
+  return db
+    .updateTable("penalty")
+    .set(change)
+    .where("eventId", "=", eventId)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 export async function findSpeciesNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {

@@ -12,6 +12,8 @@ import { applyAtDesk, scopeOf, type Teller } from "./apply-scores.service.ts";
 import { loadPassDesk, passViewer } from "./load-pass-desk.ts";
 import { openDesk } from "./score-desk.ts";
 
+const SEEN_EVERY_MS = 60_000;
+
 /** Whoever holds a pass, and where they call from. */
 export interface PassHolder {
   secret: string;
@@ -31,8 +33,7 @@ export async function applyPassScores(
   guessLimit: RateLimit,
 ): Promise<ScoreOutcome[]> {
   const pass = await requirePass(db, holder, guessLimit);
-  const sessionIds = [...new Set(operations.map(({ sessionId }) => sessionId))];
-  return changeEventAlone(db, pass.eventId, scopeOf(sessionIds), async (change) => {
+  return changeEventAlone(db, pass.eventId, scopeOf([]), async (change) => {
     const desk = await openDesk(change.trx, pass.eventId, operations);
     return applyAtDesk(change, desk, operations, tellerOf(pass, new Date()));
   });
@@ -46,8 +47,13 @@ async function requirePass(db: Db, { secret, address }: PassHolder, guessLimit: 
     throw new ProblemError("pass-unknown");
   }
   if (pass.revokedAt) throw new ProblemError("pass-revoked", { facts: { name: pass.name } });
-  await passes.noteSeen(db, pass);
+  if (isDue(pass)) await passes.noteSeen(db, pass);
   return pass;
+}
+
+/** Whether it was last noted so long ago that `noteSeen` would write. */
+function isDue({ lastSeenAt }: PassRow): boolean {
+  return !lastSeenAt || Date.now() - lastSeenAt.getTime() > SEEN_EVERY_MS;
 }
 
 function tellerOf(pass: PassRow, now: Date): Teller {

@@ -50,7 +50,7 @@ export async function decideOperation(
         before: write(judged.before),
         after: write(judged.after),
       });
-      await storeOperation(trx, score!.row, operation);
+      await storeOperation(trx, score!, operation);
       alsoMove("score");
     }
     const listed = score ? await scores.findListed(trx, event.id, [score.row.id]) : [];

@@ -3,14 +3,12 @@ import { groupBy } from "@tightlines/domain/group-by";
 import type { EnteredScore } from "@tightlines/domain/score/entered-score";
 import type { Trx } from "../../platform/database/schema.ts";
 import type { AnglerRow } from "../../platform/database/tables/angler.table.ts";
-import type { ScoreOperationRow } from "../../platform/database/tables/score-operation.table.ts";
-import type { ScoreRow } from "../../platform/database/tables/score.table.ts";
+import type { PenaltyRow } from "../../platform/database/tables/penalty.table.ts";
 import type { SessionRow } from "../../platform/database/tables/session.table.ts";
 import * as anglers from "../angler/angler.repository.ts";
 import * as sessions from "../session/session.repository.ts";
-import { findCatches, findPenalties, findSpeciesIds } from "./catch.repository.ts";
+import { findCatches, findPenalties, findSpeciesIds, type NamedCatch } from "./catch.repository.ts";
 import { readEntered } from "./entered-score.ts";
-import * as operationLog from "./score-operation.repository.ts";
 import * as scores from "./score.repository.ts";
 
 /** What an operation is refused by. */
@@ -28,17 +26,16 @@ export interface KnownAtDesk {
 export interface ScoreDesk extends KnownAtDesk {
   /** Null where nobody was drawn. */
   sectorOf: (pair: scores.Pair) => number | null;
-  /** What was said before under these ids. */
-  known: Map<string, KnownOperation>;
   scores: Map<string, DeskScore>;
 }
 
+/** The rows of a score, and what they say to the rules. All of it follows what is stored. */
 export interface DeskScore {
-  row: ScoreRow;
+  row: scores.ListedScore;
+  catches: NamedCatch[];
+  penalties: PenaltyRow[];
   entered: EnteredScore;
 }
-
-export type KnownOperation = Pick<ScoreOperationRow, "outcome" | "problem" | "said">;
 
 export async function openDesk(
   trx: Trx,
@@ -47,23 +44,23 @@ export async function openDesk(
 ): Promise<ScoreDesk> {
   const sessionIds = unique(operations.map(({ sessionId }) => sessionId));
   const anglerIds = unique(operations.map(({ anglerId }) => anglerId));
-  const foundSessions = byId(await sessions.findByIds(trx, eventId, sessionIds));
+  const foundSessions = byId(await sessions.findByIdsForShare(trx, eventId, sessionIds));
   const foundAnglers = byId(await anglers.findByIds(trx, eventId, anglerIds));
   const drawn = await scores.findDrawn(trx, eventId, sessionIds, anglerIds);
-  const sectorOfPair = new Map(drawn.pairs.map((pair) => [keyOf(pair), pair.sectorId]));
+  const seats = new Map(drawn.seats.map((seat) => [keyOf(seat), seat]));
   const pairs = new Map(operations.map((operation) => [keyOf(operation), operation]));
   const real = [...pairs.values()].filter(
     ({ sessionId, anglerId }) => foundSessions.has(sessionId) && foundAnglers.has(anglerId),
   );
-  const opened = await openScores(trx, eventId, real);
-  const earlier = await operationLog.findByIds(trx, eventId, unique(operations.map(({ id }) => id)));
+  const opened = await openScores(trx, eventId, real, (pair) =>
+    nameScore(foundSessions.get(pair.sessionId)!, foundAnglers.get(pair.anglerId)!, seats.get(keyOf(pair))),
+  );
   return {
     sessions: foundSessions,
     anglers: foundAnglers,
     speciesIds: await findSpeciesIds(trx, unique(operations.flatMap(speciesOf))),
-    fishesIn: (pair) => !drawn.sessionIds.has(pair.sessionId) || sectorOfPair.has(keyOf(pair)),
-    sectorOf: (pair) => sectorOfPair.get(keyOf(pair)) ?? null,
-    known: new Map(earlier.map((row) => [row.id, row])),
+    fishesIn: (pair) => !drawn.sessionIds.has(pair.sessionId) || seats.has(keyOf(pair)),
+    sectorOf: (pair) => seats.get(keyOf(pair))?.sectorId ?? null,
     scores: opened,
   };
 }
@@ -80,17 +77,32 @@ async function openScores(
   trx: Trx,
   eventId: number,
   pairs: readonly scores.Pair[],
+  nameOf: (pair: scores.Pair) => scores.ScoreNames,
 ): Promise<Map<string, DeskScore>> {
-  const rows = await scores.openPairs(trx, eventId, pairs);
+  const rows = (await scores.openPairs(trx, eventId, pairs)).map((row) => ({ ...row, ...nameOf(row) }));
   const ids = rows.map(({ id }) => id);
   const catches = groupBy(await findCatches(trx, eventId, ids), ({ scoreId }) => scoreId);
   const penalties = groupBy(await findPenalties(trx, eventId, ids), ({ scoreId }) => scoreId);
   return new Map(
-    rows.map((row) => [
-      keyOf(row),
-      { row, entered: readEntered(row, catches.get(row.id) ?? [], penalties.get(row.id) ?? []) },
-    ]),
+    rows.map((row) => {
+      const parts = {
+        catches: [...(catches.get(row.id) ?? [])],
+        penalties: [...(penalties.get(row.id) ?? [])],
+      };
+      return [keyOf(row), { row, ...parts, entered: readEntered(row, parts.catches, parts.penalties) }];
+    }),
   );
+}
+
+/** The names that a list of scores shows, of what is known here already. */
+function nameScore(
+  { number: sessionNumber }: SessionRow,
+  { number: anglerNumber, firstName, lastName, club, isMinor, teamId, teamName }: anglers.TeamedAngler,
+  seat: scores.Seat | undefined,
+): scores.ScoreNames {
+  const { sectorCode = null, pegNumber = null } = seat ?? {};
+  const angler = { anglerNumber, firstName, lastName, club, isMinor, teamId, teamName };
+  return { ...angler, sessionNumber, sectorCode, pegNumber };
 }
 
 function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> {

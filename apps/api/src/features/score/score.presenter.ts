@@ -23,15 +23,18 @@ export async function presentScores(
   const ids = rows.map(({ id }) => id);
   const catches = groupBy(await findCatches(db, eventId, ids), ({ scoreId }) => scoreId);
   const penalties = groupBy(await findPenalties(db, eventId, ids), ({ scoreId }) => scoreId);
-  return rows.map((row) => presentScore(row, catches.get(row.id) ?? [], penalties.get(row.id) ?? [], viewer));
+  return rows.map((row) =>
+    presentScore({ row, catches: catches.get(row.id) ?? [], penalties: penalties.get(row.id) ?? [] }, viewer),
+  );
 }
 
-function presentScore(
-  row: ListedScore,
-  catches: readonly NamedCatch[],
-  penalties: readonly PenaltyRow[],
-  viewer: AnglerViewer,
-): ScoreResponse {
+interface WholeScore {
+  row: ListedScore;
+  catches: readonly NamedCatch[];
+  penalties: readonly PenaltyRow[];
+}
+
+export function presentScore({ row, catches, penalties }: WholeScore, viewer: AnglerViewer): ScoreResponse {
   const { eventId: _eventId, firstName, lastName: _lastName, club: _club, isMinor: _isMinor, ...rest } = row;
   const {
     weightGrams,

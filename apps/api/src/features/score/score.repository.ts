@@ -14,8 +14,14 @@ export interface Pair {
   anglerId: number;
 }
 
+export type ScoreChange = Partial<
+  Omit<ScoreRow, "id" | "eventId" | "sessionId" | "anglerId" | "createdAt" | "updatedAt">
+>;
+
 /** A score with the names of what it is about. */
 export type ListedScore = Awaited<ReturnType<typeof findPage>>[number];
+
+export type ScoreNames = Omit<ListedScore, keyof ScoreRow>;
 
 /** Session by session, and in each along the water; who has no peg comes last. */
 export function findPage(db: Db, eventId: number, filter: Filter, hidesMinors: boolean, page: PageWindow) {
@@ -67,16 +73,22 @@ export function findByPair(
 export async function openPairs(trx: Trx, eventId: number, pairs: readonly Pair[]): Promise<ScoreRow[]> {
   const wanted = sql`unnest(${pairs.map(({ sessionId }) => sessionId)}::bigint[],
     ${pairs.map(({ anglerId }) => anglerId)}::bigint[]) as wanted (session_id, angler_id)`;
+  const lock = async () => {
+    const { rows } = await sql<ScoreRow>`
+      select score.* from score join ${wanted} using (session_id, angler_id)
+      where event_id = ${eventId} order by session_id, angler_id for no key update of score
+    `.execute(trx);
+    return rows;
+  };
+  // Most calls are about one score that is there already. One row has no order in which it could be taken wrongly.
+  const there = pairs.length === 1 ? await lock() : [];
+  if (there.length > 0) return there;
   await sql`
     insert into score (event_id, session_id, angler_id)
     select ${eventId}, session_id, angler_id from ${wanted} order by session_id, angler_id
     on conflict on constraint score_taken do nothing
   `.execute(trx);
-  const { rows } = await sql<ScoreRow>`
-    select score.* from score join ${wanted} using (session_id, angler_id)
-    where event_id = ${eventId} order by session_id, angler_id for no key update of score
-  `.execute(trx);
-  return rows;
+  return lock();
 }
 
 /** Rows that were made to be locked, and about which nothing was said after all. */
@@ -93,7 +105,7 @@ export async function deleteUntold(db: Db, eventId: number, ids: readonly number
 export function update(
   db: Db,
   { eventId, id }: Pick<ScoreRow, "eventId" | "id">,
-  change: Partial<Omit<ScoreRow, "id" | "eventId" | "sessionId" | "anglerId" | "createdAt" | "updatedAt">>,
+  change: ScoreChange,
 ): Promise<ScoreRow> {
   return db
     .updateTable("score")
@@ -104,22 +116,34 @@ export function update(
     .executeTakeFirstOrThrow();
 }
 
+/** Where somebody fishes in a session. */
+export interface Seat extends Pair {
+  sectorId: number;
+  sectorCode: string;
+  pegNumber: number;
+}
+
 /** Which of these anglers were drawn in which of these sessions, and whether anybody was. */
 export async function findDrawn(
   db: Db,
   eventId: number,
   sessionIds: readonly number[],
   anglerIds: readonly number[],
-): Promise<{ pairs: (Pair & { sectorId: number })[]; sessionIds: Set<number> }> {
-  const { rows } = await sql<Pair & { sectorId: number }>`
-    select session_id, angler_id, sector_id from draw
-    where event_id = ${eventId} and session_id = any(${sessionIds}::bigint[]) and angler_id = any(${anglerIds}::bigint[])
-  `.execute(db);
-  const { rows: drawn } = await sql<{ id: number }>`
-    select wanted.id from unnest(${sessionIds}::bigint[]) as wanted (id)
+): Promise<{ seats: Seat[]; sessionIds: Set<number> }> {
+  const { rows } = await sql<Seat | { [Column in keyof Seat]: Column extends "sessionId" ? number : null }>`
+    select wanted.id as session_id, seat.angler_id, seat.sector_id, seat.sector_code, seat.peg_number
+    from unnest(${sessionIds}::bigint[]) as wanted (id)
+    left join (
+      select draw.session_id, draw.angler_id, draw.sector_id, sector.code as sector_code, peg.number as peg_number
+      from draw join sector on sector.id = draw.sector_id join peg on peg.id = draw.peg_id
+      where draw.event_id = ${eventId} and draw.angler_id = any(${anglerIds}::bigint[])
+    ) as seat on seat.session_id = wanted.id
     where exists (select from draw where event_id = ${eventId} and session_id = wanted.id)
   `.execute(db);
-  return { pairs: rows, sessionIds: new Set(drawn.map(({ id }) => id)) };
+  return {
+    seats: rows.filter((row): row is Seat => row.anglerId !== null),
+    sessionIds: new Set(rows.map(({ sessionId }) => sessionId)),
+  };
 }
 
 function found(

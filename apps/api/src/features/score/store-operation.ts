@@ -1,67 +1,69 @@
 import type { ScoreOperationInput } from "@tightlines/contract/score/score-operation";
 import type { CatchInput } from "@tightlines/contract/score/score-values";
 import type { Trx } from "../../platform/database/schema.ts";
-import type { ScoreRow } from "../../platform/database/tables/score.table.ts";
 import { insertCatch, insertPenalty, updateCatch, updatePenalty } from "./catch.repository.ts";
+import type { DeskScore } from "./score-desk.ts";
 import * as scores from "./score.repository.ts";
 
-/** Stores what an operation says that was found to hold. */
+/** Stores what an operation says that was found to hold. The score at the desk has the new rows from now on. */
 export async function storeOperation(
   trx: Trx,
-  score: Pick<ScoreRow, "eventId" | "id">,
+  score: DeskScore,
   operation: ScoreOperationInput,
-): Promise<ScoreRow> {
-  const { eventId, id: scoreId } = score;
+): Promise<void> {
+  const change = await storePart(trx, score, operation);
+  score.row = { ...score.row, ...(await scores.update(trx, score.row, change)) };
+}
+
+/** Stores what has a row of its own, and answers what changes on the score itself. */
+async function storePart(
+  trx: Trx,
+  { row: { eventId, id: scoreId }, catches, penalties }: DeskScore,
+  operation: ScoreOperationInput,
+): Promise<scores.ScoreChange> {
   const saidBy = operation.id;
   switch (operation.kind) {
-    case "add-catch":
-      await insertCatch(trx, {
-        eventId,
-        id: saidBy,
-        scoreId,
-        saidBy,
-        voidReason: null,
-        ...columnsOf(operation.catch),
-      });
-      return scores.update(trx, score, {});
-    case "change-catch":
-      await updateCatch(trx, { eventId, id: operation.catchId }, { saidBy, ...columnsOf(operation.catch) });
-      return scores.update(trx, score, {});
+    case "add-catch": {
+      const said = { saidBy, voidReason: null, ...columnsOf(operation.catch) };
+      catches.push(await insertCatch(trx, { eventId, id: saidBy, scoreId, ...said }));
+      return {};
+    }
+    case "change-catch": {
+      const change = { saidBy, ...columnsOf(operation.catch) };
+      replace(catches, await updateCatch(trx, { eventId, id: operation.catchId }, change));
+      return {};
+    }
     case "void-catch":
     case "restore-catch": {
       const voidReason = operation.kind === "void-catch" ? operation.reason : null;
-      await updateCatch(trx, { eventId, id: operation.catchId }, { saidBy, voidReason });
-      return scores.update(trx, score, {});
+      replace(catches, await updateCatch(trx, { eventId, id: operation.catchId }, { saidBy, voidReason }));
+      return {};
     }
-    case "add-penalty":
-      await insertPenalty(trx, {
-        ...operation.penalty,
-        eventId,
-        id: saidBy,
-        scoreId,
-        saidBy,
-        reason: operation.reason,
-        voidReason: null,
-      });
-      return scores.update(trx, score, {});
-    case "void-penalty":
-      await updatePenalty(
-        trx,
-        { eventId, id: operation.penaltyId },
-        { saidBy, voidReason: operation.reason },
-      );
-      return scores.update(trx, score, {});
+    case "add-penalty": {
+      const said = { ...operation.penalty, saidBy, reason: operation.reason, voidReason: null };
+      penalties.push(await insertPenalty(trx, { ...said, eventId, id: saidBy, scoreId }));
+      return {};
+    }
+    case "void-penalty": {
+      const change = { saidBy, voidReason: operation.reason };
+      replace(penalties, await updatePenalty(trx, { eventId, id: operation.penaltyId }, change));
+      return {};
+    }
     case "set-weigh-in":
-      return scores.update(trx, score, { ...(operation.weighIn ?? nothingWeighed), weighInSaidBy: saidBy });
+      return { ...(operation.weighIn ?? nothingWeighed), weighInSaidBy: saidBy };
     case "set-presence": {
       const { presence, lateMinutes } = operation;
-      return scores.update(trx, score, { presence, lateMinutes, presenceSaidBy: saidBy });
+      return { presence, lateMinutes, presenceSaidBy: saidBy };
     }
     case "sign":
-      return scores.update(trx, score, { signedHash: operation.hash, signedBy: saidBy });
+      return { signedHash: operation.hash, signedBy: saidBy };
     case "check":
-      return scores.update(trx, score, { checkedHash: operation.hash, checkedBy: saidBy });
+      return { checkedHash: operation.hash, checkedBy: saidBy };
   }
+}
+
+function replace<Row extends { id: string }>(rows: Row[], changed: Row): void {
+  rows[rows.findIndex(({ id }) => id === changed.id)] = changed;
 }
 
 const nothingWeighed = { weightGrams: null, fishCount: null, biggestFishGrams: null, deadCount: null };

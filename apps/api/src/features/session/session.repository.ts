@@ -6,7 +6,7 @@ import { countRows } from "../../platform/database/count-rows.ts";
 import type { PageWindow } from "../../platform/database/read-page.ts";
 import { readSort } from "../../platform/database/read-sort.ts";
 import { refusingTaken } from "../../platform/database/refuse-taken.ts";
-import type { Db } from "../../platform/database/schema.ts";
+import type { Db, Trx } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
 import type { SessionRow, SessionTable } from "../../platform/database/tables/session.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
@@ -45,12 +45,15 @@ export function findById(db: Db, eventId: number, id: number): Promise<SessionRo
     .executeTakeFirst();
 }
 
-export function findByIds(db: Db, eventId: number, ids: readonly number[]): Promise<SessionRow[]> {
-  return db
+/** Nobody changes them meanwhile. Everybody takes them in the same order, as `lockRows` does. */
+export function findByIdsForShare(trx: Trx, eventId: number, ids: readonly number[]): Promise<SessionRow[]> {
+  return trx
     .selectFrom("session")
     .selectAll()
     .where("eventId", "=", eventId)
     .where("id", "=", sql<number>`any(${ids}::bigint[])`)
+    .orderBy("id")
+    .forShare()
     .execute();
 }
 
