@@ -47,6 +47,8 @@ const LATE = 12;
 const LANES = 2;
 const WINDOW = 6;
 const CUT_WITHIN_MS = 40;
+/** How soon a phone tries again that found no server. */
+const AGAIN_MS = 500;
 /** What had no signal goes out together. */
 const BACKLOG = 8;
 
@@ -132,7 +134,7 @@ export async function runPhone(phone: Phone): Promise<void> {
     );
     if (outcomes === "unreached") {
       tally.unreached += 1;
-      await pause(50);
+      await pause(AGAIN_MS);
     }
     if (!Array.isArray(outcomes)) return false;
     for (const [index, { id, outcome, problem }] of outcomes.entries()) {
