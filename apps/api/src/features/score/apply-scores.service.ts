@@ -6,33 +6,17 @@ import { partOf } from "@tightlines/domain/score/part-of";
 import type { ScoreOperation } from "@tightlines/domain/score/score-operation";
 import { type RowLock, share } from "../../platform/database/lock-rows.ts";
 import type { ScoreOperationRow } from "../../platform/database/tables/score-operation.table.ts";
-import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
 import type { AnglerViewer } from "../angler/angler.presenter.ts";
-import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
+import type { EventPartChange } from "../event/event-part.service.ts";
 import { operationOf } from "@tightlines/contract/score/entered-score";
 import { refuseOperation } from "./refuse-operation.ts";
-import { keyOf, openDesk, type ScoreDesk } from "./score-desk.ts";
+import { keyOf, type ScoreDesk } from "./score-desk.ts";
 import * as operationLog from "./score-operation.repository.ts";
 import { presentScore, wholeViewer } from "./score.presenter.ts";
 import * as scores from "./score.repository.ts";
 import { storeOperation } from "./store-operation.ts";
-
-/**
- * Carries out what devices have sent, each operation once and by itself: one that is refused holds no other back. Two
- * calls wait for each other only where they speak of the same angler in the same session; whoever closes a session
- * meanwhile waits for both.
- */
-export function applyScores(
-  call: EventCall,
-  operations: readonly ScoreOperationInput[],
-): Promise<ScoreOutcome[]> {
-  return changeEventPart(call, scopeOf([]), async (change) => {
-    const desk = await openDesk(change.trx, change.event.id, operations);
-    return applyAtDesk(change, desk, operations, userTeller(call.caller));
-  });
-}
 
 /** Who says it: somebody with an account, or whoever holds a pass. */
 export interface Teller {
@@ -57,7 +41,20 @@ export function scopeOf(sessionIds: readonly number[]): {
   return { topics: [], locks: sessionIds.map((id) => share("session", id)), keepsEvent: true };
 }
 
+/** Carries out what one call says, each operation once and by itself: one that is refused holds no other back. */
 export async function applyAtDesk(
+  change: Change,
+  desk: ScoreDesk,
+  operations: readonly ScoreOperationInput[],
+  teller: Teller,
+): Promise<ScoreOutcome[]> {
+  const outcomes = await sayAtDesk(change, desk, operations, teller);
+  await clearDesk(change, desk);
+  return outcomes;
+}
+
+/** The same, for one of several calls that share a desk. */
+export async function sayAtDesk(
   change: Change,
   desk: ScoreDesk,
   operations: readonly ScoreOperationInput[],
@@ -66,21 +63,26 @@ export async function applyAtDesk(
   const made = new Map<ScoreOperationInput, Made>();
   for (const operation of operations.toSorted(byDevice))
     made.set(operation, await carryOut(change, desk, operation, teller));
-  const { trx, event } = change;
-  await scores.deleteUntold(
-    trx,
-    event.id,
-    [...desk.scores.values()].filter(({ row }) => row.revision === 0).map(({ row }) => row.id),
-  );
   const presented = new Map(
-    [...desk.scores]
-      .filter(([, { row }]) => row.revision > 0)
-      .map(([key, score]) => [key, presentScore(score, teller.viewer)]),
+    [...new Set(operations.map(keyOf))].flatMap((key) => {
+      const score = desk.scores.get(key);
+      return score && score.row.revision > 0 ? [[key, presentScore(score, teller.viewer)]] : [];
+    }),
   );
   return operations.map((operation) => {
     const { outcome, problem } = made.get(operation)!;
     return { id: operation.id, outcome, problem, score: presented.get(keyOf(operation)) ?? null };
   });
+}
+
+/** Takes away the rows that were made to be locked, and about which nothing was said after all. */
+export async function clearDesk({ trx, event }: Change, desk: ScoreDesk): Promise<void> {
+  const untold = [...desk.scores.values()].filter(({ row }) => row.revision === 0);
+  await scores.deleteUntold(
+    trx,
+    event.id,
+    untold.map(({ row }) => row.id),
+  );
 }
 
 type Change = Omit<EventPartChange, "caller">;

@@ -5,12 +5,11 @@ import type { Db } from "../../platform/database/schema.ts";
 import type { PassRow } from "../../platform/database/tables/pass.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import type { RateLimit } from "../../platform/http/rate-limit.ts";
-import { changeEventAlone } from "../event/event-part.service.ts";
 import * as passes from "../pass/pass.repository.ts";
 import { findPass } from "../pass/pass.service.ts";
-import { applyAtDesk, scopeOf, type Teller } from "./apply-scores.service.ts";
+import type { Teller } from "./apply-scores.service.ts";
+import { applyScores } from "./apply-together.service.ts";
 import { loadPassDesk, passViewer } from "./load-pass-desk.ts";
-import { openDesk } from "./score-desk.ts";
 
 const SEEN_EVERY_MS = 60_000;
 
@@ -33,10 +32,7 @@ export async function applyPassScores(
   guessLimit: RateLimit,
 ): Promise<ScoreOutcome[]> {
   const pass = await requirePass(db, holder, guessLimit);
-  return changeEventAlone(db, pass.eventId, scopeOf([]), async (change) => {
-    const desk = await openDesk(change.trx, pass.eventId, operations);
-    return applyAtDesk(change, desk, operations, tellerOf(pass, new Date()));
-  });
+  return applyScores(db, pass.eventId, { operations, teller: tellerOf(pass, new Date()) });
 }
 
 /** Wrong secrets are counted by where they come from, so that guessing leads nowhere. */

@@ -27,6 +27,8 @@ export interface ScoreDesk extends KnownAtDesk {
   /** Null where nobody was drawn. */
   sectorOf: (pair: scores.Pair) => number | null;
   scores: Map<string, DeskScore>;
+  /** Whether somebody else has the score locked, so that it is not at this desk. */
+  isHeld: (pair: scores.Pair) => boolean;
 }
 
 /** The rows of a score, and what they say to the rules. All of it follows what is stored. */
@@ -41,6 +43,7 @@ export async function openDesk(
   trx: Trx,
   eventId: number,
   operations: readonly ScoreOperationInput[],
+  { skipsHeld = false } = {},
 ): Promise<ScoreDesk> {
   const sessionIds = unique(operations.map(({ sessionId }) => sessionId));
   const anglerIds = unique(operations.map(({ anglerId }) => anglerId));
@@ -52,9 +55,14 @@ export async function openDesk(
   const real = [...pairs.values()].filter(
     ({ sessionId, anglerId }) => foundSessions.has(sessionId) && foundAnglers.has(anglerId),
   );
-  const opened = await openScores(trx, eventId, real, (pair) =>
-    nameScore(foundSessions.get(pair.sessionId)!, foundAnglers.get(pair.anglerId)!, seats.get(keyOf(pair))),
-  );
+  const rows = await scores.openPairs(trx, eventId, real, { skipsHeld });
+  const named = rows.map((row) => {
+    const { sessionId, anglerId } = row;
+    const angler = foundAnglers.get(anglerId)!;
+    return { ...row, ...nameScore(foundSessions.get(sessionId)!, angler, seats.get(keyOf(row))) };
+  });
+  const opened = await readScores(trx, eventId, named);
+  const held = new Set(real.map(keyOf).filter((key) => !opened.has(key)));
   return {
     sessions: foundSessions,
     anglers: foundAnglers,
@@ -62,6 +70,7 @@ export async function openDesk(
     fishesIn: (pair) => !drawn.sessionIds.has(pair.sessionId) || seats.has(keyOf(pair)),
     sectorOf: (pair) => seats.get(keyOf(pair))?.sectorId ?? null,
     scores: opened,
+    isHeld: (pair) => held.has(keyOf(pair)),
   };
 }
 
@@ -73,13 +82,11 @@ export function speciesOf(operation: ScoreOperationInput): number[] {
   return "catch" in operation ? [operation.catch.speciesId] : [];
 }
 
-async function openScores(
+async function readScores(
   trx: Trx,
   eventId: number,
-  pairs: readonly scores.Pair[],
-  nameOf: (pair: scores.Pair) => scores.ScoreNames,
+  rows: readonly scores.ListedScore[],
 ): Promise<Map<string, DeskScore>> {
-  const rows = (await scores.openPairs(trx, eventId, pairs)).map((row) => ({ ...row, ...nameOf(row) }));
   const ids = rows.map(({ id }) => id);
   const catches = groupBy(await findCatches(trx, eventId, ids), ({ scoreId }) => scoreId);
   const penalties = groupBy(await findPenalties(trx, eventId, ids), ({ scoreId }) => scoreId);

@@ -67,16 +67,22 @@ export function findByPair(
 }
 
 /**
- * The rows of these anglers, locked and made where they are missing. Everybody takes them in the same order, so that
- * nobody waits for somebody who waits for them.
+ * The rows of these anglers, locked and made where they are missing; where `skipsHeld`, without those that somebody else
+ * has locked. Everybody takes them in the same order, so that nobody waits for somebody who waits for them.
  */
-export async function openPairs(trx: Trx, eventId: number, pairs: readonly Pair[]): Promise<ScoreRow[]> {
+export async function openPairs(
+  trx: Trx,
+  eventId: number,
+  pairs: readonly Pair[],
+  { skipsHeld = false } = {},
+): Promise<ScoreRow[]> {
   const wanted = sql`unnest(${pairs.map(({ sessionId }) => sessionId)}::bigint[],
     ${pairs.map(({ anglerId }) => anglerId)}::bigint[]) as wanted (session_id, angler_id)`;
   const lock = async () => {
     const { rows } = await sql<ScoreRow>`
       select score.* from score join ${wanted} using (session_id, angler_id)
-      where event_id = ${eventId} order by session_id, angler_id for no key update of score
+      where event_id = ${eventId} order by session_id, angler_id
+      for no key update of score ${skipsHeld ? sql`skip locked` : sql``}
     `.execute(trx);
     return rows;
   };

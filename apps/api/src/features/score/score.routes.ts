@@ -7,7 +7,8 @@ import { addressKey, type RateLimit } from "../../platform/http/rate-limit.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { mayManage } from "../../platform/identity/event-access.ts";
 import type { AnglerUses } from "../angler/angler-uses.ts";
-import { applyScores } from "./apply-scores.service.ts";
+import { userTeller } from "./apply-scores.service.ts";
+import { applyScores } from "./apply-together.service.ts";
 import { applyPassScores, openPass } from "./pass-desk.service.ts";
 import { openReceipt } from "./receipt.service.ts";
 import { getScoreBoard } from "./score-board.service.ts";
@@ -51,7 +52,9 @@ export function scoreRoutes(serve: Serve, { uses, guessLimit }: ScoreContext): v
     data: await deleteScore(call, call.params.id, call.query),
   }));
 
-  serve(scoreEndpoints.sendScores, async (call) => ({ data: await applyScores(call, call.body.operations) }));
+  serve(scoreEndpoints.sendScores, async ({ db, event, caller, body: { operations } }) => ({
+    data: await applyScores(db, event.id, { operations, teller: userTeller(caller) }),
+  }));
 
   serve(passDeskEndpoints.openPass, async ({ db, body: { secret }, request }) => ({
     data: await openPass(db, { secret, address: addressKey(request.ip) }, guessLimit),

@@ -1,0 +1,92 @@
+import type { ScoreOperationInput, ScoreOutcome } from "@tightlines/contract/score/score-operation";
+import type { Db } from "../../platform/database/schema.ts";
+import { changeEventAlone } from "../event/event-part.service.ts";
+import { clearDesk, sayAtDesk, scopeOf, type Teller } from "./apply-scores.service.ts";
+import { openDesk } from "./score-desk.ts";
+
+/** What one call says, and who says it. */
+interface Said {
+  operations: readonly ScoreOperationInput[];
+  teller: Teller;
+}
+
+/**
+ * Carries out what devices have sent. What arrives while a transaction about the same event is under way is carried out
+ * in the next one, together: what each call would ask the database is asked once for all, and the topic is counted up
+ * once. Nobody waits for a score that somebody else holds: whose call is about such a score waits for it alone.
+ */
+export function applyScores(db: Db, eventId: number, said: Said): Promise<ScoreOutcome[]> {
+  // A call with an idempotency key is one transaction with its key.
+  if (db.isTransaction) return applyAlone(db, eventId, said);
+  return new Promise((resolve, reject) => {
+    const lines = linesOf(db);
+    const line = lines.get(eventId);
+    const call = { ...said, resolve, reject };
+    if (line) line.push(call);
+    else void serveLine(db, eventId, [call]);
+  });
+}
+
+interface WaitingCall extends Said {
+  resolve: (outcomes: ScoreOutcome[]) => void;
+  reject: (error: unknown) => void;
+}
+
+/** So many operations at most, unless one call alone has more: nobody waits long for those before them. */
+const TOGETHER = 100;
+
+/** Who waits, by event; an event that nobody speaks of has no line. */
+const lines = new WeakMap<Db, Map<number, WaitingCall[]>>();
+
+function linesOf(db: Db): Map<number, WaitingCall[]> {
+  const known = lines.get(db) ?? new Map<number, WaitingCall[]>();
+  lines.set(db, known);
+  return known;
+}
+
+async function serveLine(db: Db, eventId: number, line: WaitingCall[]): Promise<void> {
+  linesOf(db).set(eventId, line);
+  while (line.length > 0) await serveCalls(db, eventId, takeNext(line));
+  linesOf(db).delete(eventId);
+}
+
+function takeNext(line: WaitingCall[]): WaitingCall[] {
+  let operations = 0;
+  const last = line.findIndex((call) => (operations += call.operations.length) > TOGETHER);
+  return line.splice(0, last === -1 ? line.length : Math.max(1, last));
+}
+
+/** Whoever could not be served with the others tries again alone, and whoever comes later does not wait for them. */
+async function serveCalls(db: Db, eventId: number, calls: readonly WaitingCall[]): Promise<void> {
+  const outcomes = await applyTogether(db, eventId, calls, { skipsHeld: true }).catch(() => []);
+  for (const [index, call] of calls.entries()) {
+    const own = outcomes[index];
+    if (own) call.resolve(own);
+    else applyAlone(db, eventId, call).then(call.resolve, call.reject);
+  }
+}
+
+async function applyAlone(db: Db, eventId: number, said: Said): Promise<ScoreOutcome[]> {
+  const [outcomes] = await applyTogether(db, eventId, [said], { skipsHeld: false });
+  return outcomes!;
+}
+
+/** Undefined for a call about a score that somebody else holds, where those are skipped. */
+function applyTogether(
+  db: Db,
+  eventId: number,
+  calls: readonly Said[],
+  { skipsHeld }: { skipsHeld: boolean },
+): Promise<(ScoreOutcome[] | undefined)[]> {
+  return changeEventAlone(db, eventId, scopeOf([]), async (change) => {
+    const operations = calls.flatMap((call) => call.operations);
+    const desk = await openDesk(change.trx, eventId, operations, { skipsHeld });
+    const outcomes: (ScoreOutcome[] | undefined)[] = [];
+    for (const call of calls) {
+      const isServed = call.operations.every((operation) => !desk.isHeld(operation));
+      outcomes.push(isServed ? await sayAtDesk(change, desk, call.operations, call.teller) : undefined);
+    }
+    await clearDesk(change, desk);
+    return outcomes;
+  });
+}
