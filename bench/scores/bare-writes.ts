@@ -6,12 +6,11 @@ import type { Field } from "./fill-field.ts";
 export interface Template {
   said: string;
   after: string;
-  passId: number;
 }
 
 export async function readTemplate(pool: Pool, eventId: number): Promise<Template> {
   const { rows } = await pool.query<Template>(
-    `select said::text, after::text, pass_id as "passId" from score_operation where event_id = $1 limit 1`,
+    "select said::text, after::text from score_operation where event_id = $1 limit 1",
     [eventId],
   );
   return rows[0]!;
@@ -20,11 +19,15 @@ export async function readTemplate(pool: Pool, eventId: number): Promise<Templat
 export interface BareFish {
   field: Field;
   anglerId: number;
+  passId: number;
   template: Template;
 }
 
 /** The rows of one fish in one transaction, with the topic counted up, and nothing asked or checked. */
-export async function writeBarely(pool: Pool, { field, anglerId, template }: BareFish): Promise<void> {
+export async function writeBarely(
+  pool: Pool,
+  { field, anglerId, passId, template }: BareFish,
+): Promise<void> {
   const { eventId, sessionIds } = field;
   const sessionId = sessionIds[0]!;
   const id = randomUUID();
@@ -42,17 +45,7 @@ export async function writeBarely(pool: Pool, { field, anglerId, template }: Bar
       `insert into score_operation
          (event_id, id, score_id, session_id, angler_id, kind, said, outcome, after, pass_id, device_id, device_number, made_at)
        values ($1, $2, $3, $4, $5, 'add-catch', $6, 'applied', $7, $8, $9, 1, now())`,
-      [
-        eventId,
-        id,
-        scoreId,
-        sessionId,
-        anglerId,
-        template.said,
-        template.after,
-        template.passId,
-        randomUUID(),
-      ],
+      [eventId, id, scoreId, sessionId, anglerId, template.said, template.after, passId, randomUUID()],
     );
     await client.query(
       `insert into catch (event_id, id, score_id, said_by, species_id, length_mm, count, is_dead, is_tagged, deductions)

@@ -47,7 +47,7 @@ export async function fillField(
   );
   await insert(
     `insert into draw (event_id, session_id, angler_id, sector_id, peg_id, source)
-     select $1, session.id, angler.id, sector.id, peg.id, 'hand'
+     select $1, session.id, angler.id, sector.id, peg.id, 'manual'
      from session
      join angler on angler.event_id = $1
      join sector on sector.event_id = $1 and sector.position = (angler.number - 1) / $2::int + 1

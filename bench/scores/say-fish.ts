@@ -5,6 +5,7 @@ import type { Field } from "./fill-field.ts";
 /** Enters fish with a controller's pass. */
 export interface Controller {
   url: string;
+  passId: number;
   secret: string;
   deviceId: string;
   field: Field;
@@ -15,8 +16,8 @@ export async function newController(url: string, token: string, field: Field): P
     name: "Controller",
     expires_at: "2099-01-01T00:00:00Z",
   });
-  const { secret } = pass as typeof pass & { secret: string };
-  return { url, secret, deviceId: randomUUID(), field };
+  const { id: passId, secret } = pass as typeof pass & { secret: string };
+  return { url, passId, secret, deviceId: randomUUID(), field };
 }
 
 /** One fish in one call; waits for the last byte of the answer. */

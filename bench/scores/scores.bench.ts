@@ -17,7 +17,7 @@ import { watchScores } from "./watch-scores.ts";
 const CLIENTS = 50;
 const ANGLERS = 500;
 const FISH_PER_CLIENT = 40;
-const ROUNDS = 5;
+const ROUNDS = 3;
 const GUESTS = 50;
 const FISH_WATCHED = 300;
 const LEAST_SHARE = 1 / 3;
@@ -50,7 +50,7 @@ async function measureRate(token: string): Promise<number> {
     const ours = await rateOfProduct(token, field);
     const template = await readTemplate(database.pool, field.eventId);
     const other = await openEvent(token, { anglers: ANGLERS, sessions: 1 });
-    const sql = await rateOfBareSql(other.field, template);
+    const sql = await rateOfBareSql(token, other.field, template);
     await requireFish(field, other.field);
     // Neither way is measured while it is cold.
     if (round === 0) continue;
@@ -77,8 +77,9 @@ async function rateOfProduct(token: string, field: Field): Promise<number> {
   return rateOf(field, (client, anglerId) => sayFish(controllers[client]!, anglerId));
 }
 
-function rateOfBareSql(field: Field, template: Template): Promise<number> {
-  return rateOf(field, (_, anglerId) => writeBarely(bare, { field, anglerId, template }));
+async function rateOfBareSql(token: string, field: Field, template: Template): Promise<number> {
+  const { passId } = await newController(product.url, token, field);
+  return rateOf(field, (_, anglerId) => writeBarely(bare, { field, anglerId, passId, template }));
 }
 
 /** Each client has anglers of its own and goes from one to the next. */

@@ -6,6 +6,7 @@ export interface Watching {
 /** Guests who look at an event's scores once a second: most open the page again, every fifth asks the API for what it shows. */
 export function watchScores(url: string, eventUrl: string, sessionId: number, guests: number): Watching {
   const ending = new AbortController();
+  const ended = new Promise((resolve) => ending.signal.addEventListener("abort", resolve, { once: true }));
   let answered = 0;
   let refused = 0;
   const looking = Array.from({ length: guests }, async (_, index) => {
@@ -36,10 +37,8 @@ export function watchScores(url: string, eventUrl: string, sessionId: number, gu
     },
   };
 
-  function rest(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, Math.max(0, ms));
-      ending.signal.addEventListener("abort", () => (clearTimeout(timer), resolve()), { once: true });
-    });
+  function rest(ms: number): Promise<unknown> {
+    const timer = new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)).unref());
+    return Promise.race([timer, ended]);
   }
 }
