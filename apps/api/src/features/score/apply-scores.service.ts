@@ -16,7 +16,7 @@ import { keyOf, type ScoreDesk } from "./score-desk.ts";
 import * as operationLog from "./score-operation.repository.ts";
 import { presentScore, wholeViewer } from "./score.presenter.ts";
 import * as scores from "./score.repository.ts";
-import { storeOperation } from "./store-operation.ts";
+import { storeLogged } from "./store-operation.ts";
 
 /** Who says it: somebody with an account, or whoever holds a pass. */
 export interface Teller {
@@ -107,7 +107,7 @@ async function carryOut(
   const { outcome, problem } = judged;
   const { id, sessionId, anglerId, kind, reason, deviceId, deviceNumber } = operation;
   const isOnScore = judged.entered !== null || (score !== undefined && score.row.revision > 0);
-  const isStored = await operationLog.insert(trx, {
+  const logged = {
     id,
     sessionId,
     anglerId,
@@ -125,12 +125,15 @@ async function carryOut(
     problem: write(problem),
     before: write(judged.before),
     after: write(judged.after),
-  });
+  };
+  const changed = score && judged.entered && judged.entered !== score.entered ? score : undefined;
+  const isStored = await (changed
+    ? storeLogged(trx, logged, changed, operation)
+    : operationLog.insert(trx, logged));
   // Few are sent again: to look for them first would cost all the others.
   if (!isStored) return answerAgain((await operationLog.findByIds(trx, event.id, [id]))[0]!, operation);
-  if (score && judged.entered && judged.entered !== score.entered) {
-    await storeOperation(trx, score, operation);
-    score.entered = judged.entered;
+  if (changed) {
+    changed.entered = judged.entered!;
     alsoMove("score");
     await operationLog.settleOwn(trx, event.id, operation, teller.userId);
   }

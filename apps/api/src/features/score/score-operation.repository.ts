@@ -1,14 +1,16 @@
 import type { ScoreOperationInput } from "@tightlines/contract/score/score-operation";
-import { type Insertable, sql } from "kysely";
+import { type Insertable, type QueryCreator, sql } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { PageWindow } from "../../platform/database/read-page.ts";
-import type { Db } from "../../platform/database/schema.ts";
+import type { Db, Schema } from "../../platform/database/schema.ts";
 import type {
   ScoreOperationRow,
   ScoreOperationTable,
 } from "../../platform/database/tables/score-operation.table.ts";
 
 export type NamedOperation = ScoreOperationRow & { by: string | null };
+
+export type NewOperation = Insertable<ScoreOperationTable>;
 
 interface Filter {
   scoreId?: number | undefined;
@@ -54,14 +56,17 @@ export function findByReceipt(db: Db, receiptHash: string): Promise<ScoreOperati
 }
 
 /** Answers whether it is stored: not where another call has stored one with the same id meanwhile. */
-export async function insert(db: Db, row: Insertable<ScoreOperationTable>): Promise<boolean> {
-  const stored = await db
+export async function insert(db: Db, row: NewOperation): Promise<boolean> {
+  return (await inserting(db, row).executeTakeFirst()) !== undefined;
+}
+
+/** The same as a part of a statement. */
+export function inserting(db: QueryCreator<Schema>, row: NewOperation) {
+  return db
     .insertInto("scoreOperation")
     .values(row)
     .onConflict((conflict) => conflict.columns(["eventId", "id"]).doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return stored !== undefined;
+    .returning("id");
 }
 
 export async function decide(
