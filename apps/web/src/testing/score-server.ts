@@ -21,7 +21,7 @@ export function openServer() {
   function answer({ body }: ApiRequest): { status: number; text: string } {
     const { operations } = JSON.parse(body!) as { operations: SentOperation[] };
     if (isForbidden) return problem(403, "forbidden");
-    if (operations.some(({ id }) => fates.get(id) === "unreadable")) return problem(400, "invalid-input");
+    if (operations.some(({ id }) => fates.get(id) === "unreadable")) return problem(422, "invalid-input");
     calls.push(operations);
     if (toLose > 0) {
       toLose -= 1;

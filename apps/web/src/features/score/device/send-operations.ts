@@ -25,7 +25,7 @@ export async function sendOperations(
 
 /** It is about what was sent, not about who sends it or how the event stands. */
 function isUnreadable({ status }: ApiProblem): boolean {
-  return status === 400 || status === 413;
+  return status === 400 || status === 413 || status === 422;
 }
 
 function refusal({ id }: ScoreOperationInput, { code, detail }: ApiProblem): ScoreOutcome {
