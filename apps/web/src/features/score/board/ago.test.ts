@@ -11,7 +11,7 @@ test.each([
   ["2027-05-14T11:00:01Z", "59 minutes ago"],
   ["2027-05-14T11:00:00Z", "1 hour ago"],
   ["2027-05-13T12:00:01Z", "23 hours ago"],
-  ["2027-05-13T12:00:00Z", "13 May 2027, 14:00"],
+  ["2027-05-13T12:00:00Z", "May 13, 2027, 14:00"],
 ])("%s is %s", (instant, said) => {
   expect(ago(instant, now, "Europe/Prague")).toBe(said);
 });

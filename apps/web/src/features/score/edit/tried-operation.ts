@@ -12,7 +12,7 @@ export function triedOperation({ sessionId, anglerId }: Pair, step: ScoreStepInp
     deviceNumber: null,
     ...step,
     ...{ id: newId(), sessionId, anglerId, madeAt: new Date().toISOString() },
-  } as ScoreOperationInput;
+  };
 }
 
 /** What takes everything on a score back. */
