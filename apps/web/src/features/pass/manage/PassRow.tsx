@@ -4,6 +4,7 @@ import { passState } from "@tightlines/domain/pass/pass-state";
 import { useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { formatMoment } from "../../../lib/time/format-moment.ts";
+import { useNow } from "../../../lib/time/use-now.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
@@ -26,9 +27,10 @@ export function PassRow({ event, parts, pass, onWant, onEnded }: PassRowProps) {
   const api = useApi();
   const [isAsking, setAsking] = useState(false);
   const { name, expiresAt, revokedAt, lastSeenAt } = pass;
+  const now = useNow() ?? 0;
   const state = passState(
     { expiresAt: new Date(expiresAt), revokedAt: revokedAt === null ? null : new Date(revokedAt) },
-    new Date(),
+    new Date(now),
   );
   const { label, tone } = passStates[state];
   const moment = (instant: string) => formatMoment(instant, event.timeZone);

@@ -41,7 +41,10 @@ export function ShowToAngler({ desk, state, book, pair, entered, pass, onDone }:
     const { receiptHash, ...receipt } = newReceipt(hashScore(entered));
     const id = await keepReceipt(pass, pair, receipt)
       .then(() => desk.say(pair, { kind: "sign", hash: receipt.hash, receiptHash }))
-      .catch((error: unknown) => void logFailure(String(error)));
+      .catch((error: unknown) => {
+        logFailure(String(error));
+        return undefined;
+      });
     setFailed(id === undefined);
     setBusy(false);
   }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
 import type { ReceiptResponse } from "@tightlines/contract/score/receipt";
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { formatMoment } from "../../../lib/time/format-moment.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -98,7 +98,14 @@ function factsOf(receipt: ReceiptResponse): [string, string][] {
 /** Behind the #; undefined until the browser has taken the page over, since no server ever hears of it. */
 function useSecret(): string | undefined {
   const hash = useLocation({ select: (location) => location.hash });
-  const [secret, setSecret] = useState<string>();
-  useEffect(() => setSecret(hash), [hash]);
-  return secret;
+  const isTakenOver = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  return isTakenOver ? hash : undefined;
+}
+
+function neverChanges() {
+  return () => {};
 }

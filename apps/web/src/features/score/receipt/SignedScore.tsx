@@ -13,6 +13,8 @@ export interface SignedScoreProps {
 /** What stood on the screen when the angler confirmed it. */
 export function SignedScore({ event, signed }: SignedScoreProps) {
   const { presence, lateMinutes, weightGrams, fishCount, biggestFishGrams, catches, penalties } = signed;
+  // In the order they were written down; a receipt tells no ids.
+  const numbered = catches.map((fish, place) => ({ ...fish, number: place + 1 }));
   const counting = catches.filter(({ voidReason }) => voidReason === null);
   const count = fishCount ?? counting.reduce((sum, fish) => sum + fish.count, 0);
   const lines = [
@@ -32,9 +34,8 @@ export function SignedScore({ event, signed }: SignedScoreProps) {
       ))}
       {catches.length > 0 && (
         <ol className={styles.fish} aria-label={m.score_list_of_fish()}>
-          {/* They are in the order they were written down, and none of them ever moves. */}
-          {catches.map((fish, place) => (
-            <li key={place} data-void={fish.voidReason !== null || undefined}>
+          {numbered.map((fish) => (
+            <li key={fish.number} data-void={fish.voidReason !== null || undefined}>
               <span>{fishLine(fish, event)}</span>
               {fish.voidReason !== null && <span className={styles.why}> {fish.voidReason}</span>}
             </li>
