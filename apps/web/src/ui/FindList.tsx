@@ -79,7 +79,12 @@ function Found({ items, wanted, onClear }: { items: readonly Item[]; wanted: str
     );
   return (
     <>
-      <Items list={list} items={isAll ? items : items.slice(0, SHOWN_AT_ONCE)} />
+      {isAll ? (
+        <Items list={list} items={items} />
+      ) : (
+        // Laid out at once: a row that grows when it is scrolled to moves the button away under the finger.
+        <Items list={list} items={items.slice(0, SHOWN_AT_ONCE)} isShort />
+      )}
       {!isAll && items.length > SHOWN_AT_ONCE && (
         <ShowAll count={items.length} list={list} onShow={() => setAll(true)} />
       )}
@@ -87,9 +92,16 @@ function Found({ items, wanted, onClear }: { items: readonly Item[]; wanted: str
   );
 }
 
-function Items({ items, list }: { items: readonly Item[]; list?: RefObject<HTMLUListElement | null> }) {
+interface ItemsProps {
+  items: readonly Item[];
+  list?: RefObject<HTMLUListElement | null>;
+  /** Whether every row is laid out, also one that is out of sight. */
+  isShort?: boolean;
+}
+
+function Items({ items, list, isShort }: ItemsProps) {
   return (
-    <ul ref={list} className={styles.rows}>
+    <ul ref={list} className={styles.rows} data-short={isShort || undefined}>
       {items.map(({ key, content }) => (
         <li key={key} className={styles.row}>
           {content}
