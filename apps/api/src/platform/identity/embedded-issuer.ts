@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Role } from "@tightlines/domain/user/role";
 import { roleFromClaim } from "@tightlines/domain/user/role";
 import { createLocalJWKSet, errors, jwtVerify } from "jose";
@@ -131,7 +132,7 @@ async function requireLogin(pool: Pool, payload: JWTPayload): Promise<{ isEmailV
 
 interface KeyCache {
   get(): Promise<ReturnType<typeof createLocalJWKSet>>;
-  getNewer(): Promise<ReturnType<typeof createLocalJWKSet> | undefined>;
+  getNewer(): Promise<ReturnType<typeof createLocalJWKSet>>;
 }
 
 /** How often a key we do not know may make us look for new ones: strangers can make up any number of them. */
@@ -140,15 +141,22 @@ const LOOK_AGAIN_MS = 1000;
 function createKeyCache(auth: EmbeddedAuth): KeyCache {
   let keys: ReturnType<typeof createLocalJWKSet> | undefined;
   let readAt = 0;
+  let next: ReturnType<KeyCache["getNewer"]> | undefined;
   const read = async () => {
     keys = createLocalJWKSet(await auth.api.getJwks());
-    readAt = Date.now();
+    readAt = performance.now();
     return keys;
   };
-  return {
-    get: async () => keys ?? read(),
-    getNewer: async () => (Date.now() - readAt < LOOK_AGAIN_MS ? undefined : read()),
+  // Two people who sign in first at the same moment get two keys: whoever has the second waits for the next look.
+  const readNext = async () => {
+    try {
+      await sleep(Math.max(0, readAt + LOOK_AGAIN_MS - performance.now()));
+      return await read();
+    } finally {
+      next = undefined;
+    }
   };
+  return { get: async () => keys ?? read(), getNewer: () => (next ??= readNext()) };
 }
 
 async function verifySignature(token: string, keys: KeyCache, publicUrl: string): Promise<JWTPayload> {
@@ -168,7 +176,7 @@ async function verifySignature(token: string, keys: KeyCache, publicUrl: string)
   }
   // Another process may have made a new key since ours were read.
   const newer = await keys.getNewer();
-  const again = newer && (await jwtVerify(token, newer, check).catch(() => undefined));
+  const again = await jwtVerify(token, newer, check).catch(() => undefined);
   if (!again) throw new ProblemError("invalid-token");
   return again.payload;
 }

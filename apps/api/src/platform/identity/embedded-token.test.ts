@@ -115,6 +115,14 @@ test("the provider's cookie opens nothing but the provider", async () => {
   expect(answer.json().code).toBe("no-token");
 });
 
+test("a key that another process makes right after we looked is found", async () => {
+  const { privateKey } = await generateKeyPair("ES256");
+  const unknown = new SignJWT(claims).setProtectedHeader({ alg: "ES256", kid: "made-up" });
+  expect(await callWith(await unknown.sign(privateKey))).toMatchObject({ status: 401 });
+  await api.database.pool.query("delete from identity.jwks");
+  expect(await callWith(await signedByUs(claims))).toEqual({ status: 200, code: undefined });
+});
+
 test("the provider's keys say nothing about their private half", async () => {
   const { keys } = (await api.call({ url: "/api/auth/jwks" })).json<{ keys: Record<string, unknown>[] }>();
   expect(keys).toHaveLength(1);
