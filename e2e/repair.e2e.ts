@@ -89,6 +89,8 @@ test("somebody is taken off a peg and placed again by hand, where nothing is dra
   await organizer.addPart(url, "anglers", { first_name: "Ann", last_name: "Rivers" });
   const { page, expectNoTrouble } = await organizer.visit(`/events/${url}/manage/draws`);
   await page.getByRole("link", { name: "Place somebody by hand" }).click();
+  // The page before has a field of this name, too.
+  await page.getByRole("heading", { name: "Place somebody by hand" }).waitFor();
   await page.getByRole("combobox", { name: "Angler" }).selectOption({ label: "Ann Rivers" });
   await dragName(page, "Peg 3");
   await page.getByRole("button", { name: "Peg 3", pressed: true }).waitFor();
