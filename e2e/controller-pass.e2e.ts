@@ -129,7 +129,9 @@ test("what is sent with a pass that is over is kept for the organizer, and an en
   await open(page, await makePass(desk.page, "Eva again"));
   await page.getByRole("button", { name: "Send them with this pass" }).click();
   await expectShown(page.getByText("2 of 2 have a score, 0 signed"));
-  await expect.poll(async () => (await allCaught(url)).toSorted((one, other) => one - other)).toEqual([330, 410]);
+  await expect
+    .poll(async () => (await allCaught(url)).toSorted((one, other) => one - other))
+    .toEqual([330, 410]);
   expectNoTrouble(/ERR_INTERNET_DISCONNECTED|status of 403 .*api\/pass|was ended by the organizer/);
 });
 

@@ -156,7 +156,9 @@ async function setUp(name: string) {
     anglers[first_name] = await organizer.addPart(url, "anglers", { first_name, last_name: "Rivers" });
     for (const session_id of [sessionId, laterId])
       await organizer.addPart(url, "draws", {
-        ...{ session_id, angler_id: anglers[first_name], peg_id: pegs[place]!.id },
+        session_id,
+        angler_id: anglers[first_name],
+        peg_id: pegs[place]!.id,
         reason: "Drawn from a hat",
       });
   }

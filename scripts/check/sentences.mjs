@@ -5,7 +5,10 @@ import ts from "typescript";
 const sources =
   /^(apps\/api\/src\/(features|platform)|packages\/(contract|domain)\/src)\/.*(?<!\.(test|factory))\.ts$/;
 
-/** Where English may stand: letters, papers, the trail, headings of sheets, what whoever starts the product reads, and SQL. */
+/**
+ * Where English may stand: letters, papers, the trail, headings of sheets, what whoever starts the product reads, and
+ * SQL. The names of species are Latin.
+ */
 const homes = [
   "apps/api/src/platform/(database|settings|markdown|mail|revision)/",
   "apps/api/src/platform/audit/trail-reasons.ts",
@@ -16,6 +19,7 @@ const homes = [
   "apps/api/src/features/security/invitation-mail.ts",
   "apps/api/src/features/user/(add-user|administrator).service.ts",
   "apps/api/src/features/draw/paper/",
+  "packages/domain/src/score/species-sizes.ts",
   String.raw`.*\.(letters|sheet)\.ts$`,
   ".*-columns.ts$",
 ];

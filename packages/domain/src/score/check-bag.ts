@@ -1,4 +1,4 @@
-import type { Doubt, DoubtCode, Expected } from "./check-score.ts";
+import type { Doubt, DoubtCode, Expected } from "./doubt.ts";
 import type { Score, WeighIn } from "./score.ts";
 
 /** What to ask about a catch that was weighed as a whole; one question at a time, the surest first. */

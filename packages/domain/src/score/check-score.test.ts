@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildScore } from "../../fixtures/build-competition.ts";
-import { checkScore, type SpeciesSize } from "./check-score.ts";
+import { checkScore } from "./check-score.ts";
+import type { SpeciesSize } from "./doubt.ts";
 import type { Score } from "./score.ts";
 import { findSpeciesSize, usual } from "./species-sizes.ts";
 
@@ -118,13 +119,11 @@ describe("sanity checks at entry", () => {
 });
 
 describe("what is usual for a species", () => {
-  it("is a fish that nobody would ask about", () => {
-    for (const latinName of Object.keys(usual)) {
-      const size = findSpeciesSize(latinName)!;
-      const fish = { species: "it", lengthMm: size.usualLengthMm, weightGrams: size.usualWeightGrams };
-      const expected = { rules, sizes: { it: size }, otherBags: [] };
-      expect(checkScore(buildScore(1, 1, { catches: [fish] }), expected), latinName).toEqual([]);
-    }
+  it.each(Object.keys(usual))("is a fish that nobody would ask about: %s", (latinName) => {
+    const size = findSpeciesSize(latinName)!;
+    const fish = { species: "it", lengthMm: size.usualLengthMm, weightGrams: size.usualWeightGrams };
+    const expected = { rules, sizes: { it: size }, otherBags: [] };
+    expect(checkScore(buildScore(1, 1, { catches: [fish] }), expected)).toEqual([]);
   });
 
   it("is not known of every species, and never of what every object has", () => {

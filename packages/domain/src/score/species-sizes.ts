@@ -1,5 +1,5 @@
 import { findOwn } from "../find-own.ts";
-import type { SpeciesSize } from "./check-score.ts";
+import type { SpeciesSize } from "./doubt.ts";
 
 /**
  * What a species is usually like, by its Latin name, which is the same in every list. About a species that is not here

@@ -92,7 +92,12 @@ function placementsOf(
       field
         .filter(({ isReserve }) => !isReserve)
         .map(({ id: entryId, groupId }) => ({
-          ...{ sessionId, entryId, groupId, sectorId: 0, parentSectorId: null, pegId: 0 },
+          sessionId,
+          entryId,
+          groupId,
+          sectorId: 0,
+          parentSectorId: null,
+          pegId: 0,
           substituteId: null,
         })),
     ),

@@ -73,6 +73,7 @@ const tags = {
   invitations: "Rights on events that wait for an answer",
   entrants: "Whether somebody who was named takes part",
   pass: "What controllers do with a pass, who need no account",
+  receipt: "What an angler has confirmed, for whoever has its code",
   mail: "Letters that could not be sent, for administrators",
 };
 

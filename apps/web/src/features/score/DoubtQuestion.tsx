@@ -1,4 +1,4 @@
-import type { Doubt } from "@tightlines/domain/score/check-score";
+import type { Doubt } from "@tightlines/domain/score/doubt";
 import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/Button.tsx";

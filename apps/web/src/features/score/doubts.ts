@@ -1,4 +1,5 @@
-import { checkScore, type Doubt } from "@tightlines/domain/score/check-score";
+import { checkScore } from "@tightlines/domain/score/check-score";
+import type { Doubt } from "@tightlines/domain/score/doubt";
 import type { EnteredScore } from "@tightlines/domain/score/entered-score";
 import { findSpeciesSize } from "@tightlines/domain/score/species-sizes";
 import { m } from "../../paraglide/messages.js";

@@ -6,7 +6,7 @@ import { Dialog } from "../../../ui/Dialog.tsx";
 import { toast } from "../../../ui/toast.ts";
 import type { PassParts } from "../pass-words.ts";
 import { PassForm } from "./PassForm.tsx";
-import type { WantedPass } from "./PassListPage.tsx";
+import type { WantedPass } from "./wanted-pass.ts";
 
 export interface PassDialogProps {
   event: EventResponse;

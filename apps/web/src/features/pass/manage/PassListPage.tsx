@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { EventResponse } from "@tightlines/contract/event";
-import type { NewPassResponse, PassResponse } from "@tightlines/contract/pass";
+import type { NewPassResponse } from "@tightlines/contract/pass";
 import { useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -17,12 +17,7 @@ import { PassDialog } from "./PassDialog.tsx";
 import styles from "./PassListPage.module.css";
 import { PassRow } from "./PassRow.tsx";
 import { PassSheet } from "./PassSheet.tsx";
-
-/** What the dialog is open for: a new pass, perhaps like another one, or one that is changed. */
-export interface WantedPass {
-  like?: PassResponse;
-  pass?: PassResponse;
-}
+import type { WantedPass } from "./wanted-pass.ts";
 
 /** Passes for volunteers: made, shown once, changed and ended. */
 export function PassListPage({ event }: { event: EventResponse }) {

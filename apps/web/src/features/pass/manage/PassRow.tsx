@@ -11,8 +11,8 @@ import { Button } from "../../../ui/Button.tsx";
 import { ConfirmDelete } from "../../../ui/ConfirmDelete.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { type PassParts, passStates, reachSentence } from "../pass-words.ts";
-import type { WantedPass } from "./PassListPage.tsx";
 import styles from "./PassListPage.module.css";
+import type { WantedPass } from "./wanted-pass.ts";
 
 export interface PassRowProps {
   event: EventResponse;

@@ -11,7 +11,7 @@ import { isAbout, showScore } from "../device/shown-score.ts";
 import { PhoneForm } from "../phone/PhoneForm.tsx";
 import { SunlightSwitch } from "../SunlightSwitch.tsx";
 import styles from "./ControllerPage.module.css";
-import type { OpenPass } from "./PegWalk.tsx";
+import type { OpenPass } from "./open-pass.ts";
 import { ShowToAngler } from "./ShowToAngler.tsx";
 
 export interface AnglerEntryProps extends OpenPass {

@@ -47,17 +47,20 @@ function Opening() {
   );
 }
 
-/** Undefined until the device was asked, which the server and the first rendering cannot do. */
+/**
+ * Undefined until the device was asked, which the server and the first rendering cannot do. It is asked again when
+ * another pass is opened.
+ */
 function useKeptPasses(secret: string): readonly KeptPass[] | undefined {
-  const [passes, setPasses] = useState<readonly KeptPass[]>();
+  const [found, setFound] = useState<{ secret: string; passes: readonly KeptPass[] }>();
   useEffect(() => {
     let isShown = true;
-    const show = (kept: readonly KeptPass[]) => isShown && setPasses(kept);
+    const show = (passes: readonly KeptPass[]) => isShown && setFound({ secret, passes });
     // A browser that keeps nothing has the link alone.
     void listPasses().then(show, () => show([]));
     return () => {
       isShown = false;
     };
   }, [secret]);
-  return passes;
+  return found?.passes;
 }

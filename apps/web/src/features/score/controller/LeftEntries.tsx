@@ -6,7 +6,7 @@ import { Banner } from "../../../ui/Banner.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { isOfPass } from "../device/kept-pass.ts";
 import { queueName, readQueueName } from "../device/score-outbox.ts";
-import type { OpenPass } from "./PegWalk.tsx";
+import type { OpenPass } from "./open-pass.ts";
 
 /** What waits for another pass of the event, which may have been ended: it can be sent with this one. */
 export function LeftEntries({ desk, book, state: { waiting } }: Pick<OpenPass, "desk" | "book" | "state">) {
@@ -25,20 +25,20 @@ export function LeftEntries({ desk, book, state: { waiting } }: Pick<OpenPass, "
 }
 
 /** Looks again whenever something has changed on this device. */
-function useLeftQueues(eventId: number, owner: string, waiting: unknown): readonly string[] {
-  const [left, setLeft] = useState<readonly string[]>([]);
+function useLeftQueues(eventId: number, owner: string, waiting: readonly unknown[]): readonly string[] {
+  const [found, setFound] = useState<{ waiting: readonly unknown[]; left: readonly string[] }>();
   useEffect(() => {
     let isShown = true;
     void listQueues().then((names) => {
-      const found = names.filter((name) => {
+      const left = names.filter((name) => {
         const queue = readQueueName(name);
         return queue?.eventId === eventId && queue.owner !== owner && isOfPass(queue.owner);
       });
-      if (isShown) setLeft(found);
+      if (isShown) setFound({ waiting, left });
     });
     return () => {
       isShown = false;
     };
   }, [eventId, owner, waiting]);
-  return left;
+  return found?.left ?? [];
 }

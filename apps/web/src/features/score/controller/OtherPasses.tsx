@@ -3,7 +3,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { PlainSelect } from "../../../ui/PlainField.tsx";
 import { forgetPass, type KeptPass } from "../device/kept-pass.ts";
 import styles from "./ControllerPage.module.css";
-import type { OpenPass } from "./PegWalk.tsx";
+import type { OpenPass } from "./open-pass.ts";
 
 export interface OtherPassesProps extends Pick<OpenPass, "state" | "book" | "place" | "onGo"> {
   passes: readonly KeptPass[];

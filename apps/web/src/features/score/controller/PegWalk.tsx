@@ -9,25 +9,15 @@ import { PlainSelect } from "../../../ui/PlainField.tsx";
 import { sessionLabel } from "../../session/session-label.ts";
 import type { KeptPass } from "../device/kept-pass.ts";
 import { type ListedScore, listScores } from "../device/list-scores.ts";
-import type { ScoreBook } from "../device/score-book.ts";
-import type { DeskState, ScoreDesk } from "../device/score-desk.ts";
 import { DeviceNotes } from "../DeviceNotes.tsx";
 import { ScoreNotices } from "../ScoreNotices.tsx";
 import { SunlightSwitch } from "../SunlightSwitch.tsx";
 import styles from "./ControllerPage.module.css";
 import { LeftEntries } from "./LeftEntries.tsx";
 import { OtherPasses } from "./OtherPasses.tsx";
-import type { PassPlace } from "./pass-place.ts";
+import type { OpenPass } from "./open-pass.ts";
 import { isEnded, PassNotes } from "./PassNotes.tsx";
 import { PegRow } from "./PegRow.tsx";
-
-export interface OpenPass {
-  desk: ScoreDesk;
-  state: DeskState;
-  book: ScoreBook;
-  place: PassPlace;
-  onGo: (place: PassPlace) => void;
-}
 
 export interface PegWalkProps extends OpenPass {
   passes: readonly KeptPass[];

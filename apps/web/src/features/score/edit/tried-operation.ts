@@ -11,7 +11,10 @@ export function triedOperation({ sessionId, anglerId }: Pair, step: ScoreStepInp
     deviceId: null,
     deviceNumber: null,
     ...step,
-    ...{ id: newId(), sessionId, anglerId, madeAt: new Date().toISOString() },
+    id: newId(),
+    sessionId,
+    anglerId,
+    madeAt: new Date().toISOString(),
   };
 }
 

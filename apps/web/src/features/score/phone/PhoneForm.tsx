@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import type { SessionResponse } from "@tightlines/contract/session";
 import type { EnteredCatch } from "@tightlines/domain/score/entered-score";
 import { entryFields } from "@tightlines/domain/score/entry-fields";
