@@ -7,8 +7,6 @@ import { orderAnglers, type PlacedAngler } from "../device/order-anglers.ts";
 import type { ScoreBook } from "../device/score-book.ts";
 import type { DeskState } from "../device/score-desk.ts";
 import { type Pair, showScore, totalOf, type WaitingScore } from "../device/shown-score.ts";
-import { doubtSentence, doubtsOf } from "../doubts.ts";
-import { type Bags, bagsOf, otherBags } from "./bags.ts";
 
 /** One angler of the session, as the device has them. */
 export interface GridLine {
@@ -82,17 +80,4 @@ export function placesOf(lines: readonly GridLine[]): ReadonlyMap<number, number
     }
   }
   return places;
-}
-
-/** What is doubtful about what is stored; a second reading settles it. */
-function warningOf(book: ScoreBook, line: GridLine, bags: Bags): string {
-  if (!line.isTold) return "";
-  const doubts = doubtsOf(line.entered, { book, pair: line.pair, otherBags: otherBags(bags, line) });
-  return doubts.map((doubt) => doubtSentence(doubt, book)).join(" ");
-}
-
-/** The same for everybody, by angler. */
-export function warningsOf(book: ScoreBook, lines: readonly GridLine[]): ReadonlyMap<number, string> {
-  const bags = bagsOf(lines, new Map(), book.event.units);
-  return new Map(lines.map((line) => [line.angler.id, warningOf(book, line, bags)]));
 }
