@@ -34,8 +34,8 @@ export function GridKeys({ book, form }: { book: ScoreBook; form: GridForm }) {
         </ul>
       </details>
       <datalist id="score-grid-reasons">
-        <option value={m.score_doubt_measured_again()} />
-        <option value={m.score_doubt_seen_by_both()} />
+        <option>{m.score_doubt_measured_again()}</option>
+        <option>{m.score_doubt_seen_by_both()}</option>
       </datalist>
     </>
   );

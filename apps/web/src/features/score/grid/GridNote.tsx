@@ -1,5 +1,5 @@
 import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
-import { useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
 import { PlainInput } from "../../../ui/PlainField.tsx";
@@ -23,6 +23,13 @@ export function AskNote(props: AskNoteProps) {
   useEffect(() => {
     if (isAsked) input.current?.focus();
   }, [isAsked]);
+  const keys = {
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      onBack();
+    },
+  };
   return (
     <form
       className={styles.note}
@@ -30,14 +37,10 @@ export function AskNote(props: AskNoteProps) {
         event.preventDefault();
         if (reason.trim() !== "") onKeep();
       }}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape") return;
-        event.stopPropagation();
-        onBack();
-      }}
     >
       <p className={styles.words}>{sentences.join(" ")}</p>
       <PlainInput
+        {...keys}
         ref={input}
         className={styles.reason}
         aria-label={m.score_doubt_reason()}
@@ -47,10 +50,10 @@ export function AskNote(props: AskNoteProps) {
         value={reason}
         onChange={({ currentTarget }) => onReason(currentTarget.value)}
       />
-      <Button type="submit" size="compact-sm" disabled={reason.trim() === ""}>
+      <Button {...keys} type="submit" size="compact-sm" disabled={reason.trim() === ""}>
         {m.score_grid_keep()}
       </Button>
-      <Button size="compact-sm" onClick={onForget}>
+      <Button {...keys} size="compact-sm" onClick={onForget}>
         {m.score_grid_forget()}
       </Button>
     </form>
@@ -72,7 +75,7 @@ export interface DifferenceNoteProps {
 export function DifferenceNote(props: DifferenceNoteProps) {
   const { first, second, reason, hasFirst, onReason, onChoose, onForget } = props;
   return (
-    <div role="group" className={styles.note} data-tone="clay" aria-label={m.score_grid_difference()}>
+    <fieldset className={styles.note} data-tone="clay" aria-label={m.score_grid_difference()}>
       <dl className={styles.versions}>
         <div>
           <dt>{m.score_grid_first()}</dt>
@@ -102,6 +105,6 @@ export function DifferenceNote(props: DifferenceNoteProps) {
         value={reason}
         onChange={({ currentTarget }) => onReason(currentTarget.value)}
       />
-    </div>
+    </fieldset>
   );
 }

@@ -5,45 +5,23 @@ import { type ClipboardEvent, memo, useId } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/Badge.tsx";
 import { nameOf } from "../../angler/angler-label.ts";
-import type { ScoreBook } from "../device/score-book.ts";
+import type { PlacedAngler } from "../device/order-anglers.ts";
 import { sessionPresenceLabel } from "../session-presence.ts";
 import { GridCell } from "./GridCell.tsx";
 import type { GridColumn } from "./grid-columns.ts";
-import { cellMark } from "./grid-keys.ts";
+import { cellMark, lineMark } from "./grid-keys.ts";
 import type { GridLine } from "./grid-lines.ts";
 import styles from "./GridRow.module.css";
-import { LineNote } from "./LineNote.tsx";
+import { LineNote, type LineNoteProps } from "./LineNote.tsx";
+import type { LineVerdict } from "./line-verdict.ts";
 import { lineName, summarySentence } from "./line-words.ts";
 import { readBlock } from "./paste-block.ts";
-import { cellText, type RowDraft } from "./row-draft.ts";
-import type { GridActions } from "./use-grid.ts";
+import { cellText } from "./row-draft.ts";
 
-export interface GridRowProps {
-  book: ScoreBook;
-  columns: readonly GridColumn[];
-  line: GridLine;
-  /** Where it stands in the grid. */
-  row: number;
-  draft: RowDraft | undefined;
+export interface GridRowProps extends Omit<LineNoteProps, "verdict"> {
   place: number | undefined;
-  /** What is doubtful about what is stored. */
-  warning: string;
   /** What is to be said about what was typed, as text that changes only with it. */
   verdict: string;
-  isCheck: boolean;
-  /** Whether the keyboard is to go on at its question. */
-  isAsked: boolean;
-  actions: GridActions;
-  /** Back to the cells, or on to the next line. */
-  onGo: (row: number) => void;
-}
-
-/** What the page has found about a line that is being typed. */
-export interface LineVerdict {
-  wrong: readonly string[];
-  different: readonly string[];
-  missing: readonly string[];
-  asks: readonly string[];
 }
 
 const presences = ["fished", "absent", "withdrawn", "disqualified"] as const;
@@ -74,24 +52,13 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   }
 
   return (
-    <div
-      role="rowgroup"
-      className={styles.line}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) void actions.leave([line]);
-      }}
-    >
-      <div role="row" className={styles.row} data-absent={presence !== "fished" && presence !== undefined}>
-        <span role="rowheader" className={styles.who}>
-          <span className={styles.peg}>
-            {angler.place
-              ? m.score_place({ sector: angler.place.sectorCode, peg: angler.place.pegNumber })
-              : angler.number}
-          </span>
-          <span className={styles.name}>{nameOf(angler)}</span>
-        </span>
+    <tbody className={styles.line} {...lineMark(row)}>
+      <tr className={styles.row} data-absent={presence !== "fished" && presence !== undefined}>
+        <th scope="row" className={styles.who}>
+          <Who angler={angler} />
+        </th>
         {columns.map((column, index) => (
-          <span key={column.name} role="cell" className={styles.box}>
+          <td key={column.name} className={styles.box}>
             <GridCell
               at={cellMark(row, index)}
               column={column}
@@ -103,9 +70,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               onType={({ name }, text) => actions.type(line, name, text)}
               onPaste={paste}
             />
-          </span>
+          </td>
         ))}
-        <span role="cell" className={styles.box}>
+        <td className={styles.box}>
           <select
             {...cellMark(row, columns.length)}
             className={styles.presence}
@@ -118,21 +85,19 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               void actions.leave([line]);
             }}
           >
-            {presence === undefined && <option value="" />}
+            {presence === undefined && <option value="" aria-label={m.score_grid_nothing()} />}
             {presences.map((each) => (
               <option key={each} value={each}>
                 {sessionPresenceLabel(each)}
               </option>
             ))}
           </select>
-        </span>
-        <span role="cell" className={styles.total}>
-          {!isCheck && line.isTold && summarySentence(book, line)}
-        </span>
-        <span role="cell" className={styles.place}>
+        </td>
+        <td className={styles.total}>{!isCheck && line.isTold && summarySentence(book, line)}</td>
+        <td className={styles.place}>
           {!isCheck && place !== undefined && m.score_grid_place_words({ place })}
-        </span>
-        <span role="cell" className={styles.state}>
+        </td>
+        <td className={styles.state}>
           {isSecond && line.state === "confirmed" ? (
             <Badge tone="reed">{m.score_grid_checked()}</Badge>
           ) : (
@@ -147,18 +112,30 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               {m.score_refused()}
             </Link>
           )}
-        </span>
-      </div>
+        </td>
+      </tr>
       {hasNote && (
-        <div role="row">
-          <div role="cell" id={noteId}>
-            <LineNote {...props} parsed={verdict} />
-          </div>
-        </div>
+        <tr className={styles.note}>
+          <td id={noteId} colSpan={columns.length + 5}>
+            <LineNote {...props} verdict={verdict} />
+          </td>
+        </tr>
       )}
-    </div>
+    </tbody>
   );
 });
+
+function Who({ angler }: { angler: PlacedAngler }) {
+  const { place, number } = angler;
+  return (
+    <span className={styles.words}>
+      <span className={styles.peg}>
+        {place ? m.score_place({ sector: place.sectorCode, peg: place.pegNumber }) : number}
+      </span>
+      <span className={styles.name}>{nameOf(angler)}</span>
+    </span>
+  );
+}
 
 function LineState({ line: { state } }: { line: GridLine }) {
   switch (state) {

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useCallback, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, useCallback, useRef, useState } from "react";
 import { m } from "../../../paraglide/messages.js";
-import { arrowTarget, focusCell, placeOf } from "./grid-keys.ts";
+import { arrowTarget, focusCell, leftRow, placeOf } from "./grid-keys.ts";
 import { type GridLine, placesOf } from "./grid-lines.ts";
 import { GridRow } from "./GridRow.tsx";
 import styles from "./GridTable.module.css";
@@ -65,54 +65,70 @@ export function GridTable({ grid, options, warnings }: GridTableProps) {
     actions.present(line, presence);
   }
 
+  function enter({ target, relatedTarget }: FocusEvent): void {
+    setAsked(undefined);
+    const place = placeOf(target);
+    const before = relatedTarget instanceof Element ? placeOf(relatedTarget) : undefined;
+    if (place && before?.row !== place.row) start.current = Math.min(place.column, columns.length - 1);
+  }
+
+  /** A line is stored when the keyboard leaves it, and the note under it. */
+  function leave(event: FocusEvent): void {
+    const row = leftRow(event);
+    const line = row === undefined ? undefined : lines[row];
+    if (line) void actions.leave([line]);
+  }
+
   return (
-    <div
-      ref={table}
-      role="table"
-      aria-label={m.score_grid_label()}
-      aria-rowcount={lines.length + 1}
-      className={styles.table}
-      style={{ "--figures": String(columns.length) }}
-      data-form={columns[0]?.measured ? "figures" : "fish"}
-      onKeyDown={press}
-      onFocus={({ target, relatedTarget }) => {
-        setAsked(undefined);
-        const place = placeOf(target);
-        const before = relatedTarget instanceof Element ? placeOf(relatedTarget) : undefined;
-        if (place && before?.row !== place.row) start.current = Math.min(place.column, columns.length - 1);
-      }}
-    >
-      <div role="rowgroup" className={styles.head}>
-        <div role="row" className={styles.headings}>
-          <span role="columnheader">{m.score_grid_who()}</span>
-          {columns.map(({ name, label }) => (
-            <span key={name} role="columnheader">
-              {label()}
-            </span>
-          ))}
-          <span role="columnheader">{m.score_presence()}</span>
-          <span role="columnheader">{m.score_grid_total()}</span>
-          <span role="columnheader">{m.score_grid_place()}</span>
-          <span role="columnheader">{m.score_grid_state()}</span>
-        </div>
-      </div>
-      {lines.map((line, row) => (
-        <GridRow
-          key={line.angler.id}
-          book={book}
-          columns={columns}
-          line={line}
-          row={row}
-          draft={drafts.get(line.angler.id)}
-          place={places.get(line.angler.id)}
-          warning={warnings.get(line.angler.id) ?? ""}
-          verdict={JSON.stringify(verdictOf(line, drafts.get(line.angler.id), options))}
-          isCheck={isCheck}
-          isAsked={asked === line.angler.id}
-          actions={actions}
-          onGo={go}
-        />
-      ))}
+    // Takes no keys itself: they come from the fields in the table, and are answered here for all of them.
+    <div ref={table} role="presentation" onKeyDown={press} onFocus={enter} onBlur={leave}>
+      <table
+        className={styles.table}
+        aria-label={m.score_grid_label()}
+        data-form={columns[0]?.measured ? "figures" : "fish"}
+      >
+        <thead className={styles.head}>
+          <tr>
+            <th scope="col" className={styles.who}>
+              {m.score_grid_who()}
+            </th>
+            {columns.map(({ name, label }) => (
+              <th key={name} scope="col">
+                {label()}
+              </th>
+            ))}
+            <th scope="col" className={styles.presence}>
+              {m.score_presence()}
+            </th>
+            <th scope="col" className={styles.total}>
+              {m.score_grid_total()}
+            </th>
+            <th scope="col" className={styles.place}>
+              {m.score_grid_place()}
+            </th>
+            <th scope="col" className={styles.state}>
+              {m.score_grid_state()}
+            </th>
+          </tr>
+        </thead>
+        {lines.map((line, row) => (
+          <GridRow
+            key={line.angler.id}
+            book={book}
+            columns={columns}
+            line={line}
+            row={row}
+            draft={drafts.get(line.angler.id)}
+            place={places.get(line.angler.id)}
+            warning={warnings.get(line.angler.id) ?? ""}
+            verdict={JSON.stringify(verdictOf(line, drafts.get(line.angler.id), options))}
+            isCheck={isCheck}
+            isAsked={asked === line.angler.id}
+            actions={actions}
+            onGo={go}
+          />
+        ))}
+      </table>
     </div>
   );
 }

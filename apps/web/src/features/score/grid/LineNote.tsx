@@ -1,16 +1,39 @@
 import { useState } from "react";
 import { m } from "../../../paraglide/messages.js";
+import type { ScoreBook } from "../device/score-book.ts";
 import type { GridColumn } from "./grid-columns.ts";
 import { AskNote, DifferenceNote } from "./GridNote.tsx";
 import noteStyles from "./GridNote.module.css";
-import type { GridRowProps, LineVerdict } from "./GridRow.tsx";
+import type { GridLine } from "./grid-lines.ts";
+import type { LineVerdict } from "./line-verdict.ts";
 import { firstWords, secondWords } from "./line-words.ts";
+import type { RowDraft } from "./row-draft.ts";
+import type { GridActions } from "./use-grid.ts";
+
+export interface LineNoteProps {
+  book: ScoreBook;
+  columns: readonly GridColumn[];
+  line: GridLine;
+  /** Where it stands in the grid. */
+  row: number;
+  draft: RowDraft | undefined;
+  /** What is doubtful about what is stored. */
+  warning: string;
+  /** What is to be said about what was typed. */
+  verdict: LineVerdict;
+  isCheck: boolean;
+  /** Whether the keyboard is to go on at its question. */
+  isAsked: boolean;
+  actions: GridActions;
+  /** Back to the cells, or on to the next line. */
+  onGo: (row: number) => void;
+}
 
 /** What is to be said about a line, under it. */
-export function LineNote(props: GridRowProps & { parsed: LineVerdict }) {
-  const { book, columns, line, row, draft, warning, isCheck, isAsked, actions, onGo, parsed } = props;
+export function LineNote(props: LineNoteProps) {
+  const { book, columns, line, row, draft, warning, isCheck, isAsked, actions, onGo, verdict } = props;
   const [reason, setReason] = useState<string>(m.score_grid_check_reason);
-  const { wrong, different, missing, asks } = parsed;
+  const { wrong, different, missing, asks } = verdict;
   const isLeft = draft?.isLeft === true;
   if (isLeft && wrong.length > 0)
     return <p className={noteStyles.plain}>{wrongSentence(columns, wrong, draft?.cells ?? {})}</p>;

@@ -1,8 +1,19 @@
-import type { KeyboardEvent } from "react";
+import type { FocusEvent, KeyboardEvent } from "react";
 
 /** What a cell says of itself in the page, so that the keyboard finds its neighbours. */
 export function cellMark(row: number, column: number): { "data-at": string } {
   return { "data-at": `${row} ${column}` };
+}
+
+/** The same for a whole line, with what is said under it. */
+export function lineMark(row: number): { "data-row": number } {
+  return { "data-row": row };
+}
+
+/** The line that the focus has left; undefined where it goes on inside of the line. */
+export function leftRow({ target, relatedTarget }: FocusEvent): number | undefined {
+  const line = target.closest<HTMLElement>("[data-row]");
+  return !line || line.contains(relatedTarget) ? undefined : Number(line.dataset["row"]);
 }
 
 export function placeOf(element: Element): { row: number; column: number } | undefined {

@@ -1,9 +1,16 @@
 import { compareReading } from "./compare-reading.ts";
 import type { GridLine } from "./grid-lines.ts";
-import type { LineVerdict } from "./GridRow.tsx";
 import { judgeLine } from "./judge-line.ts";
 import type { RowDraft } from "./row-draft.ts";
 import type { GridOptions } from "./use-grid.ts";
+
+/** What the page has found about a line that is being typed. */
+export interface LineVerdict {
+  wrong: readonly string[];
+  different: readonly string[];
+  missing: readonly string[];
+  asks: readonly string[];
+}
 
 const nothing: LineVerdict = { wrong: [], different: [], missing: [], asks: [] };
 
