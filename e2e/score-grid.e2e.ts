@@ -242,7 +242,7 @@ function focused(page: Page): Promise<string> {
 }
 
 async function expectFocus(page: Page, name: string): Promise<void> {
-  await expect.poll(async () => (await focused(page)).startsWith(name), { message: name }).toBe(true);
+  await expect.poll(() => focused(page)).toMatch(new RegExp(`^${name}`));
 }
 
 /** Presses Tab until something of this name has the focus. */
