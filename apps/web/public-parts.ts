@@ -11,15 +11,18 @@ export function publicParts(): { plugin: Plugin; group: Rolldown.CodeSplittingGr
   const saidBy = new Map<string, string[]>();
   const pagesOf = createPagesOf((id, graph) => {
     const [, message] = /\/paraglide\/messages\/(\w+)\.js$/.exec(id) ?? [];
-    return message ? (saidBy.get(message) ?? []) : (graph.getModuleInfo(id)?.importers ?? []);
+    if (message) return saidBy.get(`m.${message}`) ?? [];
+    const hook = seldomHooks.find(({ files }) => files.test(id));
+    return hook ? (saidBy.get(hook.name) ?? []) : (graph.getModuleInfo(id)?.importers ?? []);
   });
   return {
     plugin: {
       name: "public-parts",
-      // Every module imports all messages under one name; what it says tells them apart.
+      // Every module imports all messages, and all hooks, from one place; what it says tells them apart.
       moduleParsed({ id, code }) {
-        for (const [, message] of code?.matchAll(/\bm\.(\w+)/g) ?? [])
-          saidBy.set(message!, [...(saidBy.get(message!) ?? []), id]);
+        if (id.includes("/node_modules/")) return;
+        for (const [said] of code?.matchAll(/\bm\.\w+|\buse(InfiniteQuery|Mutation)\b/g) ?? [])
+          saidBy.set(said, [...(saidBy.get(said) ?? []), id]);
       },
     },
     group: {
@@ -33,6 +36,12 @@ export function publicParts(): { plugin: Plugin; group: Rolldown.CodeSplittingGr
     },
   };
 }
+
+/** What few pages ask of a library that names everything in one file. */
+const seldomHooks = [
+  { name: "useInfiniteQuery", files: /\/@tanstack\/.*\/(useInfiniteQuery|infiniteQueryObserver)\.js$/ },
+  { name: "useMutation", files: /\/@tanstack\/.*\/(useMutation|mutationObserver)\.js$/ },
+];
 
 /** In the family's file, what so few pages share would be sent to all the others, too. */
 const FEW = 2;
