@@ -92,7 +92,8 @@ export function createScoreDesk(options: ScoreDeskOptions): ScoreDesk {
     hasSynced: false,
   };
   let syncing: Promise<void> | undefined;
-  let shows = 0;
+  let begun = 0;
+  let shown = 0;
   let fetchFailure: unknown = null;
   let fetchedAt = 0;
 
@@ -101,10 +102,13 @@ export function createScoreDesk(options: ScoreDeskOptions): ScoreDesk {
     for (const listener of listeners) listener();
   }
 
-  /** Reads the store. Two may read at once; the one that began last is the one to believe. */
+  /**
+   * Reads the store. Several may read at once: none takes back what a later one has shown, and what was stored before is
+   * shown when it resolves.
+   */
   async function show(): Promise<void> {
-    shows += 1;
-    const mine = shows;
+    begun += 1;
+    const mine = begun;
     const book = await readBook();
     // In this order: an answer is kept before its operation is gone, so that one of the two always has it.
     const waiting = book ? await sender.outbox(book.event.id, book.owner).list() : [];
@@ -117,7 +121,9 @@ export function createScoreDesk(options: ScoreDeskOptions): ScoreDesk {
         queue !== undefined && book != null && queue.eventId === book.event.id && queue.owner !== book.owner
       );
     });
-    if (mine === shows) set({ book: book ?? null, sessionId, waiting, scores, othersWait });
+    if (mine < shown) return;
+    shown = mine;
+    set({ book: book ?? null, sessionId, waiting, scores, othersWait });
   }
 
   async function readBook(): Promise<ScoreBook | undefined> {
