@@ -15,7 +15,7 @@ import type { DeskState } from "../device/score-desk.ts";
 import { useScoreDesk } from "../device/use-score-desk.ts";
 import { DeviceNotes } from "../DeviceNotes.tsx";
 import { ScorePageState } from "../ScorePageState.tsx";
-import { ManageLinks } from "./ManageLinks.tsx";
+import { ScoreLinks } from "./ScoreLinks.tsx";
 import styles from "./ScoreListPage.module.css";
 import { ScoreRow } from "./ScoreRow.tsx";
 
@@ -84,20 +84,12 @@ function SessionScores({ eventUrl, book, state, sessionId }: SessionScoresProps)
             {isMissingOnly ? m.score_list_all() : m.score_list_missing()}
           </Button>
         </div>
-        {book.mayManage && <ManageLinks eventUrl={eventUrl} sessionId={sessionId} />}
+        <ScoreLinks eventUrl={eventUrl} sessionId={sessionId} mayManage={book.mayManage} />
         <p className={styles.line}>
           {m.score_list_count({
             entered: rows.filter((row) => row.shown !== undefined).length,
             all: rows.length,
           })}
-          <Link
-            to="/events/$eventUrl/manage/scores/grid"
-            params={{ eventUrl }}
-            search={{ session: sessionId }}
-            className={styles.public}
-          >
-            {m.score_grid_open()}
-          </Link>
           <Link to="/events/$eventUrl/scores" params={{ eventUrl }} className={styles.public}>
             {m.score_list_public()}
           </Link>

@@ -3,18 +3,35 @@ import { useApi } from "../../../lib/api/api.context.ts";
 import { ButtonLink } from "../../../lib/ButtonLink.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { openCountQuery } from "../board/board.queries.ts";
-import styles from "./ManageLinks.module.css";
+import styles from "./ScoreLinks.module.css";
 
-export interface ManageLinksProps {
+export interface ScoreLinksProps {
   eventUrl: string;
   sessionId: number;
+  mayManage: boolean;
 }
 
-/** What whoever runs the event looks at beside the scores: the board, and how many entries wait for a decision. */
-export function ManageLinks({ eventUrl, sessionId }: ManageLinksProps) {
-  const { data: count = 0 } = useQuery(openCountQuery(useApi(), eventUrl));
+/** Other ways to work on a session: the weigh-in desk, and what whoever runs the event looks at beside the scores. */
+export function ScoreLinks({ eventUrl, sessionId, mayManage }: ScoreLinksProps) {
   return (
     <nav className={styles.links} aria-label={m.score_manage_links()}>
+      <ButtonLink
+        to="/events/$eventUrl/manage/scores/grid"
+        params={{ eventUrl }}
+        search={{ session: sessionId }}
+      >
+        {m.score_grid_open()}
+      </ButtonLink>
+      {mayManage && <ManagerLinks eventUrl={eventUrl} sessionId={sessionId} />}
+    </nav>
+  );
+}
+
+/** The board, and how many entries wait for a decision. */
+function ManagerLinks({ eventUrl, sessionId }: Omit<ScoreLinksProps, "mayManage">) {
+  const { data: count = 0 } = useQuery(openCountQuery(useApi(), eventUrl));
+  return (
+    <>
       <ButtonLink
         to="/events/$eventUrl/manage/scores/board"
         params={{ eventUrl }}
@@ -29,6 +46,6 @@ export function ManageLinks({ eventUrl, sessionId }: ManageLinksProps) {
       >
         {count > 0 ? m.decision_link({ count }) : m.decision_link_none()}
       </ButtonLink>
-    </nav>
+    </>
   );
 }
