@@ -322,6 +322,6 @@ export const drawRunEndpoints = {
     params: eventPartParams,
     body: drawRunUndo,
     answer: drawRunResponse,
-    problems: ["draw-run-not-found", "undo-too-late", "draw-locked", "group-emptied"],
+    problems: ["draw-run-not-found", "undo-too-late", "draw-locked", "group-emptied", "session-not-drawable"],
   }),
 };

@@ -187,6 +187,21 @@ test("an undone draw brings back where everybody was, and stays listed", async (
   expect(await seen(two.id)).toMatchObject({ status: "undone", undone: { reason: "The wrong list" } });
 });
 
+test("a draw is not undone when somebody fishes by it", async () => {
+  const run = await client.publish(first());
+  await api.database.db
+    .updateTable("session")
+    .set({ status: "running" })
+    .where("id", "=", first().session_ids[0]!)
+    .execute();
+  const before = await client.draws();
+  expect(await client.step(run, "publish/undo", { reason: "The wrong list" })).toMatchObject({
+    status: 409,
+    code: "session-not-drawable",
+  });
+  expect(await client.draws()).toEqual(before);
+});
+
 test("two draws of one session do not both hold, whoever is first", async () => {
   const { data: one } = await client.prepare(first());
   const { data: drawn } = await client.step(one, "draw");

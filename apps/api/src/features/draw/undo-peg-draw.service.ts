@@ -2,6 +2,10 @@ import type { DrawRunUndo } from "@tightlines/contract/draw-run";
 import { tell } from "@tightlines/contract/problem/problem";
 import { trailReasons } from "../../platform/audit/trail-reasons.ts";
 import { tooLate } from "../../platform/audit/require-untouched.ts";
+import type { Trx } from "../../platform/database/schema.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+import { labelOf } from "../session/session-label.ts";
+import * as sessions from "../session/session.repository.ts";
 import type { EventPartChange } from "../event/event-part.service.ts";
 import { getDrawRun } from "./draw-run-reading.service.ts";
 import type { DrawRun, PegRun } from "./draw-run.ts";
@@ -22,6 +26,7 @@ export async function undoPegDraw(
 ): Promise<PegRun> {
   const { trx, event, caller, record } = change;
   requireInForce(run, revision);
+  await requireNotBegun(trx, event.id, run);
   if (!run.moved) throw tooLate(tell("draw-without-memory", { number: run.number }));
   const held = await draws.deleteBySessions(trx, event.id, run.input.sessionIds);
   requireUntouched(run, held);
@@ -37,6 +42,13 @@ export async function undoPegDraw(
   const concerned = listConcerned(run.input, held, run.moved.draws);
   await tellPlaces(change, letters, concerned, { kind: "undone", number: run.number });
   return undone;
+}
+
+/** Whoever is at the water already fishes where the draw has put them. */
+async function requireNotBegun(trx: Trx, eventId: number, { input }: PegRun): Promise<void> {
+  const drawn = await sessions.findByIdsForShare(trx, eventId, input.sessionIds);
+  const begun = drawn.find(({ status }) => status !== "scheduled");
+  if (begun) throw new ProblemError("session-not-drawable", { facts: { session: labelOf(begun) } });
 }
 
 /** A later draw of one of its sessions, or a change by hand, builds on what it made. */
