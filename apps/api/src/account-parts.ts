@@ -15,13 +15,19 @@ import { findByCaller } from "./platform/idempotency/idempotency-key.repository.
 import type { IdentityIssuer } from "./platform/identity/issuer.ts";
 import { findMailTo } from "./platform/mail/outbox.repository.ts";
 
-/** Everything "Export my data" exports. Whatever new table names a person gets its line here. */
+/**
+ * Everything "Export my data" exports. Whatever new table names a person gets its line here. What is known by the address
+ * alone is theirs only when they have proven it: anybody can sign up with the address of somebody else.
+ */
 export function accountParts(issuer: IdentityIssuer): readonly AccountPart[] {
   return [
     { name: "logins", find: (_db, user) => issuer.findLogins(user.uid) },
-    { name: "mails", find: (db, user) => findMailTo(db, user.email) },
+    { name: "mails", find: async (db, user) => (user.isEmailProven ? findMailTo(db, user.email) : []) },
     { name: "securities", find: (db, user) => findSecurities(db, user.id) },
-    { name: "invitations", find: (db, user) => findAllByAddress(db, user.email) },
+    {
+      name: "invitations",
+      find: async (db, user) => (user.isEmailProven ? findAllByAddress(db, user.email) : []),
+    },
     { name: "anglers", find: (db, user) => findAnglers(db, user.id) },
     { name: "registrations", find: (db, user) => exportRegistrations(db, user.id) },
     { name: "entrants", find: findAllByPerson },

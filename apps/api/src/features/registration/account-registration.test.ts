@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
+import { newEmail } from "../../testing/test-login.ts";
 import { openRegistration, registrationClient } from "../../testing/registration-client.ts";
 import { createTestEvent } from "../../testing/test-event.ts";
 
@@ -87,6 +88,21 @@ test("what somebody exports has their registrations, and those in which others n
   const { parts } = answer.json<{ data: { parts: Record<string, object[]> } }>().data;
   expect(parts["registrations"]).toMatchObject([{ event_id: event.id, phone: "+420 1", email: ann.email }]);
   expect(parts["entrants"]).toMatchObject([{ event_id: event.id }, { event_id: other.id }]);
+});
+
+test("whoever gives an address that they have not proven learns and erases nothing by it", async () => {
+  const [ben, impostor] = [await api.signUp({ firstName: "Ben" }), await api.signUp()];
+  const event = await openEvent();
+  const victim = { first_name: "Ann", last_name: "Rivers", email: newEmail("victim"), licence: "CZ 12" };
+  await event.add(ben.token, { entrants: [victim] });
+  const administrator = await api.asRole("administrator");
+  const url = `/api/users/${impostor.user.id}`;
+  await api.call({ method: "PATCH", url, token: administrator.token, payload: { email: victim.email } });
+  const exported = await api.call({ url: `/api/account/${impostor.user.id}/export`, token: impostor.token });
+  expect(exported.json().data.parts).toMatchObject({ entrants: [], mails: [], invitations: [] });
+  expect((await api.call({ method: "DELETE", url, token: impostor.token })).statusCode).toBe(200);
+  const [registration] = (await event.list(organizer.token)).json().data;
+  expect(registration.entrants).toMatchObject([{ email: victim.email, licence: "CZ 12" }]);
 });
 
 test("what somebody exports has nothing that organizers note for themselves", async () => {

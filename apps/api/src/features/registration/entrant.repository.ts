@@ -4,6 +4,7 @@ import type { Db } from "../../platform/database/schema.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { RegistrationRow } from "../../platform/database/tables/registration.table.ts";
 import type { EntrantRow, EntrantTable } from "../../platform/database/tables/entrant.table.ts";
+import type { Addressee } from "../../platform/database/tables/user.table.ts";
 
 export type NewEntrant = Omit<
   Insertable<EntrantTable>,
@@ -82,13 +83,10 @@ export function findAllIn(db: Db, registrationIds: readonly number[]): Promise<E
 }
 
 /** Everything about a person: whom they registered, and where others registered them. The code of a letter is no data. */
-export async function findAllByPerson(
-  db: Db,
-  { id, email }: { id: number; email: string },
-): Promise<object[]> {
+export async function findAllByPerson(db: Db, { id, email, isEmailProven }: Addressee): Promise<object[]> {
   const rows = await ofRegistrations(db)
     .where(
-      sql<boolean>`(registration.user_id = ${id} or entrant.user_id = ${id} or entrant.email = ${email})`,
+      sql<boolean>`(registration.user_id = ${id} or entrant.user_id = ${id} or (${isEmailProven} and entrant.email = ${email}))`,
     )
     .orderBy("entrant.id")
     .execute();
@@ -96,11 +94,11 @@ export async function findAllByPerson(
 }
 
 /** For somebody who has left: where others have registered them, their name stays. */
-export async function forgetContacts(db: Db, { id, email }: { id: number; email: string }): Promise<void> {
+export async function forgetContacts(db: Db, { id, email, isEmailProven }: Addressee): Promise<void> {
   await db
     .updateTable("entrant")
     .set({ email: "", codeHash: null, codeExpiresAt: null })
-    .where(sql<boolean>`(user_id = ${id} or email = ${email})`)
+    .where(sql<boolean>`(user_id = ${id} or (${isEmailProven} and email = ${email}))`)
     .execute();
 }
 

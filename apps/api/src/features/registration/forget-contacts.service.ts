@@ -1,16 +1,18 @@
 import { forgetAddress, forgetKeys } from "../../platform/audit/forget-values.ts";
 import type { Db } from "../../platform/database/schema.ts";
+import type { Addressee } from "../../platform/database/tables/user.table.ts";
 import * as entrants from "./entrant.repository.ts";
 import * as registrations from "./registration.repository.ts";
 
 /**
  * For somebody who deletes their account. Who registered stays, since the event counts on it; how they are reached goes,
- * from the trail as well. The database takes the account itself off these rows.
+ * from the trail as well. What others wrote to an address that this person has not proven is not theirs to take away. The
+ * database takes the account itself off these rows.
  */
-export async function forgetContacts(db: Db, user: { id: number; email: string }): Promise<void> {
+export async function forgetContacts(db: Db, user: Addressee): Promise<void> {
   await registrations.forgetContacts(db, user);
   await entrants.forgetContacts(db, user);
   const keys = ["email", "phone", "guardianName", "answers"];
   await forgetKeys(db, { noun: "registration", userId: user.id, keys });
-  await forgetAddress(db, { noun: "registration", email: user.email });
+  if (user.isEmailProven) await forgetAddress(db, { noun: "registration", email: user.email });
 }

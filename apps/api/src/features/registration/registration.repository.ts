@@ -15,6 +15,7 @@ import type {
   RegistrationTable,
 } from "../../platform/database/tables/registration.table.ts";
 import { isAwaitingDraw } from "./lottery.repository.ts";
+import type { Addressee } from "../../platform/database/tables/user.table.ts";
 
 /** A registration with its place on the waitlist, and whether it takes part in a lottery that is still to be drawn. */
 export type PlacedRegistration = RegistrationRow & { waitlistPosition: number | null; awaitsDraw: boolean };
@@ -183,13 +184,14 @@ function withItsEvent(db: Db) {
  * For somebody who has left: their names stay where others rely on them, and nobody can reach them any more. Where somebody
  * else registered and gave this address, the rest is about that person.
  */
-export async function forgetContacts(db: Db, { id, email }: { id: number; email: string }): Promise<void> {
+export async function forgetContacts(db: Db, { id, email, isEmailProven }: Addressee): Promise<void> {
   await db
     .updateTable("registration")
     .set({ email: "", phone: "", guardianName: "", answers: JSON.stringify({}) })
     .where("userId", "=", id)
     .execute();
-  await db.updateTable("registration").set({ email: "" }).where("email", "=", email).execute();
+  if (isEmailProven)
+    await db.updateTable("registration").set({ email: "" }).where("email", "=", email).execute();
 }
 
 /** Whoever waits for a place and has none offered, in the order they came. */

@@ -1,4 +1,5 @@
 import type { Db } from "../../platform/database/schema.ts";
+import type { Addressee } from "../../platform/database/tables/user.table.ts";
 
 /** What ties an account to events. It spans the nouns after the user, so that app.ts hands it over. */
 export interface AccountTies {
@@ -14,5 +15,5 @@ export interface AccountTies {
   /** For an address whose owner has left: no event waits for them any more. */
   deleteInvitations: (db: Db, email: string) => Promise<void>;
   /** Takes out how somebody is reached wherever they registered, or were registered by others. */
-  forgetContacts: (db: Db, user: { id: number; email: string }) => Promise<void>;
+  forgetContacts: (db: Db, user: Addressee) => Promise<void>;
 }

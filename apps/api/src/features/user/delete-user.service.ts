@@ -51,9 +51,8 @@ async function deleteWithin(
 
   await ties.forgetContacts(trx, user);
   await users.deleteById(trx, userId);
-  await deleteMailTo(trx, user.email);
   await deleteByCaller(trx, user.uid);
-  await ties.deleteInvitations(trx, user.email);
+  if (user.isEmailProven) await forgetProven(trx, user.email, ties);
   await recordAudit(trx, {
     actor: actorOf(caller),
     noun: "user",
@@ -67,10 +66,16 @@ async function deleteWithin(
     kept: ["role"],
     actorUid: user.uid,
   });
-  await forgetAddress(trx, { noun: "invitation", email: user.email });
   await bumpRevisions(trx, ["users"]);
   await issuer.deleteIdentity(user.uid);
   return user;
+}
+
+/** What is known by the address alone. Whoever has not proven it may have signed up with somebody else's. */
+async function forgetProven(trx: Trx, email: string, ties: AccountTies): Promise<void> {
+  await deleteMailTo(trx, email);
+  await ties.deleteInvitations(trx, email);
+  await forgetAddress(trx, { noun: "invitation", email });
 }
 
 /** An event without an owner could be managed by nobody: somebody else must own it first. */

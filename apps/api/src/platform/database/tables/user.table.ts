@@ -18,3 +18,6 @@ export interface UserTable {
 }
 
 export type UserRow = Selectable<UserTable>;
+
+/** Somebody, and the address they say is theirs. */
+export type Addressee = Pick<UserRow, "id" | "email" | "isEmailProven">;
