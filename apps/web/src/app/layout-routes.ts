@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { DefaultLayout } from "./layouts/DefaultLayout.tsx";
+import { LoginLayout } from "./layouts/LoginLayout.tsx";
 import { rootRoute } from "./root-route.tsx";
 
 /** The three layouts (docs/seed-conformance.md, section 2). */
@@ -11,7 +12,7 @@ export const defaultLayout = createRoute({
 export const loginLayout = createRoute({
   getParentRoute: () => rootRoute,
   id: "login-layout",
-  component: lazyRouteComponent(() => import("./layouts/LoginLayout.tsx"), "LoginLayout"),
+  component: LoginLayout,
 });
 export const manageLayout = createRoute({
   getParentRoute: () => rootRoute,
