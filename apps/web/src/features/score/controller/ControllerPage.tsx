@@ -42,6 +42,9 @@ export function ControllerPage() {
 function Opening() {
   return (
     <Page title={m.controller_page()}>
+      <noscript>
+        <p>{m.controller_needs_script()}</p>
+      </noscript>
       <TableSkeleton rows={6} columns={2} />
     </Page>
   );

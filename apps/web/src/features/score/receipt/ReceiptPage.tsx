@@ -21,6 +21,9 @@ export function ReceiptPage() {
   const query = useQuery({ ...receiptQuery(useApi(), secret ?? ""), enabled: Boolean(secret) });
   return (
     <Page narrow title={m.receipt_page()}>
+      <noscript>
+        <p>{m.receipt_needs_script()}</p>
+      </noscript>
       {secret === "" ? (
         <p>{m.receipt_no_secret()}</p>
       ) : (
