@@ -74,6 +74,9 @@ test("groups are added by hand, drawn twice, and everybody can check both draws"
 
   // The organizer moves one afterwards: the page says so, and it can be taken back.
   await page.getByRole("link", { name: "Groups", exact: true }).first().click();
+  // The page may show for a moment who was there before.
+  const drawn = await drawnInto(url, "A");
+  await expect.poll(async () => (await membersOf(page, "Group A")).toSorted()).toEqual(drawn);
   const before = await membersOf(page, "Group A");
   const moved = before[0]!;
   await page.getByLabel(`Move ${moved}`).selectOption("Group B");
@@ -110,6 +113,17 @@ test("groups are added by hand, drawn twice, and everybody can check both draws"
   expect(await axeViolations(guest.page)).toEqual([]);
   guest.expectNoTrouble();
 });
+
+/** The names in a group, as the server has them. */
+async function drawnInto(url: string, group: string): Promise<string[]> {
+  const anglers = await organizer.read<{ first_name: string; last_name: string; group_code: string }[]>(
+    `/events/${url}/anglers`,
+  );
+  return anglers
+    .filter(({ group_code }) => group_code === group)
+    .map(({ first_name, last_name }) => `${first_name} ${last_name}`)
+    .toSorted();
+}
 
 /** The names in a group, as the page shows them. */
 async function membersOf(page: Page, group: string): Promise<string[]> {
