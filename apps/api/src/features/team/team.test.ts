@@ -129,6 +129,7 @@ test.each([
   [{ start_number: "7" }, "start_number"],
   [{ country: "x".repeat(61) }, "country"],
   [{ captain: "a\0b" }, "captain"],
+  [{ captain: "half an emoji \ud83d" }, "captain"],
 ])("%j is refused beside the field", async (wrong, field) => {
   await startEvent();
   const answer = await send("POST", "/teams", { name: "Herons", ...wrong });

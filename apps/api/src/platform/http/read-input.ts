@@ -18,8 +18,8 @@ export function readInput(schema: z.ZodType | undefined, sent: unknown): unknown
 
 function refuseUnreadable(value: unknown, path: string[], depth: number): void {
   if (depth > MAX_DEPTH) throw new ProblemError("malformed-request");
-  // PostgreSQL cannot keep this character in a text.
-  if (typeof value === "string" && value.includes("\0"))
+  // PostgreSQL keeps neither this character nor half of a pair in a text.
+  if (typeof value === "string" && /\0|\p{Cs}/u.test(value))
     throw new ProblemError("invalid-input", {
       fields: { [path.join(".")]: [tell("not-storable")] },
     });
