@@ -15,13 +15,15 @@ export function openServer() {
   const calls: SentOperation[][] = [];
   const stored: string[] = [];
   const fates = new Map<string, Fate>();
+  let between: number | undefined;
   let toLose = 0;
-  let isForbidden = false;
+  let forbidden: string | undefined;
 
-  function answer({ body }: ApiRequest): { status: number; text: string } {
+  function answer({ url, body }: ApiRequest): { status: number; text: string } {
     const { operations } = JSON.parse(body!) as { operations: SentOperation[] };
-    if (isForbidden) return problem(403, "forbidden");
+    if (forbidden !== undefined && url.includes(forbidden)) return problem(403, "forbidden");
     if (operations.some(({ id }) => fates.get(id) === "unreadable")) return problem(422, "invalid-input");
+    if (between !== undefined) return { status: between, text: "<h1>Sign in to the Wi-Fi</h1>" };
     calls.push(operations);
     if (toLose > 0) {
       toLose -= 1;
@@ -47,7 +49,10 @@ export function openServer() {
     answer: (id: string, fate: Fate) => void fates.set(id, fate),
     /** So many answers never arrive. */
     lose: (count: number) => void (toLose = count),
-    forbid: () => void (isForbidden = true),
+    /** Nothing is taken at addresses that have this in them. */
+    forbid: (address = "") => void (forbidden = address),
+    /** Something on the way answers instead. */
+    stand: (status: number) => void (between = status),
   };
 }
 

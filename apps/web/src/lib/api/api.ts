@@ -57,6 +57,7 @@ export interface ApiRequest {
   url: string;
   headers: Record<string, string>;
   body?: string;
+  signal?: AbortSignal;
 }
 
 /** Carries a request: by `fetch` in the browser, straight into the application on the server. */

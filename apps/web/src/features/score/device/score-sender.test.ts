@@ -95,6 +95,25 @@ test("while the server says no to the caller, everything stays and the reason is
   expect(sender.state().failure).toMatchObject({ status: 403 });
 });
 
+test("an event that takes nothing holds up no other", async () => {
+  await addFish(1);
+  server.forbid(`/events/${eventId}/`);
+  const later = sender.outbox(eventId + 1, "ann");
+  const id = newId(2_000);
+  await later.add(id, (mark) => ({ ...fishOf(id), ...mark }));
+  await sender.send();
+  expect(server.stored()).toContain(id);
+  expect(await waiting()).toHaveLength(1);
+  expect(sender.state().failure).toMatchObject({ status: 403 });
+});
+
+test("what something on the way refuses was not read by the server, and waits", async () => {
+  const ids = await addFish(3);
+  server.stand(400);
+  await sender.send();
+  expect(await waiting()).toMatchObject(ids.map((id) => ({ id, answer: null })));
+});
+
 test("what is on its way is known while it is", async () => {
   const ids = await addFish(2);
   const seen: string[][] = [];

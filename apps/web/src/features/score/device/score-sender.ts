@@ -67,14 +67,22 @@ export function createScoreSender(caller: ScoreCaller): ScoreSender {
     return box;
   }
 
-  /** Only what this caller has entered. */
+  /** Only what this caller has entered. An event that takes nothing holds up no other. */
   async function sendAll(): Promise<void> {
     const owner = await caller.owner();
     if (owner === undefined) return;
+    const failed: unknown[] = [];
     for (const name of await listQueues()) {
       const queue = readQueueName(name);
-      if (queue?.owner === owner) await outbox(queue.eventId, owner).flush();
+      if (queue?.owner !== owner) continue;
+      await outbox(queue.eventId, owner)
+        .flush()
+        .catch((error: unknown) => {
+          if (isSignalLost(error)) throw error;
+          failed.push(error);
+        });
     }
+    if (failed.length > 0) throw failed[0];
   }
 
   async function attemptAll(): Promise<void> {

@@ -23,9 +23,12 @@ export async function sendOperations(
   }
 }
 
-/** It is about what was sent, not about who sends it or how the event stands. */
-function isUnreadable({ status }: ApiProblem): boolean {
-  return status === 400 || status === 413 || status === 422;
+/**
+ * The server says so about what was sent, not about who sends it or how the event stands. A proxy on the way, which
+ * answers in words of its own, has not read it.
+ */
+function isUnreadable({ code }: ApiProblem): boolean {
+  return ["invalid-input", "malformed-json", "malformed-request", "too-large"].includes(code);
 }
 
 function refusal({ id }: ScoreOperationInput, { code, detail }: ApiProblem): ScoreOutcome {

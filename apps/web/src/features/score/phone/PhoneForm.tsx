@@ -62,7 +62,7 @@ export function PhoneForm({ desk, state, book, pair, session, review }: PhoneFor
     if (given === undefined) return undefined;
     const reasons = [given, step.reason ?? ""].filter(Boolean);
     const id = await desk
-      .say(pair, { ...step, reason: [...new Set(reasons)].join(". ").slice(0, REASON_MAX_LENGTH) })
+      .say(pair, { ...step, reason: cut([...new Set(reasons)].join(". ")) })
       .catch((error: unknown) => {
         logFailure(String(error));
         return undefined;
@@ -180,4 +180,9 @@ function sendingParts({ sending }: DeskState, operations: DeskState["waiting"]):
     .filter(({ id }) => sending.has(id))
     .map(({ body }) => ("catchId" in body ? body.catchId : body.id));
   return new Set(parts);
+}
+
+/** Half of a pair of characters, such as an emoji's, could not be stored. */
+function cut(reason: string): string {
+  return reason.slice(0, REASON_MAX_LENGTH).replace(/\p{Cs}$/u, "");
 }
