@@ -1,8 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { bookOf, lineOf } from "../../../testing/score-book.ts";
 import { gridColumns } from "./grid-columns.ts";
 import { judgeLine } from "./judge-line.ts";
-import { beginDraft, type RowDraft } from "./row-draft.ts";
+import { beginDraft, type RowDraft, seenAfter } from "./row-draft.ts";
 
 const coarse = bookOf("coarse-and-feeder");
 const day = [2100, 3400, 4200, 5000, 12_500];
@@ -13,6 +13,8 @@ const context = {
   bags: { sorted: day, of: new Map<number, number>() },
   pageReason: "",
 } as const;
+const fly = bookOf("fly-fips-mouche");
+const columns = gridColumns(fly.rules.catching, "catches");
 const empty = lineOf(coarse);
 const weighed = lineOf(coarse, { weighIn: { value: { weightGrams: 4520, fishCount: 12 }, saidBy: "a" } });
 
@@ -83,14 +85,6 @@ test("somebody who was absent is said to be, and who fished and caught nothing, 
 });
 
 test("a changed list of fish takes the missing one back and adds the new one", () => {
-  const fly = bookOf("fly-fips-mouche");
-  const columns = gridColumns(fly.rules.catching, "catches");
-  const fish = (id: string, lengthMm: number) => ({
-    id,
-    saidBy: id,
-    voidReason: null,
-    values: { species: "1", lengthMm },
-  });
   const line = lineOf(fly, { catches: [fish("a", 323), fish("b", 280)] });
   const draft = { ...beginDraft(line.entered), cells: { fish: "BTR 32.3 29" } };
   expect(judgeLine(line, draft, { ...context, book: fly, columns })).toMatchObject({
@@ -101,6 +95,31 @@ test("a changed list of fish takes the missing one back and adds the new one", (
     ],
   });
 });
+
+describe("a fish that somebody else enters while a line is typed", () => {
+  const before = lineOf(fly, { catches: [fish("a", 323)] });
+  const after = lineOf(fly, { catches: [fish("a", 323), fish("theirs", 300)] });
+
+  test("stays, whatever stands in the cell", () => {
+    const draft = { ...beginDraft(before.entered), cells: { fish: "BTR 29" } };
+    expect(judgeLine(after, draft, { ...context, book: fly, columns })).toMatchObject({
+      steps: [
+        { kind: "void-catch", catchId: "a", seen: "a" },
+        { kind: "add-catch", catch: { lengthMm: 290 } },
+      ],
+    });
+  });
+
+  test("stays when they type on while the line is stored", () => {
+    const typed = beginDraft(before.entered);
+    const stored = lineOf(fly, { catches: [...after.entered.catches, fish("mine", 290)] });
+    expect(seenAfter(typed, ["mine"], stored.entered).catches).toEqual({ a: "a", mine: "mine" });
+  });
+});
+
+function fish(id: string, lengthMm: number) {
+  return { id, saidBy: id, voidReason: null, values: { species: "1", lengthMm } };
+}
 
 function judge(line: typeof empty, part: Partial<RowDraft>) {
   return judgeLine(line, { ...beginDraft(line.entered), ...part }, context);

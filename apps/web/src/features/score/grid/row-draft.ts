@@ -17,7 +17,12 @@ export interface RowDraft {
   /** Whether it came from a spreadsheet: it replaces nothing without being asked. */
   isPasted: boolean;
   /** What had said the parts when somebody began to type. */
-  seen: { weighIn: string | null; presence: string | null };
+  seen: {
+    weighIn: string | null;
+    presence: string | null;
+    /** The fish that stood in the cell, by their ids. What others have entered since is theirs. */
+    catches: Readonly<Record<string, string | null>>;
+  };
 }
 
 /** What the line says when it is stored. */
@@ -31,9 +36,28 @@ export interface RowReading {
 
 export type ReadRow = { reading: RowReading } | { wrong: readonly ColumnName[] };
 
-export function beginDraft({ weighIn, presence }: EnteredScore): RowDraft {
-  const seen = { weighIn: weighIn.saidBy, presence: presence.saidBy };
+export function beginDraft({ weighIn, presence, catches }: EnteredScore): RowDraft {
+  const shown = catches.filter(({ voidReason }) => voidReason === null);
+  const seen = {
+    weighIn: weighIn.saidBy,
+    presence: presence.saidBy,
+    catches: Object.fromEntries(shown.map(({ id, saidBy }) => [id, saidBy])),
+  };
   return { cells: {}, reason: "", isLeft: false, isPasted: false, seen };
+}
+
+/** Whoever has typed on while a line was stored has seen what they stored, and no fish that came in meanwhile. */
+export function seenAfter(
+  { seen }: RowDraft,
+  stored: readonly string[],
+  entered: EnteredScore,
+): RowDraft["seen"] {
+  const now = beginDraft(entered).seen;
+  const isOurs = (id: string) => Object.hasOwn(seen.catches, id) || stored.includes(id);
+  return {
+    ...now,
+    catches: Object.fromEntries(Object.entries(now.catches).filter(([id]) => isOurs(id))),
+  };
 }
 
 /** What stands in a cell: what was typed, or what is stored. */

@@ -25,27 +25,31 @@ export function rowSteps(
     });
   const isWeighed = weighIn !== undefined && !isSame(weighIn && weighInOf(weighIn), entered.weighIn.value);
   if (isWeighed) steps.push({ kind: "set-weigh-in", seen: draft.seen.weighIn, weighIn, reason });
-  return fish ? [...steps, ...fishSteps(entered, fish, reason)] : steps;
+  return fish ? [...steps, ...fishSteps(entered, draft, fish, reason)] : steps;
 }
 
-/** Fish that stand in the cell no longer are taken back, and those that are new are added. */
+/**
+ * Fish that stand in the cell no longer are taken back, and those that are new are added. A fish that came in while
+ * somebody typed never stood there, and stays.
+ */
 function fishSteps(
   { catches }: EnteredScore,
+  { seen }: RowDraft,
   fish: readonly CatchInput[],
   reason: string,
 ): readonly ScoreStepInput[] {
   const added = [...fish];
-  const gone = catches.filter(({ values, voidReason }) => {
-    if (voidReason !== null) return false;
+  const gone = catches.filter(({ id, values, voidReason }) => {
+    if (voidReason !== null || !Object.hasOwn(seen.catches, id)) return false;
     const place = added.findIndex((each) => fishKey(catchOf(each)) === fishKey(values));
     if (place >= 0) added.splice(place, 1);
     return place < 0;
   });
   return [
-    ...gone.map(({ id, saidBy }) => ({
+    ...gone.map(({ id }) => ({
       kind: "void-catch" as const,
       catchId: id,
-      seen: saidBy,
+      seen: seen.catches[id]!,
       reason: reason || m.score_undo_reason(),
     })),
     ...added.map((each) => ({ kind: "add-catch" as const, catch: each, reason })),

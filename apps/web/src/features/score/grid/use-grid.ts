@@ -12,7 +12,7 @@ import type { GridLine } from "./grid-lines.ts";
 import { judgeLine, type JudgeContext } from "./judge-line.ts";
 import { firstWords, secondWords } from "./line-words.ts";
 import { readPresence } from "./paste-block.ts";
-import { beginDraft, readRow, type RowDraft } from "./row-draft.ts";
+import { beginDraft, readRow, type RowDraft, seenAfter } from "./row-draft.ts";
 import { rowSteps } from "./row-steps.ts";
 import type { Drafts } from "./use-kept-drafts.ts";
 import { useKeptDrafts } from "./use-kept-drafts.ts";
@@ -86,9 +86,8 @@ export function useGrid(options: Omit<GridOptions, "bags">): Grid {
         saving.current.delete(line.angler.id);
         const typed = next.get(line.angler.id);
         if (ids === undefined || !typed) continue;
-        // Whoever has typed on meanwhile has seen what they stored.
         if (typed === draft) next.delete(line.angler.id);
-        else next.set(line.angler.id, { ...typed, seen: beginDraft(enteredNow(line.pair)).seen });
+        else next.set(line.angler.id, { ...typed, seen: seenAfter(draft, ids, enteredNow(line.pair)) });
       }
       change(next);
       return ids !== undefined;
