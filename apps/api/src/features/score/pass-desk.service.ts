@@ -52,13 +52,17 @@ function isDue({ lastSeenAt }: PassRow): boolean {
   return !lastSeenAt || Date.now() - lastSeenAt.getTime() > SEEN_EVERY_MS;
 }
 
+/** A pass may be found by anybody: a jury decides about penalties, and a double check needs a second person. */
+const forOthers = new Set<ScoreOperationInput["kind"]>(["add-penalty", "void-penalty", "check"]);
+
 function tellerOf(pass: PassRow, now: Date): Teller {
   return {
     userId: null,
     passId: pass.id,
     viewer: passViewer,
-    refuse(desk, { sessionId, anglerId }) {
+    refuse(desk, { kind, sessionId, anglerId }) {
       const { name } = pass;
+      if (forOthers.has(kind)) return new ProblemError("pass-not-for-this", { facts: { name } });
       const outside = outsidePass(pass, { sessionId, sectorId: desk.sectorOf({ sessionId, anglerId }) });
       if (outside === "session") return new ProblemError("pass-other-session", { facts: { name } });
       if (outside === "sector") return new ProblemError("pass-other-sector", { facts: { name } });

@@ -86,6 +86,18 @@ test("what lies outside a pass is refused, and holds nothing back", async () => 
   expect(outcomes[2]!.outcome).toBe("applied");
 });
 
+test("a pass gives no penalty, and does not check what it has entered", async () => {
+  const { secret } = await newPass();
+  const outcomes = await send(secret, [
+    say(near, "add-penalty", {
+      penalty: { code: "red", effect: "none", points: null },
+      reason: "Too many hooks",
+    }),
+    say(near, "check", { hash: "0".repeat(64) }),
+  ]);
+  expect(outcomes.map(({ problem }) => problem?.code)).toEqual(["pass-not-for-this", "pass-not-for-this"]);
+});
+
 test("what was entered with an expired pass is not lost: the organizer accepts it", async () => {
   const pass = await newPass();
   const expires_at = "2020-01-01T00:00:00.000Z";
