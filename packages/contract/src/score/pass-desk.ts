@@ -42,7 +42,7 @@ export const passDesk = z.object({
   ruleset: rulesetResponse.shape.ruleset,
   species: z.array(eventSpeciesResponse).describe("Those that the event has chosen"),
   choices: z
-    .array(speciesResponse.pick({ id: true, name: true, code: true }))
+    .array(speciesResponse.pick({ id: true, name: true, code: true, latinName: true }))
     .describe("What can be entered: those chosen, or every species where the event has chosen none"),
   sessions: z.array(sessionResponse),
   sectors: z.array(sectorResponse),

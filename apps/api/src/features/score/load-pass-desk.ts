@@ -82,7 +82,8 @@ async function listChoices(
   db: Db,
   chosen: readonly eventSpecies.ChosenSpecies[],
 ): Promise<PassDesk["choices"]> {
-  if (chosen.length > 0) return chosen.map(({ speciesId: id, name, code }) => ({ id, name, code }));
+  if (chosen.length > 0)
+    return chosen.map(({ speciesId: id, name, code, latinName }) => ({ id, name, code, latinName }));
   const all = await species.findPage(db, { search: "" }, { limit: WHOLE_LIST, offset: 0 });
-  return all.map(({ id, name, code }) => ({ id, name, code }));
+  return all.map(({ id, name, code, latinName }) => ({ id, name, code, latinName }));
 }

@@ -11,10 +11,10 @@ const anglers = [4, 3, 2, 1].map((id) => ({
 
 test("those who were drawn stand along the water, and the others do not fish", () => {
   const places = [
-    { sessionId: 1, anglerId: 1, sectorCode: "B", pegNumber: 1 },
-    { sessionId: 1, anglerId: 2, sectorCode: "A", pegNumber: 10 },
-    { sessionId: 1, anglerId: 4, sectorCode: "A", pegNumber: 9 },
-    { sessionId: 2, anglerId: 3, sectorCode: "A", pegNumber: 1 },
+    { sessionId: 1, anglerId: 4, sectorCode: "A2", pegNumber: 9 },
+    { sessionId: 2, anglerId: 3, sectorCode: "A2", pegNumber: 1 },
+    { sessionId: 1, anglerId: 2, sectorCode: "A2", pegNumber: 8 },
+    { sessionId: 1, anglerId: 1, sectorCode: "A10", pegNumber: 1 },
   ];
   expect(orderAnglers({ anglers, places }, 1).map(({ id }) => id)).toEqual([4, 2, 1]);
 });
