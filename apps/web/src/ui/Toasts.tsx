@@ -3,7 +3,7 @@ import { m } from "../paraglide/messages.js";
 import { ActionIcon } from "./ActionIcon.tsx";
 import { Button } from "./Button.tsx";
 import { CheckIcon, CloseIcon, WarningIcon } from "./FrameIcons.tsx";
-import { currentToasts, dismissToast, subscribeToasts, TOAST_MS, type ToastEntry } from "./toast.ts";
+import { currentToasts, dismissToast, subscribeToasts, TOAST_MS, type ToastEntry, UNDO_MS } from "./toast.ts";
 import styles from "./Toasts.module.css";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
@@ -26,24 +26,27 @@ export function Toasts() {
 
 function Toast({ entry }: { entry: ToastEntry }) {
   const { id, kind, text, undo } = entry;
-  const [isHeld, setHeld] = useState(false);
-  const isUndoable = undo !== undefined;
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHidden = useSyncExternalStore(subscribeVisibility, isPageHidden, () => false);
+  // Whoever reads it, is about to press, or looks elsewhere for a while gets the whole time once more.
+  const isHeld = isHovered || isFocused || isHidden;
+  const time = undo ? UNDO_MS : TOAST_MS;
 
   useEffect(() => {
     if (isHeld) return undefined;
-    // To undo something takes a thought longer than to read that it was done.
-    const timer = setTimeout(() => dismissToast(id), isUndoable ? 2 * TOAST_MS : TOAST_MS);
+    const timer = setTimeout(() => dismissToast(id), time);
     return () => clearTimeout(timer);
-  }, [id, isHeld, isUndoable]);
+  }, [id, isHeld, time]);
 
   return (
     <div
       className={styles.toast}
       data-kind={kind}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <span className={styles.mark}>
         {kind === "success" ? <CheckIcon size={18} /> : <WarningIcon size={18} />}
@@ -70,4 +73,13 @@ function Toast({ entry }: { entry: ToastEntry }) {
       </ActionIcon>
     </div>
   );
+}
+
+function subscribeVisibility(listener: () => void): () => void {
+  document.addEventListener("visibilitychange", listener);
+  return () => document.removeEventListener("visibilitychange", listener);
+}
+
+function isPageHidden(): boolean {
+  return document.hidden;
 }

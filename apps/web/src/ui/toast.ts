@@ -1,4 +1,7 @@
 export const TOAST_MS = 5000;
+/** To find and press Undo takes longer than to read that something was done, with one hand and on a bank above all. */
+export const UNDO_MS = 20_000;
+const MOST_TOASTS = 3;
 
 export interface ToastEntry {
   id: number;
@@ -43,7 +46,14 @@ export function subscribeToasts(listener: () => void): () => void {
 function add(toast: Omit<ToastEntry, "id">): void {
   lastId += 1;
   const others = entries.filter((entry) => entry.text !== toast.text || entry.kind !== toast.kind);
-  replace([...others, { ...toast, id: lastId }].slice(-3));
+  replace([...makeRoom(others), { ...toast, id: lastId }]);
+}
+
+/** What can be undone stays longest: the oldest without Undo goes first. */
+function makeRoom(others: readonly ToastEntry[]): readonly ToastEntry[] {
+  if (others.length < MOST_TOASTS) return others;
+  const leaving = others.find(({ undo }) => !undo) ?? others[0];
+  return others.filter((entry) => entry !== leaving);
 }
 
 function replace(next: readonly ToastEntry[]): void {

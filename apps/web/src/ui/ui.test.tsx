@@ -57,6 +57,14 @@ describe("toasts", () => {
     ["a", "b", "c", "d"].forEach((text) => toast.success(text));
     expect(currentToasts().map(({ text }) => text)).toEqual(["b", "c", "d"]);
   });
+
+  test("what can be undone makes room last", () => {
+    toast.success("a", { undo: () => {} });
+    ["b", "c", "d"].forEach((text) => toast.success(text));
+    expect(currentToasts().map(({ text }) => text)).toEqual(["a", "c", "d"]);
+    ["c", "d", "e"].forEach((text) => toast.success(text, { undo: () => {} }));
+    expect(currentToasts().map(({ text }) => text)).toEqual(["c", "d", "e"]);
+  });
 });
 
 test("a page has one main heading and leads back", () => {
