@@ -12,7 +12,7 @@ import type { Column } from "../../../ui/table-column.ts";
 import { findableRows } from "../../../ui/table-rows.ts";
 import { limitsLabel, minimumLabel } from "../minimum-label.ts";
 import styles from "./SpeciesPicker.module.css";
-import { useChooseSpecies } from "./use-choose-species.ts";
+import { type Pending, useChooseSpecies } from "./use-choose-species.ts";
 
 /** A species of the list, with what this event says about it once it is ticked. */
 interface Row {
@@ -22,17 +22,17 @@ interface Row {
 
 /** All species to tick, found while typing; what is found can be ticked together. */
 export function SpeciesPicker({ event, all, chosen, onEdit }: SpeciesPickerProps) {
-  const { add, remove, busyIds } = useChooseSpecies(event);
+  const { add, remove, pending } = useChooseSpecies(event);
   const [search, setSearch] = useState("");
   const [isOnlyChosen, setOnlyChosen] = useState(false);
   const columns = useMemo(
     () =>
       columnsFor({
         onTick: ({ species, chosen: ticked }) => void (ticked ? remove(ticked) : add([species])),
-        isBusy: ({ species }) => busyIds.includes(species.id),
+        pending,
         onEdit,
       }),
-    [add, remove, busyIds, onEdit],
+    [add, remove, pending, onEdit],
   );
   const rows = useMemo(() => {
     const byId = new Map(chosen.map((each) => [each.id, each]));
@@ -60,7 +60,7 @@ export function SpeciesPicker({ event, all, chosen, onEdit }: SpeciesPickerProps
         </label>
         {search.trim() !== "" && unticked.length > 0 && (
           <Button
-            disabled={busyIds.length > 0}
+            disabled={pending.ids.length > 0}
             onClick={() => void add(unticked.map(({ species }) => species))}
           >
             {m.event_species_tick_found({ count: unticked.length })}
@@ -106,11 +106,12 @@ export interface SpeciesPickerProps {
 
 interface RowActs {
   onTick: (row: Row) => void;
-  isBusy: (row: Row) => boolean;
+  pending: Pending;
   onEdit: (species: EventSpeciesResponse) => void;
 }
 
-function columnsFor({ onTick, isBusy, onEdit }: RowActs): Column<Row>[] {
+function columnsFor({ onTick, pending, onEdit }: RowActs): Column<Row>[] {
+  const isBusy = ({ species }: Row) => pending.ids.includes(species.id);
   return [
     {
       id: "name",
@@ -120,7 +121,8 @@ function columnsFor({ onTick, isBusy, onEdit }: RowActs): Column<Row>[] {
           <input
             type="checkbox"
             // While it is on its way it stands as it will be.
-            checked={(row.chosen !== undefined) !== isBusy(row)}
+            checked={isBusy(row) ? pending.isTicked : row.chosen !== undefined}
+            aria-disabled={isBusy(row)}
             onChange={() => !isBusy(row) && onTick(row)}
           />
           <span>
