@@ -4,6 +4,7 @@ import { axeViolations } from "./harness/axe.ts";
 import { focusSearch } from "./harness/focus-search.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
 import { open } from "./harness/person.ts";
+import { expectSaid, undo } from "./harness/said.ts";
 import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor } from "./harness/visitor.ts";
 
@@ -49,7 +50,7 @@ test("an organizer names a team and its anglers, moves one and lets the reserve 
   await dialog.getByLabel("To team").selectOption("Storks");
   await dialog.getByLabel("Reason").fill("Both captains agreed");
   await dialog.getByRole("button", { name: "Transfer" }).click();
-  await page.getByText("Åsa Berg is with Storks now.").waitFor();
+  await expectSaid(page, "Åsa Berg is with Storks now.");
 
   await menu(page, "Anglers").click();
   await page.getByRole("link", { name: "Jan Novák" }).click();
@@ -57,7 +58,7 @@ test("an organizer names a team and its anglers, moves one and lets the reserve 
   await dialog.getByLabel("Reserve").selectOption("Zoë Smith");
   await dialog.getByLabel("Reason").fill("A broken arm");
   await dialog.getByRole("button", { name: "Substitute" }).click();
-  await page.getByText("Zoë Smith fishes instead of Jan Novák.").waitFor();
+  await expectSaid(page, "Zoë Smith fishes instead of Jan Novák.");
   expect(await axeViolations(page)).toEqual([]);
 
   const guest = await newVisitor();
@@ -94,10 +95,10 @@ test("many anglers are given a category at once, and it is taken back", async ()
   await page.getByLabel("What to assign").selectOption("Category");
   await page.getByRole("combobox", { name: "Category", exact: true }).fill("Veterans");
   await page.getByRole("button", { name: "Assign" }).click();
-  await page.getByText("3 anglers changed.").waitFor();
+  await expectSaid(page, "3 anglers changed.");
   await expect.poll(() => page.getByRole("row").filter({ hasText: "Veterans" }).count()).toBe(3);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await page.getByText("Everything is as it was.").waitFor();
+  await undo(page, "3 anglers changed.");
+  await expectSaid(page, "Everything is as it was.");
   await expect.poll(() => page.getByRole("row").filter({ hasText: "Veterans" }).count()).toBe(0);
 
   // From one team to another asks for the reason, and so it can be taken back.
@@ -106,9 +107,9 @@ test("many anglers are given a category at once, and it is taken back", async ()
   await page.getByRole("combobox", { name: "Team", exact: true }).selectOption("Storks");
   await page.getByLabel("Reason").fill("The club was split");
   await page.getByRole("button", { name: "Assign" }).click();
-  await page.getByText("1 angler changed.").waitFor();
+  await expectSaid(page, "1 angler changed.");
   await page.getByRole("row", { name: "Ann Rivers" }).getByText("Storks").waitFor();
-  await page.getByRole("button", { name: "Undo" }).last().click();
+  await undo(page, "1 angler changed.");
   await page.getByRole("row", { name: "Ann Rivers" }).getByText("Herons").waitFor();
 
   // All that are found, and not those the search leaves out.
@@ -167,10 +168,10 @@ test("the corrected entry list is imported again: changes are shown, namesakes a
   await page.getByLabel("I have checked this line").check();
   await page.getByLabel("Reason").fill("Both captains agreed");
   await doImport.click();
-  await page.getByText("Imported: 1 new, 2 changed.").waitFor();
+  await expectSaid(page, "Imported: 1 new, 2 changed.");
   await page.getByRole("link", { name: "Anna Berg" }).waitFor();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await page.getByText("Everything is as it was.").waitFor();
+  await undo(page, "Imported: 1 new, 2 changed.");
+  await expectSaid(page, "Everything is as it was.");
   await page.getByRole("link", { name: "Ana Bergg" }).waitFor();
   await page.getByRole("row", { name: "Jan Novák" }).getByText("Sázava").waitFor();
   expectNoTrouble();

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { axeViolations } from "./harness/axe.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
 import { open } from "./harness/person.ts";
+import { expectSaid } from "./harness/said.ts";
 import { saveScreenshot } from "./harness/screenshot.ts";
 import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor } from "./harness/visitor.ts";
@@ -56,7 +57,7 @@ test("somebody's own events have a secret address, which they renew and take awa
   const subscribe = page.getByRole("link", { name: "Open in my calendar" });
   await expect.poll(() => subscribe.getAttribute("href")).toBe(first.replace(/^http:/, "webcal:"));
   await page.getByRole("button", { name: "Copy the address" }).click();
-  await page.getByText("The address is copied.").waitFor();
+  await expectSaid(page, "The address is copied.");
 
   await page.getByRole("button", { name: "Make a new address" }).click();
   await expect.poll(() => addressOn(page)).not.toBe(first);
@@ -68,7 +69,7 @@ test("somebody's own events have a secret address, which they renew and take awa
   await page.getByText(/^Your calendar has had its address since/).waitFor();
   await expect.poll(() => page.getByLabel("Address of your calendar").count()).toBe(0);
   await page.getByRole("button", { name: "Take the address away" }).click();
-  await page.getByText("The address does not work any more.").waitFor();
+  await expectSaid(page, "The address does not work any more.");
   expect((await fetch(second)).status).toBe(404);
   await page.getByRole("button", { name: "Make an address for my calendar" }).waitFor();
   expectNoTrouble();

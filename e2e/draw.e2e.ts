@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { axeViolations } from "./harness/axe.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
 import { open } from "./harness/person.ts";
+import { expectSaid } from "./harness/said.ts";
 import { saveScreenshot } from "./harness/screenshot.ts";
 import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor } from "./harness/visitor.ts";
@@ -66,7 +67,7 @@ test("pegs are promised, drawn with the crowd's word, published, found, verified
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Why it is unlocked").fill("A judge was wrong");
   await dialog.getByRole("button", { name: "Unlock" }).click();
-  await page.getByText("Draw 2 is open again.").waitFor();
+  await expectSaid(page, "Draw 2 is open again.");
   expectNoTrouble();
 
   await open(guest.page, `${product.url}/events/${url}/draws?view=teams`);

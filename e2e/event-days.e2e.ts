@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { axeViolations } from "./harness/axe.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
 import { open } from "./harness/person.ts";
+import { expectSaid, undo } from "./harness/said.ts";
 import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor } from "./harness/visitor.ts";
 
@@ -43,13 +44,15 @@ test("groups are put in order by key, taken back, and everybody sees them so", a
   await page.getByRole("button", { name: "Change the order" }).click();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Move Group A" }).press("ArrowDown");
-  await page.getByText("The order is saved.").waitFor();
+  await expectSaid(page, "The order is saved.");
+  // Under the pointer it waits for whoever looks elsewhere first.
+  await page.getByRole("status").getByText("The order is saved.").hover();
 
   const guest = await newVisitor({ javaScriptEnabled: false });
   await guest.page.goto(`${product.url}/events/${url}/groups`);
   const titles = () => guest.page.getByRole("heading", { name: /^Group [ABC]$/ }).allTextContents();
   await expect.poll(() => titles()).toEqual(["Group B", "Group A", "Group C"]);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await undo(page, "The order is saved.");
   await page
     .getByRole("list", { name: "Groups" })
     .getByRole("listitem")

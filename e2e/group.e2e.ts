@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { axeViolations } from "./harness/axe.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
 import { open } from "./harness/person.ts";
+import { expectSaid, undo } from "./harness/said.ts";
 import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor } from "./harness/visitor.ts";
 
@@ -36,7 +37,7 @@ test("groups are added by hand, drawn twice, and everybody can check both draws"
 
   // Ann of the Herons is put into B by hand, and keeps it in the draw.
   await page.getByLabel("Move Ann Herons").selectOption("Group B");
-  await page.getByText("Ann Herons: Group B").waitFor();
+  await expectSaid(page, "Ann Herons: Group B");
   await page.getByRole("link", { name: "Draw groups" }).click();
   await page.getByText("1 has a group already").waitFor();
   await page.getByLabel("Who keeps the group they have").selectOption("Whoever was placed by hand");
@@ -83,10 +84,11 @@ test("groups are added by hand, drawn twice, and everybody can check both draws"
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Reason").fill("Twins fish apart");
   await dialog.getByRole("button", { name: "Move" }).click();
-  await page.getByText(`${moved}: Group B`).waitFor();
+  await expectSaid(page, `${moved}: Group B`);
   await expect.poll(() => membersOf(page, "Group A")).toEqual(before.slice(1));
 
-  // Whoever checks the draw now is told who is elsewhere, and why.
+  // Whoever checks the draw now is told who is elsewhere, and why. Meanwhile the toast waits under the pointer.
+  await page.getByRole("status").getByText(`${moved}: Group B`).hover();
   const guest = await newVisitor({ width: 390, height: 844 });
   await open(guest.page, `${product.url}/events/${url}/groups`);
   await guest.page.getByText("moved by hand: Twins fish apart").waitFor();
@@ -98,7 +100,7 @@ test("groups are added by hand, drawn twice, and everybody can check both draws"
     .waitFor();
   await page.getByRole("link", { name: "Draw groups" }).click();
   await page.getByText("1 angler was moved by hand since.").waitFor();
-  await page.getByRole("button", { name: "Undo" }).last().click();
+  await undo(page, `${moved}: Group B`);
   await page.getByText("1 angler was moved by hand since.").waitFor({ state: "detached" });
   expectNoTrouble(/409|422/);
 

@@ -5,6 +5,7 @@ import { eachIdentity } from "./harness/each-identity.ts";
 import { expectAddress, expectShown } from "./harness/expect-page.ts";
 import { findLinks, type Links } from "./harness/links.ts";
 import { fillSignIn, fillSignUp, newPerson, open, signIn, signOut, signUp } from "./harness/person.ts";
+import { expectSaid } from "./harness/said.ts";
 import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor } from "./harness/visitor.ts";
 
@@ -31,7 +32,7 @@ eachIdentity((identity) => {
     await phone.page.getByLabel("Password", { exact: true }).fill(person.password);
     await phone.page.getByRole("button", { name: "Confirm and sign in" }).click();
     await expectAddress(phone.page, "**/events");
-    await expectShown(phone.page.getByRole("status").getByText("Your e-mail address is confirmed."));
+    await expectSaid(phone.page, "Your e-mail address is confirmed.");
     await open(phone.page, link);
     await expectShown(phone.page.getByText("This link is no longer valid."));
 

@@ -3,6 +3,7 @@ import { administrator } from "./harness/administrator.ts";
 import { eachIdentity } from "./harness/each-identity.ts";
 import { expectAddress, expectShown } from "./harness/expect-page.ts";
 import { fillSignIn, newPerson, open, signIn } from "./harness/person.ts";
+import { expectSaid } from "./harness/said.ts";
 import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor } from "./harness/visitor.ts";
 
@@ -40,7 +41,7 @@ eachIdentity((identity) => {
     await page.getByRole("link", { name: "Edit" }).click();
     await page.getByLabel("E-mail").fill(email);
     await page.getByRole("button", { name: "Save" }).click();
-    await expectShown(page.getByText("Jiřina Dvořáková is saved."));
+    await expectSaid(page, "Jiřina Dvořáková is saved.");
     const { page: again } = await newVisitor();
     await signIn(again, product.url, guest);
     await expectShown(again.getByText("do not go together").first());
@@ -49,7 +50,7 @@ eachIdentity((identity) => {
 
     await page.getByRole("button", { name: "Delete user" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
-    await expectShown(page.getByText("Jiřina Dvořáková is deleted."));
+    await expectSaid(page, "Jiřina Dvořáková is deleted.");
     const { page: late } = await newVisitor();
     await signIn(late, product.url, { ...guest, email });
     await expectShown(late.getByText("do not go together").first());

@@ -7,6 +7,7 @@ import { newOrganizer } from "./harness/organizer.ts";
 import { newPerson, open, signUp } from "./harness/person.ts";
 import { identitySettings } from "./harness/firebase-emulator.ts";
 import { startProduct, type Product } from "./harness/product.ts";
+import { expectSaid } from "./harness/said.ts";
 import { newVisitor } from "./harness/visitor.ts";
 
 eachIdentity((identity) => {
@@ -130,7 +131,7 @@ eachIdentity((identity) => {
 
       const reloaded = page.waitForEvent("load");
       await page.getByRole("button", { name: "Save" }).click();
-      await expectShown(page.getByText("Your name is saved."));
+      await expectSaid(page, "Your name is saved.");
       await reloaded;
       expect(loads()).toBe(1);
       await expectShown(page.getByLabel("First name"));

@@ -4,6 +4,7 @@ import { quarters } from "../apps/api/src/testing/sample-images.ts";
 import { administrator } from "./harness/administrator.ts";
 import { fillSignIn, newPerson, open, signIn, signUp } from "./harness/person.ts";
 import { everyRole, type Memories } from "./harness/roles.ts";
+import { expectSaid } from "./harness/said.ts";
 import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor } from "./harness/visitor.ts";
 
@@ -25,7 +26,7 @@ test("an administrator invites somebody, makes him organizer, finds him and dele
   await page.getByLabel("Last name").fill(guest.lastName);
   await page.getByLabel("E-mail").fill(guest.email);
   await page.getByRole("button", { name: "Add and invite" }).click();
-  await page.getByText("Šárka Nováková is added. An invitation is on its way").waitFor();
+  await expectSaid(page, "Šárka Nováková is added. An invitation is on its way");
   await page.getByRole("heading", { level: 1, name: "Šárka Nováková" }).waitFor();
 
   const { links } = await product.waitForMail(guest.email, /invited/i);
@@ -44,7 +45,7 @@ test("an administrator invites somebody, makes him organizer, finds him and dele
   await page.getByRole("link", { name: "Edit" }).click();
   await page.getByLabel("Role").selectOption("Organizer");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Šárka Nováková is saved.").waitFor();
+  await expectSaid(page, "Šárka Nováková is saved.");
   // Without signing in again: the old token has stopped, and the next one carries the new role.
   await open(invited.page, `${product.url}/species`);
   await invited.page.getByRole("heading", { name: "Species" }).waitFor();
@@ -55,7 +56,7 @@ test("an administrator invites somebody, makes him organizer, finds him and dele
   await page.getByRole("link", { name: "Šárka Nováková" }).click();
   await page.getByRole("button", { name: "Delete user" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
-  await page.getByText("Šárka Nováková is deleted.").waitFor();
+  await expectSaid(page, "Šárka Nováková is deleted.");
   await page.getByRole("table", { name: "Users" }).waitFor();
   await expect.poll(() => page.getByRole("link", { name: "Šárka Nováková" }).count()).toBe(0);
   await signIn(invited.page, product.url, guest);
@@ -106,7 +107,7 @@ test("an administrator adds, changes and deletes a species", async () => {
   await page.getByText("Write a scientific name like Salmo trutta.").waitFor();
   await page.getByLabel("Latin name").fill("Zingel zingel");
   await page.getByRole("button", { name: "Add species" }).click();
-  await page.getByText("Zingel is on the list.").waitFor();
+  await expectSaid(page, "Zingel is on the list.");
 
   const row = page.getByRole("row", { name: /Zingel zingel/ });
   await expect.poll(() => row.innerText()).toMatch(/ZIN[^]*22\.5 cm[^]*Tip of the tail/);
@@ -129,14 +130,14 @@ test("an administrator adds, changes and deletes a species", async () => {
   await page.getByRole("link", { name: "Cancel" }).click();
   expect(await asked).toContain("not saved");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Zingel is saved.").waitFor();
+  await expectSaid(page, "Zingel is saved.");
   await expect.poll(() => row.innerText()).toContain("Any size");
   await row.locator("img[src^='/files/']").waitFor();
 
   await row.getByRole("link").click();
   await page.getByRole("button", { name: "Delete species" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
-  await page.getByText("Zingel is off the list.").waitFor();
+  await expectSaid(page, "Zingel is off the list.");
   await page.getByLabel("Search this list").fill("zingel");
   await page.getByText("No species matches “zingel”.").waitFor();
   await page.getByRole("link", { name: "Show all species" }).click();
@@ -200,7 +201,7 @@ test("a member renames himself, takes his data along and deletes his account", a
   await open(page, `${product.url}/account`);
   await page.getByLabel("First name").fill("Sofie");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Your name is saved.").waitFor();
+  await expectSaid(page, "Your name is saved.");
   await page.locator("summary", { hasText: "Sofie O’Brien" }).waitFor();
 
   const download = page.waitForEvent("download");
@@ -218,7 +219,7 @@ test("a member renames himself, takes his data along and deletes his account", a
   const dialog = page.getByRole("dialog");
   await dialog.getByText("What stays").waitFor();
   await dialog.getByRole("button", { name: "Delete", exact: true }).click();
-  await page.getByText("Your account is deleted.").waitFor();
+  await expectSaid(page, "Your account is deleted.");
   await page.waitForURL("**/events");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Login" }).first().waitFor();
   expectNoTrouble();

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { axeViolations } from "./harness/axe.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
 import { newPerson } from "./harness/person.ts";
+import { expectSaid, undo } from "./harness/said.ts";
 import { saveScreenshot } from "./harness/screenshot.ts";
 import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 
@@ -43,7 +44,7 @@ test("the desk decides many, refuses one with a reason, and takes a refusal back
 
   await select(page, "Ann Rivers", "Ben Rivers");
   await decide(page, "Confirm");
-  await page.getByText("2 registrations changed.").waitFor();
+  await expectSaid(page, "2 registrations changed.");
   await figure(page, "Confirmed", "2");
   await figure(page, "Places left", "3");
   await product.waitForMail(ann.email, /You are in/);
@@ -56,7 +57,7 @@ test("the desk decides many, refuses one with a reason, and takes a refusal back
   await row(page, "Cara Rivers").getByText("Not accepted").waitFor();
   const letter = await product.waitForMail(cara.email, /not accepted/);
   expect(letter.text).toContain("The organizer says: No licence");
-  await page.getByRole("button", { name: "Undo" }).last().click();
+  await undo(page, "1 registration changed.");
   await row(page, "Cara Rivers").getByText("Waits for the organizer").waitFor();
 
   await select(page, "Ann Rivers", "Cara Rivers");
@@ -96,7 +97,7 @@ test("somebody is added by hand, changed, found twice and made one", async () =>
   await page.getByLabel("Notes").fill("Came to the bank");
   await saveScreenshot(page, "desk-add-1280");
   await page.getByRole("button", { name: "Register", exact: true }).click();
-  await page.getByText("Rivers Ánn is registered: Waits for the organizer.").waitFor();
+  await expectSaid(page, "Rivers Ánn is registered: Waits for the organizer.");
 
   await page.getByRole("link", { name: "Rivers Ánn" }).click();
   await page.getByLabel("Phone").fill("+420 777 000 000");
@@ -104,14 +105,14 @@ test("somebody is added by hand, changed, found twice and made one", async () =>
   expect(await axeViolations(page)).toEqual([]);
   await saveScreenshot(page, "desk-edit-1280");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("The registration of Rivers Ánn is saved.").waitFor();
+  await expectSaid(page, "The registration of Rivers Ánn is saved.");
 
   await row(page, "Rivers Ánn").getByRole("button", { name: "Maybe twice" }).click();
   await page.getByRole("dialog").getByText("Is Rivers Ánn registered twice?").waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await saveScreenshot(page, "desk-merge-1280");
   await page.getByRole("button", { name: "Make one of the two" }).click();
-  await page.getByText("Ann Rivers is registered once now.").waitFor();
+  await expectSaid(page, "Ann Rivers is registered once now.");
   await row(page, "Rivers Ánn").getByText("Cancelled").waitFor();
   await page.getByRole("link", { name: "Ann Rivers" }).click();
   await page.getByLabel("Phone").waitFor();
@@ -125,7 +126,7 @@ test("somebody is added by hand, changed, found twice and made one", async () =>
     .getByRole("dialog")
     .getByRole("button", { name: /^Delete/ })
     .click();
-  await page.getByText("The registration of Rivers Ánn is deleted.").waitFor();
+  await expectSaid(page, "The registration of Rivers Ánn is deleted.");
   expectNoTrouble();
 });
 
@@ -149,7 +150,7 @@ test("a fee and a question are settled, and wrong ones are refused", async () =>
   await page.getByText("This is not a complete IBAN", { exact: false }).waitFor();
   await page.getByLabel("IBAN").fill("19-2000145399/0800");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("The registration settings are saved.").waitFor();
+  await expectSaid(page, "The registration settings are saved.");
   await expect.poll(() => page.getByLabel("IBAN").inputValue()).toBe("CZ65 0800 0000 1920 0014 5399");
   await expect.poll(() => page.getByLabel("Fee in EUR").inputValue()).toBe("25.50");
   expect(await axeViolations(page)).toEqual([]);
@@ -195,7 +196,7 @@ test("a message counts whom it reaches, asks once more, and is read by those who
   await dialog.getByText("Read it once more.", { exact: false }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Send now" }).click();
-  await page.getByText("The message goes to 1 address.").waitFor();
+  await expectSaid(page, "The message goes to 1 address.");
   const letter = await product.waitForMail(ann.email, /Meeting point/);
   expect(letter.text).toContain("who organizes Desk that writes, writes:\n\nWe meet at six.\n\nAt the weir.");
   expectNoTrouble();

@@ -4,6 +4,7 @@ import { expectShown } from "./harness/expect-page.ts";
 import { newMember, visitAs } from "./harness/member.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
 import { newPerson, open } from "./harness/person.ts";
+import { expectSaid } from "./harness/said.ts";
 import { saveScreenshot } from "./harness/screenshot.ts";
 import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor } from "./harness/visitor.ts";
@@ -33,7 +34,7 @@ test("places are drawn among all who came in time, and a guest checks the draw",
   expect(await axeViolations(settings.page)).toEqual([]);
   await saveScreenshot(settings.page, "lottery-settings-1280");
   await settings.page.getByRole("button", { name: "Save" }).click();
-  await expectShown(settings.page.getByText("The registration settings are saved."));
+  await expectSaid(settings.page, "The registration settings are saved.");
 
   for (const first_name of ["Bea", "Cid", "Dan"])
     await organizer.addPart(event.url, "registrations", {

@@ -7,6 +7,7 @@ import { expectShown } from "./harness/expect-page.ts";
 import { visitAs } from "./harness/member.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
 import { newPerson, open, type Person } from "./harness/person.ts";
+import { expectSaid } from "./harness/said.ts";
 import { saveScreenshot } from "./harness/screenshot.ts";
 import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 
@@ -31,7 +32,7 @@ test("a member reads how to pay, the bank's file marks it as paid, and the start
   await expectShown(card.getByRole("img", { name: "Payment code for banking apps" }));
   await member.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await card.getByRole("button", { name: "Copy: IBAN" }).click();
-  await expectShown(member.getByText("Copied: IBAN"));
+  await expectSaid(member, "Copied: IBAN");
   await expect
     .poll(() => member.evaluate(() => navigator.clipboard.readText()))
     .toBe("CZ6508000000192000145399");
@@ -65,7 +66,7 @@ test("a member reads how to pay, the bank's file marks it as paid, and the start
   expect(await axeViolations(page)).toEqual([]);
   await saveScreenshot(page, "bank-file-1280");
   await page.getByRole("button", { name: "Mark 2 registrations as paid" }).click();
-  await expectShown(page.getByText("2 registrations are paid now."));
+  await expectSaid(page, "2 registrations are paid now.");
   await expectShown(page.getByText("1 confirmed registration is not paid yet."));
   await member.reload();
   await expectShown(member.getByText(/€25\.50 · Paid$/));

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { axeViolations } from "./harness/axe.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
 import { open } from "./harness/person.ts";
+import { expectSaid } from "./harness/said.ts";
 import { saveScreenshot } from "./harness/screenshot.ts";
 import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor } from "./harness/visitor.ts";
@@ -74,7 +75,7 @@ test("a draw is repaired in every way there is, changed by hand, and verified ea
   await page.getByRole("button", { name: "Take this back" }).click();
   await dialog.getByLabel("Why it is undone").fill("Not needed");
   await dialog.getByRole("button", { name: "Take this back" }).click();
-  await page.getByText("Change 6 is taken back.").waitFor();
+  await expectSaid(page, "Change 6 is taken back.");
   await open(guest.page, `${product.url}/events/${field.url}/draws`);
   await guest.page.getByRole("button", { name: "Verify" }).click();
   await guest.page.getByText("Everything matches: this is the draw that was promised.").waitFor();
@@ -97,12 +98,12 @@ test("somebody is taken off a peg and placed again by hand, where nothing is dra
   expect(await axeViolations(page)).toEqual([]);
   await saveScreenshot(page, "place-by-hand");
   await page.getByRole("button", { name: "Give them this peg" }).click();
-  await page.getByText("The place of Ann Rivers is saved.").waitFor();
+  await expectSaid(page, "The place of Ann Rivers is saved.");
   const [draw] = await organizer.read<{ id: number }[]>(`/events/${url}/draws`);
   await open(page, `${product.url}/events/${url}/manage/draws/${draw!.id}/edit`);
   await page.getByRole("button", { name: "Take them off the peg" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Take them off the peg" }).click();
-  await page.getByText("Ann Rivers has no peg in this session any more.").waitFor();
+  await expectSaid(page, "Ann Rivers has no peg in this session any more.");
   expectNoTrouble();
 });
 

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { axeViolations } from "./harness/axe.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
 import { open } from "./harness/person.ts";
+import { expectSaid } from "./harness/said.ts";
 import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor, type VisitorOptions } from "./harness/visitor.ts";
 
@@ -42,7 +43,7 @@ test("a rotation is generated, edited cell by cell, and what collides is said at
 
   // A rest, which everybody sees.
   await cell(page, "B", 2).selectOption("Rest");
-  await page.getByText("Group B, session 2: Rest").waitFor();
+  await expectSaid(page, "Group B, session 2: Rest");
   await page.reload();
   await expect.poll(() => cellsOf(page)).toEqual(["A", "B", "B", "Rest"]);
   const guest = await newVisitor({ javaScriptEnabled: false });
@@ -64,14 +65,14 @@ test("a rotation is generated, edited cell by cell, and what collides is said at
   const other = await page.context().newPage();
   await open(other, `${product.url}/events/${url}/manage/rotations`);
   await cell(other, "B", 2).selectOption("A");
-  await other.getByText("Group B, session 2: A").waitFor();
+  await expectSaid(other, "Group B, session 2: A");
   await cell(page, "B", 2).selectOption("B");
   const clash = page.getByRole("alert").filter({ hasText: "Choose which one stays." });
   await clash.getByText(`${organizer.person.firstName} ${organizer.person.lastName} saved this`).waitFor();
   await expect.poll(() => clash.getByRole("definition").allTextContents()).toEqual(["B", "A"]);
   expect(await axeViolations(page)).toEqual([]);
   await clash.getByRole("button", { name: "Save mine" }).click();
-  await page.getByText("Group B, session 2: B").waitFor();
+  await expectSaid(page, "Group B, session 2: B");
   await clash.waitFor({ state: "detached" });
   await other.close();
 

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { axeViolations } from "./harness/axe.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
 import { newPerson, open } from "./harness/person.ts";
+import { expectSaid } from "./harness/said.ts";
 import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor } from "./harness/visitor.ts";
 
@@ -35,7 +36,7 @@ test("an organizer changes a switch, sees what it moves, and everybody reads the
   const dialog = page.getByRole("dialog");
   await dialog.getByText("shares the better place: 1 2 2 4").waitFor();
   await dialog.getByRole("button", { name: "Save rules" }).click();
-  await page.getByText("The rules are saved: version 2.").waitFor();
+  await expectSaid(page, "The rules are saved: version 2.");
   expect(await axeViolations(page)).toEqual([]);
 
   const guest = await newVisitor();

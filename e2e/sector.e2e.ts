@@ -4,6 +4,7 @@ import { axeViolations } from "./harness/axe.ts";
 import { focusSearch } from "./harness/focus-search.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
 import { open } from "./harness/person.ts";
+import { expectSaid, undo } from "./harness/said.ts";
 import { saveScreenshot } from "./harness/screenshot.ts";
 import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor, type VisitorOptions } from "./harness/visitor.ts";
@@ -29,12 +30,12 @@ test("five sectors of twenty pegs take two presses, and everybody sees them draw
   // By keyboard: up and back again, the handle keeping the focus.
   await page.getByRole("button", { name: "Move Sector B" }).focus();
   await page.keyboard.press("ArrowUp");
-  await page.getByText("The order is saved.").waitFor();
+  await expectSaid(page, "The order is saved.");
   await expectCodes(page, ["B", "A", "C", "D", "E"]);
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
     .toBe("Move Sector B");
-  await page.getByRole("button", { name: "Undo" }).last().click();
+  await undo(page, "The order is saved.");
   await expectCodes(page, ["A", "B", "C", "D", "E"]);
 
   // By mouse: the last one to the top.
@@ -103,7 +104,7 @@ test("pegs are typed, marked by tap and by key, and the next sector begins like 
   await saveScreenshot(page, "sector-add-1280-light");
 
   await page.getByRole("button", { name: "Save and add another" }).click();
-  await page.getByText("Sector A is added.").waitFor();
+  await expectSaid(page, "Sector A is added.");
   await expect.poll(() => page.getByLabel("Code").inputValue()).toBe("B");
   await expect.poll(() => numbers.inputValue()).toBe("1-7, 9-13");
   await page.getByLabel("Code").fill("A");
@@ -151,7 +152,7 @@ test("on a phone the same in a few taps", async () => {
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(beyond).toBeLessThanOrEqual(0);
   await page.getByRole("button", { name: "Add sector" }).click();
-  await page.getByText("Sector A is added.").waitFor();
+  await expectSaid(page, "Sector A is added.");
   await saveScreenshot(page, "sector-list-390-dark");
   await open(page, `${product.url}/events/${url}/sectors`);
   await page.getByText("1 sector", { exact: true }).waitFor();

@@ -3,6 +3,7 @@ import { axeViolations } from "./harness/axe.ts";
 import { expectAddress, expectShown } from "./harness/expect-page.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
 import { newPerson, open } from "./harness/person.ts";
+import { expectSaid, undo } from "./harness/said.ts";
 import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor } from "./harness/visitor.ts";
 
@@ -23,7 +24,7 @@ test("somebody without an account is invited, signs up, and helps to run the eve
   await owner.page.getByLabel("E-mail address").fill(owen.email);
   await owner.page.getByLabel("Organizer").check();
   await owner.page.getByRole("button", { name: "Invite" }).click();
-  await expectShown(owner.page.getByText(`${owen.email} is invited.`));
+  await expectSaid(owner.page, `${owen.email} is invited.`);
   await expectShown(owner.page.getByText("Becomes active when the invitation is accepted."));
 
   const helper = await newVisitor();
@@ -52,9 +53,9 @@ test("somebody without an account is invited, signs up, and helps to run the eve
 
   await open(owner.page, `${product.url}/events/${event.url}/manage/securities`);
   await owner.page.getByLabel("Right of Owen Price").selectOption("Owner");
-  await expectShown(owner.page.getByText("Owen Price is Owner now."));
-  await owner.page.getByRole("button", { name: "Undo" }).click();
-  await expectShown(owner.page.getByText("Owen Price is Organizer now."));
+  await expectSaid(owner.page, "Owen Price is Owner now.");
+  await undo(owner.page, "Owen Price is Owner now.");
+  await expectSaid(owner.page, "Owen Price is Organizer now.");
   await open(owner.page, `${product.url}/events/${event.url}/securities`);
   await expectShown(owner.page.getByRole("heading", { name: "Who runs this event" }));
   await expectShown(owner.page.getByText("Owen Price"));
@@ -62,7 +63,7 @@ test("somebody without an account is invited, signs up, and helps to run the eve
   await open(owner.page, `${product.url}/events/${event.url}/manage/securities`);
   await owner.page.getByRole("button", { name: "Remove Owen Price" }).click();
   await owner.page.getByRole("button", { name: "Delete" }).click();
-  await expectShown(owner.page.getByText("Owen Price has no right on this event any more."));
+  await expectSaid(owner.page, "Owen Price has no right on this event any more.");
   await helper.page.goto(`${product.url}/events/${event.url}/manage/securities`);
   await expectShown(helper.page.getByText("cannot find what you are looking for"));
 
@@ -81,7 +82,7 @@ test("an organizer says what may be caught, and the event's page tells everybody
   await page.getByRole("textbox", { name: "Search this list" }).fill("lucius");
   // Ticked when the server has said so: that takes a moment.
   await page.getByRole("checkbox", { name: "Northern pike" }).click();
-  await expectShown(page.getByText("Northern pike is on this event’s list."));
+  await expectSaid(page, "Northern pike is on this event’s list.");
   await page.getByRole("button", { name: "Adjust Northern pike" }).click();
   await page.getByLabel("Minimum length").fill("62,5");
   await page.getByLabel("Most that count").fill("3");
@@ -93,10 +94,10 @@ test("an organizer says what may be caught, and the event's page tells everybody
   await expectShown(page.getByRole("cell", { name: "62.5 cm" }));
   await page.getByRole("textbox", { name: "Search this list" }).fill("perch");
   await page.getByRole("button", { name: /Tick all \d+ found/ }).click();
-  await expectShown(page.getByText(/\d+ species were added/));
+  await expectSaid(page, /\d+ species were added/);
   await page.getByRole("checkbox", { name: "European perch" }).click();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expectShown(page.getByText("European perch is on this event’s list."));
+  await undo(page, "European perch is off this event’s list.");
+  await expectSaid(page, "European perch is on this event’s list.");
   expect(await axeViolations(page)).toEqual([]);
   expectNoTrouble();
 

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { axeViolations } from "./harness/axe.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
 import { open } from "./harness/person.ts";
+import { expectSaid, undo } from "./harness/said.ts";
 import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor } from "./harness/visitor.ts";
 
@@ -34,9 +35,9 @@ test("an organizer lays out a series, changes a session, cancels it, and visitor
   await dialog.getByText("This gives 5 sessions:").waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Add them all" }).click();
-  await page.getByText("5 sessions are added.").waitFor();
-  await page.getByRole("button", { name: "Undo" }).last().click();
-  await page.getByText("Everything is as it was.").waitFor();
+  await expectSaid(page, "5 sessions are added.");
+  await undo(page, "5 sessions are added.");
+  await expectSaid(page, "Everything is as it was.");
   await page.getByRole("link", { name: "Session 5" }).waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Add a series" }).first().click();
   await dialog.getByLabel("Sessions").fill("5");
@@ -58,10 +59,10 @@ test("an organizer lays out a series, changes a session, cancels it, and visitor
 
   await page.getByRole("link", { name: "Session 5" }).click();
   await page.getByRole("button", { name: "Cancel the session" }).click();
-  await page.getByText("Session 5: Cancelled.").waitFor();
+  await expectSaid(page, "Session 5: Cancelled.");
   await page.getByRole("button", { name: "Delete session" }).click();
-  await page.getByText("Session 5 is deleted.").waitFor();
-  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expectSaid(page, "Session 5 is deleted.");
+  await undo(page, "Session 5 is deleted.");
   await page.getByRole("link", { name: "Session 5" }).waitFor();
 
   // Without JavaScript the timeline can be read.
@@ -93,14 +94,15 @@ test("an organizer lays out a series, changes a session, cancels it, and visitor
   await organizer.change(id, { status: "running" });
   for (const step of ["Start", "End fishing", "Make official"])
     await page.getByRole("button", { name: step, exact: true }).click();
+  await expectSaid(page, "Session 1: Provisional.");
   await page.getByRole("button", { name: "Reopen" }).click();
   const reopening = page.getByRole("dialog", { name: "Reopen Session 1" });
   await reopening.getByRole("button", { name: "Reopen" }).click();
   await reopening.getByLabel("Reason").fill("Peg 4 was weighed twice");
   await reopening.getByRole("button", { name: "Reopen" }).click();
-  // The words of the toast were there before, when the fishing ended.
   await reopening.waitFor({ state: "hidden" });
-  await page.getByText("Session 1: Provisional.").waitFor();
+  // Once more, as when the fishing ended.
+  await expectSaid(page, "Session 1: Provisional.");
 
   // Until it is official again the event is not over.
   await open(page, `${product.url}/events/${url}/manage/settings`);

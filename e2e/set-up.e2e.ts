@@ -5,6 +5,7 @@ import { axeViolations } from "./harness/axe.ts";
 import { countInteractions, type Hands } from "./harness/count-interactions.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
 import { open } from "./harness/person.ts";
+import { expectSaid } from "./harness/said.ts";
 import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor } from "./harness/visitor.ts";
 
@@ -96,7 +97,7 @@ async function importAnglers(page: Page, hands: Hands): Promise<void> {
   await page.getByText("100 new").waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await hands.click(page.getByRole("button", { name: "Import", exact: true }));
-  await page.getByText("Imported: 100 new, 0 changed.").waitFor();
+  await expectSaid(page, "Imported: 100 new, 0 changed.");
 }
 
 async function drawGroups(page: Page, hands: Hands): Promise<void> {

@@ -210,6 +210,25 @@ test("a toast is announced and hides after five seconds", async () => {
   await toast.waitFor({ state: "detached" });
 });
 
+test("a toast waits while the page is hidden, and then stands its whole time", async () => {
+  const { page } = await newVisitor({ storageState: memories.member });
+  await page.clock.install();
+  await open(page, `${product.url}/account`);
+  await page.getByLabel("First name").fill("Aimée");
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await page.getByRole("button", { name: "Save" }).click();
+  const toast = page.getByRole("status").getByText("Your name is saved.");
+  await expectShown(toast);
+  await setHidden(page, true);
+  await page.clock.runFor(60_000);
+  expect(await toast.count()).toBe(1);
+  await setHidden(page, false);
+  await page.clock.runFor(4800);
+  expect(await toast.count()).toBe(1);
+  await page.clock.runFor(300);
+  await toast.waitFor({ state: "detached" });
+});
+
 test("a refusal is announced at once", async () => {
   const { page, context } = await newVisitor({ storageState: memories.member });
   await context.route("**/api/users/*", (route) =>
@@ -251,4 +270,12 @@ function schemeOf(page: Page): Promise<string> {
 function brightness(color: string): number {
   const parts = color.match(/\d+/g)?.map(Number) ?? [];
   return parts.slice(0, 3).reduce((sum, part) => sum + part, 0) / 3;
+}
+
+/** As when another tab is brought to the front. */
+function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  return page.evaluate((hidden) => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, isHidden);
 }

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { onTestFinished } from "vitest";
 import { openWindow } from "./browser.ts";
 import type { Memory } from "./memory.ts";
+import { listen } from "./said.ts";
 import { watchForTrouble } from "./trouble.ts";
 
 export interface Visitor {
@@ -35,6 +36,7 @@ export async function newVisitor({
 }: VisitorOptions = {}): Promise<Visitor> {
   const context = await openWindow({ viewport: { width, height }, serviceWorkers: "block", ...options });
   const expectNoTrouble = watchForTrouble(context);
+  await listen(context);
   onTestFinished(() => context.close());
   return { context, page: await context.newPage(), expectNoTrouble };
 }
