@@ -30,7 +30,7 @@ test.each([
   "packages/contract/src/rotation.ts",
 ])("%s concerns the stories of its noun, of later ones and of the whole product", (path) => {
   const concerned = changedStories([path], stories);
-  for (const story of ["rotation", "rules", "set-up", "accessibility", "guard"])
+  for (const story of ["rotation", "rules", "set-up", "accessibility-guest", "guard"])
     expect(concerned).toContain(`e2e/${story}.e2e.ts`);
   for (const story of ["upload", "identity", "sector", "angler", "people"])
     expect(concerned).not.toContain(`e2e/${story}.e2e.ts`);
