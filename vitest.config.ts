@@ -5,8 +5,8 @@ import { LongestFirst } from "./scripts/test/longest-first.mjs";
 
 export default defineConfig({
   test: {
-    // Vitest leaves one core to itself, which on a machine with two halves the speed.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests wait for databases and programs: three at a time keep two cores busy.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
     // What `--changed` cannot find by following imports: tests meet the migrated database that a setup has made.
     forceRerunTriggers: [
