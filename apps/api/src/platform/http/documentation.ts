@@ -6,10 +6,12 @@ import { openApiDocument } from "./openapi.ts";
 
 /** The OpenAPI document and a page to try the API with. */
 export async function serveDocumentation(app: FastifyInstance, publicUrl: string): Promise<void> {
-  const document = JSON.stringify(openApiDocument(publicUrl));
-  app.get("/api/openapi.json", async (_, reply) =>
-    reply.type("application/json; charset=utf-8").send(document),
-  );
+  // Written when somebody first asks for it: it takes as long as the rest of a start.
+  let document: string | undefined;
+  app.get("/api/openapi.json", async (_, reply) => {
+    document ??= JSON.stringify(openApiDocument(publicUrl));
+    return reply.type("application/json; charset=utf-8").send(document);
+  });
   app.get("/api/docs", async (_, reply) => reply.type("text/html; charset=utf-8").send(page));
   app.get("/api/docs/start.js", async (_, reply) =>
     reply.type("text/javascript; charset=utf-8").send(script),
