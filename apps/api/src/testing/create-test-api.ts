@@ -9,6 +9,7 @@ import type { Database } from "../platform/database/database.ts";
 import type { UserRow } from "../platform/database/tables/user.table.ts";
 import { type Identity, openIdentity } from "../platform/identity/identity.ts";
 import { readSettings, type Settings } from "../platform/settings/settings.ts";
+import { quickPasswords } from "./quick-passwords.ts";
 import { connectBeside, createTestDatabase } from "./test-database.ts";
 import { createTestFolder } from "./test-folder.ts";
 import { type Answer, claimsIn, createLogin, type Login, newEmail, PASSWORD } from "./test-login.ts";
@@ -56,7 +57,13 @@ export interface TestApi {
 export async function createTestApi({
   settings: wanted = {},
   beside,
-}: { settings?: Record<string, string>; beside?: TestApi } = {}): Promise<TestApi> {
+  hasRealPasswords = false,
+}: {
+  settings?: Record<string, string>;
+  beside?: TestApi;
+  /** For tests about signing in: passwords are kept as the product keeps them, which is slow on purpose. */
+  hasRealPasswords?: boolean;
+} = {}): Promise<TestApi> {
   const folder = await createTestFolder();
   const settings = readSettings(
     {
@@ -76,6 +83,7 @@ export async function createTestApi({
     settings,
     database,
     findRights: (uid) => users.findByUid(database.db, uid),
+    passwords: hasRealPasswords ? undefined : quickPasswords,
   });
   const { made: app, routes } = await recordRoutes(() =>
     createApi({

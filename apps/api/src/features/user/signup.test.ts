@@ -6,7 +6,7 @@ let api: TestApi;
 let ann: Person;
 
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi({ hasRealPasswords: true });
   ann = await api.signUp({ firstName: "Ann", lastName: "Rivers", email: newEmail("Ann.Rivers") });
 });
 afterAll(() => api.close());

@@ -8,7 +8,7 @@ let api: TestApi;
 let email: string;
 
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi({ hasRealPasswords: true });
 });
 afterAll(() => api.close());
 beforeEach(() => {

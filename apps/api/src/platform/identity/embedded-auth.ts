@@ -29,6 +29,13 @@ export interface EmbeddedAuthOptions {
   /** For whoever signs up with an address that has an account. */
   sendAlreadyKnown: (to: string, link: string) => Promise<void>;
   sendPasswordReset: (to: string, link: string) => Promise<void>;
+  /** How passwords are kept; the library's own way, scrypt, unless said. */
+  passwords?: Passwords | undefined;
+}
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  verify(kept: { hash: string; password: string }): Promise<boolean>;
 }
 
 /** How long the link in a letter about a new password works. */
@@ -63,6 +70,7 @@ export function createEmbeddedAuth(options: EmbeddedAuthOptions) {
       autoSignIn: false,
       minPasswordLength: PASSWORD_MIN_LENGTH,
       maxPasswordLength: PASSWORD_MAX_LENGTH,
+      ...(options.passwords && { password: options.passwords }),
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: RESET_SECONDS,
       // The code came by mail: whoever has it has the address.

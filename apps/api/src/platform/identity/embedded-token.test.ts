@@ -9,7 +9,7 @@ let ann: Person;
 let claims: Record<string, unknown>;
 
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi({ hasRealPasswords: true });
   ann = await api.signUp();
   claims = part(ann.token, 1);
 });

@@ -6,7 +6,7 @@ let api: TestApi;
 let ann: Person;
 
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi({ hasRealPasswords: true });
 });
 beforeEach(async () => {
   ann = await api.signUp();

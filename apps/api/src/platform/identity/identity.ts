@@ -8,7 +8,7 @@ import { writeMail } from "../mail/mail.ts";
 import { enqueueMail } from "../mail/outbox.repository.ts";
 import type { Settings } from "../settings/settings.ts";
 import { CONFIRMATION_SECONDS } from "./confirm-address.ts";
-import { type EmbeddedAuth, RESET_SECONDS } from "./embedded-auth.ts";
+import { type EmbeddedAuth, type Passwords, RESET_SECONDS } from "./embedded-auth.ts";
 import { createEmbeddedIssuer } from "./embedded-issuer.ts";
 import { createFirebaseIssuer } from "./firebase-issuer.ts";
 import type { IdentityIssuer } from "./issuer.ts";
@@ -24,6 +24,8 @@ export interface IdentityOptions {
   settings: Settings;
   database: Database;
   findRights: (uid: string) => Promise<{ role: Role; rightsVersion: number } | undefined>;
+  /** How the embedded provider keeps passwords, for tests, which sign up thousands of people. */
+  passwords?: Passwords | undefined;
 }
 
 /** The identity provider the settings choose: Firebase when it is configured, else the embedded one. */
@@ -40,6 +42,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     publicUrl: settings.publicUrl,
     trustedOrigins: [settings.publicUrl, ...settings.corsOrigins],
     findRights: options.findRights,
+    passwords: options.passwords,
     sendVerification: (to, link) =>
       send(
         to,

@@ -6,7 +6,10 @@ let api: TestApi;
 let ann: Person;
 
 beforeAll(async () => {
-  api = await createTestApi({ settings: { CORS_ORIGINS: "https://club.example.org" } });
+  api = await createTestApi({
+    settings: { CORS_ORIGINS: "https://club.example.org" },
+    hasRealPasswords: true,
+  });
   ann = await api.signUp();
 });
 afterAll(() => api.close());

@@ -5,7 +5,7 @@ let api: TestApi;
 let ann: Person;
 
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi({ hasRealPasswords: true });
   ann = await api.signUp();
 });
 afterAll(() => api.close());
