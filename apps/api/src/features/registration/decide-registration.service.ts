@@ -39,7 +39,10 @@ import {
   requireUnregistered,
 } from "./registration.service.ts";
 
-/** Whoever registered changes their details, cancels or accepts an offer, until closing; the desk does all of it, always. */
+/**
+ * Whoever registered changes their details or cancels until closing, and answers an offer at any time; the desk does all of
+ * it, always.
+ */
 export function changeRegistration(
   call: EventCall,
   id: number,
@@ -161,8 +164,16 @@ function requireOwnMatter({ event }: DeskChange, before: ListedRegistration, pat
   const isTheirs = status === undefined || status === before.status || status === "cancelled" || accepts;
   if (!isTheirs || [paymentStatus, notes, reason].some((said) => said !== undefined))
     throw new ProblemError("registration-not-yours-to-decide");
-  if (!accepts) requireOpen(event);
+  // Whoever is offered a place answers also after closing, and changes nothing else then.
+  const declines = status === "cancelled" && before.offeredUntil !== null;
+  if (!((accepts || declines) && saysNothingElse(patch))) requireOpen(event);
   if (!isStanding(before.status)) throw new ProblemError("registration-closed");
+}
+
+function saysNothingElse(patch: RegistrationPatch): boolean {
+  return Object.entries(patch).every(
+    ([key, value]) => key === "status" || key === "revision" || value === undefined,
+  );
 }
 
 async function storeDetails(

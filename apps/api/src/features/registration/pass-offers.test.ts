@@ -47,6 +47,58 @@ test("a place nobody accepted in time is offered to the next, and whoever let it
   expect((await lettersTo(members[2]!.email))[0]!.subject).toBe("A place is free for you: Spring Masters");
 });
 
+test("a place that nobody else waits for is offered anew to whoever let it pass, for a day at least", async () => {
+  const { event, rows } = await fillOnePlace();
+  const { change, get, settle } = registrationClient(api, event);
+  await settle(organizer.token, { hold_hours: 1 });
+  await change(members[2]!.token, rows[2]!.id, { status: "cancelled", revision: rows[2]!.revision });
+  await giveUp(event, rows[0]!);
+  await letOffersEnd(event);
+  await passOffers(api.database.db, letters);
+  const { offered_until } = (await get(organizer.token, rows[1]!.id)).json<{ data: SentRegistration }>().data;
+  expect(Date.parse(offered_until!) - Date.now()).toBeGreaterThan(23 * 3600 * 1000);
+  const sent = (await lettersTo(members[1]!.email)).map(({ subject }) => subject.split(":")[0]);
+  expect(sent.slice(0, 2)).toEqual(["A place is free for you", "A place is free for you"]);
+});
+
+test("whoever comes while somebody waits for a free place sees to it that they get it", async () => {
+  const { event, rows } = await fillOnePlace();
+  const { add, get } = registrationClient(api, event);
+  await giveUp(event, rows[0]!);
+  // As it stood before offers were made anew: the place is free, and nobody is asked.
+  await api.database.db
+    .updateTable("registration")
+    .set({ offeredUntil: null })
+    .where("eventId", "=", event.id)
+    .execute();
+  const { firstName: first_name, lastName: last_name, token } = members[0]!;
+  const entrants = [{ first_name, last_name, is_self: true }];
+  expect((await add(token, { entrants })).json().data).toMatchObject({ status: "waitlisted" });
+  const first = (await get(organizer.token, rows[1]!.id)).json<{ data: SentRegistration }>().data;
+  expect(first.offered_until).not.toBeNull();
+});
+
+test("an offer is declined also after closing, with nothing else, and goes to the next", async () => {
+  const { event, rows } = await fillOnePlace();
+  const { change, get } = registrationClient(api, event);
+  await giveUp(event, rows[0]!);
+  await api.database.db
+    .updateTable("event")
+    .set({ registrationClosesAt: sql<Date>`now() - interval '1 minute'` })
+    .where("id", "=", event.id)
+    .execute();
+  const [, { token }] = members as [Member, Member];
+  const { id, revision } = (await get(token, rows[1]!.id)).json<{ data: SentRegistration }>().data;
+  for (const status of ["cancelled", "confirmed"]) {
+    const answer = await change(token, id, { status, phone: "123", revision });
+    expect(answer.json().code).toBe("registration-closed");
+  }
+  const declined = await change(token, id, { status: "cancelled", revision });
+  expect(declined.json().data).toMatchObject({ status: "cancelled" });
+  const next = (await get(organizer.token, rows[2]!.id)).json<{ data: SentRegistration }>().data;
+  expect(next.offered_until).not.toBeNull();
+});
+
 test("an event whose offers cannot be passed on keeps no other event from its turn", async () => {
   const broken = await fillOnePlace();
   const whole = await fillOnePlace();

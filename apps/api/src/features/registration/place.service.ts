@@ -35,11 +35,12 @@ export interface CalledDeskChange extends DeskChange, Pick<EventPartChange, "cal
 /**
  * Gives free places to those who wait, in the order they came, while the event is still to come. Where places are held,
  * whoever had to wait is asked first and has so many hours to accept. `passedOver` get none this time: those who have just
- * let a place pass, or were just put on the waitlist.
+ * let a place pass, or were just put on the waitlist. A place is held for `leastHours` at least.
  */
 export async function giveFreePlaces(
   change: DeskChange,
   passedOver: ReadonlySet<number> = new Set(),
+  leastHours = 0,
 ): Promise<void> {
   const { trx, event, settings } = change;
   if (event.status !== "published" || hasBegun(event)) return;
@@ -52,7 +53,7 @@ export async function giveFreePlaces(
     const { holdHours } = settings;
     if (holdHours === null) await store(change, row, { status: "confirmed" }, "confirmed");
     else {
-      const offeredUntil = new Date(Date.now() + holdHours * 3600 * 1000);
+      const offeredUntil = new Date(Date.now() + Math.max(holdHours, leastHours) * 3600 * 1000);
       await store(change, row, { offeredUntil }, "offered");
     }
   }
@@ -62,16 +63,23 @@ function hasBegun({ startsOn, timeZone }: EventRow): boolean {
   return Date.now() >= Date.parse(readLocalTime(`${startsOn}T00:00`, timeZone).instant);
 }
 
-/** Whether a newcomer of a category has a place at once: there is one, and nobody who waits would get it first. */
-export async function hasPlaceFor(change: DeskChange, category: string, taken: Taken): Promise<boolean> {
+/**
+ * Whether a newcomer of a category has a place at once: there is one, and nobody who waits would get it first. In that case
+ * somebody waits for a free place, and is to get it now.
+ */
+export async function judgeNewcomer(
+  change: DeskChange,
+  category: string,
+  taken: Taken,
+): Promise<"has-place" | "full" | "others-first"> {
   const { trx, event, settings } = change;
   const capacity = capacityOf(event, settings);
   const left = placesLeft(capacity, taken, category);
-  if (left === null) return true;
-  if (left === 0) return false;
+  if (left === null) return "has-place";
+  if (left === 0) return "full";
   const queue = await registrations.findQueue(trx, event.id);
   const newcomer = { id: 0, category };
-  return fillPlaces([...queue, newcomer], capacity, taken).includes(newcomer);
+  return fillPlaces([...queue, newcomer], capacity, taken).includes(newcomer) ? "has-place" : "others-first";
 }
 
 /** Refuses to confirm more than there is room for, whoever asks; the place they have already is theirs. */

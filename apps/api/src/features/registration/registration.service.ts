@@ -4,7 +4,6 @@ import { tell } from "@tightlines/contract/problem/problem";
 import { nameKey } from "@tightlines/domain/registration/check-party";
 import { answersTo } from "@tightlines/domain/registration/question";
 import { registrationPhase } from "@tightlines/domain/registration/registration-phase";
-import type { RegistrationStatus } from "@tightlines/domain/registration/registration-status";
 import type { Db } from "../../platform/database/schema.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { EventCall } from "../../platform/http/call.ts";
@@ -20,7 +19,8 @@ import { type NewcomerFacts, readNewcomer } from "./newcomer.repository.ts";
 import {
   type CalledDeskChange,
   type DeskChange,
-  hasPlaceFor,
+  giveFreePlaces,
+  judgeNewcomer,
   OF_REGISTRATIONS,
   valuesOf,
 } from "./place.service.ts";
@@ -69,7 +69,9 @@ export function addRegistration(
     const isBeforeDraw = await lotteries.awaitsDraw(trx, settings);
     // A member who pressed in time and had to wait is in time.
     if (isBeforeDraw && isDesk) requireBeforeClosing(event);
-    const status = isBeforeDraw ? "pending" : await statusOfNewcomer(change, category, facts);
+    const { status, areOthersFirst } = isBeforeDraw
+      ? { status: "pending" as const, areOthersFirst: false }
+      : await statusOfNewcomer(change, category, facts);
     const row = await registrations.insert(trx, event.id, {
       userId: isDesk && !people.some(({ userId }) => userId !== null) ? null : caller.userId,
       kind: event.registrationFor,
@@ -96,7 +98,8 @@ export function addRegistration(
     const after = valuesOf(row, listed.entrants);
     await record({ noun: "registration", nounId: row.id, action: "create", after });
     await sendNews(change, listed, status === "pending" ? newcomerNews(isBeforeDraw) : status);
-    if (mayAsk.size === 0) return listed;
+    if (areOthersFirst) await giveFreePlaces(change);
+    if (mayAsk.size === 0 && !areOthersFirst) return listed;
     await askNewcomers(change, listed, mayAsk);
     return getRegistration(trx, event.id, row.id);
   });
@@ -162,9 +165,13 @@ async function statusOfNewcomer(
   change: DeskChange,
   category: string,
   { taken }: NewcomerFacts,
-): Promise<Extract<RegistrationStatus, "pending" | "confirmed" | "waitlisted">> {
-  if (change.event.needsApproval) return "pending";
-  return (await hasPlaceFor(change, category, taken)) ? "confirmed" : "waitlisted";
+): Promise<{ status: "pending" | "confirmed" | "waitlisted"; areOthersFirst: boolean }> {
+  if (change.event.needsApproval) return { status: "pending", areOthersFirst: false };
+  const verdict = await judgeNewcomer(change, category, taken);
+  return {
+    status: verdict === "has-place" ? "confirmed" : "waitlisted",
+    areOthersFirst: verdict === "others-first",
+  };
 }
 
 /** A member's letters go to themselves: nobody has them sent to somebody else. */

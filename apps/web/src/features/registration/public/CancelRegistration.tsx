@@ -9,12 +9,18 @@ import type { AcceptPlaceProps } from "./AcceptPlace.tsx";
 import styles from "./CancelRegistration.module.css";
 import { useOwnChange } from "./use-own-change.ts";
 
-/** Asks first, and says what happens to the place. */
-export function CancelRegistration({ event, registration }: AcceptPlaceProps) {
+export interface CancelRegistrationProps extends AcceptPlaceProps {
+  /** Whether whoever cancels can register again. */
+  isOpen: boolean;
+}
+
+/** Asks first, and says what happens to the place. Whoever is offered a place declines it by this. */
+export function CancelRegistration({ event, registration, isOpen: canReturn }: CancelRegistrationProps) {
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { change, isChanging } = useOwnChange(event, registration);
   const name = titleOf(registration);
+  const label = registration.offeredUntil === null ? m.registration_cancel() : m.registration_decline();
   const close = () => setOpen(false);
 
   async function cancel() {
@@ -35,7 +41,7 @@ export function CancelRegistration({ event, registration }: AcceptPlaceProps) {
           setOpen(true);
         }}
       >
-        {m.registration_cancel()}
+        {label}
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title={m.registration_cancel_title({ name })}>
         {registration.awaitsDraw ? (
@@ -47,7 +53,7 @@ export function CancelRegistration({ event, registration }: AcceptPlaceProps) {
                 ? m.registration_cancel_place()
                 : m.registration_cancel_request()}
             </p>
-            <p>{m.registration_cancel_again()}</p>
+            {canReturn && <p>{m.registration_cancel_again()}</p>}
           </>
         )}
         {problem && (
@@ -58,7 +64,7 @@ export function CancelRegistration({ event, registration }: AcceptPlaceProps) {
         <div className={styles.actions}>
           <Button onClick={close}>{m.registration_cancel_keep()}</Button>
           <Button variant="filled" color="clay" loading={isChanging} onClick={() => void cancel()}>
-            {m.registration_cancel()}
+            {label}
           </Button>
         </div>
       </Dialog>

@@ -69,16 +69,16 @@ function Own({ event, registration, phase }: OwnProps) {
       <div className={styles.actions}>
         {offeredUntil !== null && <AcceptPlace event={event} registration={registration} />}
         {canChange && (
-          <>
-            <ButtonLink
-              to="/events/$eventUrl/registrations/register"
-              params={{ eventUrl: event.url }}
-              search={{ change: String(registration.id) }}
-            >
-              {m.registration_change()}
-            </ButtonLink>
-            <CancelRegistration event={event} registration={registration} />
-          </>
+          <ButtonLink
+            to="/events/$eventUrl/registrations/register"
+            params={{ eventUrl: event.url }}
+            search={{ change: String(registration.id) }}
+          >
+            {m.registration_change()}
+          </ButtonLink>
+        )}
+        {(canChange || offeredUntil !== null) && (
+          <CancelRegistration event={event} registration={registration} isOpen={canChange} />
         )}
       </div>
       {phase === "closed" && isStanding(status) && (
