@@ -136,6 +136,16 @@ export async function erasePrivate(db: Db, eventId: number): Promise<number> {
   return Number(numUpdatedRows);
 }
 
+/** The same for somebody who has left, in whichever event. */
+export async function forgetPrivate(db: Db, userId: number): Promise<void> {
+  await db
+    .updateTable("angler")
+    .set((row) => ({ licence: "", needsAccessiblePeg: false, revision: row("revision", "+", 1) }))
+    .where("userId", "=", userId)
+    .where(sql<boolean>`(licence <> '' or needs_accessible_peg)`)
+    .execute();
+}
+
 export async function deleteById(db: Db, eventId: number, id: number): Promise<void> {
   await db.deleteFrom("angler").where("eventId", "=", eventId).where("id", "=", id).execute();
 }

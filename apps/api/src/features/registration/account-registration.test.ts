@@ -175,3 +175,25 @@ test("whoever deletes their account keeps the place, and nobody finds how to rea
     expect(body).not.toContain("+420 777");
   }
 });
+
+test("whoever deletes their account leaves no licence and no need of theirs in other people's events", async () => {
+  const [ann, ben] = [await api.signUp(), await api.signUp({ firstName: "Ben" })];
+  const own = await openEvent();
+  const about = { first_name: "Ann", last_name: "Rivers", licence: "CZ 12", needs_accessible_peg: true };
+  await own.add(ann.token, { entrants: [{ ...about, is_self: true }] });
+  const url = `/api/events/${own.id}/registrations/start-list`;
+  expect((await api.call({ method: "POST", url, token: organizer.token, payload: {} })).statusCode).toBe(200);
+  const named = await openEvent();
+  await named.add(ben.token, { entrants: [{ ...about, email: ann.email }] });
+  await api.call({ method: "DELETE", url: `/api/users/${ann.user.id}`, token: ann.token });
+  for (const event of [own, named]) {
+    const [left] = (await event.list(organizer.token)).json().data;
+    expect(left.entrants).toMatchObject([{ first_name: "Ann", licence: "", needs_accessible_peg: false }]);
+  }
+  const anglers = await api.call({ url: `/api/events/${own.id}/anglers`, token: organizer.token });
+  expect(anglers.json().data).toMatchObject([{ licence: "", needs_accessible_peg: false }]);
+  const { body } = await api.call({ url: `/api/events/${own.id}/audit`, token: organizer.token });
+  expect(body).toContain("Rivers");
+  expect(body).not.toContain("CZ 12");
+  expect(body).not.toContain('"needs_accessible_peg":true');
+});

@@ -93,11 +93,11 @@ export async function findAllByPerson(db: Db, { id, email, isEmailProven }: Addr
   return rows.map(({ codeHash: _codeHash, ...row }) => row);
 }
 
-/** For somebody who has left: where others have registered them, their name stays. */
+/** For somebody who has left: where others have registered them, their name stays, and nothing that only organizers see. */
 export async function forgetContacts(db: Db, { id, email, isEmailProven }: Addressee): Promise<void> {
   await db
     .updateTable("entrant")
-    .set({ email: "", codeHash: null, codeExpiresAt: null })
+    .set({ email: "", licence: "", needsAccessiblePeg: false, codeHash: null, codeExpiresAt: null })
     .where(sql<boolean>`(user_id = ${id} or (${isEmailProven} and email = ${email}))`)
     .execute();
 }
