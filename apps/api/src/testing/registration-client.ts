@@ -81,6 +81,7 @@ export function registrationInput(body: object = {}): object {
   return {
     entrants: [{ first_name: "Ann", last_name: "Rivers", is_self: true }],
     accepts_rules: true,
+    ...("guardian_name" in body && { guardian_consent: "I agree that they take part" }),
     ...body,
   };
 }

@@ -66,6 +66,7 @@ export const fieldProblems = {
   "several-lines": {},
   "team-name-missing": {},
   "guardian-missing": {},
+  "guardian-consent-missing": {},
   "category-not-offered": { facts: { categories: "labels" } },
   // Upload.
   "not-uploaded": {},

@@ -56,6 +56,8 @@ export const registrationResponse = z.object({
   phone: forInsiders(z.string()),
   answers: forInsiders(z.record(z.string(), z.union([z.string(), z.boolean()]))),
   guardianName: forInsiders(z.string()),
+  guardianConsent: forInsiders(z.string()).describe("What the guardian agreed to, in the words they read"),
+  guardianConsentAt: z.iso.datetime().nullable().describe("When they did; null for the public"),
   paymentStatus: forInsiders(z.enum(paymentStatuses)),
   fee: forInsiders(id).describe("In the currency's smallest unit, as it was when they registered"),
   currency: forInsiders(z.string()),
@@ -100,6 +102,9 @@ const registrationFields = {
     .record(z.string().max(40), z.union([z.string().trim().max(registrationLengths.answer), z.boolean()]))
     .refine((answers) => Object.keys(answers).length <= QUESTIONS, why("too-many", { max: QUESTIONS })),
   guardianName: line.max(registrationLengths.guardianName).describe("Who agrees for somebody under age"),
+  guardianConsent: line
+    .max(registrationLengths.guardianConsent)
+    .describe("What the guardian agrees to, in the words they read; only the desk may leave it out"),
 };
 
 export const registrationInput = z.object({
@@ -114,6 +119,7 @@ export const registrationInput = z.object({
   phone: registrationFields.phone.default(""),
   answers: registrationFields.answers.default({}),
   guardianName: registrationFields.guardianName.default(""),
+  guardianConsent: registrationFields.guardianConsent.default(""),
   notes: z.string().trim().max(registrationLengths.notes).default("").describe("For those who run the event"),
   acceptsRules: z.literal(true, why("rules-not-accepted")),
 });

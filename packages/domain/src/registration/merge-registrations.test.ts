@@ -11,6 +11,8 @@ const first: Mergeable = {
   email: "",
   phone: "1",
   guardianName: "",
+  guardianConsent: "",
+  guardianConsentAt: null,
   notes: "",
   answers: { meal: "Fish" },
   paymentStatus: "unpaid",

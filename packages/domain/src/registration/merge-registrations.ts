@@ -12,6 +12,8 @@ export interface Mergeable {
   readonly email: string;
   readonly phone: string;
   readonly guardianName: string;
+  readonly guardianConsent: string;
+  readonly guardianConsentAt: Date | null;
   readonly notes: string;
   readonly answers: Answers;
   readonly paymentStatus: PaymentStatus;
@@ -67,6 +69,10 @@ function missingDetails(stays: Mergeable, goes: Mergeable): Partial<Mergeable> {
   if (areOfTwoAccounts(stays, goes)) return missing.includes("notes") ? { notes: goes.notes } : {};
   return {
     ...Object.fromEntries(missing.map((name) => [name, goes[name]])),
+    ...(missing.includes("guardianName") && {
+      guardianConsent: goes.guardianConsent,
+      guardianConsentAt: goes.guardianConsentAt,
+    }),
     ...(stays.userId === null && goes.userId !== null && { userId: goes.userId }),
     answers: { ...goes.answers, ...stays.answers },
   };

@@ -5,6 +5,7 @@ export const registrationLengths = {
   notes: 2000,
   answer: 500,
   guardianName: 120,
+  guardianConsent: 500,
 } as const;
 
 /** How long each text of the settings may be. */

@@ -27,6 +27,39 @@ export function requireFitting(event: EventRow, settings: RegistrationSettingsRo
   if (Object.keys(fields).length > 0) throw new ProblemError("invalid-input", { fields });
 }
 
+/** What a guardian has agreed to. Where nobody is under age there is nothing to agree to. */
+export interface Consent {
+  guardianConsent: string;
+  guardianConsentAt: Date | null;
+}
+
+/**
+ * The consent that is stored: the words just sent, or those that the same guardian has agreed to before. A member brings it
+ * along; the desk may have it on paper.
+ */
+export function consentOf(
+  { guardianName, guardianConsent, entrants }: Pick<Checked, "guardianName" | "entrants"> & ConsentGiven,
+  before: (Consent & Pick<Checked, "guardianName">) | null,
+  isDesk: boolean,
+): Consent {
+  const none = { guardianConsent: "", guardianConsentAt: null };
+  if (!entrants.some(({ isMinor }) => isMinor)) return none;
+  // The desk corrects how a name is spelt; with a member's other name somebody else agrees.
+  const isSameGuardian = isDesk || before?.guardianName === guardianName;
+  const isKept = before !== null && before.guardianConsent !== "" && isSameGuardian;
+  if (isKept && (!guardianConsent || guardianConsent === before.guardianConsent))
+    return { guardianConsent: before.guardianConsent, guardianConsentAt: before.guardianConsentAt };
+  if (guardianConsent) return { guardianConsent, guardianConsentAt: new Date() };
+  if (isDesk) return none;
+  throw new ProblemError("invalid-input", {
+    fields: { guardianConsent: [tell("guardian-consent-missing")] },
+  });
+}
+
+interface ConsentGiven {
+  guardianConsent?: string | undefined;
+}
+
 /** The category as the organizer has written it: whoever types "guests" means "Guests". */
 export function categoryAsOffered({ categories }: RegistrationSettingsRow, category: string): string {
   const wanted = category.toLowerCase();

@@ -5,7 +5,16 @@ import type { Db } from "../../platform/database/schema.ts";
 /** What is erased of each noun, as the trail names it. Who is under age stays: their names are hidden by it. */
 export const ofRegistrations: ForgottenKeys = {
   noun: "registration",
-  keys: ["email", "phone", "guardianName", "answers", "notes", "reason"],
+  keys: [
+    "email",
+    "phone",
+    "guardianName",
+    "guardianConsent",
+    "guardianConsentAt",
+    "answers",
+    "notes",
+    "reason",
+  ],
   isReasonForgotten: true,
 };
 export const ofAnglers: ForgottenKeys = {
@@ -15,7 +24,7 @@ export const ofAnglers: ForgottenKeys = {
 };
 
 const hasContact = sql<boolean>`(
-  email <> '' or phone <> '' or guardian_name <> '' or notes <> '' or reason <> '' or answers <> '{}'
+  email <> '' or phone <> '' or guardian_name <> '' or guardian_consent <> '' or notes <> '' or reason <> '' or answers <> '{}'
 )`;
 const isReachable = sql<boolean>`(email <> '' or licence <> '' or needs_accessible_peg or code_hash is not null)`;
 const isNamed = sql<boolean>`payer <> ''`;
@@ -50,6 +59,8 @@ export async function eraseRegistrations(db: Db, eventId: number): Promise<numbe
       email: "",
       phone: "",
       guardianName: "",
+      guardianConsent: "",
+      guardianConsentAt: null,
       notes: "",
       reason: "",
       answers: JSON.stringify({}),

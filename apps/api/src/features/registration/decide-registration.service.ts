@@ -13,7 +13,7 @@ import { ProblemError } from "../../platform/http/problem-error.ts";
 import { requireFound } from "../../platform/http/require-found.ts";
 import { mayManage } from "../../platform/identity/event-access.ts";
 import { askNewcomers } from "./ask-entrants.service.ts";
-import { categoryAsOffered, feeOf, nameOf, requireFitting } from "./check-input.ts";
+import { categoryAsOffered, consentOf, feeOf, nameOf, requireFitting } from "./check-input.ts";
 import * as entrants from "./entrant.repository.ts";
 import * as lotteries from "./lottery.repository.ts";
 import {
@@ -63,7 +63,7 @@ export function changeRegistration(
       requireOwnMatter(change, before, patch);
       requireOwnAddress(patch.email, caller.email, before.email);
     }
-    const details = await storeDetails(change, before, patch);
+    const details = await storeDetails(change, before, patch, isDesk);
     const decided = await decide(change, details, patch);
     await askNewcomers(change, decided, mayAsk);
     await giveFreePlaces(change, new Set(isPutBack(before, decided) ? [decided.id] : []));
@@ -180,14 +180,15 @@ async function storeDetails(
   change: CalledDeskChange,
   before: ListedRegistration,
   patch: RegistrationPatch,
+  isDesk: boolean,
 ): Promise<ListedRegistration> {
   const { trx, event, settings, caller } = change;
-  const { category, email, phone, answers, guardianName, entrants: people } = patch;
+  const { category, email, phone, answers, guardianName, guardianConsent, entrants: people } = patch;
   const teamName = before.kind === "team" ? patch.teamName : undefined;
   const offered = category && categoryAsOffered(settings, category);
   const given = { teamName, category: offered, email, phone, guardianName };
   const details = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  if (Object.keys(details).length === 0 && !answers && !people) return before;
+  if (Object.keys(details).length === 0 && !answers && !people && !guardianConsent) return before;
   const kept = before.entrants.map((entrant) => ({
     ...entrant,
     isSelf: entrant.userId !== null && entrant.userId === before.userId,
@@ -208,6 +209,8 @@ async function storeDetails(
   }
   return store(change, before, {
     ...details,
+    ...((people || guardianName !== undefined || guardianConsent) &&
+      consentOf({ ...wanted, guardianConsent }, before, isDesk)),
     answers: answersTo(settings.questions, wanted.answers),
     ...(isMoved && before.paymentStatus === "unpaid" && price),
   });

@@ -15,7 +15,7 @@ export async function forgetContacts(db: Db, user: Addressee): Promise<void> {
   await registrations.forgetContacts(db, user);
   await entrants.forgetContacts(db, user);
   await anglers.forgetPrivate(db, user.id);
-  const keys = ["email", "phone", "guardianName", "answers"];
+  const keys = ["email", "phone", "guardianName", "guardianConsent", "guardianConsentAt", "answers"];
   await forgetKeys(db, { noun: "registration", userId: user.id, keys });
   await forgetKeys(db, { noun: "angler", userId: user.id, keys: ofAnglers.keys });
   if (user.isEmailProven) await forgetAddress(db, { noun: "registration", email: user.email });

@@ -49,6 +49,8 @@ export function presentRegistration(row: ListedRegistration, viewer: Viewer): Re
     phone: inside(row.phone),
     answers: inside({ ...row.answers }),
     guardianName: inside(row.guardianName),
+    guardianConsent: inside(row.guardianConsent),
+    guardianConsentAt: inside(row.guardianConsentAt?.toISOString() ?? null),
     paymentStatus: inside(row.paymentStatus),
     fee: inside(row.fee),
     currency: inside(row.currency),

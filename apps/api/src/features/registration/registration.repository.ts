@@ -187,7 +187,14 @@ function withItsEvent(db: Db) {
 export async function forgetContacts(db: Db, { id, email, isEmailProven }: Addressee): Promise<void> {
   await db
     .updateTable("registration")
-    .set({ email: "", phone: "", guardianName: "", answers: JSON.stringify({}) })
+    .set({
+      email: "",
+      phone: "",
+      guardianName: "",
+      guardianConsent: "",
+      guardianConsentAt: null,
+      answers: JSON.stringify({}),
+    })
     .where("userId", "=", id)
     .execute();
   if (isEmailProven)

@@ -12,7 +12,7 @@ import { mayManage } from "../../platform/identity/event-access.ts";
 import * as anglers from "../angler/angler.repository.ts";
 import { changeEventPart } from "../event/event-part.service.ts";
 import { askNewcomers } from "./ask-entrants.service.ts";
-import { categoryAsOffered, feeOf, nameOf, requireFitting } from "./check-input.ts";
+import { categoryAsOffered, consentOf, feeOf, nameOf, requireFitting } from "./check-input.ts";
 import * as entrants from "./entrant.repository.ts";
 import * as lotteries from "./lottery.repository.ts";
 import { type NewcomerFacts, readNewcomer } from "./newcomer.repository.ts";
@@ -81,6 +81,7 @@ export function addRegistration(
       phone: input.phone,
       answers: answersTo(settings.questions, input.answers),
       guardianName: input.guardianName,
+      ...consentOf(input, null, isDesk),
       notes: input.notes,
       status,
       arrival: settings.lastArrival,

@@ -15,6 +15,9 @@ export interface RegistrationTable {
   /** JSONB goes in as text. */
   answers: ColumnType<Answers, string, string>;
   guardianName: Generated<string>;
+  /** The words that the guardian agreed to, as they were shown. Empty where nobody is under age, or where the desk was told. */
+  guardianConsent: Generated<string>;
+  guardianConsentAt: Date | null;
   status: RegistrationStatus;
   paymentStatus: Generated<PaymentStatus>;
   /** The order in which they came. Whoever lets an offer pass comes anew. */

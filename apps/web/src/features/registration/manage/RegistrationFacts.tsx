@@ -16,6 +16,7 @@ export function RegistrationFacts({
   event: EventResponse;
 }) {
   const { paymentStatus, fee, currency, reference, reason, createdAt } = registration;
+  const { guardianName, guardianConsent, guardianConsentAt } = registration;
   const when = new Intl.DateTimeFormat(getLocale(), {
     dateStyle: "medium",
     timeStyle: "short",
@@ -49,6 +50,18 @@ export function RegistrationFacts({
           <dt>{m.desk_column_arrival()}</dt>
           <dd>{when.format(new Date(createdAt))}</dd>
         </div>
+        {guardianConsent && guardianConsentAt && (
+          <div className={styles.wide}>
+            <dt>{m.desk_guardian_consent()}</dt>
+            <dd>
+              {m.desk_guardian_consent_given({
+                name: guardianName ?? "",
+                when: when.format(new Date(guardianConsentAt)),
+                words: guardianConsent,
+              })}
+            </dd>
+          </div>
+        )}
         {reason && (
           <div className={styles.wide}>
             <dt>{m.desk_reason()}</dt>

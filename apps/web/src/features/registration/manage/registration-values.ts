@@ -70,6 +70,8 @@ export function inputOf(
     ...(email.trim() !== "" && { email }),
     phone,
     guardianName,
+    // The desk has it on paper, or by telephone.
+    guardianConsent: "",
     entrants: values.entrants.map(entrantInput),
     answers: answersOf(questions, values),
     acceptsRules: true,

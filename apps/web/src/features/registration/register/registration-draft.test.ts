@@ -74,6 +74,9 @@ test("a reserve that was taken out again is not sent, and a guardian only for so
   const input = inputOf(withWho(draft, typed, team), team);
   expect(input.entrants).toHaveLength(2);
   expect(input.guardianName).toBe("");
+  expect(input.guardianConsent).toBe("");
+  const minor = withWho(draft, { ...typed, "entrants.0.isMinor": true, consents: true }, team);
+  expect(inputOf(minor, team).guardianConsent).toMatch(/parent or guardian/);
 });
 
 test("an angler who registers alone names nobody else, and the only category is chosen", () => {
@@ -91,6 +94,7 @@ test("what is stored goes through the form unchanged", () => {
     phone: "+420 1",
     category: "open",
     guardianName: "",
+    guardianConsent: "",
     answers: { meal: true, note: "yes" },
     entrants: [
       { ...entrant, firstName: "Ann", lastName: "Rivers", licence: "CZ 1" },

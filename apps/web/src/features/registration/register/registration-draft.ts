@@ -1,3 +1,4 @@
+import { m } from "../../../paraglide/messages.js";
 import type {
   EntrantInput,
   RegistrationResponse,
@@ -109,6 +110,8 @@ export function inputOf(draft: RegistrationDraft, state: Pick<RegistrationState,
     })),
     answers: draft.answers,
     guardianName: hasMinor(draft) ? draft.guardianName : "",
+    // The words they have ticked, in the language they read.
+    guardianConsent: hasMinor(draft) && draft.consents ? m.registration_field_consent() : "",
   };
 }
 

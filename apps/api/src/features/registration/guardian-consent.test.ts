@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
+import { openRegistration, registrationClient } from "../../testing/registration-client.ts";
+import { createTestEvent } from "../../testing/test-event.ts";
+
+let api: TestApi;
+let organizer: Person;
+let ann: Person;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  organizer = await api.asRole("organizer");
+  ann = await api.signUp();
+});
+afterAll(() => api.close());
+
+async function openEvent() {
+  const event = await createTestEvent(api, organizer);
+  await openRegistration(api, event, organizer);
+  return { ...event, ...registrationClient(api, event) };
+}
+
+const kim = { first_name: "Kim", last_name: "Rivers", is_minor: true };
+const words = "I am the guardian and agree that they take part";
+
+test("what a guardian agreed to is kept word by word with the time, and only insiders read it", async () => {
+  const event = await openEvent();
+  const before = Date.now();
+  const input = { entrants: [kim], guardian_name: "Ann Rivers", guardian_consent: words };
+  const { id, revision, ...sent } = (await event.add(ann.token, input)).json().data;
+  expect(sent).toMatchObject({ guardian_name: "Ann Rivers", guardian_consent: words });
+  expect(Date.parse(sent.guardian_consent_at)).toBeGreaterThanOrEqual(before);
+  const [open] = (await event.list()).json().data;
+  expect(open).toMatchObject({ guardian_consent: null, guardian_consent_at: null });
+  const audit = await api.call({ url: `/api/events/${event.id}/audit`, token: organizer.token });
+  expect(audit.body).toContain(words);
+
+  const renamed = await event.change(ann.token, id, { guardian_name: "Eve Rivers", revision });
+  expect(renamed.json().fields.guardian_consent[0].code).toBe("guardian-consent-missing");
+  const called = (await event.change(ann.token, id, { phone: "+420 1", revision })).json().data;
+  expect(called).toMatchObject({ guardian_consent_at: sent.guardian_consent_at });
+  const grown = { entrants: [{ ...kim, is_minor: false }], revision: called.revision };
+  const adult = await event.change(ann.token, id, grown);
+  expect(adult.json().data).toMatchObject({ guardian_consent: "", guardian_consent_at: null });
+});
+
+test("nobody registers somebody under age without it but the desk, which has it on paper", async () => {
+  const event = await openEvent();
+  const input = { entrants: [kim], guardian_name: "Ann Rivers", guardian_consent: "" };
+  const refused = await event.add(ann.token, input);
+  expect(refused.json().fields.guardian_consent[0].code).toBe("guardian-consent-missing");
+  expect((await event.add(organizer.token, input)).json().data).toMatchObject({ guardian_consent: "" });
+});
