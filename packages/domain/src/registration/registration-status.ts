@@ -19,7 +19,8 @@ export function isStanding(status: RegistrationStatus): boolean {
 
 const nextStatuses: Record<RegistrationStatus, readonly RegistrationStatus[]> = {
   pending: ["confirmed", "waitlisted", "rejected", "cancelled"],
-  confirmed: ["waitlisted", "rejected", "cancelled"],
+  // Back to pending is the undo of a confirmation.
+  confirmed: ["pending", "waitlisted", "rejected", "cancelled"],
   waitlisted: ["confirmed", "rejected", "cancelled"],
   // A mistake of the desk can be put right.
   rejected: ["pending", "confirmed", "waitlisted"],
@@ -31,7 +32,7 @@ export function nextRegistrationStatuses(status: RegistrationStatus): readonly R
   return nextStatuses[status];
 }
 
-/** Whoever is refused, or taken out again, is told why. */
+/** Whoever is refused, or taken out again, is told why. Whoever is only to be decided about again is not. */
 export function needsReason(from: RegistrationStatus, to: RegistrationStatus): boolean {
-  return to === "rejected" || (from === "confirmed" && to !== "confirmed");
+  return to === "rejected" || (from === "confirmed" && to !== "confirmed" && to !== "pending");
 }

@@ -54,12 +54,12 @@ export function isSelf({ userId }: Asker, entrant: EntrantRow): boolean {
   return entrant.userId !== null && entrant.userId === userId;
 }
 
-export function isOver(event: EventRow): boolean {
+export function isOver(event: Pick<EventRow, "status" | "endsOn" | "timeZone">): boolean {
   return isEnded(event.status) || Date.now() >= endOf(event);
 }
 
 /** When its last day ends: nobody answers any more after that. */
-function endOf({ endsOn, timeZone }: EventRow): number {
+function endOf({ endsOn, timeZone }: Pick<EventRow, "endsOn" | "timeZone">): number {
   return Date.parse(readLocalTime(`${endsOn}T23:59`, timeZone).instant);
 }
 

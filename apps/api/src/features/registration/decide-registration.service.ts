@@ -129,12 +129,14 @@ async function decide(
   if (status === "confirmed") await requirePlace(change, before, before.category);
   if (isStanding(status) && !isStanding(before.status))
     await requireFreeTeamName(change, before.teamName, before.id);
-  const news: News = status === "pending" ? newcomerNews(isBeforeDraw) : status;
+  const isTakenBack = before.status === "confirmed" && status === "pending";
+  const news: News = isTakenBack ? "taken-back" : status === "pending" ? newcomerNews(isBeforeDraw) : status;
   const wanted = {
     ...aside,
     status,
     offeredUntil: null,
-    holdsPlace: false,
+    // What was drawn is theirs until the organizer refuses it.
+    holdsPlace: isTakenBack && change.settings.mode === "lottery" && !isBeforeDraw,
     reason: reason ?? "",
     ...(await newArrival(change, before, status)),
   };

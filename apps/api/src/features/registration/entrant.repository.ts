@@ -48,6 +48,7 @@ export type AskedRow = EntrantRow &
     eventStatus: EventRow["status"];
     startsOn: string;
     endsOn: string;
+    timeZone: string;
     /** Where letters about the registration go. */
     makerEmail: string;
     namedBy: string | null;
@@ -67,6 +68,7 @@ export function findByCode(db: Db, codeHash: string): Promise<AskedRow | undefin
       "event.status as eventStatus",
       "event.startsOn",
       "event.endsOn",
+      "event.timeZone",
       "user.displayName as namedBy",
     ])
     .where("entrant.codeHash", "=", codeHash)

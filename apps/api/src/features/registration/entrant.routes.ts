@@ -2,6 +2,7 @@ import { type AskedEntrant, entrantEndpoints } from "@tightlines/contract/regist
 import type { Serve } from "../../platform/http/serve.ts";
 import type { Caller } from "../../platform/identity/caller.ts";
 import { askAgain } from "./ask-again.service.ts";
+import { isOver } from "./ask-entrants.service.ts";
 import type { LetterLimits } from "./count-letters.service.ts";
 import type { AskedRow } from "./entrant.repository.ts";
 import type { Letters } from "./registration.letters.ts";
@@ -26,9 +27,10 @@ export function entrantRoutes(serve: Serve, options: LetterLimits & { letters: L
   });
 }
 
-/** A code that cannot be used any more says what it was for, and nothing about the person. */
+/** A code that cannot be used any more, or whose event is over, says what it was for, and nothing about the person. */
 function presentAsked(row: AskedRow, caller: Caller): AskedEntrant {
   const state = stateOf(row);
+  const isShown = (state === "open" || state === "answered") && !isOver({ ...row, status: row.eventStatus });
   const { firstName, lastName, email, club, country, licence, isReserve, isMinor, needsAccessiblePeg } = row;
   const person = {
     firstName,
@@ -51,6 +53,6 @@ function presentAsked(row: AskedRow, caller: Caller): AskedEntrant {
     teamName: row.teamName,
     namedBy: row.namedBy,
     isLinked: caller.kind === "user" && row.userId === caller.userId,
-    person: state === "open" || state === "answered" ? person : null,
+    person: isShown ? person : null,
   };
 }

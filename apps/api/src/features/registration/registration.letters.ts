@@ -28,6 +28,7 @@ export type News =
   | "waitlisted"
   | "offered"
   | "offer-passed"
+  | "taken-back"
   | "rejected"
   | "cancelled";
 
@@ -183,6 +184,13 @@ function words(
       subject: `The place went to the next: ${event}`,
       sentences: [
         `The place at ${event} that was held for ${name} was not accepted in time and was offered to the next. ${name} is number ${registration.waitlistPosition} on the waitlist now.`,
+      ],
+    },
+    "taken-back": {
+      subject: `Your place is not confirmed any more: ${event}`,
+      sentences: [
+        `The organizer has taken back the confirmation of ${name} for ${event} and decides about it again. You get another letter then.`,
+        ...reason,
       ],
     },
     rejected: {
