@@ -41,6 +41,34 @@ test("a fee is asked for in the letter, with a code that banking apps read", asy
   expect(await decodePicture(letter.attachments[0]!.content)).toMatch(/^BCD\n/);
 });
 
+test("the letter says what was answered and what it costs, also where no transfers are taken", async () => {
+  const created = await createTestEvent(api, organizer);
+  await openRegistration(api, created, organizer, { capacity: 1 });
+  const event = registrationClient(api, created);
+  const question = { kind: "text", options: [], is_required: false };
+  await event.settle(organizer.token, {
+    categories: [{ category: "open", fee: 2500, capacity: null }],
+    questions: [
+      { ...question, id: "diet", label: "Diet" },
+      { ...question, id: "boat", label: "Own boat", kind: "yes-no" },
+      { ...question, id: "car", label: "Car" },
+    ],
+  });
+  const bo = await api.signUp();
+  for (const { token } of [ann, bo]) await event.add(token, { answers: { diet: "No nuts", boat: false } });
+  for (const { email } of [ann, bo]) {
+    const { text } = await api.database.db
+      .selectFrom("mail")
+      .select("text")
+      .where("toAddress", "=", email)
+      .orderBy("id", "desc")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(text).toContain("Fee: 25.00 EUR\nDiet: No nuts\nOwn boat: No");
+    expect(text).not.toContain("Car:");
+  }
+});
+
 test("who has a place gets a code to show at check-in, to scan and to type", async () => {
   const created = await createTestEvent(api, organizer);
   await openRegistration(api, created, organizer);

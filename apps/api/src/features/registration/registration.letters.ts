@@ -1,4 +1,5 @@
 import type { CalendarFile } from "@tightlines/contract/calendar";
+import { writeUnits } from "@tightlines/domain/payment/amount";
 import { writePaymentCode } from "@tightlines/domain/payment/payment-code";
 import {
   listPaymentFacts,
@@ -74,7 +75,8 @@ export async function writeNews(
     ...(news === "offered" && { validSeconds: secondsUntil(registration.offeredUntil!) }),
   };
   const { subject, sentences } = words(event, registration)[news];
-  const parts = news === "confirmed" ? await confirmationParts(desk, registration) : {};
+  const parts =
+    news === "confirmed" ? await confirmationParts(desk, registration) : firstParts(desk, registration, news);
   return [writeMail(registration.email, subject, sentences, action, parts)];
 }
 
@@ -95,9 +97,36 @@ async function confirmationParts(
   };
   return {
     files,
-    facts: [...(paying.facts ?? []), { label: "Check-in code", value: showCheckInCode(checkInCode) }],
+    facts: [
+      ...detailFacts(settings, registration),
+      ...(paying.facts ?? []),
+      { label: "Check-in code", value: showCheckInCode(checkInCode) },
+    ],
     pictures: [...(paying.pictures ?? []), code],
   };
+}
+
+/** Whoever gets the first letter reads what they have told the organizer. */
+function firstParts({ settings }: LetterDesk, registration: ListedRegistration, news: News): MailParts {
+  const isFirst = news === "received" || news === "waitlisted" || news === "entered-lottery";
+  return isFirst ? { facts: detailFacts(settings, registration) } : {};
+}
+
+/** What it costs, and what was answered to the organizer's questions. */
+function detailFacts(
+  { questions }: RegistrationSettingsRow,
+  { fee, currency, paymentStatus, answers }: ListedRegistration,
+): NonNullable<MailParts["facts"]> {
+  const price = `${writeUnits({ units: fee, currency })} ${currency}`;
+  const paid = paymentStatus === "unpaid" ? "" : ` (${paymentStatus})`;
+  return [
+    ...(fee > 0 ? [{ label: "Fee", value: price + paid }] : []),
+    ...questions.flatMap(({ id, label }) => {
+      const answer = Object.hasOwn(answers, id) ? answers[id]! : "";
+      const value = typeof answer === "boolean" ? (answer ? "Yes" : "No") : answer;
+      return value === "" ? [] : [{ label, value }];
+    }),
+  ];
 }
 
 /** What to type into a bank's form, and the code for whoever scans instead. */
