@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Capacity, fillPlaces, placesLeft, type Taken } from "./fill-places.ts";
+import { type Capacity, fillPlaces, placesLeft, type Taken, placesOverall } from "./fill-places.ts";
 
 const nobody: Taken = { total: 0, categories: new Map() };
 
@@ -60,3 +60,29 @@ function countsOf(rows: readonly { category: string }[]): Map<string, number> {
   for (const { category } of rows) counts.set(category, (counts.get(category) ?? 0) + 1);
   return counts;
 }
+
+test("an event has no more places than its categories have together, where each has a limit", () => {
+  const categories = new Map([
+    ["open", 2],
+    ["youth", 1],
+  ]);
+  const taken = { total: 3, categories: new Map([...categories, ["guests", 0]]) };
+  const names = ["open", "youth"];
+  expect(placesOverall({ total: 10, categories }, taken, names)).toEqual({ capacity: 3, placesLeft: 0 });
+  expect(placesOverall({ total: null, categories }, taken, names)).toEqual({ capacity: 3, placesLeft: 0 });
+  const withGuests = [...names, "guests"];
+  expect(placesOverall({ total: 10, categories }, taken, withGuests)).toEqual({
+    capacity: 10,
+    placesLeft: 7,
+  });
+  expect(placesOverall({ total: null, categories }, taken, withGuests)).toEqual({
+    capacity: null,
+    placesLeft: null,
+  });
+  expect(
+    placesOverall({ total: 3, categories }, { total: 1, categories: new Map([["open", 1]]) }, names),
+  ).toEqual({
+    capacity: 3,
+    placesLeft: 2,
+  });
+});

@@ -27,6 +27,30 @@ export function placesLeft(capacity: Capacity, taken: Taken, category: string): 
 }
 
 /**
+ * How many more can come to an event, of how many, whatever their category. Where each category has its limit, there are no
+ * more places than these have together.
+ */
+export function placesOverall(
+  capacity: Capacity,
+  taken: Taken,
+  categories: readonly string[],
+): { capacity: number | null; placesLeft: number | null } {
+  const ofEvent = placesLeft({ ...capacity, categories: new Map() }, taken, "");
+  const limits = categories.map((category) => capacity.categories.get(category));
+  if (limits.length === 0 || limits.includes(undefined))
+    return { capacity: capacity.total, placesLeft: ofEvent };
+  const sum = (numbers: readonly (number | null | undefined)[]) =>
+    numbers.reduce<number>((total, each) => total + (each ?? 0), 0);
+  return {
+    capacity: Math.min(capacity.total ?? Infinity, sum(limits)),
+    placesLeft: Math.min(
+      ofEvent ?? Infinity,
+      sum(categories.map((category) => placesLeft(capacity, taken, category))),
+    ),
+  };
+}
+
+/**
  * Who of a queue gets a place, in the order of the queue. Whoever stands first is not passed by anybody of their category;
  * somebody whose category is full holds nobody of another category back.
  */

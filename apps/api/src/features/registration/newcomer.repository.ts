@@ -2,7 +2,7 @@ import type { Taken } from "@tightlines/domain/registration/fill-places";
 import { isStanding, registrationStatuses } from "@tightlines/domain/registration/registration-status";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/schema.ts";
-import { isTaken } from "./registration.repository.ts";
+import { isTaken } from "./waitlist.repository.ts";
 
 /** What decides whether somebody who registers now has a place. */
 export interface NewcomerFacts {

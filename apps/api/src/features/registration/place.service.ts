@@ -17,6 +17,7 @@ import {
 } from "./registration-reading.service.ts";
 import { type Letters, type News, sendNews } from "./registration.letters.ts";
 import * as registrations from "./registration.repository.ts";
+import { findQueue } from "./waitlist.repository.ts";
 
 /**
  * What a change of registrations locks: the event stays as it is, so that its capacity and status hold, and then the settings,
@@ -47,7 +48,7 @@ export async function giveFreePlaces(
   if (await lotteries.awaitsDraw(trx, settings)) return;
   const [capacity, taken] = [capacityOf(event, settings), await findTaken(trx, event.id)];
   if (capacity.total !== null && taken.total >= capacity.total) return;
-  const queue = await registrations.findQueue(trx, event.id);
+  const queue = await findQueue(trx, event.id);
   const waiting = queue.filter(({ id }) => !passedOver.has(id));
   for (const row of fillPlaces(waiting, capacity, taken)) {
     const { holdHours } = settings;
@@ -77,7 +78,7 @@ export async function judgeNewcomer(
   const left = placesLeft(capacity, taken, category);
   if (left === null) return "has-place";
   if (left === 0) return "full";
-  const queue = await registrations.findQueue(trx, event.id);
+  const queue = await findQueue(trx, event.id);
   const newcomer = { id: 0, category };
   return fillPlaces([...queue, newcomer], capacity, taken).includes(newcomer) ? "has-place" : "others-first";
 }

@@ -95,6 +95,28 @@ test("nobody gets a place of an event that does not take place", async () => {
 
 type OpenEvent = TestEvent & ReturnType<typeof registrationClient>;
 
+test("a position counts those who come before when a place is free, not those of a full category", async () => {
+  const event = await createTestEvent(api, organizer);
+  await openRegistration(api, event, organizer, { capacity: 2 });
+  const { add, settle, list, state } = registrationClient(api, event);
+  const categories = [
+    { category: "open", fee: 0, capacity: null },
+    { category: "youth", fee: 0, capacity: 1 },
+  ];
+  await settle(organizer.token, { categories });
+  const enter = async (first_name: string, category: string) =>
+    (await add(organizer.token, { entrants: [{ first_name, last_name: "Weir" }], category })).json().data;
+  await enter("A", "open");
+  await enter("B", "youth");
+  expect(await enter("C", "youth")).toMatchObject({ waitlist_position: 1 });
+  expect(await enter("D", "open")).toMatchObject({ waitlist_position: 1 });
+  expect(await enter("E", "youth")).toMatchObject({ waitlist_position: 3 });
+  expect(await enter("F", "open")).toMatchObject({ waitlist_position: 2 });
+  const listed = (await list(organizer.token, "&status=waitlisted")).json().data;
+  expect(listed.map((row: SentRegistration) => row.waitlist_position)).toEqual([1, 1, 3, 2]);
+  expect((await state()).json().data).toMatchObject({ places_left: 0, capacity: 2 });
+});
+
 async function openEvent(settings: object): Promise<OpenEvent> {
   const event = await createTestEvent(api, organizer);
   await openRegistration(api, event, organizer, settings);

@@ -1,5 +1,10 @@
 import type { RegistrationState } from "@tightlines/contract/registration/registration";
-import { type Capacity, placesLeft, type Taken } from "@tightlines/domain/registration/fill-places";
+import {
+  type Capacity,
+  placesLeft,
+  placesOverall,
+  type Taken,
+} from "@tightlines/domain/registration/fill-places";
 import { groupBy } from "@tightlines/domain/group-by";
 import { registrationEnd, registrationPhase } from "@tightlines/domain/registration/registration-phase";
 import type { Db } from "../../platform/database/schema.ts";
@@ -85,8 +90,11 @@ export async function readState(
             drawnAt: lottery.drawnAt?.toISOString() ?? null,
           }
         : null,
-    placesLeft: placesLeft(capacity, taken, ""),
-    capacity: event.capacity,
+    ...placesOverall(
+      capacity,
+      taken,
+      rules.categories.map(({ category }) => category),
+    ),
     waiting: byStatus.get("waitlisted") ?? 0,
     confirmed: byStatus.get("confirmed") ?? 0,
     contactMonths,

@@ -74,7 +74,7 @@ export async function writeNews(
     link: `${publicUrl}/events/${event.url}/registrations`,
     ...(news === "offered" && { validSeconds: secondsUntil(registration.offeredUntil!) }),
   };
-  const { subject, sentences } = words(event, registration)[news];
+  const { subject, sentences } = words(desk, registration)[news];
   const parts =
     news === "confirmed" ? await confirmationParts(desk, registration) : firstParts(desk, registration, news);
   return [writeMail(registration.email, subject, sentences, action, parts)];
@@ -150,11 +150,14 @@ const paymentLabels: Record<PaymentFact["fact"], string> = {
 };
 
 function words(
-  row: EventRow,
+  { event: row, settings }: LetterDesk,
   registration: ListedRegistration,
 ): Record<News, { subject: string; sentences: string[] }> {
   const { name: event, timeZone } = row;
   const closesAt = new Date(registrationEnd(timesOf(row)));
+  const isLimited = settings.categories.some(
+    ({ category, capacity }) => category === registration.category && capacity !== null,
+  );
   const name = nameOf(registration);
   const people = registration.entrants
     .map(({ firstName, lastName, isReserve }) => `${firstName} ${lastName}${isReserve ? " (reserve)" : ""}`)
@@ -198,7 +201,7 @@ function words(
     waitlisted: {
       subject: `You are on the waitlist: ${event}`,
       sentences: [
-        `All places of ${event} are taken. ${name} is number ${registration.waitlistPosition} on the waitlist. When a place becomes free, the first on the list gets it, and you get a letter.`,
+        `All places of ${event}${isLimited ? ` in the category ${registration.category}` : ""} are taken. ${name} is number ${registration.waitlistPosition} on the waitlist. When a place becomes free, the first on the list gets it, and you get a letter.`,
         details,
       ],
     },

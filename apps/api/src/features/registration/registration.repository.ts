@@ -16,6 +16,7 @@ import type {
 } from "../../platform/database/tables/registration.table.ts";
 import { isAwaitingDraw } from "./lottery.repository.ts";
 import type { Addressee } from "../../platform/database/tables/user.table.ts";
+import { isTaken, positionsOf } from "./waitlist.repository.ts";
 
 /** A registration with its place on the waitlist, and whether it takes part in a lottery that is still to be drawn. */
 export type PlacedRegistration = RegistrationRow & { waitlistPosition: number | null; awaitsDraw: boolean };
@@ -171,9 +172,8 @@ function withItsEvent(db: Db) {
       )`.as("hidesMinors"),
       // A few rows of several events: each is counted for itself.
       sql<number | null>`case when registration.status = 'waitlisted' then (
-        select count(*) from registration other
-        where other.event_id = registration.event_id and other.status = 'waitlisted'
-          and other.arrival <= registration.arrival
+        select position from (${positionsOf(sql`registration.event_id`)}) as waiting
+        where waiting.id = registration.id
       ) end`.as("waitlistPosition"),
       awaitsDraw,
     ])
@@ -201,18 +201,6 @@ export async function forgetContacts(db: Db, { id, email, isEmailProven }: Addre
     await db.updateTable("registration").set({ email: "" }).where("email", "=", email).execute();
 }
 
-/** Whoever waits for a place and has none offered, in the order they came. */
-export function findQueue(db: Db, eventId: number): Promise<RegistrationRow[]> {
-  return db
-    .selectFrom("registration")
-    .selectAll()
-    .where("eventId", "=", eventId)
-    .where("status", "=", "waitlisted")
-    .where("offeredUntil", "is", null)
-    .orderBy("arrival")
-    .execute();
-}
-
 /** Whoever takes part in the lottery, in the order they came. */
 export function findPending(db: Db, eventId: number): Promise<PlacedRegistration[]> {
   return placed(db, eventId)
@@ -220,21 +208,6 @@ export function findPending(db: Db, eventId: number): Promise<PlacedRegistration
     .orderBy("registration.arrival")
     .execute();
 }
-
-/** Whoever comes now and has no place stands behind all of these. */
-export function countWaiting(db: Db, eventId: number): Promise<number> {
-  return countRows(
-    db,
-    db
-      .selectFrom("registration")
-      .select("id")
-      .where("eventId", "=", eventId)
-      .where("status", "=", "waitlisted"),
-  );
-}
-
-/** Confirmed, or held for somebody. An index holds just these. */
-export const isTaken = sql<boolean>`(status = 'confirmed' or offered_until is not null or holds_place)`;
 
 /** How many places of each category are given away. */
 export async function countTaken(db: Db, eventId: number): Promise<Map<string, number>> {
@@ -303,17 +276,11 @@ const awaitsDraw = sql<boolean>`(
   registration.status = 'pending' and ${isAwaitingDraw(sql`registration.event_id`)}
 )`.as("awaitsDraw");
 
-/** The position is counted, not kept: there is no gap, and nobody has it twice. */
 function placed(db: Db, eventId: number) {
   return db
     .selectFrom("registration")
     .leftJoin(
-      db
-        .selectFrom("registration")
-        .select(["id", sql<number>`row_number() over (order by arrival)`.as("position")])
-        .where("eventId", "=", eventId)
-        .where("status", "=", "waitlisted")
-        .as("waiting"),
+      sql<{ id: number; position: number }>`(${positionsOf(sql`${eventId}::bigint`)})`.as("waiting"),
       "waiting.id",
       "registration.id",
     )

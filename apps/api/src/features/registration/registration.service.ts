@@ -93,7 +93,7 @@ export function addRegistration(
     const listed = {
       ...row,
       entrants: await entrants.insertMany(trx, event.id, row.id, people),
-      waitlistPosition: status === "waitlisted" ? facts.waiting + 1 : null,
+      waitlistPosition: status === "waitlisted" ? await positionOfNewcomer(change, row.id, facts) : null,
       awaitsDraw: isBeforeDraw,
     };
     const after = valuesOf(row, listed.entrants);
@@ -173,6 +173,16 @@ async function statusOfNewcomer(
     status: verdict === "has-place" ? "confirmed" : "waitlisted",
     areOthersFirst: verdict === "others-first",
   };
+}
+
+/** Behind everybody, unless categories have limits: then some of those who wait do so for other places. */
+async function positionOfNewcomer(
+  { trx, event, settings }: DeskChange,
+  id: number,
+  { waiting }: NewcomerFacts,
+): Promise<number | null> {
+  if (settings.categories.every(({ capacity }) => capacity === null)) return waiting + 1;
+  return (await registrations.findById(trx, event.id, id))?.waitlistPosition ?? null;
 }
 
 /** A member's letters go to themselves: nobody has them sent to somebody else. */

@@ -16,6 +16,7 @@ const state = {
   lottery,
   capacity: 5,
   placesLeft: 2,
+  categories: [] as RegistrationState["categories"],
 } as RegistrationState;
 const drawn = { ...state, lottery: { ...lottery, drawnAt: "2027-05-02T18:00:00Z" } };
 const arrival = { ...state, lottery: null };
@@ -32,6 +33,16 @@ test("how places are given is said for the lottery before closing, before the dr
   expect(howSentence(event, { ...arrival, needsApproval: true }, false)).toBe(
     "The organizer decides about every registration.",
   );
+});
+
+test("an event whose categories have limits is not said to have none", () => {
+  const unlimited = { ...arrival, capacity: null, placesLeft: null };
+  expect(placesSentence(unlimited)).toBe("There is no limit.");
+  const open = { category: "open", fee: 0, capacity: null, placesLeft: null };
+  expect(placesSentence({ ...unlimited, categories: [open] })).toBe("There is no limit.");
+  const categories = [open, { category: "youth", fee: 0, capacity: 1, placesLeft: 0 }];
+  for (const each of [unlimited, { ...state, capacity: null, placesLeft: null }])
+    expect(placesSentence({ ...each, categories })).toBe("Some categories have a limit.");
 });
 
 test("before the draw places are not left, they are drawn", () => {

@@ -30,6 +30,8 @@ export function stateSentence(event: EventResponse, phase: RegistrationPhase | n
 /** "12 of 40 places are left.", or how many are drawn. */
 export function placesSentence(state: RegistrationState): string {
   const { capacity, placesLeft } = state;
+  if (placesLeft === null && state.categories.some((each) => each.capacity !== null))
+    return m.registration_places_by_category();
   if (awaitsDraw(state))
     return placesLeft === null ? m.lottery_places_unlimited() : m.lottery_places({ count: placesLeft });
   if (capacity === null || placesLeft === null) return m.registration_places_unlimited();
