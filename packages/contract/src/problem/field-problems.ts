@@ -54,6 +54,7 @@ export const fieldProblems = {
   "registrations-missing": {},
   "nothing-to-decide": {},
   "merged-with-itself": {},
+  "merge-leaves-out": { facts: { names: "labels" } },
   "subject-missing": {},
   "text-missing": {},
   "one-angler": {},

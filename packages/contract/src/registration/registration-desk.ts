@@ -12,6 +12,10 @@ export const registrationMerge = z.object({
   otherId: z.number(why("not-in-list")).int().min(1).max(Number.MAX_SAFE_INTEGER),
   revision,
   otherRevision: revision,
+  leavesOut: z
+    .boolean()
+    .default(false)
+    .describe("Whether anglers who are only in the one that goes may be left out"),
   stays: id.optional().describe("Which of the two stays. Left out: the first to come"),
   reason: z.string().trim().min(1, why("reason-missing")).max(REASON_MAX_LENGTH),
 });

@@ -71,12 +71,14 @@ function whyIgnored({ amount, isBooked }: Transaction, isSeen: boolean): Ignored
 function judge(transaction: Transaction, byReference: ReadonlyMap<Reference, PaymentDue>): Verdict {
   const { whole, joined } = findReferences(transaction);
   const known = [...new Set([...whole, ...joined])].flatMap((reference) => byReference.get(reference) ?? []);
-  const [due] = known;
+  // One that has two references, since it was made of two, is named first by the one in a single piece.
+  const due = known.find(({ reference }) => whole.includes(reference)) ?? known[0];
   if (due === undefined) {
     const isThere = whole.length > 0 || /[1-9]/.test(transaction.symbol);
     return unclear(isThere ? "unknown-reference" : "no-reference");
   }
-  if (known.length > 1) return unclear("several-references");
+  if (known.some(({ registrationId }) => registrationId !== due.registrationId))
+    return unclear("several-references");
   const isSplit = !whole.includes(due.reference);
   const why = whyUnclear(transaction.amount, due) ?? (isSplit ? "split-reference" : undefined);
   return why ? unclear(why, due) : { kind: "matched", registrationId: due.registrationId };

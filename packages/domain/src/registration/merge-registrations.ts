@@ -57,6 +57,15 @@ export function mergeRegistrations<Registration extends Mergeable>(
   };
 }
 
+/** Whoever is only in the one that goes: nobody takes them along. */
+export function leftOut<Entrant extends { readonly nameKey: string }>(
+  stays: readonly Entrant[],
+  goes: readonly Entrant[],
+): Entrant[] {
+  const names = new Set(stays.map(({ nameKey }) => nameKey));
+  return goes.filter(({ nameKey }) => !names.has(nameKey));
+}
+
 /** Whether two of them were made by two accounts. */
 export function areOfTwoAccounts(one: Pick<Mergeable, "userId">, other: Pick<Mergeable, "userId">): boolean {
   return one.userId !== null && other.userId !== null && one.userId !== other.userId;

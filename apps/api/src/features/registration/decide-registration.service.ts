@@ -138,6 +138,8 @@ async function decide(
     // What was drawn is theirs until the organizer refuses it.
     holdsPlace: isTakenBack && change.settings.mode === "lottery" && !isBeforeDraw,
     reason: reason ?? "",
+    // What stands again is paid for itself.
+    mergedInto: isStanding(status) ? null : before.mergedInto,
     ...(await newArrival(change, before, status)),
   };
   return store(change, before, wanted, news, reason);

@@ -24,6 +24,7 @@ export async function importPayments(
   if (input.isTrial) return reportOf(await plan(call.db, call.event.id, input));
   return changeRegistrations(call, letters, async (change) => {
     const { trx, event } = change;
+    await payments.lockImports(trx);
     const planned = await plan(trx, event.id, input);
     const paying = planned.flatMap(({ payer, ...line }) => (payer ? [{ ...line, payer }] : []));
     for (const { payer } of paying)
@@ -59,12 +60,15 @@ async function plan(
 ): Promise<PlannedLine[]> {
   const rows = await withEntrants(db, eventId, await registrations.findAll(db, eventId));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const dues = rows.map(({ id, fee, currency, paymentStatus }) => ({
-    registrationId: id,
-    reference: makeReference(id),
-    amount: { units: fee, currency },
-    isPaid: paymentStatus !== "unpaid",
-  }));
+  const dues = rows.map((row) => {
+    const { id, fee, currency, paymentStatus } = stayingOf(row, byId);
+    return {
+      registrationId: id,
+      reference: makeReference(row.id),
+      amount: { units: fee, currency },
+      isPaid: paymentStatus !== "unpaid",
+    };
+  });
   const chosen = new Map(assigned.map(({ fingerprint, registrationId }) => [fingerprint, registrationId]));
   return matchTransactions(transactions, dues, await payments.findFingerprints(db, eventId)).map((match) => {
     const { verdict, fingerprint } = match;
@@ -76,6 +80,15 @@ async function plan(
     const payer = requireFound(byId.get(wanted), "registration-not-found");
     return { match, payer, meant: payer, isAssigned: true };
   });
+}
+
+/** Whoever pays with the reference of a registration that was merged pays the one that stayed. */
+function stayingOf(
+  row: ListedRegistration,
+  byId: ReadonlyMap<number, ListedRegistration>,
+): ListedRegistration {
+  const into = row.mergedInto === null ? undefined : byId.get(row.mergedInto);
+  return into ? stayingOf(into, byId) : row;
 }
 
 function reportOf(planned: readonly PlannedLine[]): BankFileReport {

@@ -46,6 +46,42 @@ test("a line with the reference and the exact amount pays, once, in whatever fil
   expect([again.paid, again.lines[0].why]).toEqual([0, "seen-before"]);
 });
 
+test("whoever pays with the reference of a registration that was merged pays the one that stayed", async () => {
+  const { event, rows } = await registered();
+  const { merge } = registrationClient(api, event);
+  const [first, second] = rows as [SentRegistration, SentRegistration];
+  const payload = { other_id: second.id, revision: first.revision, other_revision: second.revision };
+  const url = `/api/events/${event.id}/registrations/${first.id}/merge`;
+  const refused = await merge(organizer.token, first, second);
+  expect(refused.json().fields.leaves_out[0]).toMatchObject({ code: "merge-leaves-out" });
+  const merged = await api.call({
+    method: "POST",
+    url,
+    token: organizer.token,
+    payload: { ...payload, leaves_out: true, reason: "One person" },
+  });
+  expect(merged.statusCode).toBe(200);
+  const lines = [bankLine({ symbol: makeReference(second.id), texts: [makeReference(first.id)] })];
+  const [line] = (await send(event, lines)).json().data.lines;
+  expect(line).toMatchObject({ outcome: "matched", registration_id: first.id });
+  expect((await payments(event))[0]).toBe("paid");
+});
+
+test("a line that has paid in one event pays in no other of the same organizer and account", async () => {
+  const [one, other] = [await registered(), await registered()];
+  const lines = [bankLine({ texts: ["One transfer for the season"], booked_on: "2027-03-07" })];
+  const assign = async ({ event, rows }: Awaited<ReturnType<typeof registered>>) => {
+    const [line] = (await send(event, lines, { is_trial: true })).json().data.lines;
+    const assigned = [{ fingerprint: line.fingerprint, registration_id: rows[0]!.id }];
+    return (await send(event, lines, { assigned })).json().data;
+  };
+  expect(await assign(one)).toMatchObject({ paid: 1 });
+  expect(await assign(other)).toMatchObject({ paid: 0, lines: [{ why: "seen-before" }] });
+  const elsewhere = registrationClient(api, other.event);
+  await elsewhere.settle(organizer.token, { iban: "CZ65 0800 0000 1920 0014 5399" });
+  expect(await assign(other)).toMatchObject({ paid: 1 });
+});
+
 test("whoever looked at an unclear line says whom it pays", async () => {
   const { event, rows } = await registered();
   const lines = [bankLine({ texts: ["Ann paid for all of us"] })];

@@ -2,13 +2,17 @@ import type { RegistrationMerge } from "@tightlines/contract/registration/regist
 import { tell } from "@tightlines/contract/problem/problem";
 import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { makeReference } from "@tightlines/domain/payment/reference";
-import { areOfTwoAccounts, mergeRegistrations } from "@tightlines/domain/registration/merge-registrations";
+import {
+  areOfTwoAccounts,
+  leftOut,
+  mergeRegistrations,
+} from "@tightlines/domain/registration/merge-registrations";
 import { isStanding } from "@tightlines/domain/registration/registration-status";
 import { trailReasons } from "../../platform/audit/trail-reasons.ts";
 import type { EntrantRow } from "../../platform/database/tables/entrant.table.ts";
 import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
-import { nameOf } from "./check-input.ts";
+import { fullName, nameOf } from "./check-input.ts";
 import * as entrants from "./entrant.repository.ts";
 import { type CalledDeskChange, type DeskChange, giveFreePlaces, store } from "./place.service.ts";
 import { getRegistration, type ListedRegistration } from "./registration-reading.service.ts";
@@ -22,7 +26,7 @@ import { changeRegistrations } from "./registration.service.ts";
 export function mergeTwo(
   call: EventCall,
   id: number,
-  { otherId, revision, otherRevision, stays: staysId, reason }: RegistrationMerge,
+  { otherId, revision, otherRevision, stays: staysId, leavesOut, reason }: RegistrationMerge,
   letters: Letters,
 ): Promise<ListedRegistration> {
   return changeRegistrations(call, letters, async (change) => {
@@ -43,6 +47,11 @@ export function mergeTwo(
       other,
       [one, other].find((row) => row.id === staysId),
     );
+    const without = leftOut(stays.entrants, goes.entrants).map(fullName);
+    if (without.length > 0 && !leavesOut)
+      throw new ProblemError("invalid-input", {
+        fields: { leavesOut: [tell("merge-leaves-out", { names: without })] },
+      });
     const why = trailReasons.merged(makeReference(stays.id), nameOf(stays), reason);
     await store(
       change,
@@ -52,6 +61,7 @@ export function mergeTwo(
         status: "cancelled",
         offeredUntil: null,
         holdsPlace: false,
+        mergedInto: stays.id,
         reason: why.slice(0, REASON_MAX_LENGTH),
       },
       undefined,
@@ -59,7 +69,7 @@ export function mergeTwo(
     );
     await mergeEntrants(change, stays, goes);
     const merged = await store(change, stays, taken, undefined, reason);
-    await sendMerged(trx, event, { merged, goes, reason }, letters.publicUrl);
+    await sendMerged(trx, event, { merged, goes, without, reason }, letters.publicUrl);
     await giveFreePlaces(change);
     return getRegistration(trx, event.id, merged.id);
   });

@@ -1,10 +1,32 @@
-import type { Insertable } from "kysely";
-import type { Db } from "../../platform/database/schema.ts";
+import { type Insertable, sql } from "kysely";
+import type { Db, Trx } from "../../platform/database/schema.ts";
 import type { PaymentTable } from "../../platform/database/tables/payment.table.ts";
 
-/** What has paid already. */
+/** Until the transaction ends nobody else imports: two events would count the same line. */
+export async function lockImports(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('import-payments'))`.execute(trx);
+}
+
+/**
+ * What has paid already: in this event, or in another one that somebody who runs this one runs as well and that takes its fees
+ * on the same account. Of other accounts nothing is known by this: some banks number their lines from 1.
+ */
 export async function findFingerprints(db: Db, eventId: number): Promise<Set<string>> {
-  const rows = await db.selectFrom("payment").select("fingerprint").where("eventId", "=", eventId).execute();
+  const { rows } = await sql<{ fingerprint: string }>`
+    with account as (
+      select coalesce((select iban from registration_settings where event_id = ${eventId}), '') as iban
+    )
+    select fingerprint from payment
+    where event_id = ${eventId} or event_id in (
+      select other.event_id
+      from security own
+      join security other on other.user_id = own.user_id and other.event_id <> own.event_id
+      left join registration_settings settings on settings.event_id = other.event_id
+      where own.event_id = ${eventId} and own."right" in ('owner', 'organizer')
+        and other."right" in ('owner', 'organizer')
+        and coalesce(settings.iban, '') = (select iban from account)
+    )
+  `.execute(db);
   return new Set(rows.map(({ fingerprint }) => fingerprint));
 }
 

@@ -27,16 +27,25 @@ export function sendMessage(
   );
 }
 
+interface Merged {
+  merged: ListedRegistration;
+  goes: ListedRegistration;
+  /** Whoever was only in the one that goes. */
+  without: readonly string[];
+  reason: string;
+}
+
 /** Whoever registered twice is told which of the two stays, at the address of the one that goes. */
 export async function sendMerged(
   db: Db,
   event: EventRow,
-  { merged, goes, reason }: { merged: ListedRegistration; goes: ListedRegistration; reason: string },
+  { merged, goes, without, reason }: Merged,
   publicUrl: string,
 ): Promise<void> {
   if (goes.email === "") return;
   const sentences = [
     `${nameOf(goes)} was registered twice for ${event.name}. The organizer has made one registration of the two: number ${makeReference(merged.id)}, of ${nameOf(merged)}. ${standing(merged)}`,
+    ...(without.length > 0 ? [`Not in it any more: ${without.join(", ")}.`] : []),
     `The organizer says: ${reason}`,
   ];
   const action = { label: "Open the registrations", link: linkTo(event, publicUrl) };

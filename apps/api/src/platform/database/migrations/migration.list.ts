@@ -56,6 +56,7 @@ import * as pass from "./20261116T2306-pass.ts";
 import * as receipt from "./20261117T0145-receipt.ts";
 import * as scoreCheck from "./20261117T0146-score-check.ts";
 import * as guardianConsent from "./20261117T0400-guardian-consent.ts";
+import * as mergedInto from "./20261117T0410-merged-into.ts";
 import * as score from "./20261116T1830-score.ts";
 import * as drawRunRevealed from "./20261116T1857-draw-run-revealed.ts";
 import * as anglerGroupReason from "./20261116T1858-angler-group-reason.ts";
@@ -122,4 +123,5 @@ export const migrations: Record<string, Migration> = {
   "20261117T0145-receipt": receipt,
   "20261117T0146-score-check": scoreCheck,
   "20261117T0400-guardian-consent": guardianConsent,
+  "20261117T0410-merged-into": mergedInto,
 };

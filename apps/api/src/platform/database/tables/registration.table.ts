@@ -34,6 +34,8 @@ export interface RegistrationTable {
   /** For organizers only. */
   notes: Generated<string>;
   acceptedRulesAt: Date | null;
+  /** The registration that stayed when this one was found to be the same. */
+  mergedInto: number | null;
   /** What its QR code carries: whoever shows it is who registered. */
   checkInCode: Generated<string>;
   revision: Generated<number>;

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { RegistrationResponse } from "@tightlines/contract/registration/registration";
+import { nameKey } from "@tightlines/domain/registration/check-party";
 import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -8,12 +9,13 @@ import { Dialog } from "../../../ui/Dialog.tsx";
 import { fieldNames } from "../../../ui/form/field-name.ts";
 import { Form } from "../../../ui/form/Form.tsx";
 import { SelectField } from "../../../ui/form/SelectField.tsx";
+import { CheckboxField } from "../../../ui/form/CheckboxField.tsx";
 import { TextField } from "../../../ui/form/TextField.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { paymentLabel, statusLabel, titleOf } from "../registration-label.ts";
 import { registrationKeys } from "../registration.queries.ts";
 
-const field = fieldNames<{ otherId: string; reason: string }>();
+const field = fieldNames<{ otherId: string; leavesOut: boolean; reason: string }>();
 
 export interface MergeDialogProps {
   eventUrl: string;
@@ -31,8 +33,12 @@ export function MergeDialog({ eventUrl, registration, others, onClose }: MergeDi
   return (
     <Dialog isOpen onClose={onClose} title={m.desk_merge_title({ name })}>
       <Form
-        initialValues={{ otherId: String(others[0]?.id ?? ""), reason: m.desk_merge_reason_default() }}
-        onSubmit={({ otherId, reason }) => {
+        initialValues={{
+          otherId: String(others[0]?.id ?? ""),
+          leavesOut: false,
+          reason: m.desk_merge_reason_default(),
+        }}
+        onSubmit={({ otherId, leavesOut, reason }) => {
           const other = others.find(({ id }) => String(id) === otherId);
           return api.post("/api/events/{event}/registrations/{id}/merge", {
             params: { event: eventUrl, id: String(registration.id) },
@@ -40,6 +46,7 @@ export function MergeDialog({ eventUrl, registration, others, onClose }: MergeDi
               otherId: Number(otherId),
               revision: registration.revision,
               otherRevision: other?.revision ?? 0,
+              leavesOut,
               reason,
             },
           });
@@ -63,6 +70,9 @@ export function MergeDialog({ eventUrl, registration, others, onClose }: MergeDi
           options={others.map((other) => ({ value: String(other.id), label: describe(other) }))}
         />
         <p>{m.desk_merge_stays()}</p>
+        {others.some((other) => namesOf(other) !== namesOf(registration)) && (
+          <CheckboxField name={field("leavesOut")} label={m.desk_merge_leaves_out()} />
+        )}
         <TextField
           name={field("reason")}
           label={m.desk_reason()}
@@ -72,6 +82,10 @@ export function MergeDialog({ eventUrl, registration, others, onClose }: MergeDi
       </Form>
     </Dialog>
   );
+}
+
+function namesOf({ entrants }: RegistrationResponse): string {
+  return entrants.map(nameKey).toSorted().join("\n");
 }
 
 /** Enough to tell two of one name apart: "Ann Rivers, Confirmed, Paid, ann@example.org". */
