@@ -37,7 +37,7 @@ export const tables = {
   session: ["session"],
   team: ["team"],
   angler: ["angler"],
-  registration: ["registration", "entrant", "registrationSettings", "payment", "lottery"],
+  registration: ["registration", "entrant", "entrantRemoval", "registrationSettings", "payment", "lottery"],
   "check-in": ["checkIn"],
   group: ["group"],
   rotation: ["rotation"],

@@ -9,6 +9,10 @@ export const startListOutcome = z.object({
   linked: count.describe(
     "Who stood on it already, and is linked to their registration or account or shown to be under age",
   ),
+  changed: count.describe("Whose name, club, country, licence or needs the registration says anew"),
+  keptByHand: z
+    .array(z.string())
+    .describe("Of whom the registration says something else than what was changed on the start list by hand"),
   withdrawn: count.describe("Whose registration does not hold any more"),
   returned: count.describe("Who had withdrawn and has a place again"),
   teamsAdded: count,

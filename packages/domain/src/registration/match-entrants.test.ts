@@ -15,3 +15,14 @@ test("a new name is whoever stood there, unless they are named elsewhere", () =>
 test("whoever is added was nobody", () => {
   expect(matchEntrants([ann], [ann, ben])).toEqual([ann, undefined]);
 });
+
+test("another person in somebody's place is nobody from before, unless account or address are theirs", () => {
+  const [weir, lock] = [{ nameKey: "ben weir" }, { nameKey: "cy lock" }];
+  expect(matchEntrants([ann, weir], [ann, lock])).toEqual([ann, undefined]);
+  const known = { ...weir, userId: 7, email: "ben@example.org" };
+  expect(matchEntrants([known], [{ ...lock, userId: 7 }])).toEqual([known]);
+  expect(matchEntrants([known], [{ ...lock, email: "ben@example.org" }])).toEqual([known]);
+  expect(
+    matchEntrants([{ ...weir, userId: null, email: "" }], [{ ...lock, userId: null, email: "" }]),
+  ).toEqual([undefined]);
+});

@@ -57,3 +57,18 @@ test("a second time there is nothing to do", () => {
   const plan = planStartList([entrant(1, { anglerId: 7 })], [angler(7)]);
   expect(plan).toEqual({ toAdd: [], toLink: [], toWithdraw: [], toReturn: [] });
 });
+
+test("whoever was taken out of a registration is withdrawn once, and comes back when they are named again", () => {
+  const removed = { anglerId: 7, isWithdrawnByList: false };
+  expect(planStartList([], [angler(7)], [removed]).toWithdraw).toEqual([7]);
+  const done = { ...removed, isWithdrawnByList: true };
+  // The organizer has brought them back by hand.
+  expect(planStartList([], [angler(7)], [done]).toWithdraw).toEqual([]);
+  const again = entrant(1, { nameKey: "angler 7" });
+  const plan = planStartList([again], [angler(7, { presence: "withdrawn" })], [done]);
+  expect(plan).toMatchObject({ toAdd: [], toLink: [{ anglerId: 7 }], toReturn: [7], toWithdraw: [] });
+  expect(planStartList([again], [angler(7)], [removed])).toMatchObject({
+    toLink: [{ anglerId: 7 }],
+    toWithdraw: [],
+  });
+});

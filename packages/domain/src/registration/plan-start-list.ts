@@ -20,6 +20,12 @@ export interface ListedAngler {
   readonly presence: Presence;
 }
 
+/** Somebody on the list who was taken out of their registration. */
+export interface RemovedAngler {
+  readonly anglerId: number;
+  readonly isWithdrawnByList: boolean;
+}
+
 export interface StartListPlan<Entrant extends PlannedEntrant> {
   /** Whoever has a place and is not on the list yet. */
   readonly toAdd: readonly Entrant[];
@@ -35,7 +41,10 @@ export interface StartListPlan<Entrant extends PlannedEntrant> {
 export function planStartList<Entrant extends PlannedEntrant>(
   entrants: readonly Entrant[],
   anglers: readonly ListedAngler[],
+  removed: readonly RemovedAngler[] = [],
 ): StartListPlan<Entrant> {
+  // Whom the list itself has withdrawn comes back when they are named again.
+  const returning = new Set(removed.flatMap((each) => (each.isWithdrawnByList ? each.anglerId : [])));
   const presences = new Map(anglers.map(({ id, presence }) => [id, presence]));
   const taken = new Set(entrants.flatMap(({ anglerId }) => anglerId ?? []));
   const toAdd: Entrant[] = [];
@@ -43,7 +52,7 @@ export function planStartList<Entrant extends PlannedEntrant>(
   for (const entrant of entrants.filter(
     ({ status, anglerId }) => status === "confirmed" && anglerId === null,
   )) {
-    const namesake = findNamesake(entrant, anglers, taken);
+    const namesake = findNamesake(entrant, anglers, taken, returning);
     if (namesake) {
       taken.add(namesake.id);
       toLink.push({ entrant, anglerId: namesake.id });
@@ -58,10 +67,18 @@ export function planStartList<Entrant extends PlannedEntrant>(
   return {
     toAdd,
     toLink,
-    toWithdraw: linked.flatMap(({ anglerId, isIn }) => (!isIn && !isWithdrawn(anglerId) ? anglerId : [])),
-    toReturn: linked.flatMap(({ anglerId, isIn, isWithdrawnByList }) =>
-      isIn && isWithdrawnByList && isWithdrawn(anglerId) ? anglerId : [],
-    ),
+    toWithdraw: [
+      ...linked.flatMap(({ anglerId, isIn }) => (!isIn && !isWithdrawn(anglerId) ? anglerId : [])),
+      ...removed.flatMap(({ anglerId, isWithdrawnByList }) =>
+        !taken.has(anglerId) && !isWithdrawnByList && !isWithdrawn(anglerId) ? anglerId : [],
+      ),
+    ],
+    toReturn: [
+      ...linked.flatMap(({ anglerId, isIn, isWithdrawnByList }) =>
+        isIn && isWithdrawnByList && isWithdrawn(anglerId) ? anglerId : [],
+      ),
+      ...toLink.flatMap(({ anglerId }) => (isWithdrawn(anglerId) ? anglerId : [])),
+    ],
   };
 }
 
@@ -70,9 +87,11 @@ function findNamesake(
   entrant: PlannedEntrant,
   anglers: readonly ListedAngler[],
   taken: ReadonlySet<number>,
+  returning: ReadonlySet<number>,
 ): ListedAngler | undefined {
   const namesakes = anglers.filter(
-    ({ id, nameKey, presence }) => nameKey === entrant.nameKey && presence !== "withdrawn" && !taken.has(id),
+    ({ id, nameKey, presence }) =>
+      nameKey === entrant.nameKey && (presence !== "withdrawn" || returning.has(id)) && !taken.has(id),
   );
   const own = namesakes.find(({ userId }) => userId !== null && userId === entrant.userId);
   return own ?? namesakes.find(({ userId }) => userId === null);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type ForgottenKeys, holdsAny } from "../../platform/audit/forget-values.ts";
 import type { Db } from "../../platform/database/schema.ts";
+import { withoutPrivate } from "./entrant.repository.ts";
 
 /** What is erased of each noun, as the trail names it. Who is under age stays: their names are hidden by it. */
 export const ofRegistrations: ForgottenKeys = {
@@ -26,7 +27,8 @@ export const ofAnglers: ForgottenKeys = {
 const hasContact = sql<boolean>`(
   email <> '' or phone <> '' or guardian_name <> '' or guardian_consent <> '' or notes <> '' or reason <> '' or answers <> '{}'
 )`;
-const isReachable = sql<boolean>`(email <> '' or licence <> '' or needs_accessible_peg or code_hash is not null)`;
+const isReachable = sql<boolean>`(email <> '' or licence <> '' or needs_accessible_peg or code_hash is not null
+  or coalesce(listed ->> 'licence', '') <> '' or coalesce(listed -> 'needsAccessiblePeg', 'false') = 'true')`;
 const isNamed = sql<boolean>`payer <> ''`;
 
 /**
@@ -75,7 +77,7 @@ export async function eraseRegistrations(db: Db, eventId: number): Promise<numbe
 export async function eraseEntrants(db: Db, eventId: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("entrant")
-    .set({ email: "", licence: "", needsAccessiblePeg: false, codeHash: null, codeExpiresAt: null })
+    .set({ email: "", ...withoutPrivate, codeHash: null, codeExpiresAt: null })
     .where("eventId", "=", eventId)
     .where(isReachable)
     .executeTakeFirstOrThrow();

@@ -1,3 +1,4 @@
+import { type ListedPerson, listedPerson } from "@tightlines/domain/registration/compare-listed";
 import { matchEntrants } from "@tightlines/domain/registration/match-entrants";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../../platform/database/schema.ts";
@@ -5,10 +6,11 @@ import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { RegistrationRow } from "../../platform/database/tables/registration.table.ts";
 import type { EntrantRow, EntrantTable } from "../../platform/database/tables/entrant.table.ts";
 import type { Addressee } from "../../platform/database/tables/user.table.ts";
+import { remember } from "./entrant-removal.repository.ts";
 
 export type NewEntrant = Omit<
   Insertable<EntrantTable>,
-  "eventId" | "registrationId" | "position" | "anglerId" | "isWithdrawnByList" | keyof Asked
+  "eventId" | "registrationId" | "position" | "anglerId" | "listed" | "isWithdrawnByList" | keyof Asked
 >;
 
 /** What a letter has asked somebody, and what they said. */
@@ -99,10 +101,17 @@ export async function findAllByPerson(db: Db, { id, email, isEmailProven }: Addr
 export async function forgetContacts(db: Db, { id, email, isEmailProven }: Addressee): Promise<void> {
   await db
     .updateTable("entrant")
-    .set({ email: "", licence: "", needsAccessiblePeg: false, codeHash: null, codeExpiresAt: null })
+    .set({ email: "", ...withoutPrivate, codeHash: null, codeExpiresAt: null })
     .where(sql<boolean>`(user_id = ${id} or (${isEmailProven} and email = ${email}))`)
     .execute();
 }
+
+/** Nothing of what only organizers see, also not as the start list took it over. */
+export const withoutPrivate = {
+  licence: "",
+  needsAccessiblePeg: false,
+  listed: sql<string | null>`listed || '{"licence": "", "needsAccessiblePeg": false}'`,
+};
 
 export function insertMany(
   db: Db,
@@ -126,8 +135,8 @@ export function insertMany(
 }
 
 /**
- * Whoever keeps their name and address keeps their account, and what they were asked and said. Whoever is named anew keeps
- * whom they became on the start list.
+ * Whoever keeps their name and address keeps their account, and what they were asked and said. Whose name is corrected keeps
+ * whom they became on the start list. Whoever is not named any more is remembered for the next list.
  */
 export async function replace(
   db: Db,
@@ -135,7 +144,14 @@ export async function replace(
   registrationId: number,
   entrants: readonly NewEntrant[],
 ): Promise<EntrantRow[]> {
-  const matched = matchEntrants(await findByRegistrations(db, eventId, [registrationId]), entrants);
+  const before = await findByRegistrations(db, eventId, [registrationId]);
+  const matched = matchEntrants(before, entrants);
+  const gone = before.filter((row) => !matched.includes(row));
+  await remember(
+    db,
+    eventId,
+    gone.flatMap(({ anglerId }) => anglerId ?? []),
+  );
   await db
     .deleteFrom("entrant")
     .where("eventId", "=", eventId)
@@ -151,12 +167,17 @@ export async function replace(
         position,
         userId: entrant.userId ?? accountOf(matched[position], entrant),
         anglerId: matched[position]?.anglerId ?? null,
+        listed: asText(matched[position]?.listed),
         isWithdrawnByList: matched[position]?.isWithdrawnByList ?? false,
         ...askedOf(matched[position], entrant),
       })),
     )
     .returningAll()
     .execute();
+}
+
+function asText(listed: ListedPerson | null | undefined): string | null {
+  return listed ? JSON.stringify(listed) : null;
 }
 
 function accountOf(before: EntrantRow | undefined, entrant: NewEntrant): number | null {
@@ -197,10 +218,16 @@ export function findAll(
     .execute();
 }
 
-export async function linkAngler(db: Db, eventId: number, id: number, anglerId: number): Promise<void> {
+/** Whom they became, or still are, and what the list took over of them. */
+export async function linkAngler(
+  db: Db,
+  eventId: number,
+  { id, ...person }: ListedPerson & { id: number },
+  anglerId: number,
+): Promise<void> {
   await db
     .updateTable("entrant")
-    .set({ anglerId })
+    .set({ anglerId, listed: JSON.stringify(listedPerson(person)) })
     .where("eventId", "=", eventId)
     .where("id", "=", id)
     .execute();

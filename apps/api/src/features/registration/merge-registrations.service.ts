@@ -96,16 +96,25 @@ async function mergeEntrants(
     if (!twin) continue;
     const missing = missingOf(entrant, twin, areOfTwoAccounts(stays, goes));
     if (Object.keys(missing).length > 0) await entrants.update(trx, event.id, entrant.id, missing);
-    if (missing.anglerId) await entrants.update(trx, event.id, twin.id, { anglerId: null });
+    if (!missing.anglerId) continue;
+    await entrants.linkAngler(
+      trx,
+      event.id,
+      { ...(twin.listed ?? entrant), id: entrant.id },
+      missing.anglerId,
+    );
+    await entrants.update(trx, event.id, twin.id, { anglerId: null, listed: null });
   }
 }
 
 const personal = ["email", "licence", "userId", "reply", "repliedAt"] as const;
 const open = ["club", "country", "isMinor", "needsAccessiblePeg", "anglerId"] as const;
 
+type Missing = Partial<Omit<EntrantRow, "id" | "listed">>;
+
 /** Whoever is under age in one is so in both. Two accounts may be two people: neither sees what is the other's own. */
-function missingOf(entrant: EntrantRow, twin: EntrantRow, isTwoAccounts: boolean): Partial<EntrantRow> {
-  const missing: Partial<EntrantRow> = Object.fromEntries(
+function missingOf(entrant: EntrantRow, twin: EntrantRow, isTwoAccounts: boolean): Missing {
+  const missing: Missing = Object.fromEntries(
     [...open, ...(isTwoAccounts ? [] : personal)]
       .filter((name) => !entrant[name] && twin[name])
       .map((name) => [name, twin[name]]),

@@ -1,4 +1,9 @@
 import type { StartListOutcome } from "@tightlines/contract/registration/start-list";
+import {
+  compareListed,
+  type ListedChange,
+  type ListedPerson,
+} from "@tightlines/domain/registration/compare-listed";
 import { nameKey } from "@tightlines/domain/registration/check-party";
 import { planStartList, type StartListPlan } from "@tightlines/domain/registration/plan-start-list";
 import type { Db } from "../../platform/database/schema.ts";
@@ -10,6 +15,8 @@ import { changePresences } from "../angler/move-angler.service.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import * as teams from "../team/team.repository.ts";
 import { createTeam } from "../team/team.service.ts";
+import { fullName } from "./check-input.ts";
+import * as removals from "./entrant-removal.repository.ts";
 import * as entrants from "./entrant.repository.ts";
 import * as registrationSettings from "./registration-settings.repository.ts";
 
@@ -22,21 +29,31 @@ export async function previewStartList(db: Db, eventId: number): Promise<StartLi
 
 /**
  * Makes teams and anglers of the confirmed registrations, linked to their accounts. Done again, it adds whoever was confirmed
- * since and withdraws whoever cancelled; nobody is on the list twice.
+ * since, withdraws whoever cancelled or was taken out, and brings along what was corrected; nobody is on the list twice, and
+ * what the organizer has changed on the list stays.
  */
 export function makeStartList(call: EventCall, uses: AnglerUses): Promise<StartListOutcome> {
   return changeEventPart(call, { topics: ["registration", "team", "angler"] }, async (change) => {
     const { trx, event } = change;
     await registrationSettings.lock(trx, event.id);
     const found = await plan(trx, event.id);
-    const { homes, outdated } = found;
+    const { homes, outdated, differing } = found;
     const { toAdd, toLink, toWithdraw, toReturn } = found.planned;
+    // Whoever leaves a team makes room for whoever comes in their place.
+    await changePresences(change, toWithdraw, "withdrawn", uses);
     const { ids, added } = await findTeams(change, toAdd, homes);
     for (const { entrant, anglerId } of toLink) {
-      await entrants.linkAngler(trx, event.id, entrant.id, anglerId);
+      await entrants.linkAngler(trx, event.id, entrant, anglerId);
       await takeOver(change, anglerId, entrant);
     }
     for (const entrant of outdated) await takeOver(change, entrant.anglerId!, entrant);
+    for (const { entrant, toChange, keptByHand } of differing) {
+      await takeOver(change, entrant.anglerId!, entrant, toChange);
+      // What stays as the organizer wrote it is shown with every list until both agree.
+      const taken = keptByHand.map((name) => [name, entrant.listed![name]] as const);
+      const listed = { ...entrant, ...Object.fromEntries(taken) };
+      await entrants.linkAngler(trx, event.id, listed, entrant.anglerId!);
+    }
     if (toAdd.length > 0) {
       const rows = await createAnglers(
         change,
@@ -44,11 +61,11 @@ export function makeStartList(call: EventCall, uses: AnglerUses): Promise<StartL
         uses,
       );
       for (const [index, { id }] of rows.entries())
-        await entrants.linkAngler(trx, event.id, toAdd[index]!.id, id);
+        await entrants.linkAngler(trx, event.id, toAdd[index]!, id);
     }
-    await changePresences(change, toWithdraw, "withdrawn", uses);
     await changePresences(change, toReturn, "expected", uses);
     await entrants.markWithdrawn(trx, event.id, toWithdraw);
+    await removals.settle(trx, event.id);
     return countsOf(found, added);
   });
 }
@@ -59,16 +76,20 @@ interface Found {
   homes: Map<number, number>;
   /** Whose account or age an earlier list did not know. */
   outdated: Entrant[];
+  /** Of whom the registration says something else than when the last list was made. */
+  differing: (ListedChange & { entrant: Entrant })[];
 }
 
 async function plan(db: Db, eventId: number): Promise<Found> {
-  const [everybody, listed] = await Promise.all([
+  const [everybody, listed, removed] = await Promise.all([
     entrants.findAll(db, eventId),
     anglers.findAll(db, eventId),
+    removals.findRemoved(db, eventId),
   ]);
   const planned = planStartList(
     everybody,
     listed.map((row) => ({ ...row, nameKey: nameKey(row) })),
+    removed,
   );
   const teamIds = new Map(listed.map(({ id, teamId }) => [id, teamId]));
   const homes = everybody.flatMap(({ kind, registrationId, anglerId }) => {
@@ -80,7 +101,14 @@ async function plan(db: Db, eventId: number): Promise<Found> {
     const angler = anglerId === null ? undefined : anglersById.get(anglerId);
     return angler && ((isMinor && !angler.isMinor) || (userId !== null && angler.userId === null));
   });
-  return { planned, homes: new Map(homes), outdated };
+  const differing = everybody.flatMap((entrant) => {
+    const angler = entrant.anglerId === null ? undefined : anglersById.get(entrant.anglerId);
+    if (!angler || entrant.status !== "confirmed") return [];
+    const change = compareListed(entrant, entrant.listed, angler);
+    const isSame = Object.keys(change.toChange).length + change.keptByHand.length === 0;
+    return isSame ? [] : [{ entrant, ...change }];
+  });
+  return { planned, homes: new Map(homes), outdated, differing };
 }
 
 /** The teams of these by registration: those that are there, and new ones. No two registrations share one. */
@@ -116,12 +144,14 @@ async function takeOver(
   { trx, event, record }: EventPartChange,
   id: number,
   { userId, isMinor }: Entrant,
+  toChange: Partial<ListedPerson> = {},
 ): Promise<void> {
   const before = await anglers.findById(trx, event.id, id);
   if (!before) return;
   const wanted = { userId: before.userId ?? userId, isMinor: before.isMinor || isMinor };
-  if (wanted.userId === before.userId && wanted.isMinor === before.isMinor) return;
-  const after = await anglers.update(trx, event.id, id, wanted);
+  const isSame = wanted.userId === before.userId && wanted.isMinor === before.isMinor;
+  if (isSame && Object.keys(toChange).length === 0) return;
+  const after = await anglers.update(trx, event.id, id, { ...wanted, ...toChange });
   const values = { before: valuesOf(before), after: valuesOf(after) };
   await record({ noun: "angler", nounId: id, action: "update", ...values });
 }
@@ -133,8 +163,12 @@ function newAngler(entrant: Entrant) {
   return { ...person, isReserve, isMinor, category, groupId: null, presence: "expected" as const };
 }
 
-function countsOf({ planned, outdated }: Found, teamsAdded: number): StartListOutcome {
+function countsOf({ planned, outdated, differing }: Found, teamsAdded: number): StartListOutcome {
   return {
+    changed: differing.filter(({ toChange }) => Object.keys(toChange).length > 0).length,
+    keptByHand: differing.flatMap(({ entrant, keptByHand }) =>
+      keptByHand.length > 0 ? fullName(entrant) : [],
+    ),
     added: planned.toAdd.length,
     linked: planned.toLink.length + outdated.length,
     withdrawn: planned.toWithdraw.length,

@@ -24,7 +24,15 @@ test("confirmed registrations become anglers once, later ones are added, cancell
   const [first, second, third] = [await enter(event, 0), await enter(event, 1), await enter(event, 2)];
   expect(await preview(event)).toMatchObject({ added: 2 });
   expect(await make(event)).toMatchObject({ added: 2, withdrawn: 0 });
-  expect(await make(event)).toEqual({ added: 0, linked: 0, withdrawn: 0, returned: 0, teams_added: 0 });
+  expect(await make(event)).toEqual({
+    added: 0,
+    linked: 0,
+    changed: 0,
+    kept_by_hand: [],
+    withdrawn: 0,
+    returned: 0,
+    teams_added: 0,
+  });
   expect(await names(event)).toEqual(["Member0 expected", "Member1 expected"]);
 
   // The first cancels, the third moves up.
@@ -140,7 +148,10 @@ test("a corrected name is still the same angler, and nobody deletes a registrati
     data: SentRegistration;
   }>().data;
   expect(renamed.entrants[0]!.angler_id).toBe(listed.entrants[0]!.angler_id);
-  expect(await make(event)).toMatchObject({ added: 0 });
+  expect(await preview(event)).toMatchObject({ added: 0, changed: 1 });
+  expect(await make(event)).toMatchObject({ added: 0, changed: 1 });
+  expect(await names(event)).toEqual(["Membre expected"]);
+  expect(await preview(event)).toMatchObject({ changed: 0 });
 
   await change(members[0]!.token, id, { status: "cancelled", revision: renamed.revision });
   expect((await remove(organizer.token, id)).json().code).toBe("registration-on-start-list");

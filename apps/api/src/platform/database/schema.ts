@@ -8,6 +8,7 @@ import type { DrawTable } from "./tables/draw.table.ts";
 import type { PassTable } from "./tables/pass.table.ts";
 import type { DrawChangeTable } from "./tables/draw-change.table.ts";
 import type { DrawRunTable } from "./tables/draw-run.table.ts";
+import type { EntrantRemovalTable } from "./tables/entrant-removal.table.ts";
 import type { EntrantTable } from "./tables/entrant.table.ts";
 import type { EventOldUrlTable } from "./tables/event-old-url.table.ts";
 import type { EventRulesetTable } from "./tables/event-ruleset.table.ts";
@@ -47,6 +48,7 @@ export interface Schema {
   drawChange: DrawChangeTable;
   drawRun: DrawRunTable;
   entrant: EntrantTable;
+  entrantRemoval: EntrantRemovalTable;
   event: EventTable;
   eventOldUrl: EventOldUrlTable;
   eventRuleset: EventRulesetTable;

@@ -57,6 +57,7 @@ import * as receipt from "./20261117T0145-receipt.ts";
 import * as scoreCheck from "./20261117T0146-score-check.ts";
 import * as guardianConsent from "./20261117T0400-guardian-consent.ts";
 import * as mergedInto from "./20261117T0410-merged-into.ts";
+import * as listedEntrant from "./20261117T0420-listed-entrant.ts";
 import * as score from "./20261116T1830-score.ts";
 import * as drawRunRevealed from "./20261116T1857-draw-run-revealed.ts";
 import * as anglerGroupReason from "./20261116T1858-angler-group-reason.ts";
@@ -124,4 +125,5 @@ export const migrations: Record<string, Migration> = {
   "20261117T0146-score-check": scoreCheck,
   "20261117T0400-guardian-consent": guardianConsent,
   "20261117T0410-merged-into": mergedInto,
+  "20261117T0420-listed-entrant": listedEntrant,
 };

@@ -1,5 +1,6 @@
 import type { EntrantReply } from "@tightlines/domain/registration/entrant-reply";
-import type { Generated, GeneratedAlways, Selectable } from "kysely";
+import type { ListedPerson } from "@tightlines/domain/registration/compare-listed";
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely";
 
 /** One of those a registration is for. */
 export interface EntrantTable {
@@ -21,6 +22,8 @@ export interface EntrantTable {
   userId: number | null;
   /** Whom they became on the start list. */
   anglerId: number | null;
+  /** What the start list took over of them. JSONB goes in as text. */
+  listed: ColumnType<ListedPerson | null, string | null | undefined, string | null>;
   /** Their registration did not hold any more when the start list was made. */
   isWithdrawnByList: Generated<boolean>;
   /** What they have said to being named. */

@@ -9,7 +9,7 @@ import { readSubmitProblem } from "../../../ui/form/submit-problem.ts";
 import { toast } from "../../../ui/toast.ts";
 import { startListQuery } from "./desk.queries.ts";
 import styles from "./DeskTasks.module.css";
-import { sayDistance, sayMade } from "./start-list-words.ts";
+import { sayAgreement, sayDistance, sayMade } from "./start-list-words.ts";
 
 export interface StartListTaskProps {
   registrations: readonly RegistrationResponse[];
@@ -33,7 +33,7 @@ export function StartListTask({ registrations, eventUrl }: StartListTaskProps) {
   if (isNothing(preview))
     return (
       <div className={styles.task}>
-        <p className={styles.quiet}>{m.desk_start_agrees()}</p>
+        <p className={styles.quiet}>{sayAgreement(preview)}</p>
         <Link to="/events/$eventUrl/manage/anglers" params={{ eventUrl }}>
           {m.desk_start_anglers()}
         </Link>
@@ -54,6 +54,6 @@ export function StartListTask({ registrations, eventUrl }: StartListTaskProps) {
   );
 }
 
-function isNothing({ added, linked, withdrawn, returned }: StartListOutcome): boolean {
-  return added + linked + withdrawn + returned === 0;
+function isNothing({ added, linked, changed, withdrawn, returned }: StartListOutcome): boolean {
+  return added + linked + changed + withdrawn + returned === 0;
 }
