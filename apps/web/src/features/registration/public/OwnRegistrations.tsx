@@ -7,6 +7,7 @@ import { lazy, Suspense } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { ButtonLink } from "../../../lib/ButtonLink.tsx";
 import { m } from "../../../paraglide/messages.js";
+import { Loaded } from "../../../ui/Loaded.tsx";
 import { categoryLabel, nameOf } from "../../angler/angler-label.ts";
 import { EntrantReplies } from "../EntrantReplies.tsx";
 import { ownSentence, ownTone } from "../own-words.ts";
@@ -28,8 +29,19 @@ export interface OwnRegistrationsProps {
 
 /** What the reader has registered for this event, and what they can still do about it. */
 export function OwnRegistrations({ event, phase }: OwnRegistrationsProps) {
-  const { data = [] } = useQuery(ownRegistrationsQuery(useApi(), event.url));
-  if (data.length === 0) return null;
+  const query = useQuery(ownRegistrationsQuery(useApi(), event.url));
+  return (
+    <Loaded query={query} skeleton={null} isEmpty={(registrations) => registrations.length === 0}>
+      {(registrations) => <OwnList event={event} phase={phase} registrations={registrations} />}
+    </Loaded>
+  );
+}
+
+interface OwnListProps extends OwnRegistrationsProps {
+  registrations: readonly RegistrationResponse[];
+}
+
+function OwnList({ event, phase, registrations: data }: OwnListProps) {
   // Whoever cancelled and registered again looks for the new one; what has ended is of interest only alone.
   const standing = data.filter(({ status }) => isStanding(status));
   const shown = standing.length > 0 ? standing : data.slice(-1);

@@ -50,15 +50,17 @@ function Registrations({ event }: { event: EventResponse }) {
           <OwnRegistrations event={event} phase={live.phase} />
         </Suspense>
       )}
-      {state && (
-        <StateCard
-          event={event}
-          state={state}
-          live={live}
-          isTyping={isTyping}
-          onGuestType={() => setTyping(true)}
-        />
-      )}
+      <Loaded query={{ ...rendered, data: state }} skeleton={<FormSkeleton fields={2} />}>
+        {(shown) => (
+          <StateCard
+            event={event}
+            state={shown}
+            live={live}
+            isTyping={isTyping}
+            onGuestType={() => setTyping(true)}
+          />
+        )}
+      </Loaded>
       {state?.lottery?.drawnAt && <LotteryResult event={event} />}
       {isTyping && !signedIn && (
         <Card title={m.registration_form_title()}>

@@ -1,0 +1,38 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { EventResponse } from "@tightlines/contract/event";
+import type { RegistrationResponse } from "@tightlines/contract/registration/registration";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { ApiContext } from "../../../lib/api/api.context.ts";
+import type { Api } from "../../../lib/api/api.ts";
+import { ownRegistrationsQuery, registrationSettingsQuery } from "../registration.queries.ts";
+import { OwnRegistrations } from "./OwnRegistrations.tsx";
+import { PaymentCard } from "./PaymentCard.tsx";
+
+const api = {} as Api;
+const event = { url: "spring", name: "Spring", timeZone: "Europe/Prague" } as EventResponse;
+const registration = { entrants: [], teamName: "Herons", fee: 2500 } as unknown as RegistrationResponse;
+
+test.each<[string, { queryKey: readonly unknown[] }, ReactNode]>([
+  [
+    "one's own registrations",
+    ownRegistrationsQuery(api, event.url),
+    <OwnRegistrations key="own" event={event} phase="open" />,
+  ],
+  [
+    "how to pay",
+    registrationSettingsQuery(api, event.url),
+    <PaymentCard key="pay" event={event} registration={registration} />,
+  ],
+])("whoever cannot load %s is told so, and can try again", async (_, { queryKey }, part) => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
+  await queryClient.prefetchQuery({ queryKey, queryFn: () => Promise.reject(new Error("No signal")) });
+  const html = renderToString(
+    <ApiContext value={api}>
+      <QueryClientProvider client={queryClient}>{part}</QueryClientProvider>
+    </ApiContext>,
+  );
+  expect(html).toContain('role="alert"');
+  expect(html).toContain("<button");
+});
