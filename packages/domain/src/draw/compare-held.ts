@@ -1,9 +1,5 @@
 import type { Placement } from "./draw-input.ts";
-
-/** Where somebody fishes now, and which run has put them there. */
-export interface HeldPlacement extends Placement {
-  readonly runId: number | null;
-}
+import { holdingRun, type SessionRun } from "./run-of-session.ts";
 
 /** Somebody who does not fish where the draw and its changes have put them. */
 export interface Displaced {
@@ -12,7 +8,7 @@ export interface Displaced {
   /** Null for whoever must have no peg. */
   readonly drawn: Placement | null;
   /** Null for whoever has no peg any more. */
-  readonly now: HeldPlacement | null;
+  readonly now: Placement | null;
 }
 
 export interface HeldComparison {
@@ -21,16 +17,21 @@ export interface HeldComparison {
   readonly redrawnSessionIds: readonly number[];
 }
 
-interface ComparedRun {
-  readonly id: number;
-  readonly sessionIds: readonly number[];
+interface ComparedRun extends SessionRun {
   /** What it came to with every change since. */
   readonly placements: readonly Placement[];
 }
 
-/** What a draw came to beside what holds now: a draw that matches its seed is worth nothing where people fish elsewhere. */
-export function compareHeld(run: ComparedRun, held: readonly HeldPlacement[]): HeldComparison {
-  const redrawnSessionIds = run.sessionIds.filter((id) => isRedrawn(run.id, id, held));
+/**
+ * What a draw came to beside what holds now: a draw that matches its seed is worth nothing where people fish elsewhere.
+ * The runs are all draws of pegs of the event.
+ */
+export function compareHeld(
+  run: ComparedRun,
+  runs: readonly SessionRun[],
+  held: readonly Placement[],
+): HeldComparison {
+  const redrawnSessionIds = run.sessionIds.filter((id) => holdingRun(runs, id)?.number !== run.number);
   const compared = run.sessionIds.filter((id) => !redrawnSessionIds.includes(id));
   return {
     redrawnSessionIds,
@@ -38,16 +39,10 @@ export function compareHeld(run: ComparedRun, held: readonly HeldPlacement[]): H
   };
 }
 
-/** Whoever was changed by hand keeps the run that drew them, so that one of its own is enough. */
-function isRedrawn(runId: number, sessionId: number, held: readonly HeldPlacement[]): boolean {
-  const runIds = held.filter((one) => one.sessionId === sessionId).map((one) => one.runId);
-  return runIds.some((id) => id !== null) && !runIds.includes(runId);
-}
-
 function listDisplaced(
   sessionId: number,
   placements: readonly Placement[],
-  held: readonly HeldPlacement[],
+  held: readonly Placement[],
 ): Displaced[] {
   const drawn = byAngler(placements, sessionId);
   const now = byAngler(held, sessionId);
@@ -60,6 +55,6 @@ function listDisplaced(
   });
 }
 
-function byAngler<One extends Placement>(all: readonly One[], sessionId: number): Map<number, One> {
+function byAngler(all: readonly Placement[], sessionId: number): Map<number, Placement> {
   return new Map(all.filter((one) => one.sessionId === sessionId).map((one) => [one.anglerId, one]));
 }

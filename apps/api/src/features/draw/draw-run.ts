@@ -23,7 +23,8 @@ import type { DrawRunRow } from "../../platform/database/tables/draw-run.table.t
 export type DrawRun = GroupRun | PegRun;
 
 export type GroupRun = RunFields & z.output<typeof groupColumns>;
-export type PegRun = RunFields & z.output<typeof pegColumns>;
+/** `sessionIds` are those that went into it. */
+export type PegRun = RunFields & z.output<typeof pegColumns> & { sessionIds: readonly number[] };
 export type RunOf<Kind extends DrawRunKind> = Extract<DrawRun, { kind: Kind }>;
 
 /** Reads the JSON of a stored run, once. What does not fit its kind was not written by this product, and is an error. */
@@ -84,5 +85,8 @@ const pegColumns = z.object({
 
 const readers: { [Kind in DrawRunKind]: (row: RunRow) => RunOf<Kind> } = {
   group: (row) => ({ ...row, ...groupColumns.parse(row) }),
-  peg: (row) => ({ ...row, ...pegColumns.parse(row) }),
+  peg: (row) => {
+    const columns = pegColumns.parse(row);
+    return { ...row, ...columns, sessionIds: columns.input.sessionIds };
+  },
 };

@@ -6,6 +6,7 @@ import { commitDraw } from "@tightlines/domain/draw/commit-draw";
 import type { DrawInput } from "@tightlines/domain/draw/draw-input";
 import { drawPegs, type DrawResult } from "@tightlines/domain/draw/draw-pegs";
 import { reportFairness } from "@tightlines/domain/draw/report-fairness";
+import { holdingRun } from "@tightlines/domain/draw/run-of-session";
 import { mixSeed } from "@tightlines/domain/random/commit-input";
 import type { Db } from "../../platform/database/schema.ts";
 import type { EventCall } from "../../platform/http/call.ts";
@@ -43,7 +44,7 @@ export function preparePegDraw(
     if (standing.length > 0 && !reason)
       throw new ProblemError("invalid-input", { fields: { reason: [tell("redraw-reason-missing")] } });
     const { facts, input } = await loadInput(trx, event.id, wish);
-    requireUnlocked(standing, facts);
+    requireUnlocked(standing, input, facts);
     drawOrRefuse(input, newSeed(), facts);
     const seed = newSeed();
     const commitment = commitDraw(input, seed);
@@ -109,7 +110,7 @@ export async function publishPegDraw(
   const { facts, input } = await requireSameInput(trx, event.id, run);
   const { sessionIds } = input;
   const standing = await runs.findPegRuns(trx, event.id, sessionIds, ["published", "locked"]);
-  requireUnlocked(standing, facts);
+  requireUnlocked(standing, input, facts);
   const before = await draws.deleteBySessions(trx, event.id, sessionIds);
   const made = { source: "drawn" as const, runId: run.id, reason: "", changedBy: null };
   await draws.insertAll(
@@ -163,13 +164,18 @@ function requireSessions({ sessionIds }: PegDrawWish, { sessions }: DrawFacts): 
   }
 }
 
-function requireUnlocked(standing: readonly PegRun[], { sessions }: DrawFacts): void {
-  const locked = standing.find(({ status }) => status === "locked");
-  if (!locked) return;
-  const session = sessions.find(({ id }) => locked.input.sessionIds.includes(id));
-  throw new ProblemError("session-draw-locked", {
-    facts: { number: locked.number, session: session ? labelOf(session) : "" },
-  });
+function requireUnlocked(
+  standing: readonly PegRun[],
+  { sessionIds }: DrawInput,
+  { sessions }: DrawFacts,
+): void {
+  for (const session of sessions.filter(({ id }) => sessionIds.includes(id))) {
+    const holding = holdingRun(standing, session.id);
+    if (holding?.status === "locked")
+      throw new ProblemError("session-draw-locked", {
+        facts: { number: holding.number, session: labelOf(session) },
+      });
+  }
 }
 
 function requireIngredient({ takesIngredient }: PegRun, ingredient: string): void {

@@ -3,6 +3,7 @@ import type { DrawInput } from "@tightlines/domain/draw/draw-input";
 import { listNews } from "@tightlines/domain/draw/draw-news";
 import { placesAnglers } from "@tightlines/domain/draw/places-anglers";
 import { replayChanges, type ReplayedDraw } from "@tightlines/domain/draw/replay-changes";
+import { holdingRun, isInForce } from "@tightlines/domain/draw/run-of-session";
 import { mixSeed } from "@tightlines/domain/random/commit-input";
 import type { Db } from "../../platform/database/schema.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
@@ -45,8 +46,7 @@ export async function findRunStates(db: Db, eventId: number, facts: DrawFacts): 
 
 /** The draw in force that is meant. */
 export async function getRunState(db: Db, eventId: number, run: PegRun, facts: DrawFacts): Promise<RunState> {
-  const isInForce = run.status === "published" || run.status === "locked";
-  if (!isInForce || !placesAnglers(run.input.mode))
+  if (!isInForce(run) || !placesAnglers(run.input.mode))
     throw new ProblemError("draw-run-not-in-force", { facts: { number: run.number } });
   const inForce = await runs.findPegRuns(db, eventId, run.input.sessionIds, ["published", "locked"]);
   return stateOf(run, inForce, await changes.findByRun(db, eventId, run.id), facts);
@@ -60,7 +60,7 @@ function stateOf(
 ): RunState {
   const seed = mixSeed(run.seed, run.takesIngredient ? run.ingredient : null);
   if (!seed.ok) throw new Error(seed.problem.code);
-  const sessionIds = run.input.sessionIds.filter((id) => runOfSession(inForce, id) === run.id);
+  const sessionIds = run.input.sessionIds.filter((id) => holdingRun(inForce, id)?.id === run.id);
   const coming = new Set(
     facts.sessions.filter(({ status }) => status === "scheduled").map((session) => session.id),
   );
@@ -81,13 +81,6 @@ function stateOf(
 
 export function holds({ undoneAt }: Pick<DrawChangeEntry, "undoneAt">): boolean {
   return undoneAt === null;
-}
-
-/** The run that holds in a session: of those in force the one that was published last. */
-export function runOfSession(inForce: readonly PegRun[], sessionId: number): number | undefined {
-  const holding = inForce.filter(({ input }) => input.sessionIds.includes(sessionId));
-  const publishedAt = (run: PegRun) => run.publishedAt?.getTime() ?? 0;
-  return holding.toSorted((a, b) => publishedAt(b) - publishedAt(a) || b.number - a.number)[0]?.id;
 }
 
 /** A repair goes on from where everybody fishes. What no draw and no change has given, it cannot go on from. */

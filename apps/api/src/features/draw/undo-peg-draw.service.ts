@@ -1,5 +1,6 @@
 import type { DrawRunUndo } from "@tightlines/contract/draw-run";
 import { tell } from "@tightlines/contract/problem/problem";
+import { holdingRun } from "@tightlines/domain/draw/run-of-session";
 import { trailReasons } from "../../platform/audit/trail-reasons.ts";
 import { tooLate } from "../../platform/audit/require-untouched.ts";
 import type { Trx } from "../../platform/database/schema.ts";
@@ -28,6 +29,7 @@ export async function undoPegDraw(
   requireInForce(run, revision);
   await requireNotBegun(trx, event.id, run);
   if (!run.moved) throw tooLate(tell("draw-without-memory", { number: run.number }));
+  await requireHolding(trx, event.id, run);
   const held = await draws.deleteBySessions(trx, event.id, run.input.sessionIds);
   requireUntouched(run, held);
   await draws.insertAll(trx, event.id, run.moved.draws);
@@ -51,7 +53,14 @@ async function requireNotBegun(trx: Trx, eventId: number, { input }: PegRun): Pr
   if (begun) throw new ProblemError("session-not-drawable", { facts: { session: labelOf(begun) } });
 }
 
-/** A later draw of one of its sessions, or a change by hand, builds on what it made. */
+/** A later draw of one of its sessions builds on what it made. */
+async function requireHolding(trx: Trx, eventId: number, run: PegRun): Promise<void> {
+  const inForce = await runs.findPegRuns(trx, eventId, run.sessionIds, ["published", "locked"]);
+  if (run.sessionIds.some((id) => holdingRun(inForce, id)?.id !== run.id))
+    throw tooLate(tell("draw-changed", { number: run.number }));
+}
+
+/** So does a change by hand. */
 function requireUntouched({ id, number, outcome }: PegRun, held: readonly draws.NewDraw[]): void {
   const isItsOwn = held.every(({ runId, source }) => runId === id && source === "drawn");
   if (!isItsOwn || held.length !== outcome?.placements.length)

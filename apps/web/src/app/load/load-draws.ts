@@ -1,6 +1,6 @@
 import { placesAnglers } from "@tightlines/domain/draw/places-anglers";
+import { holdingRun } from "@tightlines/domain/draw/run-of-session";
 import { type DrawSearch, pickSession } from "../../features/draw/public/draw-search.ts";
-import { runOfSession } from "../../features/draw/session-run.ts";
 import { m } from "../../paraglide/messages.js";
 import { pageHead } from "../page-head.ts";
 import type { WantedPage } from "./wanted-page.ts";
@@ -22,7 +22,7 @@ export async function loadDraws({ context, eventUrl, name }: WantedPage, search:
     shown && queryClient.ensureQueryData(draws.sessionDrawsQuery(api, eventUrl, shown.id)),
     search.view && queryClient.ensureQueryData(draws.drawsQuery(api, eventUrl)),
   ]);
-  const run = shown && runOfSession(runRows, shown.id);
+  const run = shown && holdingRun(runRows, shown.id);
   const hasOrder = run && !placesAnglers({ kind: run.mode });
   if (search.view || hasOrder) {
     const order = await import("./load-session-order.ts");

@@ -75,8 +75,7 @@ test("a repair that the rules do not give is named", () => {
 });
 
 test("a session that was drawn again is left to the later draw", () => {
-  const later = [ann, bo].map((draw) => ({ ...draw, runId: 8 }));
-  expect(describe(later)).toMatchObject({
+  expect(describe([], { isRedrawn: true })).toMatchObject({
     isTrue: true,
     notes: ["Session 1 was drawn again later. This draw does not hold there any more."],
   });
@@ -86,12 +85,14 @@ interface Found {
   placements?: readonly DrawResponse[];
   byHand?: Parameters<typeof describeHeld>[0]["byHand"];
   unexplained?: readonly number[];
+  isRedrawn?: boolean;
 }
 
 function describe(held: readonly DrawResponse[], found: Found = {}) {
-  const { placements = [ann, bo], byHand = [], unexplained = [] } = found;
+  const { placements = [ann, bo], byHand = [], unexplained = [], isRedrawn = false } = found;
   const names = { held, sectors: [sector], sessions: [session], anglers: [] };
-  const compared = compareHeld({ id: 7, sessionIds: [1], placements }, held);
+  const run = { number: 7, status: "published", publishedAt: row.createdAt, sessionIds: [1], placements };
+  const compared = compareHeld(run, isRedrawn ? [{ ...run, number: 8 }, run] : [run], held);
   return describeHeld({ ...compared, byHand, unexplained }, names);
 }
 

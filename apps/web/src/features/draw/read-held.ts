@@ -19,6 +19,7 @@ import { sessionLabel } from "../session/session-label.ts";
 import { sessionListQuery } from "../session/session.queries.ts";
 import { sessionDrawsQuery } from "./draw.queries.ts";
 import { drawChangesQuery } from "./draw-change.queries.ts";
+import { pegRunsQuery } from "./draw-run.queries.ts";
 import { pegPlace } from "./peg-place.ts";
 import { sayWhy } from "./say-why.ts";
 
@@ -34,8 +35,9 @@ interface Reader {
  */
 export async function readHeld(run: PegRunResponse, seed: string, reader: Reader): Promise<HeldFacts> {
   const { queryClient, api, eventUrl } = reader;
-  const [all, ...ofSessions] = await Promise.all([
+  const [all, runs, ...ofSessions] = await Promise.all([
     queryClient.fetchQuery({ ...drawChangesQuery(api, eventUrl, run.id), staleTime: 0 }),
+    queryClient.fetchQuery({ ...pegRunsQuery(api, eventUrl), staleTime: 0 }),
     ...run.sessionIds.map((id) =>
       queryClient.fetchQuery({ ...sessionDrawsQuery(api, eventUrl, id), staleTime: 0 }),
     ),
@@ -45,7 +47,7 @@ export async function readHeld(run: PegRunResponse, seed: string, reader: Reader
   const drawn = { input: run.input, placements: run.placements ?? [] };
   const replayed = replayChanges(drawn, mixed.ok ? mixed.value : seed, changes);
   const held = ofSessions.flat();
-  const compared = compareHeld({ ...run, placements: replayed.placements }, held);
+  const compared = compareHeld({ ...run, placements: replayed.placements }, runs, held);
   const byHand = listByHand(changes);
   const [sectors, sessions, anglers] = await Promise.all([
     queryClient.ensureQueryData(sectorListQuery(api, eventUrl)),

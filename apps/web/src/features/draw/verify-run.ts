@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { DrawRunResponse, PegRunResponse } from "@tightlines/contract/draw-run";
 import { placesAnglers } from "@tightlines/domain/draw/places-anglers";
+import { isInForce } from "@tightlines/domain/draw/run-of-session";
 import type { Api } from "../../lib/api/api.ts";
 import type { Verified } from "../../lib/verify/verified.ts";
-import { isInForce } from "./session-run.ts";
 
 interface Reader {
   api: Api;

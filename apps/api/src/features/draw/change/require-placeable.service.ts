@@ -1,4 +1,5 @@
 import { tell } from "@tightlines/contract/problem/problem";
+import { holdingRun } from "@tightlines/domain/draw/run-of-session";
 import type { Db } from "../../../platform/database/schema.ts";
 import type { SessionRow } from "../../../platform/database/tables/session.table.ts";
 import { ProblemError } from "../../../platform/http/problem-error.ts";
@@ -15,10 +16,10 @@ export async function requireOpenSession(db: Db, eventId: number, id: number): P
     throw new ProblemError("session-not-found", { fields: { sessionId: [tell("session-not-here")] } });
   const isFished = session.kind !== "rest" && ["scheduled", "running"].includes(session.status);
   if (!isFished) throw new ProblemError("session-not-drawable", { facts: { session: labelOf(session) } });
-  const [locked] = await runs.findPegRuns(db, eventId, [id], ["locked"]);
-  if (locked)
+  const holding = holdingRun(await runs.findPegRuns(db, eventId, [id], ["published", "locked"]), id);
+  if (holding?.status === "locked")
     throw new ProblemError("session-draw-locked", {
-      facts: { session: labelOf(session), number: locked.number },
+      facts: { session: labelOf(session), number: holding.number },
     });
   return session;
 }

@@ -1,5 +1,6 @@
 import type { ChoiceInput, ChoiceUndo, ChoosingResponse } from "@tightlines/contract/draw/choosing";
 import { nextTurn } from "@tightlines/domain/draw/next-turn";
+import { holdingRun } from "@tightlines/domain/draw/run-of-session";
 import type { Db } from "../../../platform/database/schema.ts";
 import type { EventCall } from "../../../platform/http/call.ts";
 import { ProblemError } from "../../../platform/http/problem-error.ts";
@@ -22,11 +23,10 @@ export async function listChoosing(db: Db, eventId: number, uses: AnglerUses): P
   const inForce = await runs.findPegRuns(db, eventId, ids, ["published", "locked"]);
   const names = { hidesMinors: await uses.hidesMinors(db, eventId) };
   const facts = await findChoosingFacts(db, eventId);
-  return held.flatMap((session) =>
-    inForce
-      .filter((run) => givesTurns(run, session.id))
-      .map((run) => presentChoosing(choosingOf(run, session, facts), names)),
-  );
+  return held.flatMap((session) => {
+    const run = holdingRun(inForce, session.id);
+    return run && givesTurns(run, session.id) ? presentChoosing(choosingOf(run, session, facts), names) : [];
+  });
 }
 
 /** Gives those whose turn it is their peg, or notes that they are not there. */
@@ -82,8 +82,8 @@ function changeChoosing(
   return changeEventPart(call, { topics: ["draw"] }, async (changing) => {
     const { trx, event } = changing;
     const run = await getPegRun(trx, event.id, runId);
-    const isInForce = run.status === "published" || run.status === "locked";
-    if (!isInForce || !givesTurns(run, sessionId))
+    const inForce = await runs.findPegRuns(trx, event.id, [sessionId], ["published", "locked"]);
+    if (holdingRun(inForce, sessionId)?.id !== run.id || !givesTurns(run, sessionId))
       throw new ProblemError("draw-run-not-in-force", { facts: { number: run.number } });
     const session = await requireOpenSession(trx, event.id, sessionId);
     const facts = await findChoosingFacts(trx, event.id);

@@ -127,6 +127,32 @@ test("a locked or replaced order gives no pegs, nor does a draw that gave them i
   expect(await look()).toEqual([]);
 });
 
+test("an order gives no pegs in a session that a later draw has taken over", async () => {
+  const [first, second] = field.sessionIds;
+  const mode = { kind: "free" };
+  await client.publish({ session_ids: [first], mode, reason: "The first is drawn by lot" });
+  expect(await choose(1, await pegId(1))).toMatchObject({ status: 409, code: "draw-run-not-in-force" });
+  expect((await look()).map(({ session_id }) => session_id)).toEqual([second]);
+  // Locked in the other session, it locks nothing here.
+  await client.step(run, "lock");
+  const [draw] = await client.draws();
+  const move = { peg_id: await pegId(draw!.peg_id === (await pegId(4)) ? 5 : 4), revision: draw!.revision };
+  const moved = await client.send("PATCH", `/draws/${draw!.id}`, {
+    ...move,
+    swaps: true,
+    reason: "Asked to",
+  });
+  expect(moved).toMatchObject({ status: 200 });
+});
+
+test("an order whose session was drawn again is not undone, although neither gave anybody a peg", async () => {
+  await client.publish({ session_ids: [field.sessionIds[0]], mode: byTeam, reason: "Somebody was missing" });
+  expect(await client.step(run, "publish/undo", { reason: "Wrong list" })).toMatchObject({
+    status: 409,
+    code: "undo-too-late",
+  });
+});
+
 test("whoever has chosen is not put elsewhere without a reason", async () => {
   await choose(1, await pegId(1));
   const [draw] = await client.draws();

@@ -1,8 +1,8 @@
+import { holdingRun } from "@tightlines/domain/draw/run-of-session";
 import type { Db } from "../../../platform/database/schema.ts";
 import { findAnglers, findPegNumbers } from "../ceremony/ceremony.repository.ts";
 import type { PegRun } from "../draw-run.ts";
 import * as runs from "../draw-run.repository.ts";
-import { runOfSession } from "../run-state.service.ts";
 import { nameAnglers } from "../shown-names.ts";
 import type { PaperSession } from "./paper-session.ts";
 
@@ -39,8 +39,7 @@ export async function findPaperRounds(
     sector: (id) => pegs.get(id)?.sectorCode ?? "",
   };
   return sessions.flatMap((session) => {
-    const holding = runOfSession(inForce, session.id);
-    const run = inForce.find(({ id }) => id === holding);
+    const run = holdingRun(inForce, session.id);
     return run ? roundsOf(run, session, words) : [];
   });
 }

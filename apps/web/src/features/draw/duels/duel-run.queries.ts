@@ -1,8 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
+import { isInForce } from "@tightlines/domain/draw/run-of-session";
 import type { Api } from "../../../lib/api/api.ts";
 import { shows } from "../../../lib/api/shows.ts";
 import { drawRunKeys, drawRunQuery } from "../draw-run.queries.ts";
-import { isInForce, type PegRunSummary } from "../session-run.ts";
+import type { PegRunSummary } from "../session-run.ts";
 
 /** Every draw of duels that is in force, whole. */
 export const duelRunsQuery = (api: Api, eventUrl: string, runs: readonly PegRunSummary[]) => {

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AnglerResponse } from "@tightlines/contract/angler";
+import { holdingRun } from "@tightlines/domain/draw/run-of-session";
 import { useMemo } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { anglersQuery } from "../../angler/angler.queries.ts";
-import { type PegRunSummary, runOfSession } from "../session-run.ts";
+import type { PegRunSummary } from "../session-run.ts";
 import { type DuelNames, duelNames } from "./duel-names.ts";
 import { ownRounds, roundsOf } from "./duel-rounds.ts";
 import { duelRunsQuery } from "./duel-run.queries.ts";
@@ -29,7 +30,7 @@ export function useDuels(
   const names = useMemo(() => anglers && duelNames(anglers, sectors), [anglers, sectors]);
   if (!anglers || !names || !drawn) return undefined;
   const scheduled = sessions.map((session) => {
-    const holding = runOfSession(runs, session.id);
+    const holding = holdingRun(runs, session.id);
     const run = drawn.find(({ id }) => id === holding?.id);
     return { session, rounds: run ? roundsOf(run, session.id) : [] };
   });

@@ -3,6 +3,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import type { EventResponse } from "@tightlines/contract/event";
 import { isDrawn } from "@tightlines/domain/angler/is-drawn";
 import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
+import { holdingRun } from "@tightlines/domain/draw/run-of-session";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { fieldNames } from "../../../ui/form/field-name.ts";
@@ -15,7 +16,6 @@ import { FormSkeleton } from "../../../ui/Skeletons.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { nameOf } from "../../angler/angler-label.ts";
 import { sessionLabel } from "../../session/session-label.ts";
-import { runOfSession } from "../session-run.ts";
 import { findPlaceConflicts } from "./place-conflicts.ts";
 import { PegField } from "./PegField.tsx";
 import { PlaceConflicts } from "./PlaceConflicts.tsx";
@@ -115,7 +115,7 @@ function AddForm({ eventUrl, facts }: { eventUrl: string; facts: PlaceFacts }) {
               name={field("reason")}
               label={m.place_reason()}
               help={m.repair_reason_help()}
-              optional={!runOfSession(runs, Number(sessionId))}
+              optional={!holdingRun(runs, Number(sessionId))}
               maxLength={REASON_MAX_LENGTH}
             />
           </>

@@ -3,6 +3,7 @@ import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import type { DrawResponse } from "@tightlines/contract/draw";
 import type { EventResponse } from "@tightlines/contract/event";
 import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
+import { holdingRun } from "@tightlines/domain/draw/run-of-session";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { CheckboxField } from "../../../ui/form/CheckboxField.tsx";
@@ -14,7 +15,6 @@ import { Page } from "../../../ui/Page.tsx";
 import { FormSkeleton } from "../../../ui/Skeletons.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { drawQuery } from "../draw.queries.ts";
-import { runOfSession } from "../session-run.ts";
 import { findPlaceConflicts } from "./place-conflicts.ts";
 import { PegField } from "./PegField.tsx";
 import { PlaceConflicts } from "./PlaceConflicts.tsx";
@@ -58,7 +58,7 @@ export function EditDrawPage({ event: { url } }: { event: EventResponse }) {
                 <RemoveDraw
                   eventUrl={url}
                   draw={loadedDraw}
-                  needsReason={runOfSession(loaded.runs, loadedDraw.sessionId) !== undefined}
+                  needsReason={holdingRun(loaded.runs, loadedDraw.sessionId) !== undefined}
                 />
               </>
             )}
@@ -118,7 +118,7 @@ function EditForm({ eventUrl, draw, facts: { sectors, draws, runs } }: EditFormP
               name={field("reason")}
               label={m.place_reason()}
               help={m.repair_reason_help()}
-              optional={!runOfSession(runs, sessionId)}
+              optional={!holdingRun(runs, sessionId)}
               maxLength={REASON_MAX_LENGTH}
             />
           </>

@@ -5,6 +5,7 @@ import type { SessionResponse } from "@tightlines/contract/session";
 import { placesAnglers } from "@tightlines/domain/draw/places-anglers";
 import type { DuelRules } from "@tightlines/domain/ruleset/duel-rules";
 import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
+import { holdingRun, isInForce } from "@tightlines/domain/draw/run-of-session";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Card } from "../../../ui/Card.tsx";
@@ -14,7 +15,7 @@ import { fieldNames } from "../../../ui/form/field-name.ts";
 import { TextField } from "../../../ui/form/TextField.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { anglersQuery } from "../../angler/angler.queries.ts";
-import { isInForce, type PegRunSummary, runOfSession } from "../session-run.ts";
+import type { PegRunSummary } from "../session-run.ts";
 import { constraintDefaults, readWish, type WishValues } from "./draw-wish.ts";
 import { ConstraintFields, ModeFields } from "./WishFields.tsx";
 import { PinsField } from "./PinsField.tsx";
@@ -124,7 +125,7 @@ function initialValues(
   hasRotation: boolean,
   duels: DuelRules | undefined,
 ): WishValues {
-  const open = drawable.filter(({ id }) => !runOfSession(runs, id));
+  const open = drawable.filter(({ id }) => !holdingRun(runs, id));
   return {
     ...constraintDefaults,
     sessionIds: (open.length > 0 ? open : drawable).map(({ id }) => id),

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { EventResponse } from "@tightlines/contract/event";
 import type { SessionResponse } from "@tightlines/contract/session";
+import { holdingRun } from "@tightlines/domain/draw/run-of-session";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { formatDayAndPeriod } from "../../../lib/time/format-zone.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -8,7 +9,7 @@ import { StatusBadge } from "../../../ui/StatusBadge.tsx";
 import type { Tone } from "../../../ui/theme.ts";
 import { sessionLabel } from "../../session/session-label.ts";
 import { drawsQuery } from "../draw.queries.ts";
-import { type PegRunSummary, runOfSession } from "../session-run.ts";
+import type { PegRunSummary } from "../session-run.ts";
 import styles from "./DrawListPage.module.css";
 
 interface SessionStatesProps {
@@ -23,7 +24,7 @@ export function SessionStates({ event, sessions, runs }: SessionStatesProps) {
   return (
     <ul className={styles.sessions}>
       {sessions.map((session) => {
-        const run = runOfSession(runs, session.id);
+        const run = holdingRun(runs, session.id);
         const places = draws.filter(({ sessionId }) => sessionId === session.id).length;
         const { words, tone } = stateOf(session, run, places);
         return (

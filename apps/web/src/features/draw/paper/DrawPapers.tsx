@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SessionResponse } from "@tightlines/contract/session";
+import { holdingRun } from "@tightlines/domain/draw/run-of-session";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { DownloadSheet } from "../../../lib/sheet/DownloadSheet.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { Card } from "../../../ui/Card.tsx";
 import { drawsQuery } from "../draw.queries.ts";
-import { type PegRunSummary, runOfSession } from "../session-run.ts";
+import type { PegRunSummary } from "../session-run.ts";
 import { PaperLinks } from "./PaperLinks.tsx";
 import styles from "./Papers.module.css";
 
@@ -20,7 +21,7 @@ export function DrawPapers({ eventUrl, sessions, runs }: DrawPapersProps) {
   const { data: draws = [] } = useQuery(drawsQuery(useApi(), eventUrl));
   const ids = new Set(draws.map(({ sessionId }) => sessionId));
   const drawn = sessions.filter(({ id }) => ids.has(id));
-  const inDuels = sessions.filter(({ id }) => runOfSession(runs, id)?.mode === "duels");
+  const inDuels = sessions.filter(({ id }) => holdingRun(runs, id)?.mode === "duels");
   if (drawn.length + inDuels.length === 0) return null;
   return (
     <Card title={m.paper_manage_title()}>

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { holdingRun } from "@tightlines/domain/draw/run-of-session";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { DownloadSheet } from "../../../lib/sheet/DownloadSheet.tsx";
 import { m } from "../../../paraglide/messages.js";
@@ -6,7 +7,7 @@ import { QuietWater } from "../../../ui/drawings/QuietWater.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { sessionListQuery } from "../../session/session.queries.ts";
 import { pegRunsQuery } from "../draw-run.queries.ts";
-import { hasDuels, runOfSession } from "../session-run.ts";
+import { hasDuels } from "../session-run.ts";
 import { isAnybodyDrawnQuery } from "./paper.queries.ts";
 import { PaperLinks } from "./PaperLinks.tsx";
 import styles from "./Papers.module.css";
@@ -19,7 +20,7 @@ export function PapersPage({ eventUrl, search }: { eventUrl: string; search: Pap
   const { data: sessions = [] } = useQuery(sessionListQuery(api, eventUrl));
   const { data: runs = [] } = useQuery(pegRunsQuery(api, eventUrl));
   const { data: isDrawn } = useQuery(isAnybodyDrawnQuery(api, eventUrl));
-  const drawn = sessions.filter(({ id }) => runOfSession(runs, id));
+  const drawn = sessions.filter(({ id }) => holdingRun(runs, id));
   return (
     <div className={styles.page}>
       {search.paper && <PrintedState eventUrl={eventUrl} paper={search.paper} />}
@@ -32,7 +33,7 @@ export function PapersPage({ eventUrl, search }: { eventUrl: string; search: Pap
           <PaperLinks
             eventUrl={eventUrl}
             paper="duels"
-            sessions={drawn.filter(({ id }) => runOfSession(runs, id)?.mode === "duels")}
+            sessions={drawn.filter(({ id }) => holdingRun(runs, id)?.mode === "duels")}
           />
         </ul>
       )}

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { SectorResponse } from "@tightlines/contract/sector";
 import type { SessionResponse } from "@tightlines/contract/session";
 import { placesAnglers } from "@tightlines/domain/draw/places-anglers";
+import { holdingRun } from "@tightlines/domain/draw/run-of-session";
 import { Suspense } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { formatDayAndPeriod } from "../../../lib/time/format-zone.ts";
@@ -17,7 +18,7 @@ import { sessionListQuery } from "../../session/session.queries.ts";
 import { sessionDrawsQuery } from "../draw.queries.ts";
 import { pegRunsQuery } from "../draw-run.queries.ts";
 import { DrawnBanks } from "../DrawnBanks.tsx";
-import { type PegRunSummary, runOfSession } from "../session-run.ts";
+import type { PegRunSummary } from "../session-run.ts";
 import { type DrawSearch, pickSession } from "./draw-search.ts";
 import styles from "./DrawsPage.module.css";
 import { PegDrawSeal } from "./PegDrawSeal.tsx";
@@ -97,7 +98,7 @@ function Drawn({ eventUrl, timeZone, search, sessions, runs, sectors }: DrawnPro
     );
   }
   const view = search.view ?? "sectors";
-  const run = runOfSession(runs, session.id);
+  const run = holdingRun(runs, session.id);
   return (
     <>
       <WhereDoIFish
