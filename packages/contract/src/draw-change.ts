@@ -127,6 +127,7 @@ export const drawChangeEndpoints = {
     params: eventPartParams,
     body: repairWish,
     answer: repairPreview,
+    rate: "draw",
     problems: repairRefusals,
   }),
   repairDraw: endpoint({
@@ -138,6 +139,7 @@ export const drawChangeEndpoints = {
     params: eventPartParams,
     body: repairInput,
     answer: drawChangeResponse,
+    rate: "draw",
     problems: ["repair-outdated", ...repairRefusals],
   }),
   listDrawChanges: endpoint({

@@ -213,6 +213,7 @@ export const drawRunEndpoints = {
     status: 200,
     params: eventPartParams,
     body: pegDrawing,
+    rate: "draw",
     answer: pegRunResponse,
     problems: [
       "draw-run-not-found",
@@ -224,6 +225,7 @@ export const drawRunEndpoints = {
     ],
   }),
   lockDrawRun: endpoint({
+    rate: "draw",
     method: "POST",
     path: "/api/events/{event}/draw-runs/{id}/lock",
     summary: "Close a draw that is in force: nobody moves any more, only a reserve steps in",
@@ -235,6 +237,7 @@ export const drawRunEndpoints = {
     problems: ["draw-run-not-found", "stale-revision", "draw-run-not-published"],
   }),
   unlockDrawRun: endpoint({
+    rate: "draw",
     method: "POST",
     path: "/api/events/{event}/draw-runs/{id}/unlock",
     summary: "Open a locked draw again, with a reason that stays in the history",
@@ -275,6 +278,7 @@ export const drawRunEndpoints = {
     access: "event-guest",
     status: 200,
     params: eventPartParams,
+    rate: "draw",
     answer: drawRunResponse,
     problems: ["draw-run-not-found"],
   }),

@@ -8,6 +8,10 @@ export const rates = {
   calendar: { attempts: 3000, seconds: 600 },
   /** Papers fetched as files, by account, or by address without a sign-in. */
   paper: { attempts: 120, seconds: 600 },
+  /** Codes of printed papers looked up, by account, or by address: a whole club may scan them from one. */
+  printed: { attempts: 600, seconds: 600 },
+  /** Draws and repairs tried and made, by account: a trial is sent with every change of the form. */
+  draw: { attempts: 300, seconds: 600 },
   /** Entry lists sent, trials included, by account. */
   import: { attempts: 120, seconds: 600 },
   /** Registrations sent and changed, by account; an organizer may enter a whole club. */

@@ -90,6 +90,7 @@ export const drawPaperEndpoints = {
       paper: z.string().max(100).describe("What it shows and its version, as its QR code says it"),
     }),
     answer: printedPaper,
+    rate: "printed",
     problems: ["paper-not-found"],
   }),
 };
