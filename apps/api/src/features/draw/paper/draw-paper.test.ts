@@ -91,6 +91,19 @@ test("a team's sheet shows its anglers in all sessions", async () => {
   for (const angler of ["Angler Nr 1", "Angler Nr 8"]) expect(text).toContain(angler);
 });
 
+test("a team's sheet marks who was placed by hand, and says why", async () => {
+  await draw();
+  const client = drawClient(api, event, organizer);
+  const places = await client.draws(`&session_id=${field.sessionIds[0]}`);
+  const [first] = places;
+  const free = (await pegIds()).find((id) => !places.some(({ peg_id }) => peg_id === id));
+  const move = { peg_id: free, revision: first!.revision, reason: "Wheelchair" };
+  expect(await client.send("PATCH", `/draws/${first!.id}`, move)).toMatchObject({ status: 200 });
+  const text = (await readPdf((await get("team-draws.pdf")).rawPayload)).pages.join(" ");
+  expect(text).toContain(`* Session 1, ${first!.angler_name}: Placed by hand: Wheelchair`);
+  expect(text.match(/Placed by hand/g)).toHaveLength(1);
+});
+
 test("every peg gets a card, four on a page", async () => {
   await draw();
   const { pages } = await readPdf((await get("peg-cards.pdf?session=1", organizer)).rawPayload);
@@ -144,6 +157,11 @@ test("people under age keep their last name off every paper where the event says
 
 function get(file: string, person?: Person) {
   return api.call({ method: "GET", url: `/api/events/${event.url}/${file}`, token: person?.token });
+}
+
+async function pegIds(): Promise<number[]> {
+  const pegs = await api.database.db.selectFrom("peg").select("id").where("eventId", "=", event.id).execute();
+  return pegs.map(({ id }) => id);
 }
 
 function draw() {

@@ -22,6 +22,7 @@ export const teamSheet: DrawPaper = {
         name: teamId === null ? "Without a team" : shown[0]!.team,
         stamp: stamper.stamp({ kind: "team", sessionId: 0, id: teamId ?? 0 }, shown),
         anglers: anglersOf(shown),
+        notes: notesOf(shown),
       })),
     };
   },
@@ -35,9 +36,19 @@ function anglersOf(places: readonly PaperPlace[]) {
     number: String(number),
     name: own[0]!.name,
     places: Object.fromEntries(
-      own.map(({ session, sector, peg }) => [String(session.id), { sector, peg }] as const),
+      own.map(
+        ({ session, sector, peg, note }) =>
+          [String(session.id), { sector, peg, isMarked: note !== null }] as const,
+      ),
     ),
   }));
+}
+
+/** What was not drawn: each place with a star, in a line of its own below the team. */
+function notesOf(places: readonly PaperPlace[]): string[] {
+  return places.flatMap(({ session, name, note }) =>
+    note === null ? [] : `${session.label}, ${name}: ${note}`,
+  );
 }
 
 const { compare: inOrder } = new Intl.Collator("en", { numeric: true });
