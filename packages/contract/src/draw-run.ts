@@ -18,13 +18,24 @@ import { eventParams, eventPartParams, revision, rowFields } from "./event-part.
 import { sizedPageQuery } from "./page.ts";
 import { why } from "./problem/why.ts";
 
+const drawRunUnlocked = z.object({
+  by: z.string().nullable().describe("Null when that account is gone"),
+  at: z.iso.datetime(),
+  reason: z.string(),
+});
+
+export type DrawRunUnlocked = z.output<typeof drawRunUnlocked>;
+
 /** What a run of any kind promises and reveals. Every run stays listed, so that none can be rolled until it pleases. */
 const runFields = {
   ...rowFields,
   number: z.number().int().describe("Counts the runs of an event, from 1"),
   status: z.enum(["draft", "published", "locked", "superseded", "undone"]),
   algorithm: z.string(),
-  seed: z.string().nullable().describe("Null until the run is published"),
+  seed: z
+    .string()
+    .nullable()
+    .describe("Null until the run is published, or drawn and then replaced without being published"),
   seedSource: z
     .enum(SEED_SOURCES)
     .describe(
@@ -37,6 +48,9 @@ const runFields = {
   actorName: z.string().nullable().describe("Who drew; null when that account is gone"),
   publishedAt: z.iso.datetime().nullable(),
   lockedAt: z.iso.datetime().nullable(),
+  unlocked: z
+    .array(drawRunUnlocked)
+    .describe("Each time it was opened again after it was locked: who did it, when and why"),
   undone: z
     .object({
       by: z.string().nullable().describe("Null when that account is gone"),
@@ -83,6 +97,13 @@ export const pegRunResponse = pegRunSummary.extend({
   duels: pegDuels.nullable(),
   rests: pegRests.nullable(),
   report: fairnessReport.nullable(),
+  unsentLetters: z
+    .number()
+    .int()
+    .nullable()
+    .describe(
+      "How many letters about it were not sent because of the limit of a day; null for those who do not run the event",
+    ),
 });
 
 export type PegRunResponse = z.output<typeof pegRunResponse>;
@@ -192,6 +213,7 @@ export const drawRunEndpoints = {
     params: eventParams,
     body: pegDrawWish,
     answer: pegDrawPreview,
+    rate: "draw",
     problems: pegRefusals,
   }),
   preparePegDraw: endpoint({
@@ -203,6 +225,7 @@ export const drawRunEndpoints = {
     params: eventParams,
     body: pegDrawPlan,
     answer: pegRunResponse,
+    rate: "draw",
     problems: ["event-full", ...pegRefusals],
   }),
   drawPegs: endpoint({
@@ -213,8 +236,8 @@ export const drawRunEndpoints = {
     status: 200,
     params: eventPartParams,
     body: pegDrawing,
-    rate: "draw",
     answer: pegRunResponse,
+    rate: "draw",
     problems: [
       "draw-run-not-found",
       "stale-revision",
@@ -225,7 +248,6 @@ export const drawRunEndpoints = {
     ],
   }),
   lockDrawRun: endpoint({
-    rate: "draw",
     method: "POST",
     path: "/api/events/{event}/draw-runs/{id}/lock",
     summary: "Close a draw that is in force: nobody moves any more, only a reserve steps in",
@@ -237,7 +259,6 @@ export const drawRunEndpoints = {
     problems: ["draw-run-not-found", "stale-revision", "draw-run-not-published"],
   }),
   unlockDrawRun: endpoint({
-    rate: "draw",
     method: "POST",
     path: "/api/events/{event}/draw-runs/{id}/unlock",
     summary: "Open a locked draw again, with a reason that stays in the history",
@@ -257,6 +278,7 @@ export const drawRunEndpoints = {
     params: eventParams,
     body: groupDrawPlan,
     answer: groupRunResponse,
+    rate: "draw",
     problems: ["event-full", "group-not-found", "no-groups", "nobody-to-draw", "pinned-to-unknown-group"],
   }),
   listDrawRuns: endpoint({
@@ -278,7 +300,6 @@ export const drawRunEndpoints = {
     access: "event-guest",
     status: 200,
     params: eventPartParams,
-    rate: "draw",
     answer: drawRunResponse,
     problems: ["draw-run-not-found"],
   }),

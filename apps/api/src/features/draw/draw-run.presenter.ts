@@ -34,7 +34,7 @@ export function presentRun(run: DrawRun, viewer: { isOrganizer: boolean }): Draw
 }
 
 export function presentPegRun(run: PegRun, { isOrganizer }: { isOrganizer: boolean }): PegRunResponse {
-  const isShown = run.publishedAt !== null || isOrganizer;
+  const isShown = isPublic(run) || isOrganizer;
   const outcome = isShown ? run.outcome : null;
   return {
     ...presentFields(run),
@@ -50,11 +50,12 @@ export function presentPegRun(run: PegRun, { isOrganizer }: { isOrganizer: boole
     duels: outcome?.duels ?? null,
     rests: outcome?.rests ?? null,
     report: isShown ? run.report : null,
+    unsentLetters: isOrganizer ? run.unsentLetters : null,
   };
 }
 
 export function presentGroupRun(run: GroupRun, { isOrganizer }: { isOrganizer: boolean }): GroupRunResponse {
-  const isShown = run.publishedAt !== null || isOrganizer;
+  const isShown = isPublic(run) || isOrganizer;
   return {
     ...presentFields(run),
     kind: run.kind,
@@ -84,20 +85,29 @@ function presentPegFields(
   };
 }
 
-/** The seed is a secret until the run is published, for everybody. */
-function presentFields(
-  run: Omit<DrawRunHead, "kind" | "sessionId" | "sessionIds" | "pinned" | "mode" | "changes">,
-) {
+/** Published, or drawn and thrown away before that: nobody rolls until they like it without everybody seeing what they rolled. */
+function isPublic({
+  publishedAt,
+  status,
+  kind,
+  drawnAt,
+}: Pick<DrawRunHead, "publishedAt" | "status" | "kind" | "drawnAt">) {
+  const isDrawn = kind === "group" || drawnAt !== null;
+  return publishedAt !== null || (status === "superseded" && isDrawn);
+}
+
+/** The seed is a secret until all of the run is public, for everybody. */
+function presentFields(run: Omit<DrawRunHead, "sessionId" | "sessionIds" | "pinned" | "mode" | "changes">) {
   const { id, revision, number, status, algorithm, seedSource, seedHash, inputHash } = run;
   const { reason, actorName, createdAt, updatedAt, publishedAt, lockedAt } = run;
-  const { undoneAt, undoneBy, undoneReason } = run;
+  const { undoneAt, undoneBy, undoneReason, unlocked } = run;
   return {
     id,
     revision,
     number,
     status,
     algorithm,
-    seed: publishedAt ? run.seed : null,
+    seed: isPublic(run) ? run.seed : null,
     seedSource,
     seedHash,
     inputHash,
@@ -108,6 +118,7 @@ function presentFields(
     updatedAt: updatedAt.toISOString(),
     publishedAt: publishedAt?.toISOString() ?? null,
     lockedAt: lockedAt?.toISOString() ?? null,
+    unlocked,
     undone: undoneAt && { by: undoneBy, at: undoneAt.toISOString(), reason: undoneReason },
   };
 }

@@ -1,4 +1,4 @@
-import type { DrawRunListQuery } from "@tightlines/contract/draw-run";
+import type { DrawRunListQuery, DrawRunUnlocked } from "@tightlines/contract/draw-run";
 import type { PegDrawWish } from "@tightlines/contract/draw/peg-run";
 import type { DrawRunKind } from "@tightlines/domain/draw/draw-run";
 import { sql } from "kysely";
@@ -16,7 +16,7 @@ type Filter = Pick<DrawRunListQuery, "kind" | "search" | "sort">;
 /** A run without what went in and came out, which a list has no use for. */
 export type DrawRunHead = Pick<
   RunRow,
-  (typeof headColumns)[number] | "actorName" | "undoneBy" | "changes"
+  (typeof headColumns)[number] | "actorName" | "undoneBy" | "unlocked" | "changes"
 > & {
   /** Null for a draw of groups. */
   sessionIds: number[] | null;
@@ -43,11 +43,21 @@ const pegPlan = [
 ];
 
 /**
- * Who made a run and who undid it, as far as they still have an account, and how often it was changed.
+ * Who made a run, who unlocked and who undid it, as far as they still have an account, and how often it was changed.
  */
 const beside = [
   nameOf(sql`draw_run.actor_uid`).as("actorName"),
   nameOf(sql`draw_run.undone_by_uid`).as("undoneBy"),
+  sql<DrawRunUnlocked[]>`(
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object('by', ${nameOf(sql`entry ->> 'uid'`)}, 'at', entry -> 'at', 'reason', entry -> 'reason')
+        order by place
+      ),
+      '[]'
+    )
+    from jsonb_array_elements(draw_run.unlocks) with ordinality as unlock (entry, place)
+  )`.as("unlocked"),
   sql<number>`(
     select count(*)::integer from draw_change
     where draw_change.event_id = draw_run.event_id and draw_change.run_id = draw_run.id
@@ -190,6 +200,20 @@ export async function reveal(db: Db, { eventId, id }: RunKey<"peg">, revealed: n
     .execute();
 }
 
+/** Keeps the revision as well: the draw is as it was. */
+export async function addUnsentLetters(
+  db: Db,
+  { eventId, id }: RunKey<"peg">,
+  letters: number,
+): Promise<void> {
+  await db
+    .updateTable("drawRun")
+    .set((row) => ({ unsentLetters: row("unsentLetters", "+", letters) }))
+    .where("eventId", "=", eventId)
+    .where("id", "=", id)
+    .execute();
+}
+
 /** Keeps the revision, for the same reason. */
 export async function storePasses(
   db: Db,
@@ -204,16 +228,19 @@ export async function storePasses(
     .execute();
 }
 
-/** Locked, or open again. */
-export function setLock<Kind extends DrawRunKind>(
+export function lock<Kind extends DrawRunKind>(db: Db, run: RunKey<Kind>): Promise<RunOf<Kind>> {
+  return change(db, run, { status: "locked", lockedAt: sql<Date>`now()` });
+}
+
+/** Open again, for everybody to see. */
+export function unlock<Kind extends DrawRunKind>(
   db: Db,
   run: RunKey<Kind>,
-  isLocked: boolean,
+  { uid, reason }: { uid: string; reason: string },
 ): Promise<RunOf<Kind>> {
-  return change(db, run, {
-    status: isLocked ? "locked" : "published",
-    lockedAt: isLocked ? sql<Date>`now()` : null,
-  });
+  const entry = JSON.stringify({ uid, at: new Date().toISOString(), reason });
+  const unlocks = sql<unknown>`draw_run.unlocks || ${entry}::jsonb`;
+  return change(db, run, { status: "published", lockedAt: null, unlocks });
 }
 
 /** The runs of pegs that were prepared or are in force for one of these sessions. */

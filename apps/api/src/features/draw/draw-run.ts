@@ -13,6 +13,7 @@ import {
   pegRests,
   pegTurns,
 } from "@tightlines/contract/draw/peg-run";
+import type { DrawRunUnlocked } from "@tightlines/contract/draw-run";
 import { changerRoles } from "@tightlines/contract/draw-change";
 import { DRAW_SOURCES } from "@tightlines/domain/draw/draw-source";
 import type { DrawRunKind } from "@tightlines/domain/draw/draw-run";
@@ -33,10 +34,15 @@ export function readRun<Kind extends DrawRunKind>(row: RunRow & { kind: Kind }):
 }
 
 /**
- * A stored run with the names of those who made and undid it, null for whoever has no account any more, and with how
+ * A stored run with the names of those who made, unlocked and undid it, null for whoever has no account any more, and with how
  * often it was changed.
  */
-export type RunRow = DrawRunRow & { actorName: string | null; undoneBy: string | null; changes: number };
+export type RunRow = DrawRunRow & {
+  actorName: string | null;
+  undoneBy: string | null;
+  unlocked: DrawRunUnlocked[];
+  changes: number;
+};
 
 type RunFields = Omit<RunRow, keyof z.output<typeof groupColumns> | keyof z.output<typeof pegColumns>>;
 

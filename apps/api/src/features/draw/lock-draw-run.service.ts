@@ -24,7 +24,7 @@ function setLock(
   id: number,
   { revision, isLocked, reason }: { revision: number; isLocked: boolean; reason: string | null },
 ): Promise<DrawRun> {
-  return changeEventPart(call, { topics: ["draw"] }, async ({ trx, event, record, requireSeen }) => {
+  return changeEventPart(call, { topics: ["draw"] }, async ({ trx, event, caller, record, requireSeen }) => {
     const run = await getDrawRun(trx, event.id, id);
     const { number, status } = run;
     if (status !== (isLocked ? "published" : "locked"))
@@ -32,7 +32,8 @@ function setLock(
         facts: { number },
       });
     await requireSeen("draw-run", run, revision, presentWholeRun);
-    const after = await runs.setLock(trx, run, isLocked);
+    const after =
+      reason === null ? await runs.lock(trx, run) : await runs.unlock(trx, run, { uid: caller.uid, reason });
     const values = { before: { status }, after: { status: after.status } };
     const action = isLocked ? "lock" : "unlock";
     await record({ noun: "draw-run", nounId: id, action, ...values, reason });

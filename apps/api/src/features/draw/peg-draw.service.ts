@@ -126,7 +126,8 @@ export async function publishPegDraw(
   await record({ ...entryOf(run), action: "publish", after: { seed: run.seed }, reason: run.reason || null });
   const concerned = listConcerned(run.input, before, run.outcome.placements);
   const kind = run.input.mode.kind === "duels" ? "duels" : "drawn";
-  await tellPlaces(change, letters, concerned, { kind, number: run.number });
+  const news = { kind, number: run.number } as const;
+  await tellPlaces(change, letters, { run, anglerIds: concerned, news });
   return published;
 }
 

@@ -173,7 +173,28 @@ test("a locked draw is opened with a reason before its session is drawn again", 
   });
   const { data: open } = await client.step(locked, "unlock", { reason: "Two pegs are gone" });
   expect(open.status).toBe("published");
+  // Everybody can read who opened it, when and why.
+  expect(await seen(open.id)).toMatchObject({
+    unlocked: [{ by: expect.any(String), at: expect.any(String), reason: "Two pegs are gone" }],
+  });
   expect((await client.prepare(again)).status).toBe(201);
+});
+
+test("a draw that was made and thrown away before it was published is shown to everybody", async () => {
+  const { data: promised } = await client.prepare(first());
+  const { data: thrown } = await client.step(promised, "draw");
+  expect(await seen(thrown.id)).toMatchObject({ seed: null, placements: null });
+  const { data: second } = await client.prepare({ ...first(), reason: "We did not like it" });
+  expect(await seen(thrown.id)).toMatchObject({
+    status: "superseded",
+    published_at: null,
+    seed: expect.stringMatching(/^[0-9a-f]{64}$/),
+    placements: thrown.placements,
+  });
+  // What was only promised came to nothing, and its seed stays as secret as that of the next one.
+  await client.prepare({ ...first(), reason: "Somebody is missing" });
+  for (const id of [second.id, second.id + 1])
+    expect(await seen(id)).toMatchObject({ seed: null, placements: null });
 });
 
 test("an undone draw brings back where everybody was, and stays listed", async () => {

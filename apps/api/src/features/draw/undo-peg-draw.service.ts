@@ -42,7 +42,8 @@ export async function undoPegDraw(
   }
   await record({ ...entryOf(run, "undone"), action: "undo", reason });
   const concerned = listConcerned(run.input, held, run.moved.draws);
-  await tellPlaces(change, letters, concerned, { kind: "undone", number: run.number });
+  const news = { kind: "undone", number: run.number } as const;
+  await tellPlaces(change, letters, { run, anglerIds: concerned, news });
   return undone;
 }
 

@@ -1,12 +1,12 @@
 import type { DrawRunSummary } from "@tightlines/contract/draw-run";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Seal } from "../../lib/verify/Seal.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/Badge.tsx";
 import type { Tone } from "../../ui/theme.ts";
 import styles from "./DrawRuns.module.css";
 import { formatInstant } from "./format-instant.ts";
-import { undoneBy } from "./undone-by.ts";
+import { undoneBy, unlockedBy } from "./undone-by.ts";
 import { VerifyRun } from "./VerifyRun.tsx";
 
 interface DrawRunsProps<Run> {
@@ -36,6 +36,15 @@ export function DrawRuns<Run extends DrawRunSummary>(props: DrawRunsProps<Run>) 
               {m.draw_why()}: {run.reason}
             </p>
           )}
+          {isThrownAway(run) && (
+            <>
+              <p>{m.draw_thrown_away()}</p>
+              <ThrownAway eventUrl={eventUrl} runId={run.id} />
+            </>
+          )}
+          {run.unlocked.map((unlocked) => (
+            <p key={unlocked.at}>{unlockedBy(unlocked, timeZone)}</p>
+          ))}
           {run.undone && <p>{undoneBy(run.undone, timeZone)}</p>}
           {renderAbove?.(run)}
           <Seal
@@ -56,6 +65,26 @@ export function DrawRuns<Run extends DrawRunSummary>(props: DrawRunsProps<Run>) 
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Drawn, and replaced before it was published. */
+function isThrownAway({ publishedAt, seed }: DrawRunSummary): boolean {
+  return publishedAt === null && seed !== null;
+}
+
+// Fetched when it is opened: few draws are thrown away.
+const ThrownAwayResult = lazy(async () => ({
+  default: (await import("./ThrownAwayResult.tsx")).ThrownAwayResult,
+}));
+
+function ThrownAway(props: { eventUrl: string; runId: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{m.draw_thrown_away_result()}</summary>
+      <Suspense>{isOpen && <ThrownAwayResult {...props} />}</Suspense>
+    </details>
   );
 }
 

@@ -10,3 +10,9 @@ export function undoneBy(
   const when = formatInstant(at, timeZone);
   return by ? m.draw_undone({ name: by, when, reason }) : m.draw_undone_former({ when, reason });
 }
+
+/** Who opened a locked draw again, when and why. */
+export function unlockedBy({ by, at, reason }: DrawRunSummary["unlocked"][number], timeZone: string): string {
+  const when = formatInstant(at, timeZone);
+  return by ? m.draw_unlocked({ name: by, when, reason }) : m.draw_unlocked_former({ when, reason });
+}

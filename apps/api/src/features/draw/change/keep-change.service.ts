@@ -44,7 +44,8 @@ export async function keepChange(
     return { move, to };
   });
   await storeMoves(changing, steps, reason);
-  await tellPlaces(changing, letters, movedIn(moves), { kind: "changed", reason });
+  const news = { kind: "changed", reason } as const;
+  await tellPlaces(changing, letters, { run: state.run, anglerIds: movedIn(moves), news });
   return entry;
 }
 

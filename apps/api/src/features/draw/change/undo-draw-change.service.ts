@@ -33,7 +33,8 @@ export function undoDrawChange(
       await requireOpenSession(trx, event.id, id);
     const steps = last.moves.map((move) => stepBack(state, move, standing));
     await storeMoves(changing, steps, reason);
-    await tellPlaces(changing, letters, movedIn(last.moves), { kind: "changed", reason });
+    const news = { kind: "changed", reason } as const;
+    await tellPlaces(changing, letters, { run: state.run, anglerIds: movedIn(last.moves), news });
     return changes.undo(trx, last, { undoneByUid: caller.uid, undoneReason: reason });
   });
 }

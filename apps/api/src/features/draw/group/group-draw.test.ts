@@ -128,7 +128,8 @@ test("drawing again needs a reason, supersedes, and every run stays listed", asy
   ).toEqual([
     [3, "published", "Late withdrawal", true],
     [2, "superseded", "A team was missing", true],
-    [1, "superseded", "", false],
+    // Never published, and replaced: everybody sees what was thrown away.
+    [1, "superseded", "", true],
   ]);
   expect(data[0].actor_name).toBe(organizer.user.display_name);
 });

@@ -1,3 +1,4 @@
+import { rates } from "@tightlines/contract/limits";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type Postman, startPostman } from "../../../platform/mail/postman.ts";
 import { createTestApi, ORIGIN, type Person, type TestApi } from "../../../testing/create-test-api.ts";
@@ -6,6 +7,7 @@ import { sendAs } from "../../../testing/send-as.ts";
 import { silentLog } from "../../../testing/silent-log.ts";
 import { createTestFolder, type TestFolder } from "../../../testing/test-folder.ts";
 import { type Letter, startTestMailbox, type TestMailbox } from "../../../testing/test-mailbox.ts";
+import { useRate } from "../../../testing/use-rate.ts";
 
 let api: TestApi;
 let organizer: Person;
@@ -126,6 +128,19 @@ test("a draft writes to nobody: its page is not public", async () => {
   expect((await client.step(run, "publish/undo", { reason: "The wrong list" })).status).toBe(200);
   expect(await waiting(ann)).toBe(0);
   expect(await lettersTo(ann, 1)).toHaveLength(1);
+});
+
+test("letters beyond the limit of a day are not written, and whoever runs the event is told how many", async () => {
+  const { client, run } = drawn;
+  await lettersTo(bo, 1);
+  const told = async (person: Person | null) =>
+    (await sendAs(api, person, "GET", `/events/${drawn.event.id}/draw-runs/${run.id}`)).data.unsent_letters;
+  expect(await told(organizer)).toBe(0);
+  await useRate(api, "letter", organizer.user.uid, rates.letter.attempts);
+  expect((await client.step(run, "publish/undo", { reason: "The wrong list" })).status).toBe(200);
+  expect(await told(organizer)).toBe(2);
+  expect(await told(null)).toBeNull();
+  expect(await waiting(ann)).toBe(0);
 });
 
 interface Moved {

@@ -6,6 +6,8 @@ import { enqueueMails } from "../../../platform/mail/outbox.repository.ts";
 import type { EventPartChange } from "../../event/event-part.service.ts";
 import { isAdmitted } from "../../registration/count-letters.service.ts";
 import { clockAt } from "../../registration/registration.letters.ts";
+import type { PegRun } from "../draw-run.ts";
+import * as runs from "../draw-run.repository.ts";
 import { type Addressee, findAddressees, findPlaces } from "./draw-letter.repository.ts";
 
 /** What letters about places need of the rest of the product. */
@@ -22,18 +24,19 @@ export type PlaceNews =
 
 /**
  * Writes to these anglers where they fish now, in the transaction of what moved them. A draft has no public page that a
- * letter could lead to. Nobody's draw fails because too many letters were written today.
+ * letter could lead to. Nobody's draw fails because too many letters were written today; the run then says how many people
+ * were not told, so that its organizer tells them.
  */
 export async function tellPlaces(
   { trx, event, caller }: EventPartChange,
   { publicUrl, letterLimit }: DrawLetters,
-  anglerIds: readonly number[],
-  news: PlaceNews,
+  { run, anglerIds, news }: { run: PegRun; anglerIds: readonly number[]; news: PlaceNews },
 ): Promise<void> {
   if (event.status !== "published" && event.status !== "running") return;
   const people = await findAddressees(trx, event.id, anglerIds);
   if (people.length === 0) return;
-  if (!(await isAdmitted(() => letterLimit.spend(caller.uid, people.length)))) return;
+  if (!(await isAdmitted(() => letterLimit.spend(caller.uid, people.length))))
+    return runs.addUnsentLetters(trx, run, people.length);
   const places = groupBy(await findPlaces(trx, event.id, anglerIds), ({ anglerId }) => anglerId);
   const link = `${publicUrl}/events/${event.url}/draws`;
   await enqueueMails(

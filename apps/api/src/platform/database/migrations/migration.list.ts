@@ -54,6 +54,8 @@ import * as drawChange from "./20261116T1818-draw-change.ts";
 import * as drawChoice from "./20261116T2210-draw-choice.ts";
 import * as pass from "./20261116T2306-pass.ts";
 import * as receipt from "./20261117T0145-receipt.ts";
+import * as drawRunUnlocks from "./20261117T0301-draw-run-unlocks.ts";
+import * as drawRunUnsentLetters from "./20261117T0302-draw-run-unsent-letters.ts";
 import * as scoreCheck from "./20261117T0146-score-check.ts";
 import * as guardianConsent from "./20261117T0400-guardian-consent.ts";
 import * as mergedInto from "./20261117T0410-merged-into.ts";
@@ -126,4 +128,6 @@ export const migrations: Record<string, Migration> = {
   "20261117T0400-guardian-consent": guardianConsent,
   "20261117T0410-merged-into": mergedInto,
   "20261117T0420-listed-entrant": listedEntrant,
+  "20261117T0301-draw-run-unlocks": drawRunUnlocks,
+  "20261117T0302-draw-run-unsent-letters": drawRunUnsentLetters,
 };

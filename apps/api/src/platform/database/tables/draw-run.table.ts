@@ -1,5 +1,5 @@
 import type { DrawRunKind, SeedSource } from "@tightlines/domain/draw/draw-run";
-import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways, RawBuilder, Selectable } from "kysely";
 
 export type DrawRunStatus = "draft" | "published" | "locked" | "superseded" | "undone";
 
@@ -42,6 +42,10 @@ export interface DrawRunTable {
   passes: ColumnType<unknown, string | undefined, string>;
   publishedAt: Date | null;
   lockedAt: Date | null;
+  /** How often it was opened again after it was locked: `{ uid, at, reason }`. */
+  unlocks: ColumnType<unknown, string | undefined, RawBuilder<unknown>>;
+  /** How many letters about it were not written, because of the limit of a day. */
+  unsentLetters: Generated<number>;
   undoneAt: Date | null;
   undoneByUid: string | null;
   undoneReason: Generated<string>;

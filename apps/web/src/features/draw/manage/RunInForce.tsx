@@ -18,6 +18,7 @@ import type { PegRunSummary } from "../session-run.ts";
 import styles from "./DrawListPage.module.css";
 import { ReasonDialog } from "./ReasonDialog.tsx";
 import { UndoChange } from "./UndoChange.tsx";
+import { UnsentLetters } from "./UnsentLetters.tsx";
 import { useRunStep } from "./use-run-step.ts";
 
 interface RunInForceProps {
@@ -53,6 +54,7 @@ export function RunInForce({ event, run, sessions, sectors }: RunInForceProps) {
       }
     >
       <p>{m.peg_draw_of_sessions({ sessions: drawn.map(sessionLabel).join(", ") })}</p>
+      <UnsentLetters eventUrl={event.url} runId={run.id} />
       <p className={styles.dim}>{m.peg_draw_lock_help()}</p>
       {run.mode === "order-of-choice" && (
         <ButtonLink

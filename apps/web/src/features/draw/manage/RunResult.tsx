@@ -16,7 +16,7 @@ import { constraintLabel } from "./constraint-words.ts";
 import styles from "./DrawListPage.module.css";
 
 interface RunResultProps {
-  event: EventResponse;
+  event: Pick<EventResponse, "url">;
   run: PegRunResponse;
   sessions: readonly SessionResponse[];
   sectors: readonly SectorResponse[];
