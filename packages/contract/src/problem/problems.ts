@@ -197,6 +197,9 @@ export const problems = {
       sectors: "labels",
       names: "labels",
     },
+      /** Whether wishes are in the way, and which. */
+      because: ["none", "wishes"],
+      wishes: "labels",
   },
   "duels-too-few-anglers": { status: 422, facts: { anglers: "number", fewest: "number" } },
   "duels-not-in-thirds": { status: 422, facts: { rounds: "number" } },

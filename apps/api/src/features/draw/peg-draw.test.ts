@@ -143,6 +143,21 @@ test("what makes a draw impossible is said before anything is promised", async (
   expect((await client.send("GET", "/draw-runs")).data).toEqual([]);
 });
 
+test("a refusal says which wishes are in the way", async () => {
+  const [one] = field.anglerIds;
+  await api.database.db
+    .updateTable("angler")
+    .set({ needsAccessiblePeg: true })
+    .where("id", "=", one!)
+    .execute();
+  const constraints = [{ kind: "accessible-peg", strength: "hard" }];
+  expect(await client.preview({ ...first(), constraints })).toMatchObject({
+    status: 422,
+    code: "draw-impossible",
+    detail: expect.stringContaining("You ask for: accessible pegs for those who need them."),
+  });
+});
+
 test("the preview counts who is drawn for which pegs", async () => {
   expect(await client.preview(first())).toMatchObject({
     status: 200,

@@ -1,4 +1,5 @@
 import { type PhraseCode, tell, type Told } from "@tightlines/contract/problem/problem";
+import type { ConstraintKind } from "@tightlines/domain/draw/draw-input";
 import type { DrawProblem } from "@tightlines/domain/draw/draw-pegs";
 import type { Facts, Problem } from "@tightlines/domain/outcome";
 import { ProblemError } from "../../platform/http/problem-error.ts";
@@ -9,7 +10,7 @@ import type { DrawFacts } from "./peg-draw.repository.ts";
 /** Too few pegs for everybody who is drawn for them: said with all of both, and not with the fewest that prove it. */
 export function refuseBox({ sessionId, sectorId, anglerIds, pegs }: DrawBox, facts: DrawFacts): Error {
   const sectors = facts.sectors.filter(({ id }) => sectorId === null || id === sectorId);
-  return impossible("too-few-pegs", { sessionId, anglerIds, pegs, sectors }, facts);
+  return impossible("too-few-pegs", { sessionId, anglerIds, pegs, sectors, because: [] }, facts);
 }
 
 /** The domain's words for a draw that cannot be, with the names of what it is about. */
@@ -66,11 +67,12 @@ interface Conflict {
   anglerIds: readonly number[];
   pegs: number;
   sectors: DrawFacts["sectors"];
+  because: readonly (ConstraintKind | "pin")[];
 }
 
 function impossible(
   conflict: (typeof conflicts)[number],
-  { sessionId, anglerIds, pegs, sectors }: Conflict,
+  { sessionId, anglerIds, pegs, sectors, because }: Conflict,
   facts: DrawFacts,
 ): Error {
   return new ProblemError("draw-impossible", {
@@ -81,6 +83,8 @@ function impossible(
       pegs,
       sectors: sectors.map(({ code }) => tell("sector-label", { code })),
       names: anglerIds.map((id) => nameOf(facts, id)),
+      because: because.length > 0 ? "wishes" : "none",
+      wishes: because.map((wish) => tell(wishes[wish])),
     },
   });
 }
@@ -93,6 +97,7 @@ function conflictIn(about: Facts, { sectors, pegsOf }: DrawFacts): Conflict {
     anglerIds: numbersOf(about["anglerIds"]),
     pegs: pegIds.size,
     sectors: there.length > 0 ? there : sectors,
+    because: wishesIn(about["because"]),
   };
 }
 
@@ -111,6 +116,20 @@ function numberIn(about: Facts, fact: string): number {
 
 function numbersOf(value: unknown): number[] {
   return Array.isArray(value) ? value.filter((each) => typeof each === "number") : [];
+}
+
+const wishes = {
+  "team-mates-apart": "wish-team-mates-apart",
+  "new-sector": "wish-new-sector",
+  "one-end-peg": "wish-one-end-peg",
+  "new-neighbour": "wish-new-neighbour",
+  "accessible-peg": "wish-accessible-peg",
+  pin: "wish-pin",
+} as const satisfies Record<ConstraintKind | "pin", PhraseCode>;
+
+function wishesIn(value: unknown): (keyof typeof wishes)[] {
+  const said: readonly unknown[] = Array.isArray(value) ? value : [];
+  return (Object.keys(wishes) as (keyof typeof wishes)[]).filter((wish) => said.includes(wish));
 }
 
 const conflicts = ["too-few-pegs", "team-too-large", "cannot-be-kept-apart", "search-ended"] as const;

@@ -1,44 +1,50 @@
 import { useQuery } from "@tanstack/react-query";
+import type { AnglerResponse } from "@tightlines/contract/angler";
 import type { PegRunResponse } from "@tightlines/contract/draw-run";
+import type { SectorResponse } from "@tightlines/contract/sector";
 import { countFairness, type FairnessCounts } from "@tightlines/domain/draw/count-fairness";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
+import { Loaded } from "../../../ui/Loaded.tsx";
+import { CardsSkeleton } from "../../../ui/Skeletons.tsx";
 import { anglersQuery } from "../../angler/angler.queries.ts";
 import { sectorHue } from "../../sector/sector-hue.ts";
 import { sectorTitle } from "../../sector/sector-label.ts";
 import { sectorListQuery } from "../../sector/sector.queries.ts";
-import { constraintLabel } from "../manage/constraint-words.ts";
+import { sessionListQuery } from "../../session/session.queries.ts";
+import { ConstraintFacts } from "../ConstraintFacts.tsx";
 import { drawRunQuery } from "../draw-run.queries.ts";
 import { type Bar, BarChart } from "./BarChart.tsx";
 import styles from "./FairnessReport.module.css";
 
 /** How even a published draw came out: what it keeps to, then who had which share of the end pegs and of the sectors. */
 export function FairnessReport({ eventUrl, runId }: { eventUrl: string; runId: number }) {
-  const { data: run } = useQuery(drawRunQuery(useApi(), eventUrl, String(runId)));
-  if (run?.kind !== "peg" || !run.placements) return null;
+  const loading = useQuery(drawRunQuery(useApi(), eventUrl, String(runId)));
+  return (
+    <Loaded query={loading} skeleton={<CardsSkeleton cards={1} />}>
+      {(run) => run.kind === "peg" && run.placements && <Report eventUrl={eventUrl} run={run} />}
+    </Loaded>
+  );
+}
+
+function Report({ eventUrl, run }: { eventUrl: string; run: PegRunResponse }) {
   if (run.input.mode.kind === "order-of-choice") return <p>{m.fairness_order()}</p>;
   if (run.input.mode.kind === "duels") return <p>{m.duel_fair()}</p>;
   return (
     <div className={styles.report}>
-      <Facts run={run} />
-      <Charts eventUrl={eventUrl} counts={countFairness(run.input, run.placements)} />
+      <Facts eventUrl={eventUrl} run={run} />
+      <Charts eventUrl={eventUrl} counts={countFairness(run.input, run.placements ?? [])} />
     </div>
   );
 }
 
-function Facts({ run: { report, input } }: { run: PegRunResponse }) {
+function Facts({ eventUrl, run: { report, input } }: { eventUrl: string; run: PegRunResponse }) {
+  const { data: sessions = [] } = useQuery(sessionListQuery(useApi(), eventUrl));
   if (!report) return null;
-  const facts = report.constraints.map(({ constraint: { kind }, breaches }) =>
-    breaches === 0
-      ? m.peg_draw_kept({ constraint: constraintLabel(kind) })
-      : m.peg_draw_not_kept({ constraint: constraintLabel(kind), count: breaches }),
-  );
   const hasTeams = input.anglers.some(({ teamId }) => teamId !== null);
   return (
     <ul className={styles.facts}>
-      {facts.map((fact) => (
-        <li key={fact}>{fact}</li>
-      ))}
+      <ConstraintFacts constraints={report.constraints} sessions={sessions} />
       {hasTeams && <li>{m.fairness_mates({ count: report.adjacentTeamMates.length })}</li>}
       <li>{m.fairness_neighbours({ count: report.repeatedNeighbours.length })}</li>
     </ul>
@@ -47,9 +53,26 @@ function Facts({ run: { report, input } }: { run: PegRunResponse }) {
 
 function Charts({ eventUrl, counts }: { eventUrl: string; counts: FairnessCounts }) {
   const api = useApi();
-  const { data: anglers } = useQuery(anglersQuery(api, eventUrl));
-  const { data: sectors } = useQuery(sectorListQuery(api, eventUrl));
-  if (!anglers || !sectors) return null;
+  const anglers = useQuery(anglersQuery(api, eventUrl));
+  const sectors = useQuery(sectorListQuery(api, eventUrl));
+  return (
+    <Loaded query={anglers} skeleton={<CardsSkeleton cards={2} />}>
+      {(anglerRows) => (
+        <Loaded query={sectors} skeleton={<CardsSkeleton cards={2} />}>
+          {(sectorRows) => <Bars counts={counts} anglers={anglerRows} sectors={sectorRows} />}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+interface BarsProps {
+  counts: FairnessCounts;
+  anglers: readonly AnglerResponse[];
+  sectors: readonly SectorResponse[];
+}
+
+function Bars({ counts, anglers, sectors }: BarsProps) {
   const names = new Map(anglers.map(({ teamId, teamName }) => [teamId, teamName]));
   const nameOf = (teamId: number) => names.get(teamId) ?? m.fairness_former_team({ id: teamId });
   return (

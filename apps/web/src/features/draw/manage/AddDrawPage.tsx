@@ -89,6 +89,7 @@ function AddForm({ eventUrl, facts }: { eventUrl: string; facts: PlaceFacts }) {
           anglerId: angler.id,
           teamId: angler.teamId,
           pegId: Number(pegId),
+          needsAccessiblePeg: angler.needsAccessiblePeg === true,
         };
         return (
           <>

@@ -75,7 +75,7 @@ interface EditFormProps {
   facts: PlaceFacts;
 }
 
-function EditForm({ eventUrl, draw, facts: { sectors, draws, runs } }: EditFormProps) {
+function EditForm({ eventUrl, draw, facts: { sectors, draws, runs, anglers } }: EditFormProps) {
   const api = useApi();
   const navigate = useNavigate();
   const forget = useForgetDraws(eventUrl);
@@ -100,7 +100,9 @@ function EditForm({ eventUrl, draw, facts: { sectors, draws, runs } }: EditFormP
       submitLabel={m.place_save()}
     >
       {({ pegId }) => {
-        const wanted = { sessionId, anglerId, teamId, pegId: Number(pegId) };
+        const needsAccessiblePeg =
+          anglers.find(({ id: one }) => one === anglerId)?.needsAccessiblePeg === true;
+        const wanted = { sessionId, anglerId, teamId, pegId: Number(pegId), needsAccessiblePeg };
         const conflicts = findPlaceConflicts(wanted, draws, sectors);
         return (
           <>

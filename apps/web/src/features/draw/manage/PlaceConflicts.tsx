@@ -27,5 +27,11 @@ function sayConflict(conflict: PlaceConflict): string {
       return m.place_team_mate({ names: conflict.names });
     case "end-peg-again":
       return m.place_end_again({ sessions: conflict.sessions.join(", ") });
+    case "sector-again":
+      return m.place_sector_again({ sessions: conflict.sessions.join(", ") });
+    case "neighbour-again":
+      return m.place_neighbour_again({ names: conflict.names });
+    case "not-accessible":
+      return m.place_not_accessible();
   }
 }

@@ -5,14 +5,13 @@ import type { SectorResponse } from "@tightlines/contract/sector";
 import type { SessionResponse } from "@tightlines/contract/session";
 import { placesAnglers } from "@tightlines/domain/draw/places-anglers";
 import { useApi } from "../../../lib/api/api.context.ts";
-import { m } from "../../../paraglide/messages.js";
 import { anglersQuery } from "../../angler/angler.queries.ts";
 import { sessionLabel } from "../../session/session-label.ts";
+import { ConstraintFacts } from "../ConstraintFacts.tsx";
 import { DrawnBanks } from "../DrawnBanks.tsx";
 import { DuelRounds } from "../duels/DuelRounds.tsx";
 import { seatsOf } from "../seat.ts";
 import { TurnOrder } from "../TurnOrder.tsx";
-import { constraintLabel } from "./constraint-words.ts";
 import styles from "./DrawListPage.module.css";
 
 interface RunResultProps {
@@ -29,7 +28,7 @@ export function RunResult({ event, run, sessions, sectors }: RunResultProps) {
   const seats = seatsOf(run.placements ?? [], anglers);
   return (
     <div className={styles.result}>
-      <Kept run={run} />
+      <Kept run={run} sessions={sessions} />
       {sessions
         .filter(({ id }) => run.sessionIds.includes(id))
         .map((session) => {
@@ -55,17 +54,11 @@ export function RunResult({ event, run, sessions, sectors }: RunResultProps) {
   );
 }
 
-function Kept({ run: { report } }: { run: PegRunResponse }) {
+function Kept({ run: { report }, sessions }: Pick<RunResultProps, "run" | "sessions">) {
   if (!report || report.constraints.length === 0) return null;
   return (
     <ul className={styles.facts}>
-      {report.constraints.map(({ constraint: { kind }, breaches }) => (
-        <li key={kind} data-broken={breaches > 0 || undefined}>
-          {breaches === 0
-            ? m.peg_draw_kept({ constraint: constraintLabel(kind) })
-            : m.peg_draw_not_kept({ constraint: constraintLabel(kind), count: breaches })}
-        </li>
-      ))}
+      <ConstraintFacts constraints={report.constraints} sessions={sessions} />
     </ul>
   );
 }

@@ -8,10 +8,10 @@ const draws = [
   drawOf({ anglerId: 1, sessionId: 1, pegId: 101, teamId: 1 }),
   drawOf({ anglerId: 2, sessionId: 1, pegId: 102, teamId: 2 }),
   drawOf({ anglerId: 3, sessionId: 1, pegId: 104, teamId: 1 }),
-  drawOf({ anglerId: 2, sessionId: 2, pegId: 101, teamId: 2 }),
+  drawOf({ anglerId: 2, sessionId: 2, pegId: 101, teamId: 2 }, 2),
 ];
-const ann = { sessionId: 1, anglerId: 1, teamId: 1 };
-const bo = { sessionId: 1, anglerId: 2, teamId: 2 };
+const ann = { sessionId: 1, anglerId: 1, teamId: 1, needsAccessiblePeg: false };
+const bo = { sessionId: 1, anglerId: 2, teamId: 2, needsAccessiblePeg: false };
 
 test("a free peg without anybody beside it is nobody's trouble", () => {
   expect(findPlaceConflicts({ ...bo, pegId: 103 }, draws, sectors)).toEqual([]);
@@ -37,8 +37,23 @@ test("says that somebody has had an end peg in another session", () => {
   ]);
 });
 
+test("says that somebody fishes a sector again, beside the same neighbour, or where they cannot get to", () => {
+  const again = [...draws, drawOf({ anglerId: 1, sessionId: 3, pegId: 103, teamId: 1 })];
+  const beside = [...again, drawOf({ anglerId: 2, sessionId: 3, pegId: 104, teamId: 2 })];
+  expect(findPlaceConflicts({ ...ann, pegId: 103 }, again, sectors)).toMatchObject([
+    { kind: "team-mate-beside" },
+    { kind: "sector-again", sessions: [3] },
+  ]);
+  expect(findPlaceConflicts({ ...ann, pegId: 103 }, beside, sectors)).toContainEqual({
+    kind: "neighbour-again",
+    names: "Angler 2",
+  });
+  const needy = { ...bo, needsAccessiblePeg: true, pegId: 103 };
+  expect(findPlaceConflicts(needy, draws, sectors)).toEqual([{ kind: "not-accessible" }]);
+});
+
 test("round a lake the last peg is beside the first", () => {
-  const place = { sessionId: 1, anglerId: 9, teamId: 1, pegId: 106 };
+  const place = { ...ann, anglerId: 9, pegId: 106 };
   expect(findPlaceConflicts(place, draws, sectors)).toEqual([]);
   expect(findPlaceConflicts(place, draws, [sectorOf("lake")])).toEqual([
     { kind: "team-mate-beside", names: "Angler 1" },
@@ -69,7 +84,10 @@ function sectorOf(kind: "bank" | "lake"): SectorResponse {
   };
 }
 
-function drawOf(place: Pick<DrawResponse, "anglerId" | "sessionId" | "pegId" | "teamId">): DrawResponse {
+function drawOf(
+  place: Pick<DrawResponse, "anglerId" | "sessionId" | "pegId" | "teamId">,
+  sectorId = 1,
+): DrawResponse {
   return {
     ...place,
     id: place.anglerId * 10 + place.sessionId,
@@ -80,7 +98,7 @@ function drawOf(place: Pick<DrawResponse, "anglerId" | "sessionId" | "pegId" | "
     anglerNumber: place.anglerId,
     anglerName: `Angler ${place.anglerId}`,
     teamName: null,
-    sectorId: 1,
+    sectorId,
     sectorCode: "A",
     pegNumber: place.pegId - 100,
     source: "drawn",

@@ -8,6 +8,7 @@ export interface WantedPlace {
   anglerId: number;
   teamId: number | null;
   pegId: number;
+  needsAccessiblePeg: boolean;
 }
 
 export type PlaceConflict =
@@ -16,11 +17,14 @@ export type PlaceConflict =
   | { kind: "out-of-use"; reason: string }
   /** These are only said: the organizer decides. */
   | { kind: "team-mate-beside"; names: string }
-  | { kind: "end-peg-again"; sessions: readonly number[] };
+  | { kind: "end-peg-again"; sessions: readonly number[] }
+  | { kind: "sector-again"; sessions: readonly number[] }
+  | { kind: "neighbour-again"; names: string }
+  | { kind: "not-accessible" };
 
 /** What stands in the way of a place, or speaks against it. */
 export function findPlaceConflicts(
-  { sessionId, anglerId, teamId, pegId }: WantedPlace,
+  { sessionId, anglerId, teamId, pegId, needsAccessiblePeg }: WantedPlace,
   draws: readonly DrawResponse[],
   sectors: readonly SectorResponse[],
 ): PlaceConflict[] {
@@ -33,8 +37,13 @@ export function findPlaceConflicts(
     (draw) => teamId !== null && draw.teamId === teamId && beside.includes(draw.pegId),
   );
   const ends = new Set(pegs.filter(({ isEnd }) => isEnd).map(({ id }) => id));
-  const onEnds = draws.filter(
-    (draw) => draw.anglerId === anglerId && draw.sessionId !== sessionId && ends.has(draw.pegId),
+  const elsewhere = draws.filter((draw) => draw.anglerId === anglerId && draw.sessionId !== sessionId);
+  const onEnds = elsewhere.filter((draw) => ends.has(draw.pegId));
+  const sectorId = wholeSectors(sectors).find((whole) => whole.pegs.some(({ id }) => id === pegId))?.sector
+    .id;
+  const inSector = elsewhere.filter((draw) => draw.sectorId === sectorId);
+  const neighbours = others.filter(
+    (other) => beside.includes(other.pegId) && elsewhere.some((draw) => sitBeside(draw, other.anglerId)),
   );
   const conflicts: PlaceConflict[] = [];
   if (holder) conflicts.push({ kind: "taken", name: holder.anglerName });
@@ -43,7 +52,19 @@ export function findPlaceConflicts(
     conflicts.push({ kind: "team-mate-beside", names: mates.map((draw) => draw.anglerName).join(", ") });
   if (ends.has(pegId) && onEnds.length > 0)
     conflicts.push({ kind: "end-peg-again", sessions: onEnds.map((draw) => draw.sessionNumber) });
+  if (inSector.length > 0)
+    conflicts.push({ kind: "sector-again", sessions: inSector.map((draw) => draw.sessionNumber) });
+  if (neighbours.length > 0)
+    conflicts.push({ kind: "neighbour-again", names: neighbours.map((draw) => draw.anglerName).join(", ") });
+  if (needsAccessiblePeg && peg && !peg.isAccessible) conflicts.push({ kind: "not-accessible" });
   return conflicts;
+
+  function sitBeside({ sessionId: then, pegId: own }: DrawResponse, otherId: number): boolean {
+    const near = besideOf(own, sectors);
+    return draws.some(
+      (draw) => draw.sessionId === then && draw.anglerId === otherId && near.includes(draw.pegId),
+    );
+  }
 }
 
 /** The pegs before and after along the water; round a lake the last is beside the first. */
