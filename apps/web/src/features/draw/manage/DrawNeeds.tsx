@@ -7,6 +7,7 @@ import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
+import { Loaded } from "../../../ui/Loaded.tsx";
 import { sessionLabel } from "../../session/session-label.ts";
 import { drawNeedsQuery } from "../draw-change.queries.ts";
 import styles from "./DrawNeeds.module.css";
@@ -20,7 +21,7 @@ interface DrawNeedsProps {
 
 /** What does not fit the draws in force any more, each with its repair. Nothing where everything fits. */
 export function DrawNeeds({ eventUrl, sessions, sectors }: DrawNeedsProps) {
-  const { data: needs = [] } = useQuery(drawNeedsQuery(useApi(), eventUrl));
+  const needs = useQuery(drawNeedsQuery(useApi(), eventUrl));
   const [chosen, setChosen] = useState<DrawNeed | null>(null);
   const sessionsOf = ({ sessionIds }: DrawNeed) =>
     sessions
@@ -29,24 +30,26 @@ export function DrawNeeds({ eventUrl, sessions, sectors }: DrawNeedsProps) {
       .join(", ");
   return (
     <>
-      {needs.length > 0 && (
-        <Card title={m.repair_title()}>
-          <p>{m.repair_words()}</p>
-          <ul className={styles.needs}>
-            {needs.map((need) => (
-              <li key={keyOf(need)}>
-                <span className={styles.words}>
-                  <strong>{sayNeed(need)}</strong>
-                  <span className={styles.dim}>
-                    {m.repair_where({ number: need.runNumber, sessions: sessionsOf(need) })}
+      <Loaded query={needs} skeleton={null} isEmpty={(found) => found.length === 0}>
+        {(found) => (
+          <Card title={m.repair_title()}>
+            <p>{m.repair_words()}</p>
+            <ul className={styles.needs}>
+              {found.map((need) => (
+                <li key={keyOf(need)}>
+                  <span className={styles.words}>
+                    <strong>{sayNeed(need)}</strong>
+                    <span className={styles.dim}>
+                      {m.repair_where({ number: need.runNumber, sessions: sessionsOf(need) })}
+                    </span>
                   </span>
-                </span>
-                <Button onClick={() => setChosen(need)}>{m.repair_look()}</Button>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
+                  <Button onClick={() => setChosen(need)}>{m.repair_look()}</Button>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+      </Loaded>
       <RepairDialog
         eventUrl={eventUrl}
         need={chosen}

@@ -7,6 +7,8 @@ import { Seal } from "../../../lib/verify/Seal.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
 import { readSubmitProblem } from "../../../ui/form/submit-problem.ts";
+import { Loaded } from "../../../ui/Loaded.tsx";
+import { CardsSkeleton } from "../../../ui/Skeletons.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { groupRunsQuery, pegRunsQuery } from "../draw-run.queries.ts";
 import styles from "./CheckPage.module.css";
@@ -14,9 +16,8 @@ import styles from "./CheckPage.module.css";
 /** For whoever does not trust our Verify: what was hashed, the seed, and the way to draw, in plain words. */
 export function CheckPage({ eventUrl }: { eventUrl: string }) {
   const api = useApi();
-  const { data: pegRuns = [] } = useQuery(pegRunsQuery(api, eventUrl));
-  const { data: groupRuns = [] } = useQuery(groupRunsQuery(api, eventUrl));
-  const runs = [...pegRuns, ...groupRuns].toSorted((a, b) => b.number - a.number);
+  const pegRuns = useQuery(pegRunsQuery(api, eventUrl));
+  const groupRuns = useQuery(groupRunsQuery(api, eventUrl));
   return (
     <article className={styles.page}>
       <Link to="/events/$eventUrl/draws" params={{ eventUrl }}>
@@ -26,10 +27,13 @@ export function CheckPage({ eventUrl }: { eventUrl: string }) {
       <p>{m.draw_check_words()}</p>
       <h3 className={styles.part}>{m.draw_check_files()}</h3>
       <p>{m.draw_check_files_words()}</p>
-      {runs.length === 0 && <p>{m.draw_check_none()}</p>}
-      {runs.map((run) => (
-        <RunFiles key={run.id} eventUrl={eventUrl} run={run} />
-      ))}
+      <Loaded query={pegRuns} skeleton={<CardsSkeleton cards={1} />}>
+        {(ofPegs) => (
+          <Loaded query={groupRuns} skeleton={<CardsSkeleton cards={1} />}>
+            {(ofGroups) => <AllFiles eventUrl={eventUrl} runs={[...ofPegs, ...ofGroups]} />}
+          </Loaded>
+        )}
+      </Loaded>
       <h3 className={styles.part}>{m.draw_check_steps()}</h3>
       <ol className={styles.steps}>
         {steps.map((step) => (
@@ -52,6 +56,13 @@ const steps = [
   m.draw_check_8,
   m.draw_check_9,
 ];
+
+function AllFiles({ eventUrl, runs }: { eventUrl: string; runs: readonly DrawRunSummary[] }) {
+  if (runs.length === 0) return <p>{m.draw_check_none()}</p>;
+  return runs
+    .toSorted((a, b) => b.number - a.number)
+    .map((run) => <RunFiles key={run.id} eventUrl={eventUrl} run={run} />);
+}
 
 function RunFiles({ eventUrl, run }: { eventUrl: string; run: DrawRunSummary }) {
   const api = useApi();
