@@ -126,9 +126,9 @@ test("whoever changes a place in the database is found out, and a replaced draw 
   await runs.getByText("Everybody fishes where the draw and its repairs have put them: no").waitFor();
   await runs.getByText(new RegExp(`^${angler_name}, Session 1: must be .+ Nobody has said why`)).waitFor();
 
-  // How even it came out, as charts, and the same numbers as a table.
-  await runs.getByText("How even it came out").first().click();
-  await runs.getByText("End pegs of each team, over all sessions so far").waitFor();
+  // How even the draw is, as charts, and the same numbers as a table.
+  await runs.getByText("How even the draw is").first().click();
+  await runs.getByText("End pegs of each team, in all sessions so far").waitFor();
   await runs.getByText("As a table").nth(1).click();
   await runs
     .getByRole("row", { name: /^Herons/ })

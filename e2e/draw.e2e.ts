@@ -38,7 +38,7 @@ test("pegs are promised, drawn with the crowd's word, published, found, verified
 
   await page.getByLabel("What the crowd adds").fill("7 13 21 34");
   await page.getByRole("button", { name: "Draw now" }).click();
-  await page.getByRole("heading", { name: "Draw 1 is made and not public yet" }).waitFor();
+  await page.getByRole("heading", { name: "Draw 1 is made, but it is not public yet" }).waitFor();
   await page.getByText("Ann Rivers").first().waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Publish", exact: true }).click();

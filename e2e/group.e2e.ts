@@ -43,7 +43,7 @@ test("groups are added by hand, drawn twice, and everybody can check both draws"
   await page.getByLabel("Who keeps the group they have").selectOption("Whoever was placed by hand");
   await page.getByRole("button", { name: "Draw", exact: true }).click();
   await page.getByText("All groups have 3 anglers").waitFor();
-  await page.getByText("No two of a team are in one group").waitFor();
+  await page.getByText("No two anglers of a team are in the same group").waitFor();
   await page.getByText("1 kept the group they had").waitFor();
   await expect.poll(() => membersOf(page, "Group B, Gold")).toContain("Ann Herons");
   await page.getByText("Secret until the draw is used").waitFor();
@@ -55,7 +55,7 @@ test("groups are added by hand, drawn twice, and everybody can check both draws"
   // Drawing again needs a reason; nobody keeps a place, and mates may meet.
   await page.getByRole("button", { name: "Draw again" }).click();
   await page.getByRole("textbox", { name: "Why it is drawn again" }).fill("The wind has turned");
-  await page.getByLabel("Who keeps the group they have").selectOption("Nobody: all are drawn anew");
+  await page.getByLabel("Who keeps the group they have").selectOption("Nobody: everybody is drawn again");
   await page.getByRole("button", { name: "Draw again" }).click();
   await page.getByText("Draw 2, not in force yet").waitFor();
   await page.getByRole("button", { name: "Use this draw" }).click();
@@ -68,7 +68,7 @@ test("groups are added by hand, drawn twice, and everybody can check both draws"
   await page.getByText(/^Undone by .+: Taken back right after it was used$/).waitFor();
   await page.getByRole("button", { name: "Draw again" }).click();
   await page.getByRole("textbox", { name: "Why it is drawn again" }).fill("The rain came after all");
-  await page.getByLabel("Who keeps the group they have").selectOption("Nobody: all are drawn anew");
+  await page.getByLabel("Who keeps the group they have").selectOption("Nobody: everybody is drawn again");
   await page.getByRole("button", { name: "Draw again" }).click();
   await page.getByRole("button", { name: "Use this draw" }).click();
   await page.getByText("Draw 3 is in force.", { exact: true }).waitFor();
@@ -99,9 +99,9 @@ test("groups are added by hand, drawn twice, and everybody can check both draws"
     .getByText(`${moved}: drawn into group A, now B. Moved by hand: Twins fish apart`)
     .waitFor();
   await page.getByRole("link", { name: "Draw groups" }).click();
-  await page.getByText("1 angler was moved by hand since.").waitFor();
+  await page.getByText("1 angler was moved by hand after the draw.").waitFor();
   await undo(page, `${moved}: Group B`);
-  await page.getByText("1 angler was moved by hand since.").waitFor({ state: "detached" });
+  await page.getByText("1 angler was moved by hand after the draw.").waitFor({ state: "detached" });
   expectNoTrouble(/409|422/);
 
   await open(guest.page, `${product.url}/events/${url}/groups`);

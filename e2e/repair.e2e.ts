@@ -45,7 +45,7 @@ test("a draw is repaired in every way there is, changed by hand, and verified ea
   await look(page, "Hal Rivers takes part and has no peg.");
   await repair(page, "Came late");
 
-  await look(page, "Cy Rivers has changed teams and sits beside Ann Rivers");
+  await look(page, "Cy Rivers has changed teams and now sits beside a team mate: Ann Rivers");
   await dialog.getByRole("row", { name: /Cy Rivers/ }).waitFor();
   await repair(page, "New club");
   await page.getByText("This does not fit the draw any more").waitFor({ state: "detached" });
@@ -55,7 +55,7 @@ test("a draw is repaired in every way there is, changed by hand, and verified ea
   await guest.page.getByText("By a repair of the draw: Came late").first().waitFor();
   await guest.page.getByRole("button", { name: "Verify" }).click();
   await guest.page.getByText("Everything matches: this is the draw that was promised.").waitFor();
-  await guest.page.getByRole("button", { name: "Show the 5 changes since" }).click();
+  await guest.page.getByRole("button", { name: "Show 5 changes after the draw" }).click();
   await guest.page.getByText("Change 3: a reserve stepped in").waitFor();
   await guest.page.getByText("Eve Rivers, Session 1: from no peg to sector A, peg 6").waitFor();
   expect(await axeViolations(guest.page)).toEqual([]);
@@ -71,7 +71,7 @@ test("a draw is repaired in every way there is, changed by hand, and verified ea
   await guest.page.getByText("Places were changed since, and each change says why.").waitFor();
 
   // Taken back with a reason, the draw and its repairs are all there is again.
-  await page.getByText("What was changed since").click();
+  await page.getByText("What was changed after the draw").click();
   await page.getByRole("button", { name: "Take this back" }).click();
   await dialog.getByLabel("Why it is undone").fill("Not needed");
   await dialog.getByRole("button", { name: "Take this back" }).click();

@@ -106,7 +106,7 @@ async function drawGroups(page: Page, hands: Hands): Promise<void> {
   await hands.click(page.getByRole("link", { name: "Draw groups" }));
   await hands.click(page.getByRole("button", { name: "Draw", exact: true }));
   await page.getByText("All groups have 20 anglers").waitFor();
-  await page.getByText("No two of a team are in one group").waitFor();
+  await page.getByText("No two anglers of a team are in the same group").waitFor();
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
     .toBe(0);
