@@ -66,6 +66,7 @@ const formerDraw = z.object({
   runId: id.nullable(),
   reason: z.string(),
   changedBy: z.enum(changerRoles).nullable().default(null),
+  isShared: z.boolean().default(false),
 });
 
 /** Runs that are older than duels have stored none. */

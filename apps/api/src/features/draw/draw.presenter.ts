@@ -8,7 +8,15 @@ export function presentWholeDraw(row: ListedDraw): DrawResponse {
 }
 
 export function presentDraw(row: ListedDraw, viewer: AnglerViewer): DrawResponse {
-  const { eventId: _eventId, firstName, lastName: _lastName, club: _club, isMinor: _isMinor, ...draw } = row;
+  const {
+    eventId: _eventId,
+    isShared: _isShared,
+    firstName,
+    lastName: _lastName,
+    club: _club,
+    isMinor: _isMinor,
+    ...draw
+  } = row;
   return {
     ...draw,
     anglerName: `${firstName} ${showName(row, viewer).lastName}`,

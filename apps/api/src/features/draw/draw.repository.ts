@@ -51,14 +51,13 @@ export function findOfAngler(
     .executeTakeFirst();
 }
 
-/** Who fishes from a peg in a session. */
-export function findOnPeg(
-  db: Db,
-  eventId: number,
-  sessionId: number,
-  pegId: number,
-): Promise<DrawRow | undefined> {
-  return one(db, eventId).where("sessionId", "=", sessionId).where("pegId", "=", pegId).executeTakeFirst();
+/** Who fishes from a peg in a session: nobody, one, or those who have chosen it together. */
+export function findOnPeg(db: Db, eventId: number, sessionId: number, pegId: number): Promise<DrawRow[]> {
+  return one(db, eventId)
+    .where("sessionId", "=", sessionId)
+    .where("pegId", "=", pegId)
+    .orderBy("id")
+    .execute();
 }
 
 export function insert(db: Db, eventId: number, row: NewDraw): Promise<DrawRow> {
@@ -73,11 +72,16 @@ export function insert(db: Db, eventId: number, row: NewDraw): Promise<DrawRow> 
 export function move(
   db: Db,
   { eventId, id }: Pick<DrawRow, "eventId" | "id">,
-  to: Pick<DrawRow, "pegId" | "sectorId" | "source" | "reason" | "changedBy">,
+  to: Pick<DrawRow, "pegId" | "sectorId" | "source" | "reason" | "changedBy"> & { isShared?: boolean },
 ): Promise<DrawRow> {
   return db
     .updateTable("draw")
-    .set((row) => ({ ...to, revision: row("revision", "+", 1), updatedAt: sql<Date>`now()` }))
+    .set((row) => ({
+      isShared: false,
+      ...to,
+      revision: row("revision", "+", 1),
+      updatedAt: sql<Date>`now()`,
+    }))
     .where("eventId", "=", eventId)
     .where("id", "=", id)
     .returningAll()
@@ -106,7 +110,8 @@ export function findAll(db: Db, eventId: number): Promise<DrawRow[]> {
 export type NewDraw = Pick<
   DrawRow,
   "sessionId" | "anglerId" | "sectorId" | "pegId" | "source" | "runId" | "reason" | "changedBy"
->;
+> &
+  Partial<Pick<DrawRow, "isShared">>;
 
 export async function insertAll(db: Db, eventId: number, rows: readonly NewDraw[]): Promise<void> {
   const ids = (["sessionId", "anglerId", "sectorId", "pegId", "runId"] as const).map(
@@ -115,10 +120,11 @@ export async function insertAll(db: Db, eventId: number, rows: readonly NewDraw[
   const texts = (["source", "reason", "changedBy"] as const).map(
     (column) => sql`${rows.map((row) => row[column])}::text[]`,
   );
+  const shared = sql`${rows.map(({ isShared = false }) => isShared)}::boolean[]`;
   // Lists and not values: a draw of several sessions has more values than a statement can hold.
   await sql`
-    insert into draw (event_id, session_id, angler_id, sector_id, peg_id, run_id, source, reason, changed_by)
-    select ${eventId}::bigint, * from unnest(${sql.join([...ids, ...texts])})
+    insert into draw (event_id, session_id, angler_id, sector_id, peg_id, run_id, source, reason, changed_by, is_shared)
+    select ${eventId}::bigint, * from unnest(${sql.join([...ids, ...texts, shared])})
   `.execute(db);
 }
 
@@ -132,7 +138,17 @@ export async function deleteBySessions(
     .deleteFrom("draw")
     .where("eventId", "=", eventId)
     .where("sessionId", "=", sql<number>`any(${sessionIds}::bigint[])`)
-    .returning(["sessionId", "anglerId", "sectorId", "pegId", "source", "runId", "reason", "changedBy"])
+    .returning([
+      "sessionId",
+      "anglerId",
+      "sectorId",
+      "pegId",
+      "source",
+      "runId",
+      "reason",
+      "changedBy",
+      "isShared",
+    ])
     .execute();
 }
 

@@ -58,12 +58,17 @@ export function changeDraw(
     const { pegId, reason } = patch;
     if (pegId === formerPegId) return before;
     const to = await requirePeg(trx, event.id, pegId);
-    const other = await draws.findOnPeg(trx, event.id, sessionId, pegId);
-    if (other && !patch.swaps) await requireFree(trx, event.id, { sessionId, pegId });
-    if (other) await requirePeg(trx, event.id, formerPegId);
+    const others = await draws.findOnPeg(trx, event.id, sessionId, pegId);
+    if (others.length > 0 && !patch.swaps) await requireFree(trx, event.id, { sessionId, pegId });
+    if (others.length > 0) await requirePeg(trx, event.id, formerPegId);
     const former = { pegId: formerPegId, sectorId: formerSectorId };
-    const exchanged = other ? [{ sessionId, anglerId: other.anglerId, to: former }] : [];
-    await placeByHand(call, change, letters, [{ sessionId, anglerId, to }, ...exchanged], reason);
+    // Pairs fish from one peg: where pegs are exchanged, both of a pair go.
+    const mates = others.length > 0 ? await draws.findOnPeg(trx, event.id, sessionId, formerPegId) : [];
+    const along = [
+      ...mates.filter((mate) => mate.anglerId !== anglerId).map((mate) => ({ ...mate, to })),
+      ...others.map((other) => ({ ...other, to: former })),
+    ].map(({ anglerId: id, to: peg }) => ({ sessionId, anglerId: id, to: peg }));
+    await placeByHand(call, change, letters, [{ sessionId, anglerId, to }, ...along], reason);
     return getDraw(trx, event.id, id);
   });
 }
@@ -89,7 +94,7 @@ async function requireFree(
   eventId: number,
   { sessionId, pegId }: { sessionId: number; pegId: number },
 ): Promise<void> {
-  const taken = await draws.findOnPeg(db, eventId, sessionId, pegId);
+  const [taken] = await draws.findOnPeg(db, eventId, sessionId, pegId);
   if (!taken) return;
   const { firstName, lastName, pegNumber, sectorCode } = await getDraw(db, eventId, taken.id);
   throw new ProblemError("peg-taken", {

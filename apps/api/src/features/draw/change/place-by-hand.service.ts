@@ -27,7 +27,7 @@ export async function placeByHand(
   const isChosen = places.some((place) => hasChosen(place, facts));
   if (!reason && (state || isChosen))
     throw new ProblemError("invalid-input", { fields: { reason: [tell("draw-reason-missing")] } });
-  if (!state) return storeMoves(changing, places.map(stepOf(call, reason)), reason);
+  if (!state) return storeMoves(changing, places.map(stepOf(call, reason, places)), reason);
   const change = { kind: "by-hand" as const, places };
   const made = { change, moves: listMoves(places, facts), reason, role: roleOf(call) };
   await keepChange(changing, state, made, letters);
@@ -51,7 +51,10 @@ function listMoves(places: readonly HandPlace[], { draws }: DrawFacts): DrawMove
     .toSorted((a, b) => a.anglerId - b.anglerId);
 }
 
-function stepOf(call: EventCall, reason: string): (place: HandPlace) => Step {
+function stepOf(call: EventCall, reason: string, places: readonly HandPlace[]): (place: HandPlace) => Step {
   const said = { source: "manual" as const, reason, changedBy: roleOf(call), runId: null };
-  return ({ to, ...move }) => ({ move, to: to && { ...to, ...said } });
+  return ({ to, ...move }) => {
+    const isShared = places.filter((place) => place.to && place.to.pegId === to?.pegId).length > 1;
+    return { move, to: to && { ...to, ...said, isShared } };
+  };
 }

@@ -10,7 +10,12 @@ import * as draws from "../draw.repository.ts";
 /** Where somebody goes, and what everybody reads about it; null for whoever has no peg any more. */
 export interface Step {
   move: Pick<DrawMove, "sessionId" | "anglerId">;
-  to: Pick<DrawRow, "pegId" | "sectorId" | "source" | "reason" | "changedBy" | "runId"> | null;
+  to:
+    | (Pick<DrawRow, "pegId" | "sectorId" | "source" | "reason" | "changedBy" | "runId"> & {
+        /** Whether others fish from the same peg, because they have chosen one together. */
+        isShared?: boolean;
+      })
+    | null;
 }
 
 /** Writes who goes where, each with its line in the trail. */

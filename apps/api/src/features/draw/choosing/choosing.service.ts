@@ -111,7 +111,7 @@ function requireNext(choosing: Choosing, turn: number): void {
 
 /** A pair fishes from one peg, and a peg is theirs alone. */
 async function requireNobodyOn(db: Db, eventId: number, sessionId: number, pegId: number): Promise<void> {
-  const taken = await draws.findOnPeg(db, eventId, sessionId, pegId);
+  const [taken] = await draws.findOnPeg(db, eventId, sessionId, pegId);
   const holder = taken && (await draws.findListed(db, eventId, taken.id));
   if (!holder) return;
   const { firstName, lastName, pegNumber, sectorCode } = holder;

@@ -165,6 +165,23 @@ test("whoever has chosen is not put elsewhere without a reason", async () => {
   expect(moved.data).toMatchObject({ source: "manual", reason: "Wheelchair" });
 });
 
+test("whoever exchanges pegs with a pair exchanges them with both, and takes their own mate along", async () => {
+  const [first, second] = [await pegId(1), await pegId(2)];
+  await choose(1, first);
+  await choose(2, second);
+  const before = await client.draws();
+  const on = (draws: typeof before, peg: number) =>
+    draws.filter(({ peg_id }) => peg_id === peg).map(({ angler_id }) => angler_id);
+  const [pair, others] = [on(before, first), on(before, second)];
+  expect([pair.length, others.length]).toEqual([2, 2]);
+  const { id, revision } = before.find(({ angler_id }) => angler_id === pair[0])!;
+  const body = { peg_id: second, swaps: true, revision, reason: "A bad back" };
+  expect(await client.send("PATCH", `/draws/${id}`, body)).toMatchObject({ status: 200 });
+  const after = await client.draws();
+  expect(new Set(on(after, second))).toEqual(new Set(pair));
+  expect(new Set(on(after, first))).toEqual(new Set(others));
+});
+
 interface SentChoosing {
   session_id: number;
   next: number | null;

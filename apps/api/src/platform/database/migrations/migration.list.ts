@@ -56,6 +56,7 @@ import * as pass from "./20261116T2306-pass.ts";
 import * as receipt from "./20261117T0145-receipt.ts";
 import * as drawRunUnlocks from "./20261117T0301-draw-run-unlocks.ts";
 import * as drawRunUnsentLetters from "./20261117T0302-draw-run-unsent-letters.ts";
+import * as drawShared from "./20261117T0303-draw-shared.ts";
 import * as scoreCheck from "./20261117T0146-score-check.ts";
 import * as guardianConsent from "./20261117T0400-guardian-consent.ts";
 import * as mergedInto from "./20261117T0410-merged-into.ts";
@@ -130,4 +131,5 @@ export const migrations: Record<string, Migration> = {
   "20261117T0420-listed-entrant": listedEntrant,
   "20261117T0301-draw-run-unlocks": drawRunUnlocks,
   "20261117T0302-draw-run-unsent-letters": drawRunUnsentLetters,
+  "20261117T0303-draw-shared": drawShared,
 };

@@ -17,6 +17,8 @@ export interface DrawTable {
   /** Why it was changed after the draw, and who did it. */
   reason: Generated<string>;
   changedBy: ChangerRole | null;
+  /** Whether others fish from the same peg after a change by hand: a pair that has chosen it together. */
+  isShared: Generated<boolean>;
   revision: Generated<number>;
   createdAt: ColumnType<Date, never, never>;
   updatedAt: ColumnType<Date, never, Date>;
