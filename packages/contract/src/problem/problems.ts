@@ -223,5 +223,6 @@ export const problems = {
   "shutting-down": { status: 503, facts: { seconds: "number" } },
   "storage-unavailable": { status: 503 },
   "database-unavailable": { status: 503 },
+  "database-busy": { status: 503 },
   "identity-unavailable": { status: 503 },
 } as const satisfies Record<string, { status: number; facts?: FactKinds }>;

@@ -9,7 +9,7 @@ import { recordAudit } from "../../platform/audit/audit.ts";
 import type { AuditEntry } from "../../platform/audit/audit.ts";
 import { requireSeen } from "../../platform/audit/require-seen.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { lockRows, type RowLock } from "../../platform/database/lock-rows.ts";
+import { limitWait, lockRows, type RowLock } from "../../platform/database/lock-rows.ts";
 import { requireRoom } from "../../platform/database/require-room.ts";
 import type { Db, Trx } from "../../platform/database/schema.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
@@ -30,6 +30,8 @@ export interface ChangeScope {
   locks?: readonly RowLock[];
   /** Whether the event itself has to stay as it is meanwhile, for a change that has locks of its own. */
   keepsEvent?: true;
+  /** How long it waits for a row that somebody else holds, before it is refused; without it, as long as it takes. */
+  waitsMs?: number;
 }
 
 export interface EventPartChange {
@@ -76,10 +78,11 @@ export function changeEventAlone<Result>(
 
 function changeEvent<Result>(
   { db, id, actor }: { db: Db; id: number; actor: AuditEntry["actor"] },
-  { topics, locks, keepsEvent }: ChangeScope,
+  { topics, locks, keepsEvent, waitsMs }: ChangeScope,
   decide: (change: Omit<EventPartChange, "caller">) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(db, async (trx) => {
+    if (waitsMs !== undefined) await limitWait(trx, waitsMs);
     // The event before its parts, as who deletes it locks them: the two never wait for each other.
     const find = keepsEvent ? events.findByIdForShare : events.findByIdKept;
     const event = requireFound(

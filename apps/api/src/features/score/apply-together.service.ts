@@ -1,5 +1,7 @@
 import type { ScoreOperationInput, ScoreOutcome } from "@tightlines/contract/score/score-operation";
 import type { Db } from "../../platform/database/schema.ts";
+import { traceOf } from "../../platform/http/trace-of.ts";
+import type { Log } from "../../platform/log.ts";
 import { changeEventAlone } from "../event/event-part.service.ts";
 import { clearDesk, sayAtDesk, scopeOf, type Teller } from "./apply-scores.service.ts";
 import { openDesk } from "./score-desk.ts";
@@ -15,25 +17,29 @@ interface Said {
  * in the next one, together: what each call would ask the database is asked once for all, and the topic is counted up
  * once. Nobody waits for a score that somebody else holds: whose call is about such a score waits for it alone.
  */
-export function applyScores(db: Db, eventId: number, said: Said): Promise<ScoreOutcome[]> {
+export function applyScores(db: Db, eventId: number, said: Said, log: Log): Promise<ScoreOutcome[]> {
   // A call with an idempotency key is one transaction with its key.
   if (db.isTransaction) return applyAlone(db, eventId, said);
   return new Promise((resolve, reject) => {
     const lines = linesOf(db);
     const line = lines.get(eventId);
-    const call = { ...said, resolve, reject };
+    const call = { ...said, log, resolve, reject };
     if (line) line.push(call);
     else void serveLine(db, eventId, [call]);
   });
 }
 
 interface WaitingCall extends Said {
+  log: Log;
   resolve: (outcomes: ScoreOutcome[]) => void;
   reject: (error: unknown) => void;
 }
 
 /** So many operations at most, unless one call alone has more: nobody waits long for those before them. */
 const TOGETHER = 100;
+
+/** A call that waits longer for a row is answered that the product is busy: the device sends it again by itself. */
+const PATIENCE_MS = 5_000;
 
 /** Who waits, by event; an event that nobody speaks of has no line. */
 const lines = new WeakMap<Db, Map<number, WaitingCall[]>>();
@@ -56,14 +62,31 @@ function takeNext(line: WaitingCall[]): WaitingCall[] {
   return line.splice(0, last === -1 ? line.length : Math.max(1, last));
 }
 
-/** Whoever could not be served with the others tries again alone, and whoever comes later does not wait for them. */
+/**
+ * Where the shared transaction fails, its calls are tried one after the other: whatever failed may fail again, and must
+ * not do so on every connection at once. Whose score somebody else holds waits for it alone, and holds nobody up.
+ */
 async function serveCalls(db: Db, eventId: number, calls: readonly WaitingCall[]): Promise<void> {
-  const outcomes = await applyTogether(db, eventId, calls, { skipsHeld: true }).catch(() => []);
-  for (const [index, call] of calls.entries()) {
-    const own = outcomes[index];
-    if (own) call.resolve(own);
-    else applyAlone(db, eventId, call).then(call.resolve, call.reject);
+  try {
+    const outcomes = await applyTogether(db, eventId, calls, { skipsHeld: true });
+    for (const [index, call] of calls.entries()) answerCall(db, eventId, call, outcomes[index]);
+  } catch (error) {
+    if (calls.length === 1) return calls[0]!.reject(error);
+    logFailure(calls, error);
+    for (const call of calls) await serveCalls(db, eventId, [call]);
   }
+}
+
+function answerCall(db: Db, eventId: number, call: WaitingCall, own: ScoreOutcome[] | undefined): void {
+  if (own) call.resolve(own);
+  else applyAlone(db, eventId, call).then(call.resolve, call.reject);
+}
+
+/** Without the message, which may quote what somebody typed. The call that fails alone is logged with its request. */
+function logFailure(calls: readonly WaitingCall[], error: unknown): void {
+  const { name, code, stack } = error as Error & { code?: string };
+  const facts = { calls: calls.length, error: name, code, trace: traceOf({ stack }) };
+  calls[0]!.log.warn(facts, "scores could not be stored together");
 }
 
 async function applyAlone(db: Db, eventId: number, said: Said): Promise<ScoreOutcome[]> {
@@ -78,7 +101,7 @@ function applyTogether(
   calls: readonly Said[],
   { skipsHeld }: { skipsHeld: boolean },
 ): Promise<(ScoreOutcome[] | undefined)[]> {
-  return changeEventAlone(db, eventId, scopeOf([]), async (change) => {
+  return changeEventAlone(db, eventId, { ...scopeOf([]), waitsMs: PATIENCE_MS }, async (change) => {
     const operations = calls.flatMap((call) => call.operations);
     const desk = await openDesk(change.trx, eventId, operations, { skipsHeld });
     const outcomes: (ScoreOutcome[] | undefined)[] = [];

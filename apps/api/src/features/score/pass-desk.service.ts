@@ -5,6 +5,7 @@ import type { Db } from "../../platform/database/schema.ts";
 import type { PassRow } from "../../platform/database/tables/pass.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import type { RateLimit } from "../../platform/http/rate-limit.ts";
+import type { Log } from "../../platform/log.ts";
 import * as passes from "../pass/pass.repository.ts";
 import { findPass } from "../pass/pass.service.ts";
 import type { Teller } from "./apply-scores.service.ts";
@@ -29,10 +30,10 @@ export async function applyPassScores(
   db: Db,
   holder: PassHolder,
   operations: readonly ScoreOperationInput[],
-  guessLimit: RateLimit,
+  { guessLimit, log }: { guessLimit: RateLimit; log: Log },
 ): Promise<ScoreOutcome[]> {
   const pass = await requirePass(db, holder, guessLimit);
-  return applyScores(db, pass.eventId, { operations, teller: tellerOf(pass, new Date()) });
+  return applyScores(db, pass.eventId, { operations, teller: tellerOf(pass, new Date()) }, log);
 }
 
 /** Wrong secrets are counted by where they come from, so that guessing leads nowhere. */

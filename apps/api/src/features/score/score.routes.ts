@@ -52,8 +52,8 @@ export function scoreRoutes(serve: Serve, { uses, guessLimit }: ScoreContext): v
     data: await deleteScore(call, call.params.id, call.query),
   }));
 
-  serve(scoreEndpoints.sendScores, async ({ db, event, caller, body: { operations } }) => ({
-    data: await applyScores(db, event.id, { operations, teller: userTeller(caller) }),
+  serve(scoreEndpoints.sendScores, async ({ db, event, caller, body: { operations }, request }) => ({
+    data: await applyScores(db, event.id, { operations, teller: userTeller(caller) }, request.log),
   }));
 
   serve(passDeskEndpoints.openPass, async ({ db, body: { secret }, request }) => ({
@@ -62,7 +62,7 @@ export function scoreRoutes(serve: Serve, { uses, guessLimit }: ScoreContext): v
 
   serve(passDeskEndpoints.sendPassScores, async ({ db, body: { secret, operations }, request }) => {
     const holder = { secret, address: addressKey(request.ip) };
-    return { data: await applyPassScores(db, holder, operations, guessLimit) };
+    return { data: await applyPassScores(db, holder, operations, { guessLimit, log: request.log }) };
   });
 
   serve(receiptEndpoints.openReceipt, async ({ db, body: { secret }, request }) => {

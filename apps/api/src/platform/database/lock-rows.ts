@@ -37,6 +37,16 @@ export async function lockRows(trx: Trx, eventId: number, locks: readonly RowLoc
   }
 }
 
+/** From now on, this transaction fails where it waits longer for a row. */
+export async function limitWait(trx: Trx, milliseconds: number): Promise<void> {
+  await sql`select set_config('lock_timeout', ${String(milliseconds)}, true)`.execute(trx);
+}
+
+/** Whether something failed because it had waited too long for a row that somebody else holds. */
+export function isLockTimeout(error: { code?: unknown }): boolean {
+  return error.code === "55P03";
+}
+
 function byTableAndId(one: RowLock, other: RowLock): number {
   if (one.table === other.table) return one.id - other.id;
   return one.table < other.table ? -1 : 1;

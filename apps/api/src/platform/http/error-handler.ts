@@ -1,8 +1,10 @@
 import { snakeKey, toSnakeCase } from "@tightlines/contract/wire/case";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isConnectionLost } from "../database/connection-lost.ts";
+import { isLockTimeout } from "../database/lock-rows.ts";
 import { ProblemError } from "./problem-error.ts";
 import { refuseRest } from "./refuse-rest.ts";
+import { traceOf } from "./trace-of.ts";
 
 /** As much is read and thrown away rather than giving up the connection. */
 const SMALL_BODY_BYTES = 1024 * 1024;
@@ -57,15 +59,8 @@ function asProblem(error: FastifyError, request: FastifyRequest): ProblemError {
     return new ProblemError("malformed-request");
   }
   request.log.error({ error: error.name, code: error.code, trace: traceOf(error) }, "request failed");
+  if (isLockTimeout(error)) return new ProblemError("database-busy");
   return new ProblemError(isConnectionLost(error) ? "database-unavailable" : "internal-error");
-}
-
-/** The stack without the message above it, which may quote what somebody typed. */
-function traceOf({ stack = "" }: Error): string[] {
-  return stack
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line.startsWith("at "));
 }
 
 /** A body whose length is not announced may be of any. */
