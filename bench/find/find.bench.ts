@@ -3,11 +3,12 @@
  * the management area, at this machine's speed and four times slower. Beside it, in the same run, what painting as many
  * rows of plain HTML takes. Run with `npx tsx bench/find/find.bench.ts` after `npm run build`; it takes eight minutes.
  */
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { heading, median } from "../harness/figures.ts";
 import { fillAnglers } from "../harness/fill-anglers.ts";
 import { openBrowser } from "../harness/open-browser.ts";
-import { administrator, startProduct } from "../harness/start-product.ts";
+import { signInBrowser } from "../harness/sign-in-browser.ts";
+import { startProduct } from "../harness/start-product.ts";
 import { paintPlainRows, typeAndWait } from "./keystrokes.ts";
 
 const ROUNDS = 3;
@@ -16,7 +17,7 @@ const GOAL_MS = 100;
 const product = await startProduct();
 const eventUrl = await fillAnglers(product.url, 1000);
 const browser = await openBrowser();
-const context = await signIn(browser);
+const context = await signInBrowser(browser, product.url, { width: 1280, height: 800 });
 try {
   const pages = [
     { path: "/anglers", words: "novakova 12" },
@@ -68,18 +69,4 @@ async function openPage(path: string, slowdown: number): Promise<Page> {
   const cdp = await context.newCDPSession(page);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   return page;
-}
-
-/** Once for all pages: nobody may sign in as often as pages are measured here. */
-async function signIn(from: Browser): Promise<BrowserContext> {
-  const signedIn = await from.newContext({ viewport: { width: 1280, height: 800 } });
-  const page = await signedIn.newPage();
-  await page.goto(`${product.url}/login`);
-  await page.locator("html[data-ready]").waitFor({ state: "attached" });
-  await page.getByLabel("E-mail").fill(administrator.email);
-  await page.getByLabel("Password", { exact: true }).fill(administrator.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL("**/events");
-  await page.close();
-  return signedIn;
 }

@@ -75,7 +75,10 @@ export function createOutbox<Body, Answer>(options: OutboxOptions<Body, Answer>)
   }
 
   async function addAll(all: readonly Added<Body>[]): Promise<void> {
-    const transaction = (await openDevice()).transaction(["operation", "device"], "readwrite");
+    // Strict: it is on the disk when it is said to be saved, and a phone that restarts has it.
+    const transaction = (await openDevice()).transaction(["operation", "device"], "readwrite", {
+      durability: "strict",
+    });
     for (const { id, make } of all) {
       const body = make(await nextMark(transaction, counter));
       await transaction.objectStore("operation").add({ queue, id, body, answer: null });
