@@ -208,7 +208,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const drawLetters = { publicUrl: settings.publicUrl, letterLimit: rateLimits.letter };
   drawRoutes(serve, { uses: anglerUses, letters: drawLetters });
   passRoutes(serve);
-  scoreRoutes(serve, { uses: anglerUses, guessLimit: rateLimits.guess });
+  scoreRoutes(serve, { uses: anglerUses, limits: rateLimits });
   resultRoutes(serve);
   drawRunRoutes(serve, { uses: anglerUses, letters: drawLetters });
   drawChangeRoutes(serve, { letters: drawLetters });

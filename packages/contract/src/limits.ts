@@ -24,6 +24,12 @@ export const rates = {
   recipient: { attempts: 30, seconds: 3600 },
   /** Passes that nobody has made, by address: whoever guesses one would have to guess for ever. */
   guess: { attempts: 30, seconds: 600 },
+  /** Calls with the secret of a pass or of a receipt, by address, counted before it is looked up; a whole bank may share one. */
+  secret: { attempts: 6000, seconds: 600 },
+  /** Entries sent with one pass: many phones may share it, and one that was without signal for a day sends hundreds. */
+  passEntry: { attempts: 5000, seconds: 600 },
+  /** How often everything within one pass is fetched; each phone that shares it asks once a minute. */
+  passOpening: { attempts: 1200, seconds: 600 },
   /** Images sent, by account. */
   upload: { attempts: 120, seconds: 3600 },
   /** Accounts made, by address. */
@@ -70,6 +76,9 @@ export type AccountQuotas = Record<keyof typeof accountQuotas, number>;
 
 /** So many images are received and worked on at once; each of them is held in memory. */
 export const UPLOADS_AT_ONCE = 8;
+
+/** So many entries of one pass wait for a decision at most; what is refused beyond them stays on the device. */
+export const PASS_OPEN_ENTRIES = 500;
 
 /** A file with more rows counts as several: so many rows are one. */
 export const SHEET_ROWS_PER_ATTEMPT = 200;

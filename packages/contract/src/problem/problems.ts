@@ -129,6 +129,7 @@ export const problems = {
   "pass-expired": { status: 403, facts: { name: "text" } },
   "pass-other-session": { status: 403, facts: { name: "text" } },
   "pass-other-sector": { status: 403, facts: { name: "text" } },
+  "pass-too-many-open": { status: 409, facts: { name: "text", limit: "number" } },
   "pass-not-for-this": { status: 403, facts: { name: "text" } },
   "receipt-unknown": { status: 404 },
   "turn-not-next": { status: 409, facts: { turn: "number", names: "text" } },

@@ -65,6 +65,7 @@ export const passDeskEndpoints = {
     body: passHolder,
     answer: passDesk,
     hasSecret: true,
+    rate: "secret",
     problems: ["pass-unknown", "pass-revoked"],
   }),
   sendPassScores: endpoint({
@@ -78,6 +79,7 @@ export const passDeskEndpoints = {
     }),
     answer: z.array(scoreOutcome).describe("One for each operation, in their order"),
     hasSecret: true,
+    rate: "secret",
     problems: ["pass-unknown", "pass-revoked"],
   }),
 };

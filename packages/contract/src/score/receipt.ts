@@ -63,6 +63,7 @@ export const receiptEndpoints = {
     body: z.object({ secret: z.string(why("receipt-missing")).min(1, why("receipt-missing")).max(100) }),
     answer: receiptResponse,
     hasSecret: true,
+    rate: "secret",
     problems: ["receipt-unknown", "angler-not-found", "session-not-found"],
   }),
 };

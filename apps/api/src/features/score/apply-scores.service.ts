@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { PASS_OPEN_ENTRIES } from "@tightlines/contract/limits";
 import type { ScoreOperationInput, ScoreOutcome } from "@tightlines/contract/score/score-operation";
 import { applyOperation } from "@tightlines/domain/score/apply-operation";
 import type { EnteredScore } from "@tightlines/domain/score/entered-score";
@@ -22,6 +23,8 @@ import { storeLogged } from "./store-operation.ts";
 export interface Teller {
   userId: number | null;
   passId: number | null;
+  /** Of the pass. */
+  passName?: string;
   /** What they may see of the people whose scores they are answered. */
   viewer: AnglerViewer;
   /** Why they may not say this. */
@@ -103,6 +106,10 @@ async function carryOut(
 ): Promise<Made> {
   const { trx, event, alsoMove } = change;
   const judged = judge(desk, operation, teller);
+  if (judged.outcome !== "applied") {
+    const full = await refuseToKeep(change, operation, teller);
+    if (full) return full;
+  }
   const score = desk.scores.get(keyOf(operation));
   const { outcome, problem } = judged;
   const { id, sessionId, anglerId, kind, reason, deviceId, deviceNumber } = operation;
@@ -138,6 +145,24 @@ async function carryOut(
     await operationLog.settleOwn(trx, event.id, operation, teller.userId);
   }
   return judged;
+}
+
+/**
+ * What is not carried out waits for a decision. Whoever has a pass may send anything, invented ids included: what is beyond
+ * a limit is refused and not kept. What was kept before answers what it answered.
+ */
+async function refuseToKeep(
+  { trx, event }: Change,
+  operation: ScoreOperationInput,
+  { passId, passName: name = "" }: Teller,
+): Promise<Made | undefined> {
+  if (passId === null) return undefined;
+  const limit = PASS_OPEN_ENTRIES;
+  if ((await operationLog.countOpenOfPass(trx, event.id, passId, limit)) < limit) return undefined;
+  const [kept] = await operationLog.findByIds(trx, event.id, [operation.id]);
+  return kept
+    ? answerAgain(kept, operation)
+    : refused(new ProblemError("pass-too-many-open", { facts: { name, limit } }));
 }
 
 /** What was sent again answers what it answered, and changes nothing. */

@@ -4,7 +4,7 @@ import { outsidePass, passState } from "@tightlines/domain/pass/pass-state";
 import type { Db } from "../../platform/database/schema.ts";
 import type { PassRow } from "../../platform/database/tables/pass.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
-import type { RateLimit } from "../../platform/http/rate-limit.ts";
+import type { RateLimits } from "../../platform/http/rate-limit.ts";
 import type { Log } from "../../platform/log.ts";
 import * as passes from "../pass/pass.repository.ts";
 import { findPass } from "../pass/pass.service.ts";
@@ -20,8 +20,11 @@ export interface PassHolder {
   address: string;
 }
 
-export async function openPass(db: Db, holder: PassHolder, guessLimit: RateLimit): Promise<PassDesk> {
-  const pass = await requirePass(db, holder, guessLimit);
+type PassLimits = Pick<RateLimits, "guess" | "passEntry" | "passOpening">;
+
+export async function openPass(db: Db, holder: PassHolder, limits: PassLimits): Promise<PassDesk> {
+  const pass = await requirePass(db, holder, limits);
+  await limits.passOpening.take(String(pass.id));
   return loadPassDesk(db, pass, new Date());
 }
 
@@ -30,17 +33,18 @@ export async function applyPassScores(
   db: Db,
   holder: PassHolder,
   operations: readonly ScoreOperationInput[],
-  { guessLimit, log }: { guessLimit: RateLimit; log: Log },
+  { limits, log }: { limits: PassLimits; log: Log },
 ): Promise<ScoreOutcome[]> {
-  const pass = await requirePass(db, holder, guessLimit);
+  const pass = await requirePass(db, holder, limits);
+  await limits.passEntry.spend(String(pass.id), operations.length);
   return applyScores(db, pass.eventId, { operations, teller: tellerOf(pass, new Date()) }, log);
 }
 
 /** Wrong secrets are counted by where they come from, so that guessing leads nowhere. */
-async function requirePass(db: Db, { secret, address }: PassHolder, guessLimit: RateLimit): Promise<PassRow> {
+async function requirePass(db: Db, { secret, address }: PassHolder, { guess }: PassLimits): Promise<PassRow> {
   const pass = await findPass(db, secret);
   if (!pass) {
-    await guessLimit.take(address);
+    await guess.take(address);
     throw new ProblemError("pass-unknown");
   }
   if (pass.revokedAt) throw new ProblemError("pass-revoked", { facts: { name: pass.name } });
@@ -60,6 +64,7 @@ function tellerOf(pass: PassRow, now: Date): Teller {
   return {
     userId: null,
     passId: pass.id,
+    passName: pass.name,
     viewer: passViewer,
     refuse(desk, { kind, sessionId, anglerId }) {
       const { name } = pass;

@@ -1,3 +1,4 @@
+import { PASS_OPEN_ENTRIES, rates } from "@tightlines/contract/limits";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
 import { drawClient } from "../../testing/draw-client.ts";
@@ -5,6 +6,7 @@ import { runSession, say, scoreClient, type SentOutcome, type SentPair } from ".
 import { sendAs } from "../../testing/send-as.ts";
 import { createTestEvent, type TestEvent } from "../../testing/test-event.ts";
 import { fillTestField, type TestField } from "../../testing/test-field.ts";
+import { useRate } from "../../testing/use-rate.ts";
 
 let api: TestApi;
 let organizer: Person;
@@ -130,6 +132,52 @@ test("an ended pass opens nothing, and guessing is limited by where it comes fro
   expect([...statuses]).toEqual([404, 429]);
   const other = await newPass();
   expect((await open(other.secret)).status).toBe(200);
+});
+
+test("a pass has a rate of its own, and so has everybody who calls with a secret", async () => {
+  const { secret, id } = await newPass();
+  const other = await newPass();
+  expect(await send(secret, [fish(near)])).toMatchObject([{ outcome: "applied" }]);
+  expect((await open(secret)).status).toBe(200);
+  await useRate(api, "passEntry", String(id), rates.passEntry.attempts - 1);
+  // A call costs as much as it says.
+  const late = { secret, operations: [fish(near), fish(near)] };
+  expect(await sendAs(api, null, "POST", "/pass/operations", late)).toMatchObject({
+    status: 429,
+    code: "too-many-requests",
+  });
+  await useRate(api, "passOpening", String(id), rates.passOpening.attempts);
+  expect((await open(secret)).status).toBe(429);
+  expect((await open(other.secret)).status).toBe(200);
+
+  await useRate(api, "secret", "127.0.0.1", rates.secret.attempts);
+  expect((await open(other.secret)).status).toBe(429);
+  expect((await sendAs(api, null, "POST", "/receipt", { secret: "no receipt" })).status).toBe(429);
+  await useRate(api, "secret", "127.0.0.1", 0);
+});
+
+test("what a pass sends and nobody can carry out is kept up to a limit", async () => {
+  const { secret, id } = await newPass({ sector_ids: [field.sectorIds[0]] });
+  const first = fish(far);
+  expect(await send(secret, [first])).toMatchObject([{ problem: { code: "pass-other-sector" } }]);
+  await api.database.pool.query(
+    `insert into score_operation (event_id, id, session_id, angler_id, kind, said, outcome, pass_id, made_at)
+     select $1, gen_random_uuid(), 1, 1, 'sign', '{}', 'refused', $2, now() from generate_series(2, $3::int)`,
+    [event.id, id, PASS_OPEN_ENTRIES],
+  );
+  const invented = fish({ session_id: 999_999, angler_id: 999_999 });
+  expect(await send(secret, [fish(near), invented, fish(far), first])).toMatchObject([
+    { outcome: "applied" },
+    { outcome: "refused", problem: { code: "pass-too-many-open" } },
+    { outcome: "refused", problem: { code: "pass-too-many-open" } },
+    { outcome: "refused", problem: { code: "pass-other-sector" } },
+  ]);
+  const scores = scoreClient(api, event, organizer);
+  const { meta } = await scores.call("GET", "/operations?is_open=true");
+  expect(meta.total).toBe(PASS_OPEN_ENTRIES);
+  // A decision makes room.
+  await scores.call("POST", `/operations/${first.id}/decide`, { is_taken: false, reason: "Not theirs" });
+  expect(await send(secret, [fish(far)])).toMatchObject([{ problem: { code: "pass-other-sector" } }]);
 });
 
 async function newPass(limits: object = {}): Promise<{ id: number; secret: string }> {

@@ -144,6 +144,11 @@ export function count(db: Db, eventId: number, filter: Filter): Promise<number> 
   return countRows(db, found(db, eventId, filter));
 }
 
+/** What was sent with a pass and waits for a decision; counted up to `most`. */
+export function countOpenOfPass(db: Db, eventId: number, passId: number, most: number): Promise<number> {
+  return countRows(db, found(db, eventId, { isOpen: "true" }).where("passId", "=", passId).limit(most));
+}
+
 function named(db: Db, eventId: number, filter: Filter) {
   return found(db, eventId, filter)
     .leftJoin("user", "user.id", "scoreOperation.userId")

@@ -3,7 +3,7 @@ import { receiptEndpoints } from "@tightlines/contract/score/receipt";
 import { scoreEndpoints } from "@tightlines/contract/score/score";
 import { scoreBoardEndpoints } from "@tightlines/contract/score/score-board";
 import { readPage } from "../../platform/database/read-page.ts";
-import { addressKey, type RateLimit } from "../../platform/http/rate-limit.ts";
+import { addressKey, type RateLimits } from "../../platform/http/rate-limit.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { mayManage } from "../../platform/identity/event-access.ts";
 import type { AnglerUses } from "../angler/angler-uses.ts";
@@ -20,11 +20,11 @@ import { addScore, changeScore, deleteScore, getScore } from "./score.service.ts
 
 interface ScoreContext {
   uses: AnglerUses;
-  /** How often somebody may call with a pass, or a receipt, that nobody has made. */
-  guessLimit: RateLimit;
+  /** How often somebody may call with a pass, or with one or a receipt that nobody has made. */
+  limits: Pick<RateLimits, "guess" | "passEntry" | "passOpening">;
 }
 
-export function scoreRoutes(serve: Serve, { uses, guessLimit }: ScoreContext): void {
+export function scoreRoutes(serve: Serve, { uses, limits }: ScoreContext): void {
   serve(scoreEndpoints.listScores, async ({ db, event, query, caller }) => {
     const isOrganizer = mayManage(event, caller);
     const hidesMinors = !isOrganizer && (await uses.hidesMinors(db, event.id));
@@ -57,17 +57,17 @@ export function scoreRoutes(serve: Serve, { uses, guessLimit }: ScoreContext): v
   }));
 
   serve(passDeskEndpoints.openPass, async ({ db, body: { secret }, request }) => ({
-    data: await openPass(db, { secret, address: addressKey(request.ip) }, guessLimit),
+    data: await openPass(db, { secret, address: addressKey(request.ip) }, limits),
   }));
 
   serve(passDeskEndpoints.sendPassScores, async ({ db, body: { secret, operations }, request }) => {
     const holder = { secret, address: addressKey(request.ip) };
-    return { data: await applyPassScores(db, holder, operations, { guessLimit, log: request.log }) };
+    return { data: await applyPassScores(db, holder, operations, { limits, log: request.log }) };
   });
 
   serve(receiptEndpoints.openReceipt, async ({ db, body: { secret }, request }) => {
     const holder = { secret, address: addressKey(request.ip) };
-    return { data: await openReceipt(db, holder, { uses, guessLimit }) };
+    return { data: await openReceipt(db, holder, { uses, guessLimit: limits.guess }) };
   });
 
   serve(scoreEndpoints.listScoreOperations, async ({ db, event, query }) => {
