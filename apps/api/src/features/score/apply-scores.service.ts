@@ -17,6 +17,7 @@ import { keyOf, type ScoreDesk } from "./score-desk.ts";
 import * as operationLog from "./score-operation.repository.ts";
 import { presentScore, wholeViewer } from "./score.presenter.ts";
 import * as scores from "./score.repository.ts";
+import type { Pair } from "./score.repository.ts";
 import { storeLogged } from "./store-operation.ts";
 
 /** Who says it: somebody with an account, or whoever holds a pass. */
@@ -27,8 +28,10 @@ export interface Teller {
   passName?: string;
   /** What they may see of the people whose scores they are answered. */
   viewer: AnglerViewer;
+  /** Why this lies where they may neither say nor see anything. */
+  outside?: (desk: ScoreDesk, pair: Pair) => ProblemError | undefined;
   /** Why they may not say this. */
-  refuse?: (desk: ScoreDesk, operation: ScoreOperationInput) => ProblemError | undefined;
+  refuse?: (operation: ScoreOperationInput) => ProblemError | undefined;
 }
 
 export function userTeller({ userId }: Pick<UserCaller, "userId">): Teller {
@@ -66,12 +69,14 @@ export async function sayAtDesk(
   const made = new Map<ScoreOperationInput, Made>();
   for (const operation of operations.toSorted(byDevice))
     made.set(operation, await carryOut(change, desk, operation, teller));
-  const presented = new Map(
-    [...new Set(operations.map(keyOf))].flatMap((key) => {
-      const score = desk.scores.get(key);
-      return score && score.row.revision > 0 ? [[key, presentScore(score, teller.viewer)]] : [];
+  const shown = new Map(
+    operations.flatMap((operation) => {
+      const score = desk.scores.get(keyOf(operation));
+      const isShown = score && score.row.revision > 0 && !teller.outside?.(desk, operation);
+      return isShown ? [[keyOf(operation), score] as const] : [];
     }),
   );
+  const presented = new Map([...shown].map(([key, score]) => [key, presentScore(score, teller.viewer)]));
   return operations.map((operation) => {
     const { outcome, problem } = made.get(operation)!;
     return { id: operation.id, outcome, problem, score: presented.get(keyOf(operation)) ?? null };
@@ -183,7 +188,9 @@ interface Judged extends Made {
 
 function judge(desk: ScoreDesk, operation: ScoreOperationInput, teller: Teller): Judged {
   const problem =
-    refuseOperation(desk, operation, new Date(), teller.viewer) ?? teller.refuse?.(desk, operation);
+    teller.outside?.(desk, operation) ??
+    refuseOperation(desk, operation, new Date(), teller.viewer) ??
+    teller.refuse?.(operation);
   if (problem) return refused(problem);
   return judgeAgainst(desk.scores.get(keyOf(operation))!.entered, operationOf(operation));
 }

@@ -61,17 +61,19 @@ function isDue({ lastSeenAt }: PassRow): boolean {
 const forOthers = new Set<ScoreOperationInput["kind"]>(["add-penalty", "void-penalty", "check"]);
 
 function tellerOf(pass: PassRow, now: Date): Teller {
+  const { id: passId, name } = pass;
   return {
     userId: null,
-    passId: pass.id,
-    passName: pass.name,
+    passId,
+    passName: name,
     viewer: passViewer,
-    refuse(desk, { kind, sessionId, anglerId }) {
-      const { name } = pass;
-      if (forOthers.has(kind)) return new ProblemError("pass-not-for-this", { facts: { name } });
+    outside(desk, { sessionId, anglerId }) {
       const outside = outsidePass(pass, { sessionId, sectorId: desk.sectorOf({ sessionId, anglerId }) });
       if (outside === "session") return new ProblemError("pass-other-session", { facts: { name } });
-      if (outside === "sector") return new ProblemError("pass-other-sector", { facts: { name } });
+      return outside && new ProblemError("pass-other-sector", { facts: { name } });
+    },
+    refuse({ kind }) {
+      if (forOthers.has(kind)) return new ProblemError("pass-not-for-this", { facts: { name } });
       if (passState(pass, now) === "expired") return new ProblemError("pass-expired", { facts: { name } });
       return undefined;
     },

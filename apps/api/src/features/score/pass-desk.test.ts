@@ -79,6 +79,7 @@ test("whoever holds a pass learns no more of those under age than a visitor", as
 test("what lies outside a pass is refused, and holds nothing back", async () => {
   const { secret } = await newPass({ session_ids: [field.sessionIds[0]], sector_ids: [field.sectorIds[0]] });
   const later = { ...near, session_id: field.sessionIds[1]! };
+  await scoreClient(api, event, organizer).outcomes([fish(far), fish(later)]);
   const outcomes = await send(secret, [fish(far), fish(later), fish(near)]);
   expect(outcomes.map(({ problem }) => problem?.code ?? null)).toEqual([
     "pass-other-sector",
@@ -86,6 +87,10 @@ test("what lies outside a pass is refused, and holds nothing back", async () => 
     null,
   ]);
   expect(outcomes[2]!.outcome).toBe("applied");
+  // Nor does the answer tell what others have entered there.
+  expect(outcomes.map(({ score }) => score?.catches.length ?? null)).toEqual([null, null, 1]);
+  const check = say(far, "check", { hash: "0".repeat(64) });
+  expect(await send(secret, [check])).toMatchObject([{ outcome: "refused", score: null }]);
 });
 
 test("a pass gives no penalty, and does not check what it has entered", async () => {
