@@ -15,7 +15,9 @@ const passFields = {
     .max(passLengths.name)
     .describe("Who has it, or where: everything that is entered with it says so"),
   sessionIds: ids(eventQuotas.session).describe("Empty for all sessions"),
-  sectorIds: ids(eventQuotas.sector).describe("Empty for all sectors"),
+  sectorIds: ids(eventQuotas.sector).describe(
+    "Empty for all sectors. A sector stands for its sub-sectors, too",
+  ),
   expiresAt: z.iso.datetime(why("not-an-instant")),
 };
 

@@ -12,12 +12,26 @@ test("a pass is good until it ends or is revoked, whichever comes first", () => 
 
 test("a pass reaches as far as its sessions and sectors, or everywhere where it names none", () => {
   const limits = { sessionIds: [1, 2], sectorIds: [7] };
-  expect(outsidePass(limits, { sessionId: 1, sectorId: 7 })).toBeUndefined();
-  expect(outsidePass(limits, { sessionId: 3, sectorId: 7 })).toBe("session");
-  expect(outsidePass(limits, { sessionId: 2, sectorId: 8 })).toBe("sector");
-  expect(outsidePass({ sessionIds: [], sectorIds: [] }, { sessionId: 3, sectorId: 8 })).toBeUndefined();
+  const place = { sessionId: 1, sectorId: 7, parentSectorId: null };
+  expect(outsidePass(limits, place)).toBeUndefined();
+  expect(outsidePass(limits, { ...place, sessionId: 3 })).toBe("session");
+  expect(outsidePass(limits, { ...place, sectorId: 8 })).toBe("sector");
+  expect(outsidePass({ sessionIds: [], sectorIds: [] }, { ...place, sectorId: 8 })).toBeUndefined();
+});
+
+test("a pass for a sector covers its sub-sectors, and one for a sub-sector that one alone", () => {
+  const [whole, part, sibling] = [7, 71, 72].map((sectorId) => ({
+    sessionId: 1,
+    sectorId,
+    parentSectorId: sectorId === 7 ? null : 7,
+  }));
+  const outside = (sectorId: number) =>
+    [whole, part, sibling].map((place) => outsidePass({ sessionIds: [], sectorIds: [sectorId] }, place!));
+  expect(outside(7)).toEqual([undefined, undefined, undefined]);
+  expect(outside(71)).toEqual(["sector", undefined, "sector"]);
 });
 
 test("a sector limits nobody in a session for which nobody is drawn", () => {
-  expect(outsidePass({ sessionIds: [], sectorIds: [7] }, { sessionId: 1, sectorId: null })).toBeUndefined();
+  const place = { sessionId: 1, sectorId: null, parentSectorId: null };
+  expect(outsidePass({ sessionIds: [], sectorIds: [7] }, place)).toBeUndefined();
 });

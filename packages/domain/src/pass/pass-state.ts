@@ -16,12 +16,18 @@ export interface PassLimits {
 export interface PassPlace {
   readonly sessionId: number;
   readonly sectorId: number | null;
+  /** The sector that theirs is a part of. */
+  readonly parentSectorId: number | null;
 }
 
-/** Why a pass does not reach there; undefined where it does. */
+/**
+ * Why a pass does not reach there; undefined where it does. A pass for a sector is good for its sub-sectors as well; one for a
+ * sub-sector is good for that one alone.
+ */
 export function outsidePass(limits: PassLimits, place: PassPlace): "session" | "sector" | undefined {
   const { sessionIds, sectorIds } = limits;
   if (sessionIds.length > 0 && !sessionIds.includes(place.sessionId)) return "session";
   if (place.sectorId === null || sectorIds.length === 0) return undefined;
-  return sectorIds.includes(place.sectorId) ? undefined : "sector";
+  const isWithin = [place.sectorId, place.parentSectorId].some((id) => id !== null && sectorIds.includes(id));
+  return isWithin ? undefined : "sector";
 }

@@ -27,9 +27,13 @@ export const passViewer = { isOrganizer: false, hidesMinors: true };
 export async function loadPassDesk(db: Db, pass: PassRow, now: Date): Promise<PassDesk> {
   const { eventId, id, name, expiresAt, sessionIds, sectorIds } = pass;
   const { url, name: eventName, timeZone, units, ruleset } = await getEvent(db, eventId);
-  const isWithin = (place: { sessionId: number; sectorId: number | null }) => !outsidePass(pass, place);
   const held = await sessions.findAll(db, eventId);
   const water = await withPegs(db, eventId, await sectors.findAll(db, eventId));
+  const parentOf = new Map(water.map((sector) => [sector.id, sector.parentId]));
+  const isWithin = ({ sessionId, sectorId }: { sessionId: number; sectorId: number | null }) => {
+    const parentSectorId = (sectorId && parentOf.get(sectorId)) ?? null;
+    return !outsidePass(pass, { sessionId, sectorId, parentSectorId });
+  };
   const drawn = await draws.findListedAll(db, eventId);
   const sectorOf = new Map(drawn.map((seat) => [keyOf(seat), seat.sectorId]));
   const entered = (await scores.findAllListed(db, eventId)).filter(({ sessionId, anglerId }) =>

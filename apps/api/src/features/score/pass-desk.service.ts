@@ -67,8 +67,8 @@ function tellerOf(pass: PassRow, now: Date): Teller {
     passId,
     passName: name,
     viewer: passViewer,
-    outside(desk, { sessionId, anglerId }) {
-      const outside = outsidePass(pass, { sessionId, sectorId: desk.sectorOf({ sessionId, anglerId }) });
+    outside(desk, pair) {
+      const outside = outsidePass(pass, desk.placeOf(pair));
       if (outside === "session") return new ProblemError("pass-other-session", { facts: { name } });
       return outside && new ProblemError("pass-other-sector", { facts: { name } });
     },

@@ -93,6 +93,22 @@ test("what lies outside a pass is refused, and holds nothing back", async () => 
   expect(await send(secret, [check])).toMatchObject([{ outcome: "refused", score: null }]);
 });
 
+test("a pass for a sector reaches its sub-sectors", async () => {
+  const [whole, part] = field.sectorIds as [number, number];
+  await api.database.db.updateTable("sector").set({ parentId: whole }).where("id", "=", part).execute();
+  const { secret } = await newPass({ sector_ids: [whole] });
+  expect((await send(secret, [fish(near), fish(far)])).map(({ outcome }) => outcome)).toEqual([
+    "applied",
+    "applied",
+  ]);
+  expect((await open(secret)).data.anglers).toHaveLength(4);
+  const smaller = await newPass({ sector_ids: [part] });
+  expect(await send(smaller.secret, [fish(near), fish(far)])).toMatchObject([
+    { problem: { code: "pass-other-sector" } },
+    { outcome: "applied" },
+  ]);
+});
+
 test("a pass gives no penalty, and does not check what it has entered", async () => {
   const { secret } = await newPass();
   const outcomes = await send(secret, [

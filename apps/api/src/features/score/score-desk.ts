@@ -1,5 +1,6 @@
 import type { ScoreOperationInput } from "@tightlines/contract/score/score-operation";
 import { groupBy } from "@tightlines/domain/group-by";
+import type { PassPlace } from "@tightlines/domain/pass/pass-state";
 import type { EnteredScore } from "@tightlines/domain/score/entered-score";
 import type { Trx } from "../../platform/database/schema.ts";
 import type { AnglerRow } from "../../platform/database/tables/angler.table.ts";
@@ -24,8 +25,8 @@ export interface KnownAtDesk {
 
 /** Everything that the operations of one call are judged by, with the rows they may change locked. */
 export interface ScoreDesk extends KnownAtDesk {
-  /** Null where nobody was drawn. */
-  sectorOf: (pair: scores.Pair) => number | null;
+  /** Without a sector where nobody was drawn. */
+  placeOf: (pair: scores.Pair) => PassPlace;
   scores: Map<string, DeskScore>;
   /** Whether somebody else has the score locked, so that it is not at this desk. */
   isHeld: (pair: scores.Pair) => boolean;
@@ -68,7 +69,10 @@ export async function openDesk(
     anglers: foundAnglers,
     speciesIds: await findSpeciesIds(trx, unique(operations.flatMap(speciesOf))),
     fishesIn: (pair) => !drawn.sessionIds.has(pair.sessionId) || seats.has(keyOf(pair)),
-    sectorOf: (pair) => seats.get(keyOf(pair))?.sectorId ?? null,
+    placeOf: ({ sessionId, anglerId }) => {
+      const { sectorId = null, parentSectorId = null } = seats.get(keyOf({ sessionId, anglerId })) ?? {};
+      return { sessionId, sectorId, parentSectorId };
+    },
     scores: opened,
     isHeld: (pair) => held.has(keyOf(pair)),
   };

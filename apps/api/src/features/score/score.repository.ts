@@ -125,6 +125,7 @@ export function update(
 /** Where somebody fishes in a session. */
 export interface Seat extends Pair {
   sectorId: number;
+  parentSectorId: number | null;
   sectorCode: string;
   pegNumber: number;
 }
@@ -137,10 +138,11 @@ export async function findDrawn(
   anglerIds: readonly number[],
 ): Promise<{ seats: Seat[]; sessionIds: Set<number> }> {
   const { rows } = await sql<Seat | { [Column in keyof Seat]: Column extends "sessionId" ? number : null }>`
-    select wanted.id as session_id, seat.angler_id, seat.sector_id, seat.sector_code, seat.peg_number
+    select wanted.id as session_id, seat.angler_id, seat.sector_id, seat.parent_sector_id, seat.sector_code, seat.peg_number
     from unnest(${sessionIds}::bigint[]) as wanted (id)
     left join (
-      select draw.session_id, draw.angler_id, draw.sector_id, sector.code as sector_code, peg.number as peg_number
+      select draw.session_id, draw.angler_id, draw.sector_id, sector.parent_id as parent_sector_id,
+        sector.code as sector_code, peg.number as peg_number
       from draw join sector on sector.id = draw.sector_id join peg on peg.id = draw.peg_id
       where draw.event_id = ${eventId} and draw.angler_id = any(${anglerIds}::bigint[])
     ) as seat on seat.session_id = wanted.id

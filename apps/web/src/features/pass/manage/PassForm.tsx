@@ -72,7 +72,7 @@ export function PassForm<Answer>(props: PassFormProps<Answer>) {
       <PickField
         name={field("sectorIds")}
         label={m.pass_field_sectors()}
-        help={m.pass_all_help()}
+        help={m.pass_field_sectors_help()}
         options={parts.sectors.map((sector) => ({ value: sector.id, label: sectorTitle(sector) }))}
       />
       <DateTimeField
