@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { PASS_OPEN_ENTRIES } from "@tightlines/contract/limits";
-import type { ScoreOperationInput, ScoreOutcome } from "@tightlines/contract/score/score-operation";
+import {
+  scoreOperation,
+  type ScoreOperationInput,
+  type ScoreOutcome,
+} from "@tightlines/contract/score/score-operation";
 import { applyOperation } from "@tightlines/domain/score/apply-operation";
 import type { EnteredScore } from "@tightlines/domain/score/entered-score";
 import { partOf } from "@tightlines/domain/score/part-of";
@@ -34,6 +38,14 @@ export interface Teller {
   refuse?: (operation: ScoreOperationInput) => ProblemError | undefined;
 }
 
+/** What one call says, and who says it. */
+export interface Said {
+  operations: readonly ScoreOperationInput[];
+  teller: Teller;
+  /** What each of them looked like when it was sent. */
+  hashes?: ReadonlyMap<ScoreOperationInput, string>;
+}
+
 export function userTeller({ userId }: Pick<UserCaller, "userId">): Teller {
   return { userId, passId: null, viewer: wholeViewer };
 }
@@ -54,21 +66,17 @@ export async function applyAtDesk(
   operations: readonly ScoreOperationInput[],
   teller: Teller,
 ): Promise<ScoreOutcome[]> {
-  const outcomes = await sayAtDesk(change, desk, operations, teller);
+  const outcomes = await sayAtDesk(change, desk, { operations, teller });
   await clearDesk(change, desk);
   return outcomes;
 }
 
 /** The same, for one of several calls that share a desk. */
-export async function sayAtDesk(
-  change: Change,
-  desk: ScoreDesk,
-  operations: readonly ScoreOperationInput[],
-  teller: Teller,
-): Promise<ScoreOutcome[]> {
+export async function sayAtDesk(change: Change, desk: ScoreDesk, said: Said): Promise<ScoreOutcome[]> {
+  const { operations, teller } = said;
   const made = new Map<ScoreOperationInput, Made>();
   for (const operation of operations.toSorted(byDevice))
-    made.set(operation, await carryOut(change, desk, operation, teller));
+    made.set(operation, await carryOut(change, desk, operation, said));
   const shown = new Map(
     operations.flatMap((operation) => {
       const score = desk.scores.get(keyOf(operation));
@@ -107,12 +115,13 @@ async function carryOut(
   change: Change,
   desk: ScoreDesk,
   operation: ScoreOperationInput,
-  teller: Teller,
+  { teller, hashes }: Said,
 ): Promise<Made> {
+  const sentHash = hashes?.get(operation) ?? null;
   const { trx, event, alsoMove } = change;
   const judged = judge(desk, operation, teller);
   if (judged.outcome !== "applied") {
-    const full = await refuseToKeep(change, operation, teller);
+    const full = await refuseToKeep(change, { operation, sentHash }, teller);
     if (full) return full;
   }
   const score = desk.scores.get(keyOf(operation));
@@ -134,6 +143,7 @@ async function carryOut(
     passId: teller.passId,
     madeAt: new Date(operation.madeAt),
     said: write(operation),
+    sentHash,
     problem: write(problem),
     before: write(judged.before),
     after: write(judged.after),
@@ -143,7 +153,8 @@ async function carryOut(
     ? storeLogged(trx, logged, changed, operation)
     : operationLog.insert(trx, logged));
   // Few are sent again: to look for them first would cost all the others.
-  if (!isStored) return answerAgain((await operationLog.findByIds(trx, event.id, [id]))[0]!, operation);
+  if (!isStored)
+    return answerAgain((await operationLog.findByIds(trx, event.id, [id]))[0]!, { operation, sentHash });
   if (changed) {
     changed.entered = judged.entered!;
     alsoMove("score");
@@ -158,23 +169,38 @@ async function carryOut(
  */
 async function refuseToKeep(
   { trx, event }: Change,
-  operation: ScoreOperationInput,
+  sent: Sent,
   { passId, passName: name = "" }: Teller,
 ): Promise<Made | undefined> {
   if (passId === null) return undefined;
   const limit = PASS_OPEN_ENTRIES;
   if ((await operationLog.countOpenOfPass(trx, event.id, passId, limit)) < limit) return undefined;
-  const [kept] = await operationLog.findByIds(trx, event.id, [operation.id]);
+  const [kept] = await operationLog.findByIds(trx, event.id, [sent.operation.id]);
   return kept
-    ? answerAgain(kept, operation)
+    ? answerAgain(kept, sent)
     : refused(new ProblemError("pass-too-many-open", { facts: { name, limit } }));
 }
 
+/** An operation as it is read today, and the hash of what was sent. */
+interface Sent {
+  operation: ScoreOperationInput;
+  sentHash: string | null;
+}
+
 /** What was sent again answers what it answered, and changes nothing. */
-function answerAgain({ said, outcome, problem }: ScoreOperationRow, operation: ScoreOperationInput): Made {
-  if (!isDeepStrictEqual(said, JSON.parse(JSON.stringify(operation))))
-    return refused(new ProblemError("score-operation-id-reused"));
+function answerAgain(row: ScoreOperationRow, sent: Sent): Made {
+  if (!isSentAgain(row, sent)) return refused(new ProblemError("score-operation-id-reused"));
+  const { outcome, problem } = row;
   return { outcome: outcome === "applied" ? "repeated" : outcome, problem: problem as Made["problem"] };
+}
+
+/**
+ * The same bytes are the same operation, however a later version of the product reads them. So is what means the same, read
+ * as it is today: a later version of the page may write it differently.
+ */
+function isSentAgain({ said, sentHash }: ScoreOperationRow, sent: Sent): boolean {
+  if (sentHash !== null && sentHash === sent.sentHash) return true;
+  return isDeepStrictEqual(scoreOperation.safeParse(said).data, sent.operation);
 }
 
 /** What an operation comes to, with the part of the score that it changes. */

@@ -1,16 +1,10 @@
-import type { ScoreOperationInput, ScoreOutcome } from "@tightlines/contract/score/score-operation";
+import type { ScoreOutcome } from "@tightlines/contract/score/score-operation";
 import type { Db } from "../../platform/database/schema.ts";
 import { traceOf } from "../../platform/http/trace-of.ts";
 import type { Log } from "../../platform/log.ts";
 import { changeEventAlone } from "../event/event-part.service.ts";
-import { clearDesk, sayAtDesk, scopeOf, type Teller } from "./apply-scores.service.ts";
+import { clearDesk, type Said, sayAtDesk, scopeOf } from "./apply-scores.service.ts";
 import { openDesk } from "./score-desk.ts";
-
-/** What one call says, and who says it. */
-interface Said {
-  operations: readonly ScoreOperationInput[];
-  teller: Teller;
-}
 
 /**
  * Carries out what devices have sent. What arrives while a transaction about the same event is under way is carried out
@@ -107,7 +101,7 @@ function applyTogether(
     const outcomes: (ScoreOutcome[] | undefined)[] = [];
     for (const call of calls) {
       const isServed = call.operations.every((operation) => !desk.isHeld(operation));
-      outcomes.push(isServed ? await sayAtDesk(change, desk, call.operations, call.teller) : undefined);
+      outcomes.push(isServed ? await sayAtDesk(change, desk, call) : undefined);
     }
     await clearDesk(change, desk);
     return outcomes;

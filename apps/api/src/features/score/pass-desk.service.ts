@@ -8,7 +8,7 @@ import type { RateLimits } from "../../platform/http/rate-limit.ts";
 import type { Log } from "../../platform/log.ts";
 import * as passes from "../pass/pass.repository.ts";
 import { findPass } from "../pass/pass.service.ts";
-import type { Teller } from "./apply-scores.service.ts";
+import type { Said, Teller } from "./apply-scores.service.ts";
 import { applyScores } from "./apply-together.service.ts";
 import { loadPassDesk, passViewer } from "./load-pass-desk.ts";
 
@@ -32,12 +32,12 @@ export async function openPass(db: Db, holder: PassHolder, limits: PassLimits): 
 export async function applyPassScores(
   db: Db,
   holder: PassHolder,
-  operations: readonly ScoreOperationInput[],
+  said: Omit<Said, "teller">,
   { limits, log }: { limits: PassLimits; log: Log },
 ): Promise<ScoreOutcome[]> {
   const pass = await requirePass(db, holder, limits);
-  await limits.passEntry.spend(String(pass.id), operations.length);
-  return applyScores(db, pass.eventId, { operations, teller: tellerOf(pass, new Date()) }, log);
+  await limits.passEntry.spend(String(pass.id), said.operations.length);
+  return applyScores(db, pass.eventId, { ...said, teller: tellerOf(pass, new Date()) }, log);
 }
 
 /** Wrong secrets are counted by where they come from, so that guessing leads nowhere. */

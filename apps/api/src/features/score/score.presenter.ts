@@ -81,6 +81,7 @@ export function presentOperation(row: NamedOperation): LoggedOperation {
   const {
     eventId: _eventId,
     userId: _userId,
+    sentHash: _sentHash,
     deviceNumber: _deviceNumber,
     decidedBy: _decidedBy,
     ...operation

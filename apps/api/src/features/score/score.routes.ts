@@ -16,6 +16,7 @@ import { decideOperation, undoDecision } from "./score-decision.service.ts";
 import * as operationLog from "./score-operation.repository.ts";
 import { presentOperation, presentScores } from "./score.presenter.ts";
 import * as scores from "./score.repository.ts";
+import { hashSent } from "./sent-hashes.ts";
 import { addScore, changeScore, deleteScore, getScore } from "./score.service.ts";
 
 interface ScoreContext {
@@ -53,7 +54,12 @@ export function scoreRoutes(serve: Serve, { uses, limits }: ScoreContext): void 
   }));
 
   serve(scoreEndpoints.sendScores, async ({ db, event, caller, body: { operations }, request }) => ({
-    data: await applyScores(db, event.id, { operations, teller: userTeller(caller) }, request.log),
+    data: await applyScores(
+      db,
+      event.id,
+      { operations, teller: userTeller(caller), hashes: hashSent(operations, request.body) },
+      request.log,
+    ),
   }));
 
   serve(passDeskEndpoints.openPass, async ({ db, body: { secret }, request }) => ({
@@ -62,7 +68,8 @@ export function scoreRoutes(serve: Serve, { uses, limits }: ScoreContext): void 
 
   serve(passDeskEndpoints.sendPassScores, async ({ db, body: { secret, operations }, request }) => {
     const holder = { secret, address: addressKey(request.ip) };
-    return { data: await applyPassScores(db, holder, operations, { limits, log: request.log }) };
+    const said = { operations, hashes: hashSent(operations, request.body) };
+    return { data: await applyPassScores(db, holder, said, { limits, log: request.log }) };
   });
 
   serve(receiptEndpoints.openReceipt, async ({ db, body: { secret }, request }) => {

@@ -61,6 +61,7 @@ import * as scoreCheck from "./20261117T0146-score-check.ts";
 import * as guardianConsent from "./20261117T0400-guardian-consent.ts";
 import * as mergedInto from "./20261117T0410-merged-into.ts";
 import * as listedEntrant from "./20261117T0420-listed-entrant.ts";
+import * as scoreOperationSent from "./20261117T0700-score-operation-sent.ts";
 import * as score from "./20261116T1830-score.ts";
 import * as drawRunRevealed from "./20261116T1857-draw-run-revealed.ts";
 import * as anglerGroupReason from "./20261116T1858-angler-group-reason.ts";
@@ -132,4 +133,5 @@ export const migrations: Record<string, Migration> = {
   "20261117T0301-draw-run-unlocks": drawRunUnlocks,
   "20261117T0302-draw-run-unsent-letters": drawRunUnsentLetters,
   "20261117T0303-draw-shared": drawShared,
+  "20261117T0700-score-operation-sent": scoreOperationSent,
 };

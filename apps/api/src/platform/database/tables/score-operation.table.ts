@@ -11,8 +11,10 @@ export interface ScoreOperationTable {
   sessionId: number;
   anglerId: number;
   kind: ScoreStep["kind"];
-  /** As it was sent. */
+  /** As it was read. */
   said: JsonColumn;
+  /** SHA-256 of the JSON that was sent, its keys in one order; null for what the product says itself, and for the oldest. */
+  sentHash: string | null;
   outcome: "applied" | "conflict" | "refused";
   /** Why it was refused. */
   problem: JsonColumn;
