@@ -71,7 +71,6 @@ const movesNothing = new Set([
   "POST /api/events/{event}/draw-runs/preview",
   "POST /api/events/{event}/draw-runs/{id}/changes/preview",
   "POST /api/events/{event}/results/preview",
-  "POST /api/events/{event}/scores/operations/{operation}/decide/undo",
   "POST /api/calendars/mine",
   "POST /api/pass",
   "POST /api/receipt",
