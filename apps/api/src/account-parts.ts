@@ -5,6 +5,7 @@ import { exportRegistrations } from "./features/registration/registration-readin
 import {
   findOperationsByUser as findScoreOperations,
   findOwnScores as findScores,
+  findWaitingByUser,
 } from "./features/score/score-use.repository.ts";
 import { findAllByAddress } from "./features/security/invitation.repository.ts";
 import { findAllByUser as findSecurities } from "./features/security/security.repository.ts";
@@ -36,6 +37,7 @@ export function accountParts(issuer: IdentityIssuer): readonly AccountPart[] {
     { name: "calendars", find: (db, user) => findCalendars(db, user.id) },
     { name: "scores", find: (db, user) => findScores(db, user.id) },
     { name: "scoreOperations", find: (db, user) => findScoreOperations(db, user.id) },
+    { name: "waitingOperations", find: (db, user) => findWaitingByUser(db, user.id) },
     { name: "auditEntries", find: findAuditEntries },
   ];
 }

@@ -71,6 +71,7 @@ const movesNothing = new Set([
   "POST /api/events/{event}/draw-runs/preview",
   "POST /api/events/{event}/draw-runs/{id}/changes/preview",
   "POST /api/events/{event}/results/preview",
+  "POST /api/events/{event}/scores/operations/{operation}/stop-waiting",
   "POST /api/calendars/mine",
   "POST /api/pass",
   "POST /api/receipt",

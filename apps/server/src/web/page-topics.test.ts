@@ -65,6 +65,7 @@ const shownOf: Record<keyof Schema, string | undefined> = {
   team: "team",
   upload: undefined,
   user: "users",
+  waitingOperation: undefined,
 };
 
 const pages = listRoutes().filter(({ name }) => name && isRouteAllowed("guest", name));

@@ -43,9 +43,22 @@ export const boardController = z.object({
 
 export type BoardController = z.output<typeof boardController>;
 
+/** An entry that came before the one it builds on, as a change of a fish that the server does not know yet. */
+export const boardWaiting = z.object({
+  id: z.string().describe("That of the operation"),
+  kind: z.string(),
+  anglerId: id,
+  anglerName: z.string(),
+  by: lastEntry.shape.by,
+  receivedAt: z.iso.datetime(),
+});
+
+export type BoardWaiting = z.output<typeof boardWaiting>;
+
 export const scoreBoard = z.object({
   seats: z.array(boardSeat).describe("Along the water; by number where nobody was drawn"),
   controllers: z.array(boardController).describe("The one seen last comes first"),
+  waiting: z.array(boardWaiting).describe("The one that has waited longest comes first"),
   openCount: id.describe("Entries of the whole event that somebody has to decide about"),
 });
 

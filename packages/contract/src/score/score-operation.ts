@@ -71,14 +71,14 @@ export const scoreOperation = z.discriminatedUnion("kind", [
 
 export type ScoreOperationInput = z.output<typeof scoreOperation>;
 
-export const scoreOutcomes = ["applied", "repeated", "conflict", "refused"] as const;
+export const scoreOutcomes = ["applied", "repeated", "waiting", "conflict", "refused"] as const;
 
 export const scoreOutcome = z.object({
   id: z.string().describe("That of the operation"),
   outcome: z
     .enum(scoreOutcomes)
     .describe(
-      "Repeated: it had been applied before. Conflict: somebody has said something else since it was made",
+      "Repeated: it had been applied before. Waiting: it builds on an operation that has not arrived, and is carried out when it has. Conflict: somebody has said something else since it was made",
     ),
   score: scoreResponse.nullable().describe("What is stored now; null where nothing is"),
   problem: saidProblem.nullable().describe("Why it was refused"),

@@ -165,4 +165,15 @@ export const scoreEndpoints = {
     answer: loggedOperation,
     problems: ["score-operation-not-found", "undo-too-late"],
   }),
+  stopWaitingOperation: endpoint({
+    method: "POST",
+    path: "/api/events/{event}/scores/operations/{operation}/stop-waiting",
+    summary:
+      "Judge an operation as things stand whose predecessor does not come any more; then decide about it",
+    access: "event-organizer",
+    status: 200,
+    params: eventParams.extend({ operation: z.uuid().toLowerCase() }),
+    answer: loggedOperation,
+    problems: ["score-operation-not-found"],
+  }),
 };

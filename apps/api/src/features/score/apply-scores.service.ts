@@ -12,10 +12,12 @@ import type { ScoreOperation } from "@tightlines/domain/score/score-operation";
 import { type RowLock, share } from "../../platform/database/lock-rows.ts";
 import type { ScoreOperationRow } from "../../platform/database/tables/score-operation.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
+import type { WaitingOperationRow } from "../../platform/database/tables/waiting-operation.table.ts";
 import type { UserCaller } from "../../platform/identity/caller.ts";
 import type { AnglerViewer } from "../angler/angler.presenter.ts";
 import type { EventPartChange } from "../event/event-part.service.ts";
 import { operationOf } from "@tightlines/contract/score/entered-score";
+import { passViewer } from "./load-pass-desk.ts";
 import { refuseOperation } from "./refuse-operation.ts";
 import { keyOf, type ScoreDesk } from "./score-desk.ts";
 import * as operationLog from "./score-operation.repository.ts";
@@ -23,6 +25,8 @@ import { presentScore, wholeViewer } from "./score.presenter.ts";
 import * as scores from "./score.repository.ts";
 import type { Pair } from "./score.repository.ts";
 import { storeLogged } from "./store-operation.ts";
+import { letWait } from "./waiting-operation.ts";
+import * as waitingOperations from "./waiting-operation.repository.ts";
 
 /** Who says it: somebody with an account, or whoever holds a pass. */
 export interface Teller {
@@ -36,6 +40,10 @@ export interface Teller {
   outside?: (desk: ScoreDesk, pair: Pair) => ProblemError | undefined;
   /** Why they may not say this. */
   refuse?: (operation: ScoreOperationInput) => ProblemError | undefined;
+  /** When the server received it, where that was before now. */
+  receivedAt?: Date;
+  /** Whether it is judged as things stand, whatever it builds on. */
+  isLast?: true;
 }
 
 /** What one call says, and who says it. */
@@ -77,6 +85,8 @@ export async function sayAtDesk(change: Change, desk: ScoreDesk, said: Said): Pr
   const made = new Map<ScoreOperationInput, Made>();
   for (const operation of operations.toSorted(byDevice))
     made.set(operation, await carryOut(change, desk, operation, said));
+  const followed = operations.filter((operation) => isFollowed(desk, operation, made.get(operation)!));
+  if (followed.length > 0) await lookAgain(change, followed, made);
   const shown = new Map(
     operations.flatMap((operation) => {
       const score = desk.scores.get(keyOf(operation));
@@ -104,6 +114,22 @@ export async function clearDesk({ trx, event }: Change, desk: ScoreDesk): Promis
 type Change = Omit<EventPartChange, "caller">;
 type Made = Pick<ScoreOutcome, "outcome" | "problem">;
 
+/** Whether it waited for something that came later in the same call. */
+function isFollowed(desk: ScoreDesk, { id }: ScoreOperationInput, { outcome }: Made): boolean {
+  return outcome === "waiting" && !desk.waiting.some((row) => row.id === id);
+}
+
+async function lookAgain(
+  { trx, event }: Change,
+  followed: readonly ScoreOperationInput[],
+  made: Map<ScoreOperationInput, Made>,
+): Promise<void> {
+  const ids = followed.map(({ id }) => id);
+  for (const { id, outcome, problem } of await operationLog.findByIds(trx, event.id, ids))
+    for (const operation of followed)
+      if (operation.id === id) made.set(operation, { outcome, problem: problem as Made["problem"] });
+}
+
 /** A device's operations follow each other, in whichever order the network has brought them. */
 function byDevice(one: ScoreOperationInput, other: ScoreOperationInput): number {
   if (one.deviceId === null || one.deviceId !== other.deviceId) return 0;
@@ -120,6 +146,11 @@ async function carryOut(
   const sentHash = hashes?.get(operation) ?? null;
   const { trx, event, alsoMove } = change;
   const judged = judge(desk, operation, teller);
+  if (isEarly(judged) && !teller.isLast) {
+    const waits = await letWait(trx, event.id, desk, operation, teller);
+    if (waits === "waits") return { outcome: "waiting", problem: null };
+    if (waits === "reused") return refused(new ProblemError("score-operation-id-reused"));
+  }
   if (judged.outcome !== "applied") {
     const full = await refuseToKeep(change, { operation, sentHash }, teller);
     if (full) return full;
@@ -147,6 +178,7 @@ async function carryOut(
     problem: write(problem),
     before: write(judged.before),
     after: write(judged.after),
+    ...(teller.receivedAt && { receivedAt: teller.receivedAt }),
   };
   const changed = score && judged.entered && judged.entered !== score.entered ? score : undefined;
   const isStored = await (changed
@@ -160,7 +192,32 @@ async function carryOut(
     alsoMove("score");
     await operationLog.settleOwn(trx, event.id, operation, teller.userId);
   }
+  if (desk.waiting.length > 0) await letFollow(change, desk, id);
   return judged;
+}
+
+/** Whether it is about something that nobody has said yet, as far as the server knows. */
+function isEarly({ outcome, problem }: Judged): boolean {
+  return outcome === "conflict" || problem?.code === "score-part-unknown";
+}
+
+/** Carries out what has waited for an operation that is stored now. Each of them may be waited for, too. */
+async function letFollow(change: Change, desk: ScoreDesk, id: string): Promise<void> {
+  const { trx, event } = change;
+  if (desk.waiting.some((row) => row.id === id)) await waitingOperations.remove(trx, event.id, id);
+  const following = desk.waiting.filter((row) => row.waitsFor === id);
+  desk.waiting = desk.waiting.filter((row) => row.id !== id && row.waitsFor !== id);
+  for (const row of following) {
+    const operation = scoreOperation.parse(row.said);
+    const said = { operations: [operation], teller: tellerOf(row) };
+    const { outcome } = await carryOut(change, desk, operation, said);
+    if (outcome !== "waiting") await waitingOperations.remove(trx, event.id, row.id);
+  }
+}
+
+/** What a pass may not say was refused before it had to wait. */
+export function tellerOf({ userId, passId, receivedAt }: WaitingOperationRow): Teller {
+  return { userId, passId, receivedAt, viewer: passId === null ? wholeViewer : passViewer };
 }
 
 /**

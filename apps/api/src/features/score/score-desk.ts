@@ -6,11 +6,13 @@ import type { Trx } from "../../platform/database/schema.ts";
 import type { AnglerRow } from "../../platform/database/tables/angler.table.ts";
 import type { PenaltyRow } from "../../platform/database/tables/penalty.table.ts";
 import type { SessionRow } from "../../platform/database/tables/session.table.ts";
+import type { WaitingOperationRow } from "../../platform/database/tables/waiting-operation.table.ts";
 import * as anglers from "../angler/angler.repository.ts";
 import * as sessions from "../session/session.repository.ts";
 import { findCatches, findPenalties, findSpeciesIds, type NamedCatch } from "./catch.repository.ts";
 import { readEntered } from "./entered-score.ts";
 import * as scores from "./score.repository.ts";
+import { findByAnglers as findWaiting } from "./waiting-operation.repository.ts";
 
 /** What an operation is refused by. */
 export interface KnownAtDesk {
@@ -28,6 +30,8 @@ export interface ScoreDesk extends KnownAtDesk {
   /** Without a sector where nobody was drawn. */
   placeOf: (pair: scores.Pair) => PassPlace;
   scores: Map<string, DeskScore>;
+  /** What was said about these scores and waits for something that has not arrived. */
+  waiting: readonly WaitingOperationRow[];
   /** Whether somebody else has the score locked, so that it is not at this desk. */
   isHeld: (pair: scores.Pair) => boolean;
 }
@@ -74,6 +78,7 @@ export async function openDesk(
       return { sessionId, sectorId, parentSectorId };
     },
     scores: opened,
+    waiting: await findWaiting(trx, eventId, sessionIds, anglerIds),
     isHeld: (pair) => held.has(keyOf(pair)),
   };
 }

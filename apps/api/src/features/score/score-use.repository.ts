@@ -62,6 +62,16 @@ export function findOperationsByUser(db: Db, userId: number): Promise<object[]> 
     .execute();
 }
 
+/** What somebody has entered and waits for something that has not arrived. */
+export function findWaitingByUser(db: Db, userId: number): Promise<object[]> {
+  return db
+    .selectFrom("waitingOperation")
+    .select(["eventId", "id", "said", "receivedAt"])
+    .where("userId", "=", userId)
+    .orderBy("receivedAt")
+    .execute();
+}
+
 /** A row at revision 0 was only locked: nobody has said anything. */
 function entered(db: Db, eventId: number) {
   return db.selectFrom("score").where("eventId", "=", eventId).where("revision", ">", 0);

@@ -14,6 +14,7 @@ import { openReceipt } from "./receipt.service.ts";
 import { getScoreBoard } from "./score-board.service.ts";
 import { decideOperation, undoDecision } from "./score-decision.service.ts";
 import * as operationLog from "./score-operation.repository.ts";
+import { stopWaiting } from "./stop-waiting.service.ts";
 import { presentOperation, presentScores } from "./score.presenter.ts";
 import * as scores from "./score.repository.ts";
 import { hashSent } from "./sent-hashes.ts";
@@ -92,6 +93,10 @@ export function scoreRoutes(serve: Serve, { uses, limits }: ScoreContext): void 
 
   serve(scoreEndpoints.undoScoreDecision, async (call) => ({
     data: await undoDecision(call, call.params.operation),
+  }));
+
+  serve(scoreEndpoints.stopWaitingOperation, async (call) => ({
+    data: await stopWaiting(call, call.params.operation),
   }));
 
   serve(scoreBoardEndpoints.getScoreBoard, async ({ db, event, query }) => ({

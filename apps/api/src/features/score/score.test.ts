@@ -94,11 +94,13 @@ describe("operations", () => {
   test("that are refused hold no other back, and say why", async () => {
     const elsewhere = await createTestEvent(api, organizer, { name: "Another" });
     const { anglerIds } = await fillTestField(api, elsewhere, { teams: 1 });
+    const theirs = fish(208, other);
+    await scores.outcomes([theirs]);
     const outcomes = await scores.outcomes([
       fish(312, { ...pair, angler_id: anglerIds[0]! }),
       fish(312, { ...pair, session_id: 999_999 }),
       fish(312, pair, { catch: { species_id: 999_999, length_mm: 312 } }),
-      say(pair, "void-catch", { catch_id: randomUUID(), seen: null, reason: "None" }),
+      say(pair, "void-catch", { catch_id: theirs.id, seen: null, reason: "None" }),
       fish(313),
     ]);
     expect(outcomes.map(({ outcome, problem }) => problem?.code ?? outcome)).toEqual([

@@ -35,6 +35,7 @@ import type { SpeciesTable } from "./tables/species.table.ts";
 import type { TeamTable } from "./tables/team.table.ts";
 import type { UploadTable } from "./tables/upload.table.ts";
 import type { UserTable } from "./tables/user.table.ts";
+import type { WaitingOperationTable } from "./tables/waiting-operation.table.ts";
 
 /** Every table, in the camelCase the code uses; the database itself speaks snake_case. */
 export interface Schema {
@@ -74,6 +75,7 @@ export interface Schema {
   team: TeamTable;
   upload: UploadTable;
   user: UserTable;
+  waitingOperation: WaitingOperationTable;
 }
 
 /** What queries are asked of: the database, or a transaction in it. */

@@ -45,6 +45,11 @@ export const scoreExamples: ExampleList = {
     await post(world, `scores/operations/${operation}/decide`, left);
     return { params: { event: world.event.id, operation } };
   },
+  [`POST ${scores}/operations/{operation}/stop-waiting`]: async (world) => {
+    const early = weighed(await newPair(world), { seen: randomUUID() });
+    await post(world, "scores/operations", { operations: [early] });
+    return { params: { event: world.event.id, operation: early.id } };
+  },
   [`GET ${scores}/board`]: async (world) => ({
     params: { event: world.event.url },
     query: { session_id: String((await newPair(world)).session_id) },

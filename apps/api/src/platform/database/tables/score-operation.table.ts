@@ -29,7 +29,7 @@ export interface ScoreOperationTable {
   deviceNumber: number | null;
   /** By the clock of the device. */
   madeAt: Date;
-  receivedAt: ColumnType<Date, never, never>;
+  receivedAt: Generated<Date>;
   decidedAt: Date | null;
   decidedBy: number | null;
   decidedReason: Generated<string>;

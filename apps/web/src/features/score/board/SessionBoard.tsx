@@ -13,6 +13,7 @@ import styles from "./BoardPage.module.css";
 import { BoardSectorColumn } from "./BoardSectorColumn.tsx";
 import { Controllers } from "./Controllers.tsx";
 import { isIn, layOutBoard } from "./lay-out-board.ts";
+import { WaitingEntries } from "./WaitingEntries.tsx";
 
 export interface SessionBoardProps {
   event: EventResponse;
@@ -61,6 +62,7 @@ function Board({ event, session, isMissingOnly, board }: SessionBoardProps & { b
           />
         ))}
       </div>
+      {board.waiting.length > 0 && <WaitingEntries event={event} waiting={board.waiting} />}
       <Controllers controllers={board.controllers} timeZone={event.timeZone} />
     </>
   );

@@ -33,7 +33,8 @@ export function openScoreOutbox({ caller, eventId, owner, onSending }: ScoreOutb
         onSending?.([]);
       }
     },
-    isSettled: ({ outcome }) => outcome === "applied" || outcome === "repeated",
+    // What waits at the server is kept there, and carried out when what it builds on has arrived.
+    isSettled: ({ outcome }) => outcome === "applied" || outcome === "repeated" || outcome === "waiting",
     takeIn: (outcomes) =>
       keepScores(
         caller.shelf,
