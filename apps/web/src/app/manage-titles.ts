@@ -11,6 +11,7 @@ export const manageTitles = {
   check_in_title: m.check_in_title,
   choosing_page: m.choosing_page,
   decision_page: m.decision_page,
+  take_in_page: m.take_in_page,
   desk_add: m.desk_add,
   desk_bank_title: m.desk_bank_title,
   desk_edit_page: m.desk_edit_page,

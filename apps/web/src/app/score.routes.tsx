@@ -60,7 +60,7 @@ const editRoute = createRoute({
   ),
 });
 
-// Under the name of the list of sessions, which whoever runs the event may open: the seed names no page for these two.
+// Under the name of the list of sessions, which whoever runs the event may open: the seed names no page for these three.
 const boardRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/scores/board",
@@ -80,6 +80,16 @@ const decisionsRoute = createRoute({
   ),
 });
 
+const takeInRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: "/scores/take-in",
+  staticData: { name: "event-manage-session-list", needsSignIn: true },
+  ...manageTitle("take_in_page"),
+  component: managePage(() =>
+    import("../features/score/hand-over/TakeInPage.tsx").then((page) => page.TakeInPage),
+  ),
+});
+
 export const scoreRoutes = [scoresRoute] as const;
 export const scoreManageRoutes = [
   listRoute,
@@ -88,4 +98,5 @@ export const scoreManageRoutes = [
   editRoute,
   boardRoute,
   decisionsRoute,
+  takeInRoute,
 ] as const;

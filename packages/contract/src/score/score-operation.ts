@@ -102,6 +102,7 @@ export const loggedOperation = z.object({
   reason: z.string(),
   by: z.string().nullable().describe("The account, or the pass; null when that account is gone"),
   passId: z.number().int().nullable().describe("The pass it was entered with"),
+  takenInBy: z.string().nullable().describe("Who brought it from the device, where that did not send it"),
   deviceId: z.string().nullable(),
   madeAt: z.iso.datetime().describe("By the clock of the device"),
   receivedAt: z.iso.datetime().describe("By the clock of the server"),

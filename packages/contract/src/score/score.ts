@@ -20,6 +20,8 @@ export const scoreListQuery = sizedPageQuery(["session"]).extend({
 
 export type ScoreListQuery = z.output<typeof scoreListQuery>;
 
+const idInBody = z.number(why("not-in-list")).int().min(1).max(Number.MAX_SAFE_INTEGER);
+
 const reason = z.string().trim().max(REASON_MAX_LENGTH);
 
 /** A whole score at once, such as the card of an angler who has finished. */
@@ -125,6 +127,23 @@ export const scoreEndpoints = {
       operations: z.array(scoreOperation).min(1, why("empty")).max(SCORE_OPERATIONS_AT_ONCE),
     }),
     answer: z.array(scoreOutcome).describe("One for each operation, in their order"),
+  }),
+  takeInScores: endpoint({
+    method: "POST",
+    path: "/api/events/{event}/scores/take-in",
+    summary: "Take in what was entered on a device without signal, whatever has become of its pass",
+    access: "event-organizer",
+    status: 200,
+    params: eventParams,
+    body: z.object({
+      passId: idInBody
+        .nullable()
+        .default(null)
+        .describe("The pass it was entered with; without one it was an account"),
+      operations: z.array(scoreOperation).min(1, why("empty")).max(SCORE_OPERATIONS_AT_ONCE),
+    }),
+    answer: z.array(scoreOutcome).describe("One for each operation, in their order"),
+    problems: ["pass-not-found"],
   }),
   listScoreOperations: endpoint({
     method: "GET",

@@ -40,6 +40,8 @@ export interface Teller {
   outside?: (desk: ScoreDesk, pair: Pair) => ProblemError | undefined;
   /** Why they may not say this. */
   refuse?: (operation: ScoreOperationInput) => ProblemError | undefined;
+  /** Who has taken it in from their device, where they did not send it themselves. */
+  takenInBy?: number | null;
   /** When the server received it, where that was before now. */
   receivedAt?: Date;
   /** Whether it is judged as things stand, whatever it builds on. */
@@ -172,6 +174,7 @@ async function carryOut(
     scoreId: isOnScore ? score!.row.id : null,
     userId: teller.userId,
     passId: teller.passId,
+    takenInBy: teller.takenInBy ?? null,
     madeAt: new Date(operation.madeAt),
     said: write(operation),
     sentHash,
@@ -216,8 +219,8 @@ async function letFollow(change: Change, desk: ScoreDesk, id: string): Promise<v
 }
 
 /** What a pass may not say was refused before it had to wait. */
-export function tellerOf({ userId, passId, receivedAt }: WaitingOperationRow): Teller {
-  return { userId, passId, receivedAt, viewer: passId === null ? wholeViewer : passViewer };
+export function tellerOf({ userId, passId, takenInBy, receivedAt }: WaitingOperationRow): Teller {
+  return { userId, passId, takenInBy, receivedAt, viewer: passId === null ? wholeViewer : passViewer };
 }
 
 /**

@@ -8,7 +8,7 @@ import type {
   ScoreOperationTable,
 } from "../../platform/database/tables/score-operation.table.ts";
 
-export type NamedOperation = ScoreOperationRow & { by: string | null };
+export type NamedOperation = ScoreOperationRow & { by: string | null; taker: string | null };
 
 export type NewOperation = Insertable<ScoreOperationTable>;
 
@@ -157,7 +157,9 @@ function named(db: Db, eventId: number, filter: Filter) {
         .onRef("pass.id", "=", "scoreOperation.passId")
         .onRef("pass.eventId", "=", "scoreOperation.eventId"),
     )
+    .leftJoin("user as taker", "taker.id", "scoreOperation.takenInBy")
     .selectAll("scoreOperation")
+    .select("taker.displayName as taker")
     .select(sql<string | null>`coalesce("user".display_name, pass.name)`.as("by"));
 }
 

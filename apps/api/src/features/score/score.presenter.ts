@@ -84,10 +84,12 @@ export function presentOperation(row: NamedOperation): LoggedOperation {
     sentHash: _sentHash,
     deviceNumber: _deviceNumber,
     decidedBy: _decidedBy,
+    taker: takenInBy,
     ...operation
   } = row;
   return {
     ...operation,
+    takenInBy,
     problem: operation.problem as LoggedOperation["problem"],
     said: operation.said as LoggedOperation["said"],
     madeAt: row.madeAt.toISOString(),

@@ -15,6 +15,7 @@ import { getScoreBoard } from "./score-board.service.ts";
 import { decideOperation, undoDecision } from "./score-decision.service.ts";
 import * as operationLog from "./score-operation.repository.ts";
 import { stopWaiting } from "./stop-waiting.service.ts";
+import { takeIn } from "./take-in.service.ts";
 import { presentOperation, presentScores } from "./score.presenter.ts";
 import * as scores from "./score.repository.ts";
 import { hashSent } from "./sent-hashes.ts";
@@ -62,6 +63,8 @@ export function scoreRoutes(serve: Serve, { uses, limits }: ScoreContext): void 
       request.log,
     ),
   }));
+
+  serve(scoreEndpoints.takeInScores, async (call) => ({ data: await takeIn(call, call.body) }));
 
   serve(passDeskEndpoints.openPass, async ({ db, body: { secret }, request }) => ({
     data: await openPass(db, { secret, address: addressKey(request.ip) }, limits),

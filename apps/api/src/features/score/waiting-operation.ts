@@ -11,6 +11,12 @@ import * as waiting from "./waiting-operation.repository.ts";
 const OF_DEVICE = 100;
 const OF_EVENT = 1000;
 
+interface Said {
+  userId: number | null;
+  passId: number | null;
+  takenInBy?: number | null;
+}
+
 /**
  * Lets an operation wait that cannot be carried out because something it builds on has not arrived. Answers `reused`
  * where another one waits by the same id, and `no` where it has nothing to wait for, or too many wait.
@@ -20,7 +26,7 @@ export async function letWait(
   eventId: number,
   desk: ScoreDesk,
   operation: ScoreOperationInput,
-  { userId, passId }: { userId: number | null; passId: number | null },
+  { userId, passId, takenInBy = null }: Said,
 ): Promise<"waits" | "reused" | "no"> {
   const { id, sessionId, anglerId, deviceId } = operation;
   const before = buildsOn(operationOf(operation));
@@ -36,7 +42,7 @@ export async function letWait(
     if (ofEvent >= OF_EVENT || ofDevice >= OF_DEVICE) return "no";
   }
   const said = JSON.stringify(operation);
-  const row = { eventId, id, waitsFor, sessionId, anglerId, said, userId, passId, deviceId };
+  const row = { eventId, id, waitsFor, sessionId, anglerId, said, userId, passId, takenInBy, deviceId };
   desk.waiting = [...desk.waiting.filter((each) => each.id !== id), await waiting.put(trx, row)];
   return "waits";
 }

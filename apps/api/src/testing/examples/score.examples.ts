@@ -25,6 +25,10 @@ export const scoreExamples: ExampleList = {
     params: { event: world.event.id },
     body: { operations: [weighed(await newPair(world))] },
   }),
+  [`POST ${scores}/take-in`]: async (world) => ({
+    params: { event: world.event.id },
+    body: { operations: [weighed(await newPair(world))] },
+  }),
   "POST /api/receipt": async (world) => {
     const secret = randomUUID();
     await post(world, "scores/operations", { operations: [signed(await newPair(world), secret)] });

@@ -7,10 +7,13 @@ import { Banner } from "../../ui/Banner.tsx";
 import { readSubmitProblem } from "../../ui/form/submit-problem.ts";
 import type { DeskState } from "./device/score-desk.ts";
 import styles from "./DeviceNotes.module.css";
+import { HandOverButton, keepHandOver } from "./hand-over/HandOverButton.tsx";
 
 /** How much of what was entered here has reached the server, and what somebody should know about this device. */
-export function DeviceNotes({ waiting, othersWait, failure }: DeskState) {
-  const count = waiting.filter(({ answer }) => answer === null).length;
+export function DeviceNotes({ book, waiting, othersWait, failure }: DeskState) {
+  const unsent = waiting.filter(({ answer }) => answer === null);
+  const count = unsent.length;
+  useEffect(keepHandOver, []);
   const isSafe = useSafeStorage(count > 0);
   const offset = useClock();
   const minutes = Math.round(offset / 60_000);
@@ -18,7 +21,7 @@ export function DeviceNotes({ waiting, othersWait, failure }: DeskState) {
   return (
     <div className={styles.notes}>
       {count > 0 ? (
-        <Banner tone="float">
+        <Banner tone="float" action={book && <HandOverButton book={book} waiting={unsent} />}>
           <strong>{m.score_waiting({ count })}</strong>
           {isSafe !== null && <span> {isSafe ? m.score_safe() : m.score_not_safe()}</span>}
         </Banner>

@@ -12,6 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       said jsonb not null,
       user_id bigint references "user" (id) on delete set null,
       pass_id bigint,
+      taken_in_by bigint references "user" (id) on delete set null,
       device_id uuid,
       received_at timestamptz not null default now(),
       primary key (event_id, id),

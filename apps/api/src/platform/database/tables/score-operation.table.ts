@@ -25,6 +25,8 @@ export interface ScoreOperationTable {
   userId: number | null;
   /** Instead of somebody with an account. */
   passId: number | null;
+  /** Who has taken it in from somebody else's device. */
+  takenInBy: number | null;
   deviceId: string | null;
   deviceNumber: number | null;
   /** By the clock of the device. */

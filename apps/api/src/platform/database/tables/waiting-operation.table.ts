@@ -12,6 +12,8 @@ export interface WaitingOperationTable {
   said: ColumnType<object, string, never>;
   userId: number | null;
   passId: number | null;
+  /** Who has taken it in from somebody else's device. */
+  takenInBy: number | null;
   deviceId: string | null;
   receivedAt: ColumnType<Date, never, never>;
 }

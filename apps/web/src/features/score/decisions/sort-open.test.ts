@@ -34,6 +34,7 @@ function logged(
     after: null,
     reason: "",
     by,
+    takenInBy: null,
     passId: null,
     deviceId: null,
     madeAt: "2027-05-14T09:00:00.000Z",

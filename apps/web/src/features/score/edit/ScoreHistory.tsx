@@ -42,13 +42,14 @@ export function ScoreHistory({ event, score, book }: ScoreHistoryProps) {
 }
 
 function Facts({ operation, timeZone }: { operation: LoggedOperation; timeZone: string }) {
-  const { by, madeAt, reason, outcome } = operation;
+  const { by, takenInBy, madeAt, reason, outcome } = operation;
   const who = by ?? m.score_history_nobody();
   return (
     <>
       <span className={styles.facts}>
         {m.score_history_by({ who, when: formatMoment(madeAt, timeZone) })}
       </span>
+      {takenInBy && <span className={styles.facts}>{m.score_history_taken_in({ who: takenInBy })}</span>}
       {reason && <span className={styles.facts}>{m.score_history_reason({ reason })}</span>}
       {outcome === "conflict" && <span className={styles.facts}>{m.score_history_conflict()}</span>}
       {outcome === "refused" && <span className={styles.facts}>{m.score_history_refused()}</span>}

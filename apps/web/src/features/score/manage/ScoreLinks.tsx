@@ -46,6 +46,9 @@ function ManagerLinks({ eventUrl, sessionId }: Omit<ScoreLinksProps, "mayManage"
       >
         {count > 0 ? m.decision_link({ count }) : m.decision_link_none()}
       </ButtonLink>
+      <ButtonLink to="/events/$eventUrl/manage/scores/take-in" params={{ eventUrl }}>
+        {m.take_in_link()}
+      </ButtonLink>
     </>
   );
 }

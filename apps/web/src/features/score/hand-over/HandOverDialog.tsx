@@ -1,0 +1,69 @@
+import { useEffect, useState } from "react";
+import { QrCode } from "../../../lib/qr/QrCode.tsx";
+import { saveFile } from "../../../lib/save-file.ts";
+import { m } from "../../../paraglide/messages.js";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { type HandOver, writePieces } from "./hand-over.ts";
+import type { HandOverButtonProps } from "./HandOverButton.tsx";
+import styles from "./HandOverDialog.module.css";
+
+/** What waits as codes for a camera, one after the other, or as a file. It stays on this device until it is sent. */
+export function HandOverDialog({ book, waiting, onClose }: HandOverButtonProps & { onClose: () => void }) {
+  // What is entered or sent meanwhile would change the codes in somebody's hand.
+  const [handOver] = useState<HandOver>(() => ({
+    eventId: book.event.id,
+    passId: book.pass?.id ?? null,
+    passName: book.pass?.name ?? null,
+    operations: waiting.map(({ body }) => body),
+  }));
+  const codes = useCodes(handOver);
+  const [place, setPlace] = useState(0);
+  async function save(): Promise<void> {
+    const [file = ""] = await writePieces(handOver, Number.POSITIVE_INFINITY);
+    saveFile(
+      `${book.event.url}-${handOver.operations.length}.entries.txt`,
+      new Blob([`${file}\n`], { type: "text/plain" }),
+    );
+  }
+  const code = codes?.[place];
+  return (
+    <Dialog isOpen onClose={onClose} title={m.hand_over_title({ count: handOver.operations.length })}>
+      <div className={styles.dialog}>
+        <p>{m.hand_over_why()}</p>
+        {codes && code && (
+          <>
+            <div className={styles.code}>
+              <QrCode text={code} label={m.hand_over_code({ number: place + 1, count: codes.length })} />
+            </div>
+            {codes.length > 1 && (
+              <div className={styles.steps}>
+                <Button disabled={place === 0} onClick={() => setPlace(place - 1)}>
+                  {m.hand_over_back()}
+                </Button>
+                <output>{m.hand_over_place({ number: place + 1, count: codes.length })}</output>
+                <Button disabled={place === codes.length - 1} onClick={() => setPlace(place + 1)}>
+                  {m.hand_over_next()}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+        <Button onClick={() => void save()}>{m.hand_over_save()}</Button>
+        <p className={styles.hint}>{m.hand_over_stays()}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+function useCodes(handOver: HandOver): readonly string[] | undefined {
+  const [codes, setCodes] = useState<readonly string[]>();
+  useEffect(() => {
+    let isShown = true;
+    void writePieces(handOver).then((made) => isShown && setCodes(made));
+    return () => {
+      isShown = false;
+    };
+  }, [handOver]);
+  return codes;
+}

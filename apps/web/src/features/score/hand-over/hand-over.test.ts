@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { type HandOver, readPiece, readPieces, writePieces } from "./hand-over.ts";
+
+const fish = (length: number, place: number) => ({
+  id: `01900000-0000-7000-8000-${String(place).padStart(12, "0")}`,
+  kind: "add-catch" as const,
+  sessionId: 1,
+  anglerId: 2,
+  madeAt: "2027-04-03T06:30:00.000Z",
+  deviceId: "01900000-0000-7000-8000-00000000000a",
+  deviceNumber: place + 1,
+  reason: "",
+  catch: {
+    speciesId: 1,
+    lengthMm: length,
+    weightGrams: null,
+    count: 1,
+    isDead: false,
+    isTagged: false,
+    lineClassKg: null,
+    caughtAt: null,
+    deductions: [],
+  },
+});
+
+const handOver: HandOver = {
+  eventId: 7,
+  passId: 3,
+  passName: "Žofie, sector B",
+  operations: Array.from({ length: 40 }, (_, place) => fish(200 + place, place)),
+};
+
+test("codes are read in any order, and a file as a whole", async () => {
+  const codes = await writePieces(handOver);
+  expect(codes.length).toBeGreaterThan(2);
+  expect(await readPieces(codes.toReversed().map((code) => readPiece(code)!))).toEqual(handOver);
+  const [file, ...more] = await writePieces(handOver, Number.POSITIVE_INFINITY);
+  expect(more).toEqual([]);
+  expect(await readPieces([readPiece(`${file}\n`)!])).toEqual(handOver);
+});
+
+test("what was cut off or changed, or is not whole, is noticed", async () => {
+  const [file = ""] = await writePieces(handOver, Number.POSITIVE_INFINITY);
+  const changed = file.slice(0, -9) + (file.at(-9) === "A" ? "B" : "A") + file.slice(-8);
+  for (const text of [file.slice(0, -5), changed, file.slice(0, 60)])
+    expect(await readPieces([readPiece(text)!])).toBeUndefined();
+  const codes = await writePieces(handOver);
+  expect(await readPieces(codes.slice(1).map((code) => readPiece(code)!))).toBeUndefined();
+});
+
+test("something else is not taken for entries", () => {
+  for (const text of ["", "hello", "https://x.example/pass#secret", "tightlines-entries-2.0.1.1.A"])
+    expect(readPiece(text)).toBeUndefined();
+});
