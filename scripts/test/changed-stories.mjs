@@ -6,6 +6,7 @@ const told = {
   "draw-paper": ["draw"],
   "event-days": ["session", "group"],
   "event-list": ["event"],
+  "hand-over": ["score"],
   identity: ["user"],
   invite: ["user"],
   "long-list": ["angler", "group"],
@@ -19,6 +20,7 @@ const told = {
   repair: ["draw"],
   rules: ["draw", "group", "result"],
   "score-phone": ["score"],
+  "update-while-waiting": ["score"],
 };
 
 /**

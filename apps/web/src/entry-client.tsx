@@ -11,6 +11,7 @@ import { registerServiceWorker } from "./app/register-service-worker.ts";
 import { createAppRouter } from "./app/router.tsx";
 import { createApi } from "./lib/api/api.ts";
 import { browserTransport } from "./lib/api/browser-transport.ts";
+import { hasPass } from "./features/score/device/pass-note.ts";
 import { createIdentity } from "./lib/identity/identity.ts";
 import { m } from "./paraglide/messages.js";
 import { toast } from "./ui/toast.ts";
@@ -47,6 +48,9 @@ async function start(): Promise<void> {
     createRoot(root).render(app);
   }
   registerServiceWorker();
+  // What a controller has entered is sent from whichever page is opened. Few devices have a pass: the rest fetch nothing.
+  if (hasPass())
+    void import("./features/score/device/send-for-passes.ts").then(({ sendForPasses }) => sendForPasses());
 }
 
 void start();

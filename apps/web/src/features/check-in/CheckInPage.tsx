@@ -1,3 +1,4 @@
+import { OutdatedNote } from "../../lib/outbox/OutdatedNote.tsx";
 import { m } from "../../paraglide/messages.js";
 import { LostLine } from "../../ui/drawings/LostLine.tsx";
 import { QuietWater } from "../../ui/drawings/QuietWater.tsx";
@@ -21,17 +22,21 @@ export function CheckInPage({ eventUrl, code, onCodeTaken }: CheckInPageProps) {
   const { desk, kept, waiting, failure, hasSynced } = useCheckIn(eventUrl);
   if (kept && kept.list.anglers.length > 0)
     return (
-      <CheckInList
-        desk={desk}
-        kept={kept}
-        waiting={waiting}
-        failure={readSubmitProblem(failure).detail}
-        code={code}
-        onCodeTaken={onCodeTaken}
-      />
+      <>
+        <OutdatedNote />
+        <CheckInList
+          desk={desk}
+          kept={kept}
+          waiting={waiting}
+          failure={readSubmitProblem(failure).detail}
+          code={code}
+          onCodeTaken={onCodeTaken}
+        />
+      </>
     );
   return (
     <Page title={m.check_in_title()}>
+      <OutdatedNote />
       {kept ? (
         <EmptyState drawing={<QuietWater />} sentence={m.check_in_nobody()} />
       ) : hasSynced ? (

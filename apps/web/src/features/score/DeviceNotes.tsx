@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { clockOffset, setOffset, subscribeClock } from "../../lib/clock.ts";
 import { readClock } from "../../lib/outbox/keep-clock.ts";
+import { OutdatedNote } from "../../lib/outbox/OutdatedNote.tsx";
 import { useSafeStorage } from "../../lib/outbox/use-safe-storage.ts";
 import { m } from "../../paraglide/messages.js";
 import { Banner } from "../../ui/Banner.tsx";
@@ -20,6 +21,7 @@ export function DeviceNotes({ book, waiting, othersWait, failure }: DeskState) {
   const problem = failure === null ? null : readSubmitProblem(failure).detail;
   return (
     <div className={styles.notes}>
+      <OutdatedNote />
       {count > 0 ? (
         <Banner tone="float" action={book && <HandOverButton book={book} waiting={unsent} />}>
           <strong>{m.score_waiting({ count })}</strong>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { OutdatedNote } from "../../lib/outbox/OutdatedNote.tsx";
 import { m } from "../../paraglide/messages.js";
 import { LostLine } from "../../ui/drawings/LostLine.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -20,6 +21,7 @@ export function ScorePageState({ title, state, children }: ScorePageStateProps) 
   if (book) return children(book);
   return (
     <Page title={title}>
+      <OutdatedNote />
       {book === null && hasSynced ? (
         <EmptyState
           drawing={<LostLine />}

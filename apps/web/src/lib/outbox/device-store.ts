@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { tellOutdated } from "./outdated.ts";
 
 /** What somebody did on this device and the server has not taken in, or not as it was meant. */
 export interface StoredOperation {
@@ -42,10 +43,16 @@ export function openDevice(): Promise<DeviceStore> {
     blocking(_current, _newer, event) {
       (event.target as IDBDatabase).close();
       opening = undefined;
+      tellOutdated();
     },
     terminated() {
       opening = undefined;
     },
+  });
+  opening.catch((error: unknown) => {
+    opening = undefined;
+    // A newer version of the product has been here before this page was opened.
+    if (error instanceof DOMException && error.name === "VersionError") tellOutdated();
   });
   return opening;
 }

@@ -3,7 +3,7 @@ import type { ScoreBook } from "../device/score-book.ts";
 import { ScorePageState } from "../ScorePageState.tsx";
 import { m } from "../../../paraglide/messages.js";
 import type { KeptPass } from "../device/kept-pass.ts";
-import { openPassSender } from "../device/pass-desk.ts";
+import { sendForPasses } from "../device/send-for-passes.ts";
 import { usePassDesk } from "../device/use-pass-desk.ts";
 import type { PassPlace } from "./pass-place.ts";
 import { PegWalk } from "./PegWalk.tsx";
@@ -27,7 +27,7 @@ export function AtTheWater({ passes, place, onGo }: AtTheWaterProps) {
     // Without signal nobody fetches it any more.
     void loadEntry();
     // What waits for any pass is sent, whichever is open.
-    for (const { secret } of passes) void openPassSender(secret).send();
+    void sendForPasses();
   }, [passes]);
   return (
     <ScorePageState title={m.controller_page()} state={state}>

@@ -3,6 +3,7 @@ import { hashSha256 } from "@tightlines/domain/random/hash-sha256";
 import { joinBytes } from "@tightlines/domain/random/join-bytes";
 import { forgetNamed, OF_DEVICE } from "../../../lib/outbox/forget-kept.ts";
 import { keep, readAllKept } from "../../../lib/outbox/kept.ts";
+import { notePass } from "./pass-note.ts";
 
 /** A pass that was opened on this device, which keeps its secret: the page opens without signal afterwards. */
 export interface KeptPass {
@@ -23,12 +24,14 @@ export async function listPasses(): Promise<KeptPass[]> {
 
 export async function keepPass(pass: KeptPass): Promise<void> {
   await keep(SECRETS + keyOf(pass.secret), pass);
+  notePass(true);
 }
 
 /** The pass, and everything that was fetched with it. */
 export async function forgetPass(secret: string): Promise<void> {
   await forgetNamed(SECRETS + keyOf(secret));
   await forgetNamed(shelfOf(secret));
+  notePass((await listPasses()).length > 0);
 }
 
 /** Whose entries they are, in the names of queues; nobody reads the secret from it. */

@@ -31,7 +31,7 @@ const handOver: HandOver = {
 };
 
 test("codes are read in any order, and a file as a whole", async () => {
-  const codes = await writePieces(handOver);
+  const codes = await writePieces(handOver, 200);
   expect(codes.length).toBeGreaterThan(2);
   expect(await readPieces(codes.toReversed().map((code) => readPiece(code)!))).toEqual(handOver);
   const [file, ...more] = await writePieces(handOver, Number.POSITIVE_INFINITY);
@@ -44,7 +44,7 @@ test("what was cut off or changed, or is not whole, is noticed", async () => {
   const changed = file.slice(0, -9) + (file.at(-9) === "A" ? "B" : "A") + file.slice(-8);
   for (const text of [file.slice(0, -5), changed, file.slice(0, 60)])
     expect(await readPieces([readPiece(text)!])).toBeUndefined();
-  const codes = await writePieces(handOver);
+  const codes = await writePieces(handOver, 200);
   expect(await readPieces(codes.slice(1).map((code) => readPiece(code)!))).toBeUndefined();
 });
 

@@ -24,7 +24,7 @@ export interface Piece {
 }
 
 /** So much that a phone reads the code from another phone's screen at once. */
-const CODE_LENGTH = 400;
+const CODE_LENGTH = 450;
 const MARK = "tightlines-entries-1";
 /** Of a SHA-256: against a file that was cut off or changed, not against somebody who makes one. */
 const SUM_LETTERS = 16;

@@ -1,0 +1,190 @@
+import { readFile, writeFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { decodePicture } from "../apps/api/src/testing/decode-picture.ts";
+import { axeViolations } from "./harness/axe.ts";
+import { expectShown } from "./harness/expect-page.ts";
+import { newOrganizer, type Organizer } from "./harness/organizer.ts";
+import { open, signIn } from "./harness/person.ts";
+import { newPhone } from "./harness/phone.ts";
+import { saveScreenshot } from "./harness/screenshot.ts";
+import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
+import { newVisitor } from "./harness/visitor.ts";
+
+let product: SharedProduct;
+let organizer: Organizer;
+
+beforeAll(async () => {
+  product = await shareProduct();
+  organizer = await newOrganizer(product.url);
+});
+
+test("the file of a phone without signal is taken in once, though its pass has ended", async () => {
+  const { url, passId, link } = await setUp("Dead Spot Cup");
+  const { page, context, expectNoTrouble } = await newVisitor({ width: 390, height: 844 });
+  await open(page, link);
+  await enterWithoutSignal(page, [41, 33]);
+  await expectShown(page.getByText("2 entries are saved on this device and not sent yet."));
+  await page.getByRole("button", { name: "No signal? Hand these entries over" }).click();
+  await expectShown(page.getByRole("heading", { name: "Hand over 2 entries" }));
+  expect(await axeViolations(page)).toEqual([]);
+  await look(page, "hand-over");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as a file" }).click();
+  const file = await (await downloading).path();
+  await organizer.addPart(url, `passes/${passId}/revoke`, {});
+
+  const desk = await organizer.visit(`/events/${url}/manage/scores/take-in`, { width: 390 });
+  await expectShown(desk.page.getByRole("heading", { name: "Take in entries", level: 1 }));
+  const whole = await readFile(file, "utf8");
+  const broken = `${file}.broken`;
+  for (const [content, sentence] of [
+    [whole.slice(0, -20), /^These entries were cut off or changed on their way/],
+    ["hello", /^This does not hold entries\./],
+  ] as const) {
+    await writeFile(broken, content);
+    await chooseFile(desk.page, broken);
+    await expectShown(desk.page.getByText(sentence));
+  }
+  await chooseFile(desk.page, file);
+  await expectShown(desk.page.getByRole("heading", { name: "Pass Jan: 2 entries" }));
+  await expectShown(desk.page.getByText("Brown trout, 41 cm"));
+  expect(await axeViolations(desk.page)).toEqual([]);
+  await look(desk.page, "take-in");
+  await desk.page.getByRole("button", { name: "Accept 2 entries" }).click();
+  await expectShown(desk.page.getByText("2 entries are in now."));
+  expect(await axeViolations(desk.page)).toEqual([]);
+  await look(desk.page, "take-in-done");
+  expect(await caught(url)).toEqual([330, 410]);
+
+  // The same file again, and then the phone itself, which was given another pass.
+  await desk.page.getByRole("button", { name: "Take in from another phone" }).click();
+  await chooseFile(desk.page, file);
+  await desk.page.getByRole("button", { name: "Accept 2 entries" }).click();
+  await expectShown(desk.page.getByText("2 entries were in already."));
+  await page.getByRole("button", { name: "Close" }).click();
+  await context.setOffline(false);
+  await open(page, await makePass(url, "Jan again"));
+  await page.getByRole("button", { name: "Send them with this pass" }).click();
+  await expectShown(page.getByText("Everything entered here has reached the server."));
+  expect(await caught(url)).toEqual([330, 410]);
+  expectNoTrouble(/ERR_INTERNET_DISCONNECTED|status of 403 .*api\/pass|was ended by the organizer/);
+  desk.expectNoTrouble();
+});
+
+test("the code on a phone without signal is read by a camera, and what it holds counts once", async () => {
+  const { url, link } = await setUp("Camera Cup");
+  const { page, context, expectNoTrouble } = await newVisitor({ width: 390, height: 844 });
+  await open(page, link);
+  await enterWithoutSignal(page, [41]);
+  await page.getByRole("button", { name: "No signal? Hand these entries over" }).click();
+  const code = page.getByRole("img", { name: "Code 1 of 1 with the entries of this device" });
+  await expectShown(code);
+  const picture = await code.screenshot();
+  // A decoder that is not ours reads it from the screen.
+  expect(await decodePicture(picture.toString("base64"))).toMatch(
+    /^tightlines-entries-1\.[0-9a-f]{16}\.1\.1\./,
+  );
+
+  const phone = await newPhone(picture);
+  const desk = await phone.start();
+  const camera = await desk.context.newPage();
+  await signIn(camera, product.url, organizer.person);
+  await camera.waitForURL("**/events");
+  await open(camera, `${product.url}/events/${url}/manage/scores/take-in`);
+  await camera.getByRole("button", { name: "Read codes with the camera" }).click();
+  await expectShown(camera.getByRole("heading", { name: "Pass Jan: 1 entry" }));
+  await camera.getByRole("button", { name: "Accept 1 entry" }).click();
+  await expectShown(camera.getByText("1 entry is in now."));
+  expect(await caught(url)).toEqual([410]);
+
+  // Whichever page is opened when there is signal, what waits for the pass is sent.
+  await context.setOffline(false);
+  await open(page, `${product.url}/events`);
+  await expect.poll(() => countWaiting(page)).toBe(0);
+  expect(await caught(url)).toEqual([410]);
+  expectNoTrouble(/ERR_INTERNET_DISCONNECTED/);
+  desk.expectNoTrouble();
+});
+
+/** An event that is being fished, with Ann on the first peg, and a pass for it. */
+async function setUp(name: string) {
+  const now = Date.now();
+  const day = (hours: number) => new Date(now + hours * 3_600_000).toISOString().slice(0, 10);
+  const { url } = await organizer.add({ name, starts_on: day(-24), ends_on: day(24) }, "published");
+  await organizer.addPart(url, "sessions", {
+    starts_at: new Date(now - 3_600_000).toISOString(),
+    ends_at: new Date(now + 7_200_000).toISOString(),
+  });
+  const species = await organizer.read<{ id: number; name: string }[]>("/species?page_size=2000");
+  const trout = species.find(({ name: known }) => known === "Brown trout")!;
+  await organizer.addPart(url, "species/many", { species_ids: [trout.id] });
+  await organizer.addPart(url, "anglers", { first_name: "Ann", last_name: "Rivers" });
+  const link = await makePass(url, "Jan");
+  const [pass] = await organizer.read<{ id: number }[]>(`/events/${url}/passes`);
+  return { url, link, passId: pass!.id };
+}
+
+async function makePass(url: string, name: string): Promise<string> {
+  const { page } = await organizer.visit(`/events/${url}/manage/passes`);
+  await page.getByRole("button", { name: "Make a pass" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Who has it, or where").fill(name);
+  await dialog.getByRole("button", { name: "Make a pass" }).click();
+  const code = page.getByRole("img", { name: `Code of the pass ${name}` });
+  await expectShown(code);
+  return (await decodePicture((await code.screenshot()).toString("base64")))!;
+}
+
+async function enterWithoutSignal(page: Page, centimetres: readonly number[]): Promise<void> {
+  await page.getByRole("button", { name: /Ann Rivers/ }).click();
+  await page.getByRole("button", { name: "Brown trout" }).click();
+  await page.context().setOffline(true);
+  for (const length of centimetres) {
+    for (const digit of String(length)) await page.getByRole("button", { name: digit, exact: true }).click();
+    await page.getByRole("button", { name: "Save fish" }).click();
+    await expectShown(page.getByText(new RegExp(`Brown trout, ${length} cm`)).first());
+  }
+}
+
+async function chooseFile(page: Page, path: string): Promise<void> {
+  const choosing = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose a file" }).click();
+  await (await choosing).setFiles(path);
+}
+
+/** On a phone and on a desk, in the light and in the dark. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const colorScheme of ["dark", "light"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await saveScreenshot(page, `${name}-${width}-${colorScheme}`);
+    }
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+}
+
+function countWaiting(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open("tightlines");
+        opening.addEventListener("error", () => reject(opening.error!));
+        opening.addEventListener("success", () => {
+          const database = opening.result;
+          const counting = database.transaction("operation").objectStore("operation").count();
+          counting.addEventListener("success", () => {
+            database.close();
+            resolve(counting.result);
+          });
+        });
+      }),
+  );
+}
+
+async function caught(url: string): Promise<number[]> {
+  const scores = await organizer.read<{ catches: { length_mm: number }[] }[]>(`/events/${url}/scores`);
+  const lengths = scores.flatMap(({ catches }) => catches.map(({ length_mm }) => length_mm));
+  return lengths.toSorted((one, other) => one - other);
+}
