@@ -3,6 +3,7 @@ import { onTestFinished } from "vitest";
 import { openWindow } from "./browser.ts";
 import type { Memory } from "./memory.ts";
 import { listen } from "./said.ts";
+import { stayOffline } from "./stay-offline.ts";
 import { watchForTrouble } from "./trouble.ts";
 
 export interface Visitor {
@@ -37,6 +38,7 @@ export async function newVisitor({
   const context = await openWindow({ viewport: { width, height }, serviceWorkers: "block", ...options });
   const expectNoTrouble = watchForTrouble(context);
   await listen(context);
+  stayOffline(context);
   onTestFinished(() => context.close());
   return { context, page: await context.newPage(), expectNoTrouble };
 }
