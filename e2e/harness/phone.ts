@@ -5,6 +5,7 @@ import { type BrowserContext, chromium } from "playwright-core";
 import sharp from "sharp";
 import { onTestFinished } from "vitest";
 import { launchOptions } from "./browser.ts";
+import { stayOffline } from "./stay-offline.ts";
 import { watchForTrouble } from "./trouble.ts";
 
 /** A phone with a browser of its own, which can be closed and opened again, and with a camera. */
@@ -44,6 +45,7 @@ export async function newPhone(picture?: Uint8Array): Promise<Phone> {
         offline,
       });
       context.setDefaultTimeout(120_000);
+      stayOffline(context, offline);
       onTestFinished(() => context.close());
       return { context, expectNoTrouble: watchForTrouble(context), stop: () => context.close() };
     },

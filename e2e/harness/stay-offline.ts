@@ -1,13 +1,13 @@
 import type { BrowserContext, CDPSession, Page } from "playwright-core";
 
 /**
- * Makes a window that was taken offline stay so for its pages: from Chromium 150 on, a page that is loaded anew calls itself
+ * Makes a window that was taken offline stay so for its pages: in Chromium 150 a page that is loaded anew calls itself
  * online again, though nothing gets through to it.
  */
-export function stayOffline(context: BrowserContext): void {
+export function stayOffline(context: BrowserContext, startsOffline = false): void {
   const sessions = new Map<Page, Promise<CDPSession>>();
   const setOffline = context.setOffline.bind(context);
-  let isOffline = false;
+  let isOffline = startsOffline;
 
   async function tell(page: Page): Promise<void> {
     const opening = sessions.get(page) ?? context.newCDPSession(page);
@@ -25,6 +25,7 @@ export function stayOffline(context: BrowserContext): void {
     });
   }
 
+  context.pages().forEach(tellAfterLoading);
   context.on("page", tellAfterLoading);
   context.setOffline = async (offline) => {
     isOffline = offline;

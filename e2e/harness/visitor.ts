@@ -38,7 +38,7 @@ export async function newVisitor({
   const context = await openWindow({ viewport: { width, height }, serviceWorkers: "block", ...options });
   const expectNoTrouble = watchForTrouble(context);
   await listen(context);
-  stayOffline(context);
+  stayOffline(context, options.offline);
   onTestFinished(() => context.close());
   return { context, page: await context.newPage(), expectNoTrouble };
 }
