@@ -39,7 +39,6 @@ export function makeStartList(call: EventCall, uses: AnglerUses): Promise<StartL
     const found = await plan(trx, event.id);
     const { homes, outdated, differing } = found;
     const { toAdd, toLink, toWithdraw, toReturn } = found.planned;
-    // Whoever leaves a team makes room for whoever comes in their place.
     await changePresences(change, toWithdraw, "withdrawn", uses);
     const { ids, added } = await findTeams(change, toAdd, homes);
     for (const { entrant, anglerId } of toLink) {
