@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClient, QueryClientProvider, type QueryKey } from "@tanstack/react-query";
 import type { EventResponse } from "@tightlines/contract/event";
 import type { RegistrationResponse } from "@tightlines/contract/registration/registration";
 import type { ReactNode } from "react";
@@ -14,7 +14,7 @@ const api = {} as Api;
 const event = { url: "spring", name: "Spring", timeZone: "Europe/Prague" } as EventResponse;
 const registration = { entrants: [], teamName: "Herons", fee: 2500 } as unknown as RegistrationResponse;
 
-test.each<[string, { queryKey: readonly unknown[] }, ReactNode]>([
+test.each<[string, { queryKey: QueryKey }, ReactNode]>([
   [
     "one's own registrations",
     ownRegistrationsQuery(api, event.url),
