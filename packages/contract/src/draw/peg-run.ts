@@ -24,7 +24,8 @@ export const pegModes = [
   "duels",
 ] as const satisfies readonly DrawMode["kind"][];
 
-const constraintKind = z.enum([
+/** What an organizer can wish for. */
+const wishedKind = z.enum([
   "team-mates-apart",
   "new-sector",
   "one-end-peg",
@@ -32,13 +33,19 @@ const constraintKind = z.enum([
   "accessible-peg",
 ]);
 
+/** What a run says of it: who is kept to certain pegs, and not why. */
+const constraintKind = z.enum([...wishedKind.options, "given-pegs"]);
+
+const weight = z.number().int().min(1).max(MAX_CONSTRAINT_WEIGHT);
+
+const wishedConstraint = z.discriminatedUnion("strength", [
+  z.strictObject({ kind: wishedKind, strength: z.literal("hard") }),
+  z.strictObject({ kind: wishedKind, strength: z.literal("soft"), weight }),
+]);
+
 const constraint = z.discriminatedUnion("strength", [
   z.strictObject({ kind: constraintKind, strength: z.literal("hard") }),
-  z.strictObject({
-    kind: constraintKind,
-    strength: z.literal("soft"),
-    weight: z.number().int().min(1).max(MAX_CONSTRAINT_WEIGHT),
-  }),
+  z.strictObject({ kind: constraintKind, strength: z.literal("soft"), weight }),
 ]);
 
 export const placement = z.strictObject({ sessionId: id, anglerId: id, sectorId: id, pegId: id });
@@ -73,7 +80,8 @@ export const drawAngler = z.strictObject({
   teamId: id.nullable(),
   groupId: id.nullable(),
   slot: z.number().int().nullable(),
-  needsAccessiblePeg: z.boolean(),
+  onlyPegIds: z.array(id).optional().describe("Only these pegs are for them"),
+  needsAccessiblePeg: z.boolean().optional().describe("In runs that said so openly"),
 });
 
 export const drawSector = z.strictObject({
@@ -83,7 +91,7 @@ export const drawSector = z.strictObject({
     z.strictObject({
       pegId: id,
       isEnd: z.boolean(),
-      isAccessible: z.boolean(),
+      isAccessible: z.boolean().optional().describe("In runs that said so openly"),
       isOutOfUse: z.boolean(),
       capacity: count,
     }),
@@ -181,7 +189,7 @@ export const pegDrawWish = z.object({
     ])
     .describe("The way to draw; see docs/rules/draw.md"),
   constraints: z
-    .array(constraint)
+    .array(wishedConstraint)
     .refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length, why("constraint-twice"))
     .default([]),
   pins: z.array(pin).max(WHOLE_LIST).default([]).describe("Whom the organizer places by hand; always kept"),

@@ -47,7 +47,10 @@ export interface DrawAngler {
   readonly groupId: number | null;
   /** Place in the team, from 1. */
   readonly slot: number | null;
-  readonly needsAccessiblePeg: boolean;
+  /** Only these pegs are for them, whatever the reason; the constraint `given-pegs` says how strictly (R9 [S99]). */
+  readonly onlyPegIds?: readonly number[] | undefined;
+  /** In runs that were drawn before `given-pegs`, with `accessible-peg`: everybody could read who needs one. */
+  readonly needsAccessiblePeg?: boolean | undefined;
 }
 
 export interface DrawSector {
@@ -61,7 +64,8 @@ export interface DrawSector {
 export interface DrawPeg {
   readonly pegId: number;
   readonly isEnd: boolean;
-  readonly isAccessible: boolean;
+  /** In runs that were drawn before `given-pegs`. */
+  readonly isAccessible?: boolean | undefined;
   readonly isOutOfUse: boolean;
   /** How many fish from it: 1, or the seats of a boat. */
   readonly capacity: number;
@@ -106,5 +110,7 @@ export type ConstraintKind =
   | "one-end-peg"
   /** Nobody beside somebody they have had as a neighbour (R16 [S60]). */
   | "new-neighbour"
-  /** An accessible peg for those who need one (R9 [S99]). */
+  /** One of certain pegs for whoever is kept to these; nothing says why (decision 0033). */
+  | "given-pegs"
+  /** An accessible peg for those who need one (R9 [S99]): what an organizer wishes, and what earlier runs said openly. */
   | "accessible-peg";

@@ -77,7 +77,7 @@ export function poseQuestion(
   return question;
 }
 
-export const SEAT_KINDS = ["new-sector", "one-end-peg", "accessible-peg"] as const;
+export const SEAT_KINDS = ["new-sector", "one-end-peg", "given-pegs", "accessible-peg"] as const;
 export const PAIR_KINDS = ["team-mates-apart", "new-neighbour"] as const;
 
 /** The test of whether a seat breaks the constraint for this angler; undefined where none can. */
@@ -86,6 +86,10 @@ export function seatRule(
   angler: DrawAngler,
   memory: Recollection,
 ): ((seat: Seat) => boolean) | undefined {
+  if (kind === "given-pegs") {
+    const only = angler.onlyPegIds && new Set(angler.onlyPegIds);
+    return only && ((seat) => !only.has(seat.peg.pegId));
+  }
   if (kind === "accessible-peg")
     return angler.needsAccessiblePeg ? (seat) => !seat.peg.isAccessible : undefined;
   if (kind === "one-end-peg")

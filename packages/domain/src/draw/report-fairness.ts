@@ -64,12 +64,17 @@ export function reportFairness(input: DrawInput, { placements, unmet }: DrawResu
   const inaccessible = placements.filter(
     ({ anglerId, pegId }) => anglers.get(anglerId)?.needsAccessiblePeg && !accessible.has(pegId),
   );
+  const elsewhere = placements.filter(({ anglerId, pegId }) => {
+    const only = anglers.get(anglerId)?.onlyPegIds;
+    return only !== undefined && !only.includes(pegId);
+  });
   const drawn = new Set(placements.map(({ sessionId }) => sessionId));
   const breachesOf = {
     "team-mates-apart": adjacentTeamMates.length,
     "new-sector": countRepeats(repeatedSectors, drawn),
     "one-end-peg": countRepeats(repeatedEndPegs, drawn),
     "new-neighbour": countRepeats(repeatedNeighbours, drawn),
+    "given-pegs": elsewhere.length,
     "accessible-peg": inaccessible.length,
   };
   return {

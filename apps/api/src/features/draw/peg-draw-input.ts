@@ -1,22 +1,38 @@
 import type { PegDrawWish } from "@tightlines/contract/draw/peg-run";
 import { isDrawn } from "@tightlines/domain/angler/is-drawn";
-import type { DrawInput, DrawMode, DrawSector } from "@tightlines/domain/draw/draw-input";
+import type {
+  Constraint,
+  DrawAngler,
+  DrawInput,
+  DrawMode,
+  DrawSector,
+} from "@tightlines/domain/draw/draw-input";
 import { layRows } from "@tightlines/domain/draw/lay-rows";
 import { orderInput } from "@tightlines/domain/draw/order-input";
 import type { Candidate, DrawFacts } from "./peg-draw.repository.ts";
 
-/** All that goes into a draw of pegs: what the organizer wishes, and what the event holds now. */
+/**
+ * All that goes into a draw of pegs: what the organizer wishes, and what the event holds now. Everybody reads it, so it says
+ * who is kept to which pegs and not why (decision 0033). What is compared with an earlier run is written as that one was.
+ */
 export function makePegInput(
   { mode, sessionIds, constraints, pins }: PegDrawWish,
   facts: DrawFacts,
+  earlier?: DrawInput,
 ): DrawInput {
-  const sectors = listSectors(facts);
+  const isOpen = earlier !== undefined && saysNeeds(earlier);
+  const sectors = listSectors(facts, isOpen);
+  const said = isOpen ? constraints : constraints.map(withoutReason);
   return orderInput({
     mode: modeOf(mode, sessionIds, sectors, facts),
     sessionIds: inOrderOfTime(sessionIds, facts),
-    anglers: facts.candidates.filter(isDrawn).map(drawAnglerOf),
+    anglers: facts.candidates
+      .filter(isDrawn)
+      .map((candidate) =>
+        drawAnglerOf(candidate, facts, { anglers: earlier?.anglers ?? [], constraints: said }),
+      ),
     sectors,
-    constraints,
+    constraints: said,
     pins,
     earlier: facts.draws
       .filter(({ sessionId }) => !sessionIds.includes(sessionId))
@@ -24,12 +40,31 @@ export function makePegInput(
   });
 }
 
-export function drawAnglerOf({ anglerId, teamId, groupId, slot, needsAccessiblePeg }: Candidate) {
-  return { anglerId, teamId, groupId, slot, needsAccessiblePeg };
+/** Whether a run was drawn when the input still said who needs an accessible peg. */
+function saysNeeds({ anglers }: Pick<DrawInput, "anglers">): boolean {
+  return anglers.some(({ needsAccessiblePeg }) => needsAccessiblePeg !== undefined);
+}
+
+/** An angler as the input of a run says it. */
+export function drawAnglerOf(
+  { anglerId, teamId, groupId, slot, needsAccessiblePeg = false }: Candidate,
+  { pegsOf }: DrawFacts,
+  run: Pick<DrawInput, "anglers" | "constraints">,
+): DrawAngler {
+  const angler = { anglerId, teamId, groupId, slot };
+  if (saysNeeds(run)) return { ...angler, needsAccessiblePeg };
+  const isKept = needsAccessiblePeg && run.constraints.some(({ kind }) => kind === "given-pegs");
+  if (!isKept) return angler;
+  const pegIds = [...pegsOf.values()].flat().flatMap(({ id, isAccessible }) => (isAccessible ? id : []));
+  return { ...angler, onlyPegIds: pegIds.toSorted((one, other) => one - other) };
+}
+
+function withoutReason(constraint: Constraint): Constraint {
+  return constraint.kind === "accessible-peg" ? { ...constraint, kind: "given-pegs" } : constraint;
 }
 
 /** Whole sectors, each with its own pegs and those of its parts along the water. */
-function listSectors({ sectors, pegsOf }: DrawFacts): DrawSector[] {
+function listSectors({ sectors, pegsOf }: DrawFacts, isOpen: boolean): DrawSector[] {
   return sectors
     .filter(({ parentId }) => parentId === null)
     .map((whole) => {
@@ -41,7 +76,7 @@ function listSectors({ sectors, pegsOf }: DrawFacts): DrawSector[] {
         pegs: pegs.map(({ id, isEnd, isAccessible, outOfUseReason }) => ({
           pegId: id,
           isEnd,
-          isAccessible,
+          ...(isOpen && { isAccessible }),
           isOutOfUse: outOfUseReason !== null,
           capacity: 1,
         })),

@@ -137,17 +137,17 @@ export async function getPegRun(db: Db, eventId: number, id: number): Promise<Pe
   return run;
 }
 
-async function loadInput(db: Db, eventId: number, wish: PegDrawWish) {
+async function loadInput(db: Db, eventId: number, wish: PegDrawWish, promised?: DrawInput) {
   const facts = await findFacts(db, eventId);
   requireSessions(wish, facts);
-  const input = makePegInput(wish, facts);
+  const input = makePegInput(wish, facts, promised);
   if (input.anglers.length === 0) throw new ProblemError("no-anglers-to-draw");
   return { facts, input };
 }
 
 /** Nobody draws by a list that is not the promised one. */
 async function requireSameInput(db: Db, eventId: number, run: PegRun) {
-  const { facts, input } = await loadInput(db, eventId, run.plan);
+  const { facts, input } = await loadInput(db, eventId, run.plan, run.input);
   const commitment = commitDraw(input, run.seed);
   if (!commitment.ok || commitment.value.inputHash !== run.inputHash)
     throw new ProblemError("draw-input-changed", { facts: { number: run.number } });

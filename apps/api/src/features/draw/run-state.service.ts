@@ -66,7 +66,7 @@ function stateOf(
   );
   const drawn = { input: run.input, placements: run.outcome?.placements ?? [] };
   const replayed = replayChanges(drawn, seed.value, entries.filter(holds));
-  const now = makePegInput(run.plan, facts);
+  const now = makePegInput(run.plan, facts, run.input);
   return {
     run,
     seed: seed.value,

@@ -96,12 +96,16 @@ function requireNeeded(state: RunState, facts: DrawFacts, wish: RepairWish): Dra
     case "withdrawal":
       return { kind: wish.kind, anglerId: wish.anglerId, sessionIds };
     case "late-entrant":
-      return { kind: wish.kind, angler: drawAnglerOf(candidateOf(wish.anglerId)), sessionIds };
+      return {
+        kind: wish.kind,
+        angler: drawAnglerOf(candidateOf(wish.anglerId), facts, state.run.input),
+        sessionIds,
+      };
     case "substitution": {
       const { anglerId, reserveId, hasEmergencyPermission } = wish;
       if (need.kind !== "withdrawal" || !need.substituteIds.includes(reserveId))
         throw new ProblemError("angler-not-found", { fields: { repair: [tell("not-in-list")] } });
-      const reserve = drawAnglerOf(candidateOf(reserveId));
+      const reserve = drawAnglerOf(candidateOf(reserveId), facts, state.run.input);
       return { kind: wish.kind, anglerId, reserve, sessionIds, hasEmergencyPermission };
     }
     case "transfer": {

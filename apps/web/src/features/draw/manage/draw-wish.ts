@@ -1,10 +1,13 @@
 import type { PegDrawWish } from "@tightlines/contract/draw/peg-run";
-import type { Constraint, ConstraintKind, Pin, SectorAssignment } from "@tightlines/domain/draw/draw-input";
+import type { ConstraintKind, Pin, SectorAssignment } from "@tightlines/domain/draw/draw-input";
 import { placesAnglers } from "@tightlines/domain/draw/places-anglers";
 
 type Strength = "hard" | "soft" | "off";
 
-export interface WishValues extends Record<ConstraintKind, Strength> {
+/** What an organizer can wish for; a run says it without the reason. */
+type WishedKind = Exclude<ConstraintKind, "given-pegs">;
+
+export interface WishValues extends Record<WishedKind, Strength> {
   sessionIds: readonly number[];
   mode: PegDrawWish["mode"]["kind"];
   /** Whom the captains, or the organizer, send to which sector. */
@@ -27,9 +30,9 @@ export const constraintDefaults = {
   "one-end-peg": "soft",
   "new-sector": "soft",
   "new-neighbour": "off",
-} as const satisfies Record<ConstraintKind, Strength>;
+} as const satisfies Record<WishedKind, Strength>;
 
-export const constraintKinds = Object.keys(constraintDefaults) as ConstraintKind[];
+export const constraintKinds = Object.keys(constraintDefaults) as WishedKind[];
 
 /** All of them matter alike: who wants finer shades uses the API. */
 const WEIGHT = 10;
@@ -72,8 +75,8 @@ function ofSessions<Said extends { sessionId: number }>(
   return said.filter(({ sessionId }) => sessionIds.includes(sessionId));
 }
 
-function constraintsOf(values: WishValues): Constraint[] {
-  return constraintKinds.flatMap((kind): Constraint[] => {
+function constraintsOf(values: WishValues): PegDrawWish["constraints"] {
+  return constraintKinds.flatMap((kind): PegDrawWish["constraints"] => {
     switch (values[kind]) {
       case "off":
         return [];
