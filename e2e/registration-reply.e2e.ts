@@ -8,7 +8,7 @@ import { saveScreenshot } from "./harness/screenshot.ts";
 import { shareProduct } from "./harness/shared-product.ts";
 import { newVisitor } from "./harness/visitor.ts";
 
-test("team mates answer the captain's letter with one tap, and the captain sees what they said", async () => {
+test("team mates answer the captain's letter with one tap, and the team comes on the start list", async () => {
   const product = await shareProduct();
   const organizer = await newOrganizer(product.url);
   const event = await organizer.add({ name: "Mates of the Mere" }, "published");
@@ -77,5 +77,27 @@ test("team mates answer the captain's letter with one tap, and the captain sees 
   const seen = desk.page.getByRole("region", { name: "Who takes part" });
   await expectShown(seen.getByRole("listitem").filter({ hasText: "Noah Nook" }).getByText("No answer yet"));
   expect(await axeViolations(desk.page)).toEqual([]);
+
+  // The team comes on the start list, and whoever replaces Noah follows.
+  await desk.page.getByRole("link", { name: "Registration desk" }).click();
+  await expectShown(desk.page.getByText("3 confirmed anglers are not on the start list yet."));
+  await desk.page.getByRole("button", { name: "Make the start list" }).click();
+  await expectShown(
+    desk.page.getByText("The start list is up to date. 3 anglers were added. 1 team was added."),
+  );
+  await open(desk.page, `${product.url}/events/${event.url}/manage/registrations/${id}/edit`);
+  const third = desk.page.getByRole("group", { name: "Angler 3" });
+  await third.getByLabel("First name").fill("Olaf");
+  await third.getByLabel("Last name").fill("Otter");
+  await third.getByLabel("E-mail").fill("");
+  await desk.page.getByRole("button", { name: "Save" }).click();
+  await expectShown(desk.page.getByText("1 confirmed angler is not on the start list yet."));
+  await desk.page.getByRole("button", { name: "Update the start list" }).click();
+  await expectShown(
+    desk.page.getByText("The start list is up to date. 1 angler was added. 1 angler was withdrawn."),
+  );
+  await desk.page.getByRole("link", { name: "See the anglers" }).click();
+  const olaf = desk.page.getByRole("row").filter({ hasText: "Otter" });
+  await expectShown(olaf.filter({ hasText: "Mere Mates" }));
   desk.expectNoTrouble();
 });

@@ -7,6 +7,8 @@ import { toCamelCase } from "@tightlines/contract/wire/case";
 import type { DrawRunResponse } from "@tightlines/contract/draw-run";
 import { verifyPublished } from "../../testing/verify-published.ts";
 
+const SAYS_WHY = /needs_accessible_peg|is_accessible|accessible-peg/;
+
 let api: TestApi;
 let organizer: Person;
 
@@ -39,7 +41,7 @@ test("what everybody reads of a draw says which pegs are for somebody, and not w
   const wish = { session_ids: field.sessionIds, mode: { kind: "free" } };
   const run = await publish({ ...wish, constraints: [{ kind: "accessible-peg", strength: "hard" }] });
   const answer = await api.call({ url: `/api/events/${event.id}/draw-runs/${run.id}` });
-  expect(answer.body).not.toMatch(/accessible/i);
+  expect(answer.body).not.toMatch(SAYS_WHY);
   const { data } = answer.json();
   expect(data.input.constraints).toEqual([{ kind: "given-pegs", strength: "hard" }]);
   const kept = data.input.anglers.filter((angler: { only_peg_ids?: number[] }) => angler.only_peg_ids);
@@ -54,5 +56,6 @@ test("what everybody reads of a draw says which pegs are for somebody, and not w
 
   const plain = await publish({ ...wish, reason: "Again", constraints: [] });
   const { body } = await api.call({ url: `/api/events/${event.id}/draw-runs/${plain.id}` });
-  expect(body).not.toMatch(/accessible|only_peg_ids/i);
+  expect(body).not.toMatch(SAYS_WHY);
+  expect(body).not.toContain("only_peg_ids");
 });

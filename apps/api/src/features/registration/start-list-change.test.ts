@@ -63,7 +63,12 @@ async function madeTeam(reserve?: object) {
   const { id } = (await client.add(ann.token, { team_name: "Herons", entrants })).json().data;
   const base = `/api/events/${event.id}`;
   const send = async (method: "GET" | "POST" | "PATCH", url: string, payload?: object) => {
-    const answer = await api.call({ method, url: base + url, token: organizer.token, payload });
+    const answer = await api.call({
+      method,
+      url: base + url,
+      token: organizer.token,
+      ...(payload && { payload }),
+    });
     if (answer.statusCode !== 200) throw new Error(answer.body);
     return answer.json().data;
   };
