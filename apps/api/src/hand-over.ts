@@ -79,6 +79,7 @@ export const sessionUses: SessionUses = {
   countCells: rotations.countBySession,
   countDraws: draws.countBySession,
   findWithoutCard: scores.findWithoutCard,
+  countUndecided: scores.countUndecided,
   countScores: scores.countBySession,
 };
 

@@ -53,7 +53,7 @@ export const sessionPatch = z
     acceptsMissing: z
       .boolean()
       .default(false)
-      .describe("Whether a session may be closed although cards are missing"),
+      .describe("Whether it goes on although cards are missing or entries are not decided"),
     revision: revision.describe("The revision that was seen; a stale one is refused"),
   })
   .refine(endsAfterStart, endIsAfterStart);
@@ -162,6 +162,8 @@ export const sessionEndpoints = {
       "session-is-official",
       "session-status-not-possible",
       "cards-missing",
+      "entries-undecided",
+      "cards-missing-and-undecided",
       "event-not-running",
     ],
   }),

@@ -123,6 +123,8 @@ export const problems = {
   "reserve-has-fished-sector": { status: 409, facts: { name: "text", session: "label", sector: "text" } },
   "angler-is-cup-tied": { status: 409, facts: { name: "text" } },
   "cards-missing": { status: 409, facts: { count: "number", names: "labels" } },
+  "entries-undecided": { status: 409, facts: { open: "number" } },
+  "cards-missing-and-undecided": { status: 409, facts: { count: "number", names: "labels", open: "number" } },
   "pass-not-found": { status: 404 },
   "pass-unknown": { status: 404 },
   "pass-revoked": { status: 403, facts: { name: "text" } },

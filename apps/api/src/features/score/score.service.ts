@@ -72,13 +72,16 @@ export async function changeScore(call: EventCall, id: number, patch: ScorePatch
   });
 }
 
-/** Nothing on it counts any more. It stays with everything that was said, and can be entered anew. */
+/**
+ * Nothing on it counts any more, neither fish nor that somebody was absent or late. It stays with everything that was said, and
+ * can be entered anew: nobody has to have seen what was voided.
+ */
 export function deleteScore(
   call: EventCall,
   id: number,
   seen: { revision?: number | undefined; reason: string },
 ): Promise<ScoreResponse> {
-  return changeAll(call, id, seen, (score, say) => [
+  const decide: Decide = (score, say) => [
     ...score.catches
       .filter(({ voidReason }) => voidReason === null)
       .map((fish) => say({ kind: "void-catch", catchId: fish.id, seen: fish.saidBy })),
@@ -86,7 +89,14 @@ export function deleteScore(
       .filter(({ voidReason }) => voidReason === null)
       .map((penalty) => say({ kind: "void-penalty", penaltyId: penalty.id, seen: penalty.saidBy })),
     ...(score.weighIn ? [say({ kind: "set-weigh-in", seen: score.weighInSaidBy, weighIn: null })] : []),
-  ]);
+    ...(score.presenceSaidBy === null
+      ? []
+      : [say({ kind: "set-presence", seen: score.presenceSaidBy, presence: "fished", lateMinutes: 0 })]),
+  ];
+  return changeAll(call, id, seen, decide, async ({ trx, event }) => {
+    await scores.update(trx, { eventId: event.id, id }, { presenceSaidBy: null });
+    return getScore(trx, event.id, id, wholeViewer);
+  });
 }
 
 /** Whatever one of these says, in one transaction: all of them, or none. */
@@ -94,7 +104,8 @@ async function changeAll(
   call: EventCall,
   id: number,
   { revision, reason }: { revision?: number | undefined; reason: string },
-  decide: (score: ScoreResponse, say: Say) => ScoreOperationInput[],
+  decide: Decide,
+  finish?: (change: EventPartChange) => Promise<ScoreResponse>,
 ): Promise<ScoreResponse> {
   const { sessionId, anglerId } = await getScore(call.db, call.event.id, id, wholeViewer);
   return changeEventPart(call, scopeOf([sessionId]), async (change) => {
@@ -104,7 +115,8 @@ async function changeAll(
     await requireSeen("score", score, revision, (row) => row);
     const operations = decide(score, sayAbout({ sessionId, anglerId, reason }));
     if (operations.length === 0) return score;
-    return applyAll(change, await openDesk(trx, event.id, operations), operations);
+    const answer = await applyAll(change, await openDesk(trx, event.id, operations), operations);
+    return finish ? finish(change) : answer;
   });
 }
 
@@ -121,6 +133,7 @@ async function applyAll(
   return requireFound(outcomes[0]?.score ?? undefined, "score-not-found");
 }
 
+type Decide = (score: ScoreResponse, say: Say) => ScoreOperationInput[];
 type Say = (step: Step) => ScoreOperationInput;
 type Envelope = "id" | "sessionId" | "anglerId" | "madeAt" | "deviceId" | "deviceNumber" | "reason";
 type Step = ScoreOperationInput extends infer Each

@@ -4,6 +4,7 @@ import { tell } from "@tightlines/contract/problem/problem";
 import { needsReason, nextSessionStatuses, wasStarted } from "@tightlines/domain/session/session-status";
 import { auditedValues } from "../../platform/audit/audited-values.ts";
 import { trailReasons } from "../../platform/audit/trail-reasons.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { SessionRow } from "../../platform/database/tables/session.table.ts";
 import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
@@ -36,12 +37,8 @@ export function changeSession(
     if (needsRoom(before, change)) requireFreeTime(wanted, event, others);
     if (change.status === "running" && event.status !== "running")
       throw new ProblemError("event-not-running", { facts: { name: event.name } });
-    const missing =
-      before.status === "running" && change.status === "provisional"
-        ? await uses.findWithoutCard(trx, event.id, before.id)
-        : [];
-    if (missing.length > 0 && !acceptsMissing)
-      throw new ProblemError("cards-missing", { facts: { count: missing.length, names: missing } });
+    const unfinished = await findUnfinished(trx, before, change, uses);
+    if (!acceptsMissing) requireFinished(unfinished);
 
     const after = await sessions.update(trx, before, {
       ...change,
@@ -55,10 +52,48 @@ export function changeSession(
       action,
       before: auditedValues(before),
       after: auditedValues(after),
-      reason: reason || (missing.length > 0 ? trailReasons.cardsMissing(missing.length) : null),
+      reason: reason || sayUnfinished(unfinished),
     });
     return after;
   });
+}
+
+interface Unfinished {
+  /** Whose card is missing. */
+  names: string[];
+  /** How many entries nobody has decided about. */
+  open: number;
+}
+
+/** A session is closed with every card, and neither closed nor made official over an open question, unless somebody says so. */
+async function findUnfinished(
+  db: Db,
+  { status, eventId, id }: SessionRow,
+  change: Change,
+  uses: SessionUses,
+): Promise<Unfinished> {
+  const isClosed = status === "running" && change.status === "provisional";
+  const isMadeOfficial = status !== "official" && change.status === "official";
+  return {
+    names: isClosed ? await uses.findWithoutCard(db, eventId, id) : [],
+    open: isClosed || isMadeOfficial ? await uses.countUndecided(db, eventId, id) : 0,
+  };
+}
+
+function requireFinished({ names, open }: Unfinished): void {
+  const count = names.length;
+  if (count > 0 && open > 0)
+    throw new ProblemError("cards-missing-and-undecided", { facts: { count, names, open } });
+  if (count > 0) throw new ProblemError("cards-missing", { facts: { count, names } });
+  if (open > 0) throw new ProblemError("entries-undecided", { facts: { open } });
+}
+
+function sayUnfinished({ names, open }: Unfinished): string | null {
+  const said = [
+    ...(names.length > 0 ? [trailReasons.cardsMissing(names.length)] : []),
+    ...(open > 0 ? [trailReasons.undecided(open)] : []),
+  ];
+  return said.join(". ") || null;
 }
 
 function requirePossible(before: SessionRow, change: Change, reason: string): void {

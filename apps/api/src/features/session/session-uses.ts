@@ -5,7 +5,9 @@ export interface SessionUses {
   /** How many cells of the rotation are about a session. */
   countCells: (db: Db, eventId: number, sessionId: number) => Promise<number>;
   countDraws: (db: Db, eventId: number, sessionId: number) => Promise<number>;
-  /** Who was drawn for a session and has nothing entered, not even that they were absent. */
+  /** Who fishes in a session and has nothing entered, not even that they were absent. */
   findWithoutCard: (db: Db, eventId: number, sessionId: number) => Promise<string[]>;
+  /** How many entries about a session wait for somebody to decide about them. */
+  countUndecided: (db: Db, eventId: number, sessionId: number) => Promise<number>;
   countScores: (db: Db, eventId: number, sessionId: number) => Promise<number>;
 }

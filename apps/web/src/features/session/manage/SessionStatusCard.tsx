@@ -16,7 +16,7 @@ import { useChangeSessionStatus } from "./use-change-session-status.ts";
 
 /** Where a session stands and where it can go, each step with its consequence. */
 export function SessionStatusCard({ event, session }: { event: EventResponse; session: SessionResponse }) {
-  const { changeStatus, isChanging, missing, forgetMissing } = useChangeSessionStatus(event, session);
+  const { changeStatus, isChanging, unfinished, forgetUnfinished } = useChangeSessionStatus(event, session);
   const [isReopening, setReopening] = useState(false);
   const next = nextSessionStatuses(session.status, session.kind);
 
@@ -45,21 +45,27 @@ export function SessionStatusCard({ event, session }: { event: EventResponse; se
           );
         })}
       </ul>
-      <Dialog isOpen={missing !== null} onClose={forgetMissing} title={m.session_missing_title()}>
-        <p>{missing}</p>
+      <Dialog isOpen={unfinished !== null} onClose={forgetUnfinished} title={m.session_missing_title()}>
+        <p>{unfinished?.sentence}</p>
         <p>
-          <Link
-            to="/events/$eventUrl/manage/scores/board"
-            params={{ eventUrl: event.url }}
-            search={{ session: session.id, missing: true }}
-          >
-            {m.session_missing_list()}
-          </Link>
+          {unfinished?.hasOpen ? (
+            <Link to="/events/$eventUrl/manage/scores/decisions" params={{ eventUrl: event.url }}>
+              {m.session_undecided_list()}
+            </Link>
+          ) : (
+            <Link
+              to="/events/$eventUrl/manage/scores/board"
+              params={{ eventUrl: event.url }}
+              search={{ session: session.id, missing: true }}
+            >
+              {m.session_missing_list()}
+            </Link>
+          )}
         </p>
         <Button
           color="clay"
           loading={isChanging}
-          onClick={() => void changeStatus("provisional", { acceptsMissing: true })}
+          onClick={() => void changeStatus(unfinished!.status, { acceptsMissing: true })}
         >
           {m.session_close_without()}
         </Button>

@@ -11,12 +11,21 @@ import { toast } from "../../../ui/toast.ts";
 import { sessionLabel, statusLabel } from "../session-label.ts";
 import { forgetSessions } from "../session.queries.ts";
 
+interface Unfinished {
+  status: SessionStatus;
+  sentence: string;
+  /** Whether entries are not decided. */
+  hasOpen: boolean;
+}
+
+const unfinishedCodes = ["cards-missing", "entries-undecided", "cards-missing-and-undecided"];
+
 export function useChangeSessionStatus(event: EventResponse, session: SessionResponse) {
   const api = useApi();
   const queryClient = useQueryClient();
   const [isChanging, setChanging] = useState(false);
-  /** What is said when the session cannot be closed because cards are missing. */
-  const [missing, setMissing] = useState<string | null>(null);
+  /** What was wanted, and what is said where cards are missing or entries are not decided. */
+  const [unfinished, setUnfinished] = useState<Unfinished | null>(null);
 
   async function changeStatus(status: SessionStatus, { acceptsMissing = false } = {}): Promise<void> {
     setChanging(true);
@@ -25,15 +34,16 @@ export function useChangeSessionStatus(event: EventResponse, session: SessionRes
       const body = { status, acceptsMissing, revision: session.revision };
       await api.patch("/api/events/{event}/sessions/{id}", { params, body });
       toast.success(m.session_status_changed({ name: sessionLabel(session), status: statusLabel(status) }));
-      setMissing(null);
+      setUnfinished(null);
     } catch (error) {
       const sentence = readSubmitProblem(error).detail ?? m.ui_form_refused();
-      if (error instanceof ApiProblem && error.code === "cards-missing") setMissing(sentence);
+      if (error instanceof ApiProblem && unfinishedCodes.includes(error.code))
+        setUnfinished({ status, sentence, hasOpen: error.code !== "cards-missing" });
       else toast.error(sentence);
     } finally {
       await forgetSessions(queryClient, event.url);
       setChanging(false);
     }
   }
-  return { changeStatus, isChanging, missing, forgetMissing: () => setMissing(null) };
+  return { changeStatus, isChanging, unfinished, forgetUnfinished: () => setUnfinished(null) };
 }
