@@ -17,6 +17,7 @@ import { PhoneForm } from "../phone/PhoneForm.tsx";
 import { forgetScores, scoreQuery } from "../score.queries.ts";
 import { CorrectionDialog } from "./CorrectionDialog.tsx";
 import styles from "./EditScorePage.module.css";
+import { Penalties } from "./Penalties.tsx";
 import { ScoreHistory } from "./ScoreHistory.tsx";
 import { triedOperation } from "./tried-operation.ts";
 import { VoidScore } from "./VoidScore.tsx";
@@ -79,6 +80,14 @@ function EditScore({ event, score }: { event: EventResponse; score: ScoreRespons
         book={book}
         pair={{ sessionId, anglerId }}
         session={session}
+      />
+      <Penalties
+        book={book}
+        score={scores[0] ?? score}
+        onSay={async (step) => {
+          const reason = await review(step);
+          if (reason) await desk.say({ sessionId, anglerId }, { ...step, reason });
+        }}
       />
       <ScoreHistory event={event} score={score} book={book} />
       <VoidScore eventUrl={event.url} score={score} onVoided={() => void desk.sync()} />

@@ -12,6 +12,7 @@ import { TableSkeleton } from "../../../ui/Skeletons.tsx";
 import type { ScoreBook } from "../device/score-book.ts";
 import { saidSentence } from "../said-sentence.ts";
 import { scoreHistoryQuery } from "../score.queries.ts";
+import { changeOf } from "./history-change.ts";
 import styles from "./ScoreHistory.module.css";
 
 export interface ScoreHistoryProps {
@@ -31,7 +32,7 @@ export function ScoreHistory({ event, score, book }: ScoreHistoryProps) {
             {operations.map((operation) => (
               <li key={operation.id} className={styles.entry}>
                 <strong>{saidSentence(book, enteredOf(score), operation.said as ScoreOperationInput)}</strong>
-                <Facts operation={operation} timeZone={event.timeZone} />
+                <Facts book={book} operation={operation} timeZone={event.timeZone} />
               </li>
             ))}
           </ol>
@@ -41,18 +42,33 @@ export function ScoreHistory({ event, score, book }: ScoreHistoryProps) {
   );
 }
 
-function Facts({ operation, timeZone }: { operation: LoggedOperation; timeZone: string }) {
-  const { by, takenInBy, madeAt, reason, outcome } = operation;
+interface FactsProps {
+  book: ScoreBook;
+  operation: LoggedOperation;
+  timeZone: string;
+}
+
+/** Who, when by both clocks, what it said before and afterwards, and why. */
+function Facts({ book, operation, timeZone }: FactsProps) {
+  const { by, takenInBy, madeAt, receivedAt, reason, outcome, decidedAt, decidedReason } = operation;
   const who = by ?? m.score_history_nobody();
-  return (
-    <>
-      <span className={styles.facts}>
-        {m.score_history_by({ who, when: formatMoment(madeAt, timeZone) })}
+  const change = changeOf(book, operation);
+  const facts = [
+    m.score_history_by({ who, when: formatMoment(madeAt, timeZone) }),
+    m.score_history_received({ when: formatMoment(receivedAt, timeZone) }),
+    change && m.score_history_before({ what: change.before }),
+    change && m.score_history_after({ what: change.after }),
+    takenInBy && m.score_history_taken_in({ who: takenInBy }),
+    reason && m.score_history_reason({ reason }),
+    outcome === "conflict" && m.score_history_conflict(),
+    outcome === "refused" && m.score_history_refused(),
+    decidedAt && m.score_history_decided({ when: formatMoment(decidedAt, timeZone), reason: decidedReason }),
+  ];
+  return facts
+    .filter((fact) => typeof fact === "string" && fact !== "")
+    .map((fact) => (
+      <span key={fact} className={styles.facts}>
+        {fact}
       </span>
-      {takenInBy && <span className={styles.facts}>{m.score_history_taken_in({ who: takenInBy })}</span>}
-      {reason && <span className={styles.facts}>{m.score_history_reason({ reason })}</span>}
-      {outcome === "conflict" && <span className={styles.facts}>{m.score_history_conflict()}</span>}
-      {outcome === "refused" && <span className={styles.facts}>{m.score_history_refused()}</span>}
-    </>
-  );
+    ));
 }

@@ -19,7 +19,8 @@ export function triedOperation({ sessionId, anglerId }: Pair, step: ScoreStepInp
 }
 
 /** What takes everything on a score back. */
-export function voidSteps({ catches, penalties, weighIn, weighInSaidBy }: ScoreResponse): ScoreStepInput[] {
+export function voidSteps(score: ScoreResponse): ScoreStepInput[] {
+  const { catches, penalties, weighIn, weighInSaidBy, presenceSaidBy: seen } = score;
   const reason = "-";
   return [
     ...catches
@@ -29,5 +30,8 @@ export function voidSteps({ catches, penalties, weighIn, weighInSaidBy }: ScoreR
       .filter(({ voidReason }) => voidReason === null)
       .map(({ id, saidBy }) => ({ kind: "void-penalty" as const, penaltyId: id, seen: saidBy, reason })),
     ...(weighIn ? [{ kind: "set-weigh-in" as const, seen: weighInSaidBy, weighIn: null }] : []),
+    ...(seen === null
+      ? []
+      : [{ kind: "set-presence" as const, seen, presence: "fished" as const, lateMinutes: 0 }]),
   ];
 }

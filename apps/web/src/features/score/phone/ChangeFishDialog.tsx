@@ -26,6 +26,8 @@ export function ChangeFishDialog({ book, fish, onSave, onClose }: ChangeFishDial
   const { units, timeZone } = book.event;
   const fields = entryFields(book.rules.catching);
   const [draft, setDraft] = useState(() => writeDraft(fish.values, units));
+  const [deductions, setDeductions] = useState(() => [...(fish.values.deductions ?? [])]);
+  const codes = Object.keys(book.rules.catching.deductions.byCode ?? {});
   const { caughtAt } = fish.values;
   // A time that is typed anew is one of the day the fish was caught on.
   const now = caughtAt === undefined ? correctedNow() : Date.parse(caughtAt);
@@ -39,7 +41,7 @@ export function ChangeFishDialog({ book, fish, onSave, onClose }: ChangeFishDial
     const isSaved = await onSave({
       ...read,
       count: values.count ?? 1,
-      deductions: [...(values.deductions ?? [])],
+      deductions,
       caughtAt: draft.time === undefined ? (caughtAt ?? null) : read.caughtAt,
     });
     if (isSaved) onClose();
@@ -78,6 +80,24 @@ export function ChangeFishDialog({ book, fish, onSave, onClose }: ChangeFishDial
             checked={draft.isDead}
             onChange={({ currentTarget }) => change({ isDead: currentTarget.checked })}
           />
+        )}
+        {codes.length > 0 && (
+          <fieldset className={styles.deductions}>
+            <legend>{m.fish_deductions()}</legend>
+            {codes.map((code) => (
+              <PlainCheckbox
+                key={code}
+                label={code}
+                checked={deductions.includes(code)}
+                onChange={({ currentTarget: { checked } }) =>
+                  setDeductions((before) => [
+                    ...before.filter((each) => each !== code),
+                    ...(checked ? [code] : []),
+                  ])
+                }
+              />
+            ))}
+          </fieldset>
         )}
         <Button type="submit" variant="filled" disabled={!read}>
           {m.ui_save()}
