@@ -10,6 +10,7 @@ import type { ScoreDesk } from "./device/score-desk.ts";
 import type { WaitingScore } from "./device/shown-score.ts";
 import { saidSentence } from "./said-sentence.ts";
 import styles from "../../ui/Notice.module.css";
+import { isKept } from "./device/is-kept.ts";
 import { partSentence } from "./score-words.ts";
 
 export interface ScoreNoticesProps {
@@ -30,6 +31,7 @@ export function ScoreNotices({ desk, book, entered, answered }: ScoreNoticesProp
 
 function noticeFor({ answer, body }: WaitingScore): (props: NoticeProps) => ReactNode {
   if (answer?.outcome !== "conflict") return Refusal;
+  if (body.kind === "check") return CheckAgain;
   return body.kind === "sign" ? SignAgain : Conflict;
 }
 
@@ -88,6 +90,19 @@ function SignAgain({ desk, operation: { id } }: NoticeProps) {
   );
 }
 
+/** The card was read against a score that has changed since: there are no two versions to choose from, it is read again. */
+function CheckAgain({ desk, operation: { id } }: NoticeProps) {
+  return (
+    <section className={styles.notice} aria-label={m.score_check_again()}>
+      <h2 className={styles.title}>{m.score_check_again()}</h2>
+      <p>{m.score_check_again_why()}</p>
+      <div className={styles.actions}>
+        <Button onClick={() => void desk.drop([id])}>{m.score_refused_seen()}</Button>
+      </div>
+    </section>
+  );
+}
+
 function Refusal({ desk, book, entered, operation }: NoticeProps) {
   const say = useSay();
   const { id, body, answer } = operation;
@@ -96,7 +111,7 @@ function Refusal({ desk, book, entered, operation }: NoticeProps) {
       <h2 className={styles.title}>{m.score_refused()}</h2>
       <p>{saidSentence(book, entered, body)}</p>
       {answer?.problem && <p>{say(answer.problem) ?? answer.problem.detail}</p>}
-      <p>{m.score_refused_kept()}</p>
+      <p>{isKept(answer) ? m.score_refused_kept() : m.score_refused_here()}</p>
       <div className={styles.actions}>
         <Button onClick={() => void desk.drop([id])}>{m.score_refused_seen()}</Button>
       </div>

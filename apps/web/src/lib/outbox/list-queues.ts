@@ -7,3 +7,11 @@ export async function listQueues(): Promise<string[]> {
   for await (const cursor of index.iterate(null, "nextunique")) names.push(cursor.value.queue);
   return names;
 }
+
+/** Those in which something has not been answered yet. */
+export async function listWaitingQueues(): Promise<string[]> {
+  const index = (await openDevice()).transaction("operation").store.index("queue");
+  const names = new Set<string>();
+  for await (const { value } of index.iterate()) if (value.answer === null) names.add(value.queue);
+  return [...names];
+}

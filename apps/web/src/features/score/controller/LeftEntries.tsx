@@ -1,14 +1,16 @@
 import { useEffect, useState } from "react";
-import { listQueues } from "../../../lib/outbox/list-queues.ts";
+import { correctedNow } from "../../../lib/clock.ts";
 import { moveQueue } from "../../../lib/outbox/move-queue.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Banner } from "../../../ui/Banner.tsx";
 import { Button } from "../../../ui/Button.tsx";
-import { isOfPass } from "../device/kept-pass.ts";
-import { queueName, readQueueName } from "../device/score-outbox.ts";
+import { findLeftQueues } from "../device/left-queues.ts";
+import { queueName } from "../device/score-outbox.ts";
+import { openPassSender } from "../device/pass-desk.ts";
 import type { OpenPass } from "./open-pass.ts";
+import { isEnded } from "./PassNotes.tsx";
 
-/** What waits for another pass of the event, which may have been ended: it can be sent with this one. */
+/** What waits for another pass of the event that does not send it any more: it can be sent with this one. */
 export function LeftEntries({ desk, book, state: { waiting } }: Pick<OpenPass, "desk" | "book" | "state">) {
   const { owner, event } = book;
   const left = useLeftQueues(event.id, owner, waiting);
@@ -29,11 +31,7 @@ function useLeftQueues(eventId: number, owner: string, waiting: readonly unknown
   const [found, setFound] = useState<{ waiting: readonly unknown[]; left: readonly string[] }>();
   useEffect(() => {
     let isShown = true;
-    void listQueues().then((names) => {
-      const left = names.filter((name) => {
-        const queue = readQueueName(name);
-        return queue?.eventId === eventId && queue.owner !== owner && isOfPass(queue.owner);
-      });
+    void findLeft(eventId, owner).then((left) => {
       if (isShown) setFound({ waiting, left });
     });
     return () => {
@@ -41,4 +39,15 @@ function useLeftQueues(eventId: number, owner: string, waiting: readonly unknown
     };
   }, [eventId, owner, waiting]);
   return found?.left ?? [];
+}
+
+/** Sends what waits for a pass that still holds with that one; what is left then is for somebody to decide. */
+async function findLeft(eventId: number, owner: string): Promise<readonly string[]> {
+  const left: string[] = [];
+  for (const { queue, secret } of await findLeftQueues(eventId, owner, correctedNow())) {
+    const sender = secret === undefined ? undefined : openPassSender(secret);
+    await sender?.send();
+    if (!sender || isEnded(sender.state().failure)) left.push(queue);
+  }
+  return left;
 }

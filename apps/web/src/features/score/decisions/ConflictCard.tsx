@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { enteredOf, operationOf } from "@tightlines/contract/score/entered-score";
 import type { LoggedOperation, ScoreOperationInput } from "@tightlines/contract/score/score-operation";
-import { emptyScore } from "@tightlines/domain/score/entered-score";
+import { emptyScore, type EnteredScore } from "@tightlines/domain/score/entered-score";
 import { seeAgain } from "@tightlines/domain/score/see-again";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -36,14 +36,15 @@ export function ConflictCard({ eventUrl, book, operation, onChoose }: ConflictCa
   const body = operation.said as ScoreOperationInput;
   const last = Reflect.get(seeAgain(entered, operationOf(body)), "seen") as string | null | undefined;
   const stored = history.data?.find(({ id }) => id === last);
-  const isSigned = body.kind === "sign";
+  // Nobody can confirm or read for somebody else what has changed since.
+  const isTakeable = body.kind !== "sign" && body.kind !== "check";
   return (
     <Card title={aboutSentence(book, operation)}>
       <dl className={styles.versions}>
         <div className={styles.version}>
           <dt>{m.decision_counts_now()}</dt>
           <dd>
-            <strong>{isSigned ? m.decision_sign() : partSentence(book, entered, body)}</strong>
+            <strong>{countsNow(book, entered, body)}</strong>
             {stored && <EntryFacts operation={stored} timeZone={book.event.timeZone} />}
           </dd>
         </div>
@@ -63,7 +64,7 @@ export function ConflictCard({ eventUrl, book, operation, onChoose }: ConflictCa
         >
           {m.decision_keep()}
         </Button>
-        {!isSigned && (
+        {isTakeable && (
           <Button
             variant="filled"
             onClick={() =>
@@ -76,4 +77,9 @@ export function ConflictCard({ eventUrl, book, operation, onChoose }: ConflictCa
       </div>
     </Card>
   );
+}
+
+function countsNow(book: ScoreBook, entered: EnteredScore, body: ScoreOperationInput): string {
+  if (body.kind === "sign") return m.decision_sign();
+  return body.kind === "check" ? m.decision_check() : partSentence(book, entered, body);
 }
