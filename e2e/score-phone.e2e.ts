@@ -161,6 +161,52 @@ test("what is entered is found on the list, corrected with a reason, and public"
   expectNoTrouble();
 });
 
+test("a card is given with a reason, shows whom it moves, and is taken back; the history says all of it", async () => {
+  const { url, path, anglerId } = await setUp("Straight Card Cup");
+  const { page, expectNoTrouble } = await organizer.visit(path, { width: 390 });
+  await page.getByRole("button", { name: "Brown trout" }).click();
+  await enterFish(page, 41);
+  await expectShown(fishRow(page, 1).getByText("Confirmed"));
+  const [{ id }] = await organizer.read<[{ id: number }]>(`/events/${url}/scores?angler_id=${anglerId}`);
+  await open(page, `${product.url}/events/${url}/manage/scores/${id}/edit`);
+
+  await page.getByRole("button", { name: "Add a penalty or card" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a penalty or card" });
+  await dialog.getByLabel("What it is").fill("Yellow card");
+  await dialog.getByLabel("What it does").selectOption({ label: "The session counts as zero" });
+  expect(await axeViolations(page)).toEqual([]);
+  await saveScreenshot(page, "score-penalty-390");
+  await dialog.getByRole("button", { name: "Show whom it moves" }).click();
+  const review = page.getByRole("dialog", { name: "Correct this score" });
+  await expectShown(review.getByText("What this moves"));
+  await review.getByLabel("Reason").fill("Fished before the signal");
+  await review.getByRole("button", { name: "Save the correction" }).click();
+  const given = page.getByRole("list", { name: "Penalties and cards" }).getByRole("listitem");
+  await expectShown(given.getByText("Reason: Fished before the signal"));
+  await expect
+    .poll(() => penalties(url, anglerId))
+    .toMatchObject([{ code: "Yellow card", effect: "session-zeroed", void_reason: null }]);
+
+  await given.getByRole("button", { name: "Take back: Yellow card" }).click();
+  await review.getByLabel("Reason").fill("It was the neighbour");
+  await review.getByRole("button", { name: "Save the correction" }).click();
+  await expectShown(given.getByText("Taken back: It was the neighbour"));
+  await expect.poll(() => penalties(url, anglerId)).toMatchObject([{ void_reason: "It was the neighbour" }]);
+  await expectShown(page.getByText("Before: Penalty Yellow card"));
+  await expectShown(page.getByText("After: Taken back: Penalty Yellow card"));
+  expect(await page.getByText(/^Received by the server: /).count()).toBe(3);
+  expect(await axeViolations(page)).toEqual([]);
+  await saveScreenshot(page, "score-penalties-390");
+  expectNoTrouble();
+});
+
+async function penalties(url: string, anglerId: number): Promise<object[]> {
+  const [score] = await organizer.read<{ penalties: object[] }[]>(
+    `/events/${url}/scores?angler_id=${anglerId}`,
+  );
+  return score!.penalties;
+}
+
 /** An event that is being fished, with two anglers. */
 async function setUp(name: string) {
   const now = Date.now();
