@@ -6,7 +6,7 @@ type Watched = Window & { tappedAt?: number; savedAt?: number | undefined };
 export function watchStore(): void {
   const watched = window as Watched;
   document.addEventListener(
-    "pointerdown",
+    "click",
     () => {
       watched.tappedAt = performance.now();
       watched.savedAt = undefined;

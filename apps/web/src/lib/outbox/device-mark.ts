@@ -16,11 +16,15 @@ type Marking = IDBPTransaction<DeviceSchema, ("operation" | "device")[], "readwr
  */
 export async function nextMark(transaction: Marking, counter: string): Promise<DeviceMark> {
   const store = transaction.objectStore("device");
-  const known = (await store.get("id")) as string | undefined;
-  const deviceId = known ?? newId();
-  if (known === undefined) await store.put(deviceId, "id");
   const name = `count ${counter}`;
-  const deviceNumber = (((await store.get(name)) as number | undefined) ?? 0) + 1;
-  await store.put(deviceNumber, name);
+  // Asked for together and written without waiting: the transaction is done when all of it is.
+  const [known, counted] = (await Promise.all([store.get("id"), store.get(name)])) as [
+    string | undefined,
+    number | undefined,
+  ];
+  const deviceId = known ?? newId();
+  if (known === undefined) void store.put(deviceId, "id");
+  const deviceNumber = (counted ?? 0) + 1;
+  void store.put(deviceNumber, name);
   return { deviceId, deviceNumber };
 }
