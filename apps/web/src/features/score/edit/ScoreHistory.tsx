@@ -64,11 +64,13 @@ function Facts({ book, operation, timeZone }: FactsProps) {
     outcome === "refused" && m.score_history_refused(),
     decidedAt && m.score_history_decided({ when: formatMoment(decidedAt, timeZone), reason: decidedReason }),
   ];
-  return facts
-    .filter((fact) => typeof fact === "string" && fact !== "")
-    .map((fact) => (
-      <span key={fact} className={styles.facts}>
-        {fact}
-      </span>
-    ));
+  return facts.flatMap((fact) =>
+    fact
+      ? [
+          <span key={fact} className={styles.facts}>
+            {fact}
+          </span>,
+        ]
+      : [],
+  );
 }
