@@ -17,6 +17,7 @@ export default defineConfig({
         // A thread starts from a file of its own, beside the one that starts it.
         "render.worker": "src/web/render.worker.ts",
         "decode-heic.worker": "../api/src/platform/files/decode-heic.worker.js",
+        "draw.worker": "../api/src/features/draw/draw.worker.js",
         "press.worker": "../api/src/platform/paper/press.worker.js",
       },
     },

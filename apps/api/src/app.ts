@@ -9,6 +9,7 @@ import { eventProgressRoutes } from "./across/event-progress.routes.ts";
 import { drawRoutes } from "./features/draw/draw.routes.ts";
 import { drawChangeRoutes } from "./features/draw/change/draw-change.routes.ts";
 import { drawPaperRoutes } from "./features/draw/paper/draw-paper.routes.ts";
+import { startDrawThread } from "./features/draw/draw-thread.ts";
 import { drawRunRoutes } from "./features/draw/draw-run.routes.ts";
 import { auditRoutes } from "./features/audit/audit.routes.ts";
 import { checkInRoutes } from "./features/check-in/check-in.routes.ts";
@@ -210,7 +211,9 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   passRoutes(serve);
   scoreRoutes(serve, { uses: anglerUses, limits: rateLimits });
   resultRoutes(serve);
-  drawRunRoutes(serve, { uses: anglerUses, letters: drawLetters });
+  const drawThread = startDrawThread();
+  app.addHook("onClose", () => drawThread.close());
+  drawRunRoutes(serve, { uses: anglerUses, letters: drawLetters, thread: drawThread });
   drawChangeRoutes(serve, { letters: drawLetters });
   const press = startPress();
   app.addHook("onClose", () => press.close());

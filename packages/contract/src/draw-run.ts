@@ -187,6 +187,7 @@ export type DrawRunUndo = z.output<typeof drawRunUndo>;
 
 /** Why pegs cannot be drawn as somebody wishes. */
 const pegRefusals = [
+  "draws-busy",
   "session-not-found",
   "session-not-drawable",
   "session-draw-locked",
@@ -245,6 +246,7 @@ export const drawRunEndpoints = {
       "draw-already-made",
       "draw-input-changed",
       "draw-impossible",
+      "draws-busy",
     ],
   }),
   lockDrawRun: endpoint({

@@ -86,6 +86,9 @@ export const SHEET_ROWS_PER_ATTEMPT = 200;
 /** So many papers wait to be made at once; whoever comes then is asked to come again. */
 export const PAPERS_WAITING = 20;
 
+/** So many draws wait to be computed at once; whoever comes then is asked to come again. */
+export const DRAWS_WAITING = 4;
+
 /** A paper with more than these is printed session by session: lines of a sheet, or cards, each of which may fill a page. */
 export const paperQuotas = { lines: 2 * WHOLE_LIST, cards: 1000 } as const;
 

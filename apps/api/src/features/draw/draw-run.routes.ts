@@ -18,27 +18,32 @@ import {
 import * as runs from "./draw-run.repository.ts";
 import { getDrawRun } from "./draw-run-reading.service.ts";
 import { publishDrawRun, type RunOptions, undoDrawRun } from "./draw-run.service.ts";
+import type { DrawThread } from "./draw-thread.ts";
 import { drawRunSheet } from "./draw-run.sheet.ts";
 import { prepareGroupDraw } from "./group/group-draw.service.ts";
 import { lockDrawRun, unlockDrawRun } from "./lock-draw-run.service.ts";
 import { writeSealedInput } from "./sealed-input.ts";
 import { drawPreparedPegs, preparePegDraw, previewPegDraw } from "./peg-draw.service.ts";
 
-export function drawRunRoutes(serve: Serve, options: RunOptions): void {
+export function drawRunRoutes(serve: Serve, options: RunOptions & { thread: DrawThread }): void {
+  const { thread } = options;
+
   serve(drawRunEndpoints.drawGroups, async (call) => ({
     data: presentGroupRun(await prepareGroupDraw(call, call.body), { isOrganizer: true }),
   }));
 
   serve(drawRunEndpoints.previewPegDraw, async ({ db, event, body }) => ({
-    data: await previewPegDraw(db, event.id, body),
+    data: await previewPegDraw(db, event.id, body, thread),
   }));
 
   serve(drawRunEndpoints.preparePegDraw, async (call) => ({
-    data: presentPegRun(await preparePegDraw(call, call.body), { isOrganizer: true }),
+    data: presentPegRun(await preparePegDraw(call, call.body, thread), { isOrganizer: true }),
   }));
 
   serve(drawRunEndpoints.drawPegs, async (call) => ({
-    data: presentPegRun(await drawPreparedPegs(call, call.params.id, call.body), { isOrganizer: true }),
+    data: presentPegRun(await drawPreparedPegs(call, call.params.id, call.body, thread), {
+      isOrganizer: true,
+    }),
   }));
 
   serve(drawRunEndpoints.lockDrawRun, async (call) => ({

@@ -133,7 +133,7 @@ export async function deleteBySessions(
   db: Db,
   eventId: number,
   sessionIds: readonly number[],
-): Promise<NewDraw[]> {
+): Promise<Required<NewDraw>[]> {
   return db
     .deleteFrom("draw")
     .where("eventId", "=", eventId)

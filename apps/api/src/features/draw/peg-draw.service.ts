@@ -4,7 +4,7 @@ import type { PegDrawWish } from "@tightlines/contract/draw/peg-run";
 import { tell } from "@tightlines/contract/problem/problem";
 import { commitDraw } from "@tightlines/domain/draw/commit-draw";
 import type { DrawInput } from "@tightlines/domain/draw/draw-input";
-import { drawPegs, type DrawResult } from "@tightlines/domain/draw/draw-pegs";
+import type { DrawResult } from "@tightlines/domain/draw/draw-pegs";
 import { reportFairness } from "@tightlines/domain/draw/report-fairness";
 import { holdingRun } from "@tightlines/domain/draw/run-of-session";
 import { mixSeed } from "@tightlines/domain/random/commit-input";
@@ -14,6 +14,7 @@ import { ProblemError } from "../../platform/http/problem-error.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import { labelOf } from "../session/session-label.ts";
 import { drawBoxesOf, findCrowded } from "./draw-boxes.ts";
+import type { DrawThread } from "./draw-thread.ts";
 import type { PegRun } from "./draw-run.ts";
 import { presentWholeRun } from "./draw-run.presenter.ts";
 import * as runs from "./draw-run.repository.ts";
@@ -25,9 +26,14 @@ import { type DrawFacts, findFacts } from "./peg-draw.repository.ts";
 import { refuseBox, refuseDraw } from "./refuse-draw.ts";
 
 /** What a draw would meet. It is tried with a seed that is thrown away, which says nothing about the real one. */
-export async function previewPegDraw(db: Db, eventId: number, wish: PegDrawWish): Promise<PegDrawPreview> {
+export async function previewPegDraw(
+  db: Db,
+  eventId: number,
+  wish: PegDrawWish,
+  thread: DrawThread,
+): Promise<PegDrawPreview> {
   const { facts, input } = await loadInput(db, eventId, wish);
-  drawOrRefuse(input, newSeed(), facts);
+  await drawOrRefuse(thread, input, newSeed(), facts);
   return {
     anglers: input.anglers.length,
     boxes: drawBoxesOf(input).map(({ anglerIds, ...box }) => ({ ...box, anglers: anglerIds.length })),
@@ -38,6 +44,7 @@ export async function previewPegDraw(db: Db, eventId: number, wish: PegDrawWish)
 export function preparePegDraw(
   call: EventCall,
   { takesIngredient, reason, ...wish }: PegDrawPlan,
+  thread: DrawThread,
 ): Promise<PegRun> {
   return changeEventPart(call, { topics: ["draw"] }, async ({ trx, event, caller, record }) => {
     const standing = await runs.findPegRuns(trx, event.id, wish.sessionIds, ["draft", "published", "locked"]);
@@ -45,7 +52,7 @@ export function preparePegDraw(
       throw new ProblemError("invalid-input", { fields: { reason: [tell("redraw-reason-missing")] } });
     const { facts, input } = await loadInput(trx, event.id, wish);
     requireUnlocked(standing, input, facts);
-    drawOrRefuse(input, newSeed(), facts);
+    await drawOrRefuse(thread, input, newSeed(), facts);
     const seed = newSeed();
     const commitment = commitDraw(input, seed);
     if (!commitment.ok) throw new Error(commitment.problem.code);
@@ -79,6 +86,7 @@ export function drawPreparedPegs(
   call: EventCall,
   id: number,
   { revision, ingredient }: PegDrawing,
+  thread: DrawThread,
 ): Promise<PegRun> {
   return changeEventPart(call, { topics: ["draw"] }, async ({ trx, event, record, requireSeen }) => {
     const run = await getPegRun(trx, event.id, id);
@@ -90,7 +98,7 @@ export function drawPreparedPegs(
     const { facts } = await requireSameInput(trx, event.id, run);
     const seed = mixSeed(run.seed, run.takesIngredient ? ingredient : null);
     if (!seed.ok) throw new Error(seed.problem.code);
-    const drawn = drawOrRefuse(run.input, seed.value, facts);
+    const drawn = await drawOrRefuse(thread, run.input, seed.value, facts);
     const { unmet: _, ...outcome } = drawn;
     const report = reportFairness(run.input, drawn);
     const after = await runs.storeOutcome(trx, run, { ingredient, outcome, report });
@@ -185,10 +193,15 @@ function requireIngredient({ takesIngredient }: PegRun, ingredient: string): voi
   throw new ProblemError("invalid-input", { fields: { ingredient: [problem] } });
 }
 
-function drawOrRefuse(input: DrawInput, seed: string, facts: DrawFacts): DrawResult {
+async function drawOrRefuse(
+  thread: DrawThread,
+  input: DrawInput,
+  seed: string,
+  facts: DrawFacts,
+): Promise<DrawResult> {
   const crowded = findCrowded(input);
   if (crowded) throw refuseBox(crowded, facts);
-  const drawn = drawPegs(input, seed);
+  const drawn = await thread.draw(input, seed);
   if (!drawn.ok) throw refuseDraw(drawn.problem, facts);
   return drawn.value;
 }

@@ -54,7 +54,7 @@ test.each([
     `import { parentPort } from "node:worker_threads";
     parentPort.on("message", ({ job, codes }) => {
       if (codes.length > 0) { ${act} return; }
-      parentPort.postMessage({ job, bytes: Uint8Array.from([1]) });
+      parentPort.postMessage({ job, answer: Uint8Array.from([1]) });
     });`,
   );
   const press = start({ file: pathToFileURL(file), timeoutMs: 2000 });

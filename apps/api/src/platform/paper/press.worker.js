@@ -27,7 +27,7 @@ parentPort.on("message", ({ job, template, files, codes }) => {
   try {
     const drawn = codes.map((text, index) => [`codes/${index}`, drawCode(text)]);
     const bytes = Uint8Array.from(print(template, { ...files, ...Object.fromEntries(drawn) }));
-    parentPort.postMessage({ job, bytes }, [bytes.buffer]);
+    parentPort.postMessage({ job, answer: bytes }, [bytes.buffer]);
   } catch (error) {
     parentPort.postMessage({ job, failure: String(error?.stack ?? error) }, []);
   }
