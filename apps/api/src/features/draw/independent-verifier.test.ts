@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
 import { drawClient } from "../../testing/draw-client.ts";
+import { openStream, seatEverybody, sha256, shuffle } from "../../testing/independent-draw.ts";
 import { sendAs } from "../../testing/send-as.ts";
 import { createTestEvent, type TestEvent } from "../../testing/test-event.ts";
 import { fillTestField, type TestField } from "../../testing/test-field.ts";
@@ -40,6 +40,40 @@ test.each(["", "lottery numbers 3 7 21 – štika"])(
     await expectHeld(run, drawn);
   },
 );
+
+test("a draw that keeps team mates apart, a pin and accessible pegs comes out the same", async () => {
+  await closePeg();
+  const { db } = api.database;
+  const pegs = await db.selectFrom("peg").selectAll().where("eventId", "=", event.id).orderBy("id").execute();
+  // Of three teams.
+  const [one, , , two, , , three] = field.anglerIds;
+  for (const { id } of pegs.slice(4, 6))
+    await db.updateTable("peg").set({ isAccessible: true }).where("id", "=", id).execute();
+  for (const id of [one!, two!])
+    await db.updateTable("angler").set({ needsAccessiblePeg: true }).where("id", "=", id).execute();
+  const hard = { strength: "hard" };
+  const { id } = await publishWith(
+    {
+      mode: { kind: "free" },
+      session_ids: field.sessionIds,
+      constraints: [
+        { kind: "team-mates-apart", ...hard },
+        { kind: "accessible-peg", ...hard },
+      ],
+      pins: field.sessionIds.map((session_id) => ({ session_id, angler_id: three, peg_id: pegs[0]!.id })),
+    },
+    "",
+  );
+  const { run, input, seed } = await fetchRun(id);
+  const drawn = input.sessionIds.flatMap((session) => drawApart(seed, session, input));
+  await expectHeld(run, drawn);
+  // Chance alone would have put them elsewhere.
+  expect(drawn).not.toEqual(
+    input.sessionIds.flatMap((session) =>
+      drawBox(seed, `session ${session}`, session, input.anglers, input.sectors),
+    ),
+  );
+});
 
 test("a draw by groups and rotation comes out the same", async () => {
   await client.send("POST", "/groups/series", { count: 3 });
@@ -125,8 +159,10 @@ interface Input {
     teamId: number | null;
     groupId: number | null;
     pinnedGroupId?: number | null;
+    needsAccessiblePeg?: boolean;
   }[];
-  sectors: { sectorId: number; pegs: { pegId: number; isOutOfUse: boolean }[] }[];
+  sectors: { sectorId: number; pegs: { pegId: number; isOutOfUse: boolean; isAccessible: boolean }[] }[];
+  pins: { sessionId: number; anglerId: number; pegId: number }[];
   groupIds: number[];
 }
 
@@ -158,33 +194,6 @@ async function fetchRun(id: number): Promise<{ run: Run; input: Input; seed: Buf
   return { run, input: JSON.parse(text).input, seed: mixed };
 }
 
-/** Step 3. */
-function* openStream(seed: Buffer, label: string): Generator<number, never> {
-  const key = sha256(seed, Buffer.from(label));
-  for (let block = 0; ; block += 1) {
-    const number = Buffer.alloc(4);
-    number.writeUInt32BE(block);
-    const bytes = sha256(key, number);
-    for (let word = 0; word < 8; word += 1) yield bytes.readUInt32BE(word * 4);
-  }
-}
-
-function shuffle<T>(list: readonly T[], stream: Iterator<number, never>): T[] {
-  const shuffled = [...list];
-  for (let last = list.length - 1; last >= 1; last -= 1) {
-    const place = below(last + 1, stream);
-    [shuffled[last], shuffled[place]] = [shuffled[place]!, shuffled[last]!];
-  }
-  return shuffled;
-}
-
-function below(n: number, stream: Iterator<number, never>): number {
-  const limit = 2 ** 32 - (2 ** 32 % n);
-  let word = stream.next().value;
-  while (word >= limit) word = stream.next().value;
-  return word % n;
-}
-
 /** Step 4. */
 function drawBox(
   seed: Buffer,
@@ -196,6 +205,32 @@ function drawBox(
   const pegs = sectors.flatMap((sector) => sector.pegs.filter(({ isOutOfUse }) => !isOutOfUse));
   const shuffled = shuffle(pegs, openStream(seed, label));
   return anglers.map(({ anglerId }, index) => `${session_id} ${anglerId} ${shuffled[index]!.pegId}`);
+}
+
+/** Step 4, "With constraints", for banks and these two constraints. */
+function drawApart(seed: Buffer, session: number, { anglers, sectors, pins }: Input): string[] {
+  const seats = sectors.flatMap(({ sectorId, pegs }) =>
+    pegs.map((peg, place) => ({ ...peg, sectorId, place })).filter(({ isOutOfUse }) => !isOutOfUse),
+  );
+  const seatOf = seatEverybody(
+    {
+      entrants: anglers.length,
+      seats: seats.length,
+      isAllowed: (entrant, seat) => {
+        const { anglerId, needsAccessiblePeg } = anglers[entrant]!;
+        const pin = pins.find((each) => each.sessionId === session && each.anglerId === anglerId);
+        const { pegId, isAccessible } = seats[seat]!;
+        return (!pin || pin.pegId === pegId) && (!needsAccessiblePeg || isAccessible);
+      },
+      clash: (entrant, seat, other, otherSeat) => {
+        const [here, there] = [seats[seat]!, seats[otherSeat]!];
+        const isBeside = here.sectorId === there.sectorId && Math.abs(here.place - there.place) === 1;
+        return isBeside && anglers[entrant]!.teamId === anglers[other]!.teamId;
+      },
+    },
+    openStream(seed, `session ${session}`),
+  );
+  return anglers.map(({ anglerId }, entrant) => `${session} ${anglerId} ${seats[seatOf[entrant]!]!.pegId}`);
 }
 
 /** Step 4, for 18 anglers in three classes of six: who meets whom in round r, where, and who judges. */
@@ -266,10 +301,6 @@ async function expectHeld(run: Run, drawn: string[]): Promise<void> {
     rows.map(({ session_id, angler_id, peg_id }) => `${session_id} ${angler_id} ${peg_id}`).toSorted();
   expect(places(run.placements)).toEqual(drawn.toSorted());
   expect(places((await get("/draws?page_size=1000")).data)).toEqual(drawn.toSorted());
-}
-
-function sha256(...parts: Uint8Array[]): Buffer {
-  return createHash("sha256").update(Buffer.concat(parts)).digest();
 }
 
 /** As a guest. */
