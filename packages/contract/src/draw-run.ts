@@ -18,13 +18,14 @@ import { eventParams, eventPartParams, revision, rowFields } from "./event-part.
 import { sizedPageQuery } from "./page.ts";
 import { why } from "./problem/why.ts";
 
-const drawRunUnlocked = z.object({
+/** Who did something to a run, when and why. */
+const drawRunAct = z.object({
   by: z.string().nullable().describe("Null when that account is gone"),
   at: z.iso.datetime(),
   reason: z.string(),
 });
 
-export type DrawRunUnlocked = z.output<typeof drawRunUnlocked>;
+export type DrawRunAct = z.output<typeof drawRunAct>;
 
 /** What a run of any kind promises and reveals. Every run stays listed, so that none can be rolled until it pleases. */
 const runFields = {
@@ -49,16 +50,9 @@ const runFields = {
   publishedAt: z.iso.datetime().nullable(),
   lockedAt: z.iso.datetime().nullable(),
   unlocked: z
-    .array(drawRunUnlocked)
+    .array(drawRunAct)
     .describe("Each time it was opened again after it was locked: who did it, when and why"),
-  undone: z
-    .object({
-      by: z.string().nullable().describe("Null when that account is gone"),
-      at: z.iso.datetime(),
-      reason: z.string(),
-    })
-    .nullable()
-    .describe("Who took it out of force, when and why"),
+  undone: drawRunAct.nullable().describe("Who took it out of force, when and why"),
 };
 
 const groupRunSummary = z.object({ ...runFields, kind: z.literal("group") });

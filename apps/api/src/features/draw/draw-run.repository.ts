@@ -1,4 +1,4 @@
-import type { DrawRunListQuery, DrawRunUnlocked } from "@tightlines/contract/draw-run";
+import type { DrawRunListQuery, DrawRunAct } from "@tightlines/contract/draw-run";
 import type { PegDrawWish } from "@tightlines/contract/draw/peg-run";
 import type { DrawRunKind } from "@tightlines/domain/draw/draw-run";
 import { sql } from "kysely";
@@ -48,7 +48,7 @@ const pegPlan = [
 const beside = [
   nameOf(sql`draw_run.actor_uid`).as("actorName"),
   nameOf(sql`draw_run.undone_by_uid`).as("undoneBy"),
-  sql<DrawRunUnlocked[]>`(
+  sql<DrawRunAct[]>`(
     select coalesce(
       jsonb_agg(
         jsonb_build_object('by', ${nameOf(sql`entry ->> 'uid'`)}, 'at', entry -> 'at', 'reason', entry -> 'reason')

@@ -13,7 +13,7 @@ import {
   pegRests,
   pegTurns,
 } from "@tightlines/contract/draw/peg-run";
-import type { DrawRunUnlocked } from "@tightlines/contract/draw-run";
+import type { DrawRunAct } from "@tightlines/contract/draw-run";
 import { changerRoles } from "@tightlines/contract/draw-change";
 import { DRAW_SOURCES } from "@tightlines/domain/draw/draw-source";
 import type { DrawRunKind } from "@tightlines/domain/draw/draw-run";
@@ -40,7 +40,7 @@ export function readRun<Kind extends DrawRunKind>(row: RunRow & { kind: Kind }):
 export type RunRow = DrawRunRow & {
   actorName: string | null;
   undoneBy: string | null;
-  unlocked: DrawRunUnlocked[];
+  unlocked: DrawRunAct[];
   changes: number;
 };
 
