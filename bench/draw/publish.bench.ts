@@ -1,6 +1,6 @@
 /**
  * A draw of 500 anglers is published while 1,000 viewers ask again and again where everybody fishes: each sees the old draw
- * or the new one, never a mix. Run with `npx tsx bench/draw/publish.bench.ts` after `npm run build`.
+ * or the new one, never a mix, and nobody is refused. Run with `npx tsx bench/draw/publish.bench.ts` after `npm run build`.
  */
 import { loadavg } from "node:os";
 import { callApi, signIn } from "../harness/call-api.ts";
@@ -72,7 +72,9 @@ try {
       "answer, p99 ms": Math.round(at(waits, 0.99)),
     },
   ]);
-  process.exitCode = mixed === 0 && count(before.id) > 0 && count(after.id) > 0 ? 0 : 1;
+  // Whoever is refused sees neither draw.
+  const isSeenByAll = mixed === 0 && refused.length === 0;
+  process.exitCode = isSeenByAll && count(before.id) > 0 && count(after.id) > 0 ? 0 : 1;
 } finally {
   await product.stop();
 }
