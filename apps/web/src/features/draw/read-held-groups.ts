@@ -1,20 +1,13 @@
-import type { QueryClient } from "@tanstack/react-query";
 import type { AnglerResponse } from "@tightlines/contract/angler";
 import type { GroupRunResponse } from "@tightlines/contract/draw-run";
 import type { GroupResponse } from "@tightlines/contract/group";
 import { compareHeldGroups, type Regrouped } from "@tightlines/domain/group/compare-held-groups";
-import type { Api } from "../../lib/api/api.ts";
 import type { HeldFacts } from "../../lib/verify/verified.ts";
 import { m } from "../../paraglide/messages.js";
 import { nameOf } from "../angler/angler-label.ts";
 import { anglersQuery } from "../angler/angler.queries.ts";
 import { groupsQuery } from "../group/group.queries.ts";
-
-interface Reader {
-  queryClient: QueryClient;
-  api: Api;
-  eventUrl: string;
-}
+import type { Reader } from "./read-held.ts";
 
 /** Who is in which group now, beside where a run has put them. Fetched anew: what the page shows may be older. */
 export async function readHeldGroups(

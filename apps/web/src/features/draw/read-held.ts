@@ -23,7 +23,7 @@ import { pegRunsQuery } from "./draw-run.queries.ts";
 import { pegPlace } from "./peg-place.ts";
 import { sayWhy } from "./say-why.ts";
 
-interface Reader {
+export interface Reader {
   queryClient: QueryClient;
   api: Api;
   eventUrl: string;

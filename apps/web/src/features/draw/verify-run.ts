@@ -1,15 +1,8 @@
-import type { QueryClient } from "@tanstack/react-query";
 import type { DrawRunResponse, PegRunResponse } from "@tightlines/contract/draw-run";
 import { placesAnglers } from "@tightlines/domain/draw/places-anglers";
 import { isInForce } from "@tightlines/domain/draw/run-of-session";
-import type { Api } from "../../lib/api/api.ts";
 import type { Verified } from "../../lib/verify/verified.ts";
-
-interface Reader {
-  api: Api;
-  queryClient: QueryClient;
-  eventUrl: string;
-}
+import type { Reader } from "./read-held.ts";
 
 /** With the rules of the kind at hand, and what the database holds now. Null for a draw that is still secret. */
 export async function verifyRun(run: DrawRunResponse, asked: Reader): Promise<Verified | null> {
@@ -28,6 +21,10 @@ export async function verifyRun(run: DrawRunResponse, asked: Reader): Promise<Ve
   if (!placements || !turns || !duels || !rests) return null;
   const { verifyDraw } = await import("@tightlines/domain/draw/verify-draw");
   const verification = verifyDraw({ ...run, seed, placements, turns, duels, rests });
+  if (isInForce(run) && run.mode === "order-of-choice") {
+    const { readChosen } = await import("./read-chosen.ts");
+    return { ...verification, held: await readChosen(run, reader) };
+  }
   if (!holdsPlaces(run)) return verification;
   const { readHeld } = await import("./read-held.ts");
   return { ...verification, held: await readHeld(run, seed, reader) };
