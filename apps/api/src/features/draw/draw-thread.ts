@@ -21,7 +21,7 @@ export function startDrawThread(): DrawThread {
     importsTypes: true,
     most: DRAWS_WAITING,
     busy: () => new ProblemError("draws-busy"),
-    name: "A draw",
+    name: "draw",
     timeoutMs: TIMEOUT_MS,
     idleMs: IDLE_MS,
   });

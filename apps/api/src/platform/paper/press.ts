@@ -38,8 +38,14 @@ export function startPress({
   idleMs = IDLE_MS,
 } = {}): Press {
   const busy = () => new ProblemError("papers-busy");
-  const name = "Printing a paper";
-  const thread = startWorkThread<PressMessage, Uint8Array>({ file, most, busy, name, timeoutMs, idleMs });
+  const thread = startWorkThread<PressMessage, Uint8Array>({
+    file,
+    most,
+    busy,
+    name: "paper",
+    timeoutMs,
+    idleMs,
+  });
   return {
     async print({ template, data, codes, images }) {
       const files = { ...images, "data.json": Buffer.from(JSON.stringify(data)) };

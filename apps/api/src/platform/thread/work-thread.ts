@@ -16,7 +16,7 @@ interface ThreadOptions {
   /** How many may wait besides the one at work, and what the next is told. */
   most: number;
   busy: () => Error;
-  /** What the thread does, for whoever reads in the log that it did not. */
+  /** What the thread makes, for whoever reads in the log that it did not. */
   name: string;
   timeoutMs: number;
   /** A thread that nobody needs goes, and the memory that it took goes with it. */
@@ -70,7 +70,7 @@ export function startWorkThread<Job extends object, Answer>({
       timer = setTimeout(() => stop(), idleMs).unref();
       return;
     }
-    timer = setTimeout(() => stop(new Error(`${name} took too long.`)), timeoutMs).unref();
+    timer = setTimeout(() => stop(new Error(`Work on a ${name} took too long.`)), timeoutMs).unref();
     thread ??= start();
     thread.postMessage({ ...atWork.job, job: ++count }, []);
   }
@@ -84,7 +84,7 @@ export function startWorkThread<Job extends object, Answer>({
       else finish((one) => one.resolve(outcome.answer));
     });
     worker.on("error", (error) => worker === thread && stop(error));
-    worker.on("exit", () => worker === thread && stop(new Error(`The thread of ${name} has ended.`)));
+    worker.on("exit", () => worker === thread && stop(new Error(`The thread for a ${name} has ended.`)));
     return worker;
   }
 
@@ -109,9 +109,6 @@ const isSource = import.meta.url.endsWith(".ts");
 function startTypedWorker(file: URL): Worker {
   const tsx = dirname(createRequire(import.meta.url).resolve("tsx/package.json"));
   const loader = pathToFileURL(join(tsx, "dist/esm/api/index.mjs")).href;
-  const start = `import(${JSON.stringify(loader)}).then(({ register }) => {
-    register();
-    return import(${JSON.stringify(file.href)});
-  })`;
-  return new Worker(start, { eval: true });
+  const workerData = { loader, file: file.href };
+  return new Worker(new URL("./typed.worker.js", import.meta.url), { workerData });
 }
