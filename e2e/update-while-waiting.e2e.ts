@@ -41,6 +41,8 @@ test("a new version of the product finds what waits, and sends it", async () => 
   await expect.poll(() => caught(url)).toEqual([410]);
   await open(page, `${product.url}/pass`);
   await expectShown(page.getByText("Everything entered here has reached the server."));
+  // The copy is gone when this story is over.
+  await product.restart();
 });
 
 test("an older tab makes room for a newer store, keeps what waits, and asks to be loaded again", async () => {

@@ -43,7 +43,7 @@ export const tables = {
   rotation: ["rotation"],
   draw: ["draw", "drawRun", "drawChange"],
   pass: ["pass"],
-  score: ["score", "catch", "penalty", "scoreOperation", "waitingOperation"],
+  score: ["score", "catch", "penalty", "scoreOperation", "waitingOperation", "scaleCheck"],
 };
 
 /** Tables of the platform, which every noun may use. */

@@ -19,6 +19,7 @@ const told = {
   "registration-waitlist": ["registration"],
   repair: ["draw"],
   rules: ["draw", "group", "result"],
+  "scale-check": ["score"],
   "score-phone": ["score"],
   "update-while-waiting": ["score"],
 };

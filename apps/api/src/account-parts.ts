@@ -7,6 +7,7 @@ import {
   findOwnScores as findScores,
   findWaitingByUser,
 } from "./features/score/score-use.repository.ts";
+import { findByUser as findScaleChecks } from "./features/score/scale-check.repository.ts";
 import { findAllByAddress } from "./features/security/invitation.repository.ts";
 import { findAllByUser as findSecurities } from "./features/security/security.repository.ts";
 import { findAllByUser as findUploads } from "./features/upload/upload.repository.ts";
@@ -38,6 +39,7 @@ export function accountParts(issuer: IdentityIssuer): readonly AccountPart[] {
     { name: "scores", find: (db, user) => findScores(db, user.id) },
     { name: "scoreOperations", find: (db, user) => findScoreOperations(db, user.id) },
     { name: "waitingOperations", find: (db, user) => findWaitingByUser(db, user.id) },
+    { name: "scaleChecks", find: (db, user) => findScaleChecks(db, user.id) },
     { name: "auditEntries", find: findAuditEntries },
   ];
 }

@@ -73,7 +73,9 @@ const movesNothing = new Set([
   "POST /api/events/{event}/results/preview",
   "POST /api/events/{event}/scores/operations/{operation}/stop-waiting",
   "POST /api/calendars/mine",
+  "POST /api/events/{event}/scores/scale-checks",
   "POST /api/pass",
+  "POST /api/pass/scale-checks",
   "POST /api/receipt",
   "DELETE /api/calendars/mine",
 ]);

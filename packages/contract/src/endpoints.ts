@@ -22,6 +22,7 @@ import { passEndpoints } from "./pass.ts";
 import { passDeskEndpoints } from "./score/pass-desk.ts";
 import { receiptEndpoints } from "./score/receipt.ts";
 import { scoreEndpoints } from "./score/score.ts";
+import { scaleCheckEndpoints } from "./score/scale-check.ts";
 import { scoreBoardEndpoints } from "./score/score-board.ts";
 import { resultPreviewEndpoints } from "./result/result-preview.ts";
 import { sheetEndpoints } from "./sheet.ts";
@@ -77,6 +78,7 @@ export const endpointsByName = {
   ...passEndpoints,
   ...passDeskEndpoints,
   ...receiptEndpoints,
+  ...scaleCheckEndpoints,
   ...eventSpeciesEndpoints,
   ...securityEndpoints,
   ...auditEndpoints,

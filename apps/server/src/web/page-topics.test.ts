@@ -55,6 +55,8 @@ const shownOf: Record<keyof Schema, string | undefined> = {
   registrationSettings: undefined,
   revision: undefined,
   rotation: "rotation",
+  // For those who weigh, and for those who run the event.
+  scaleCheck: undefined,
   score: "score",
   scoreOperation: "score",
   sector: "sector",

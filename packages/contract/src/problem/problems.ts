@@ -155,6 +155,7 @@ export const problems = {
   "score-needs-reason": { status: 422 },
   "score-changed-meanwhile": { status: 409 },
   "score-full": { status: 409, facts: { limit: "number" } },
+  "scale-checks-full": { status: 409, facts: { limit: "number" } },
   "score-operation-id-reused": { status: 409 },
   "score-operation-decided": { status: 409 },
   "security-taken": { status: 409, facts: { name: "text" } },

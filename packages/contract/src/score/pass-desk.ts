@@ -16,7 +16,7 @@ import { scoreResponse } from "./score-response.ts";
 const SECRET_MAX_LENGTH = 100;
 
 /** In the body and not in the address, which is written into logs. */
-const passHolder = z.object({
+export const passHolder = z.object({
   secret: z.string(why("pass-missing")).min(1, why("pass-missing")).max(SECRET_MAX_LENGTH),
 });
 

@@ -55,10 +55,24 @@ export const boardWaiting = z.object({
 
 export type BoardWaiting = z.output<typeof boardWaiting>;
 
+/** What a weigh team has checked before it weighs. */
+export const boardScaleCheck = z.object({
+  id: z.string(),
+  scaleNumber: z.string(),
+  knownGrams: id,
+  shownGrams: id,
+  tareGrams: id,
+  by: lastEntry.shape.by,
+  madeAt: z.iso.datetime().describe("By the clock of the device"),
+});
+
+export type BoardScaleCheck = z.output<typeof boardScaleCheck>;
+
 export const scoreBoard = z.object({
   seats: z.array(boardSeat).describe("Along the water; by number where nobody was drawn"),
   controllers: z.array(boardController).describe("The one seen last comes first"),
   waiting: z.array(boardWaiting).describe("The one that has waited longest comes first"),
+  scaleChecks: z.array(boardScaleCheck).describe("The latest first"),
   openCount: id.describe("Entries of the whole event that somebody has to decide about"),
 });
 

@@ -41,7 +41,11 @@ export async function applyPassScores(
 }
 
 /** Wrong secrets are counted by where they come from, so that guessing leads nowhere. */
-async function requirePass(db: Db, { secret, address }: PassHolder, { guess }: PassLimits): Promise<PassRow> {
+export async function requirePass(
+  db: Db,
+  { secret, address }: PassHolder,
+  { guess }: Pick<PassLimits, "guess">,
+): Promise<PassRow> {
   const pass = await findPass(db, secret);
   if (!pass) {
     await guess.take(address);

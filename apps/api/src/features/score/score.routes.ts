@@ -1,6 +1,7 @@
 import { passDeskEndpoints } from "@tightlines/contract/score/pass-desk";
 import { receiptEndpoints } from "@tightlines/contract/score/receipt";
 import { scoreEndpoints } from "@tightlines/contract/score/score";
+import { scaleCheckEndpoints } from "@tightlines/contract/score/scale-check";
 import { scoreBoardEndpoints } from "@tightlines/contract/score/score-board";
 import { readPage } from "../../platform/database/read-page.ts";
 import { addressKey, type RateLimits } from "../../platform/http/rate-limit.ts";
@@ -11,6 +12,7 @@ import { userTeller } from "./apply-scores.service.ts";
 import { applyScores } from "./apply-together.service.ts";
 import { applyPassScores, openPass } from "./pass-desk.service.ts";
 import { openReceipt } from "./receipt.service.ts";
+import { addPassScaleChecks, addScaleChecks } from "./scale-check.service.ts";
 import { getScoreBoard } from "./score-board.service.ts";
 import { decideOperation, undoDecision } from "./score-decision.service.ts";
 import * as operationLog from "./score-operation.repository.ts";
@@ -74,6 +76,15 @@ export function scoreRoutes(serve: Serve, { uses, limits }: ScoreContext): void 
     const holder = { secret, address: addressKey(request.ip) };
     const said = { operations, hashes: hashSent(operations, request.body) };
     return { data: await applyPassScores(db, holder, said, { limits, log: request.log }) };
+  });
+
+  serve(scaleCheckEndpoints.sendScaleChecks, async ({ db, event, caller: { userId }, body: { checks } }) => ({
+    data: await addScaleChecks(db, event.id, checks, { userId, passId: null }),
+  }));
+
+  serve(scaleCheckEndpoints.sendPassScaleChecks, async ({ db, body: { secret, checks }, request }) => {
+    const holder = { secret, address: addressKey(request.ip) };
+    return { data: await addPassScaleChecks(db, holder, checks, guessLimit) };
   });
 
   serve(receiptEndpoints.openReceipt, async ({ db, body: { secret }, request }) => {

@@ -26,6 +26,7 @@ import type { RegistrationSettingsTable } from "./tables/registration-settings.t
 import type { RegistrationTable } from "./tables/registration.table.ts";
 import type { RevisionTable } from "./tables/revision.table.ts";
 import type { RotationTable } from "./tables/rotation.table.ts";
+import type { ScaleCheckTable } from "./tables/scale-check.table.ts";
 import type { ScoreOperationTable } from "./tables/score-operation.table.ts";
 import type { ScoreTable } from "./tables/score.table.ts";
 import type { SectorTable } from "./tables/sector.table.ts";
@@ -66,6 +67,7 @@ export interface Schema {
   registrationSettings: RegistrationSettingsTable;
   revision: RevisionTable;
   rotation: RotationTable;
+  scaleCheck: ScaleCheckTable;
   score: ScoreTable;
   scoreOperation: ScoreOperationTable;
   sector: SectorTable;

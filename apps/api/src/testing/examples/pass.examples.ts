@@ -3,6 +3,7 @@ import type { ExampleList, ExampleWorld } from "../example.ts";
 import { runSession } from "../score-client.ts";
 import { fillTestField } from "../test-field.ts";
 import { post } from "./post.ts";
+import { scaleCheck } from "./score.examples.ts";
 
 /** One good call of each endpoint about passes. */
 export const passExamples: ExampleList = {
@@ -17,6 +18,10 @@ export const passExamples: ExampleList = {
     return { params: { event: world.event.id, id } };
   },
   "POST /api/pass": async (world) => ({ body: { secret: (await addPass(world)).secret } }),
+  "POST /api/pass/scale-checks": async (world) => {
+    const { sessionIds } = await fillTestField(world.api, world.event, { sessions: 1 });
+    return { body: { secret: (await addPass(world)).secret, checks: [scaleCheck(sessionIds[0]!)] } };
+  },
   "POST /api/pass/operations": async (world) => {
     const { sessionIds, anglerIds } = await fillTestField(world.api, world.event, { sessions: 1, teams: 1 });
     await runSession(world.api, sessionIds[0]!);

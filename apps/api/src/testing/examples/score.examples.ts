@@ -29,6 +29,10 @@ export const scoreExamples: ExampleList = {
     params: { event: world.event.id },
     body: { operations: [weighed(await newPair(world))] },
   }),
+  [`POST ${scores}/scale-checks`]: async (world) => ({
+    params: { event: world.event.id },
+    body: { checks: [scaleCheck((await newPair(world)).session_id)] },
+  }),
   "POST /api/receipt": async (world) => {
     const secret = randomUUID();
     await post(world, "scores/operations", { operations: [signed(await newPair(world), secret)] });
@@ -82,6 +86,20 @@ export function weighed(pair: { session_id: number; angler_id: number }, values:
     seen: null as string | null,
     weigh_in: { weight_grams: 4500 },
     ...pair,
+    ...values,
+  };
+}
+
+/** A scale that was held against a weight of one kilogram. */
+export function scaleCheck(session_id: number, values: object = {}) {
+  return {
+    id: randomUUID(),
+    session_id,
+    scale_number: "3",
+    known_grams: 1000,
+    shown_grams: 1000,
+    tare_grams: 240,
+    made_at: "2027-04-03T06:30:00Z",
     ...values,
   };
 }

@@ -67,6 +67,7 @@ import * as drawRunRevealed from "./20261116T1857-draw-run-revealed.ts";
 import * as anglerGroupReason from "./20261116T1858-angler-group-reason.ts";
 import * as waitingOperation from "./20261117T0501-waiting-operation.ts";
 import * as takenIn from "./20261117T0502-taken-in.ts";
+import * as scaleCheck from "./20261117T0503-scale-check.ts";
 
 /** Every migration in the order it runs. New ones go to the end; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -138,4 +139,5 @@ export const migrations: Record<string, Migration> = {
   "20261117T0700-score-operation-sent": scoreOperationSent,
   "20261117T0501-waiting-operation": waitingOperation,
   "20261117T0502-taken-in": takenIn,
+  "20261117T0503-scale-check": scaleCheck,
 };

@@ -13,6 +13,7 @@ import styles from "./BoardPage.module.css";
 import { BoardSectorColumn } from "./BoardSectorColumn.tsx";
 import { Controllers } from "./Controllers.tsx";
 import { isIn, layOutBoard } from "./lay-out-board.ts";
+import { ScaleChecks } from "./ScaleChecks.tsx";
 import { WaitingEntries } from "./WaitingEntries.tsx";
 
 export interface SessionBoardProps {
@@ -63,6 +64,7 @@ function Board({ event, session, isMissingOnly, board }: SessionBoardProps & { b
         ))}
       </div>
       {board.waiting.length > 0 && <WaitingEntries event={event} waiting={board.waiting} />}
+      {board.scaleChecks.length > 0 && <ScaleChecks event={event} checks={board.scaleChecks} />}
       <Controllers controllers={board.controllers} timeZone={event.timeZone} />
     </>
   );

@@ -40,6 +40,8 @@ export function passCaller(api: Api, secret: string): ScoreCaller {
     shelf: shelfOf(secret),
     send: async (_eventId, operations) =>
       (await api.post("/api/pass/operations", { body: { secret, operations: [...operations] } })).data,
+    sendChecks: async (_eventId, checks) =>
+      (await api.post("/api/pass/scale-checks", { body: { secret, checks: [...checks] } })).data,
   };
 }
 

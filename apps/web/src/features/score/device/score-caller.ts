@@ -1,3 +1,4 @@
+import type { ScaleCheckInput, ScaleCheckOutcome } from "@tightlines/contract/score/scale-check";
 import type { ScoreOperationInput, ScoreOutcome } from "@tightlines/contract/score/score-operation";
 import type { Api } from "../../../lib/api/api.ts";
 import type { Identity } from "../../../lib/identity/identity.ts";
@@ -11,6 +12,7 @@ export interface ScoreCaller {
   /** What the names begin with under which the device keeps what was fetched for them. */
   shelf: string;
   send: (eventId: number, operations: readonly ScoreOperationInput[]) => Promise<ScoreOutcome[]>;
+  sendChecks: (eventId: number, checks: readonly ScaleCheckInput[]) => Promise<ScaleCheckOutcome[]>;
 }
 
 export function accountCaller(api: Api, identity: Identity): ScoreCaller {
@@ -26,6 +28,13 @@ export function accountCaller(api: Api, identity: Identity): ScoreCaller {
       const { data } = await api.post("/api/events/{event}/scores/operations", {
         params: { event: String(eventId) },
         body: { operations: [...operations] },
+      });
+      return data;
+    },
+    async sendChecks(eventId, checks) {
+      const { data } = await api.post("/api/events/{event}/scores/scale-checks", {
+        params: { event: String(eventId) },
+        body: { checks: [...checks] },
       });
       return data;
     },

@@ -1,3 +1,4 @@
+import type { ScaleCheckInput } from "@tightlines/contract/score/scale-check";
 import type { ScoreOperationInput } from "@tightlines/contract/score/score-operation";
 import type { ScoreResponse } from "@tightlines/contract/score/score-response";
 import { clockOffset, correctedNow } from "../../../lib/clock.ts";
@@ -9,6 +10,7 @@ import { newId } from "../../../lib/outbox/new-id.ts";
 import { subscribeTabs } from "../../../lib/outbox/tabs.ts";
 import { pickScoringSession } from "./pick-session.ts";
 import type { ScoreBook } from "./score-book.ts";
+import { openScaleOutbox, scaleName } from "./scale-outbox.ts";
 import type { ScoreCaller } from "./score-caller.ts";
 import { addressName, bookName, keepScores, readQueueName, scoreName, scoresOf } from "./score-outbox.ts";
 import { isSignalLost, type ScoreSender } from "./score-sender.ts";
@@ -49,6 +51,10 @@ export interface ScoreDesk {
   sayAll: (all: readonly { pair: Pair; step: ScoreStepInput }[]) => Promise<string[] | undefined>;
   /** All that the device keeps of a session, whatever the page is about. */
   scoresOf: (sessionId: number) => Promise<readonly ScoreResponse[]>;
+  /** What was checked on this device for a session; undefined where nothing was. */
+  scaleCheckOf: (sessionId: number) => Promise<ScaleCheckInput | undefined>;
+  /** Resolves when it is stored on the device. */
+  checkScale: (check: Omit<ScaleCheckInput, "id" | "madeAt">) => Promise<void>;
   /** Leaves it at what the server has. */
   drop: (ids: readonly string[]) => Promise<void>;
   /** Sends what waits, then fetches what others have entered. */
@@ -204,6 +210,19 @@ export function createScoreDesk(options: ScoreDeskOptions): ScoreDesk {
     async scoresOf(sessionId) {
       const book = await readBook();
       return book ? readScores(shelf, book.event.id, sessionId) : [];
+    },
+    async scaleCheckOf(sessionId) {
+      const book = await readBook();
+      return book && readKept<ScaleCheckInput>(scaleName(shelf, book.event.id, sessionId));
+    },
+    async checkScale(values) {
+      const book = await readBook();
+      if (!book) return;
+      const { owner, event } = book;
+      const check = { ...values, id: newId(), madeAt: new Date().toISOString() };
+      await openScaleOutbox({ caller, eventId: event.id, owner }).add(check.id, () => check);
+      await keep(scaleName(shelf, event.id, check.sessionId), check);
+      void sender.send();
     },
     async drop(ids) {
       const { book } = state;

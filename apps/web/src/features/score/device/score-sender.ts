@@ -7,6 +7,7 @@ import { listQueues } from "../../../lib/outbox/list-queues.ts";
 import { retryPause } from "../../../lib/outbox/retry-pause.ts";
 import { hasSignal, subscribeSignal } from "../../../lib/signal.ts";
 import { accountCaller, type ScoreCaller } from "./score-caller.ts";
+import { openScaleOutbox, readScaleQueue } from "./scale-outbox.ts";
 import { openScoreOutbox, readQueueName, type ScoreOutbox } from "./score-outbox.ts";
 
 export interface SenderState {
@@ -73,14 +74,15 @@ export function createScoreSender(caller: ScoreCaller): ScoreSender {
     if (owner === undefined) return;
     const failed: unknown[] = [];
     for (const name of await listQueues()) {
-      const queue = readQueueName(name);
-      if (queue?.owner !== owner) continue;
-      await outbox(queue.eventId, owner)
-        .flush()
-        .catch((error: unknown) => {
-          if (isSignalLost(error)) throw error;
-          failed.push(error);
-        });
+      const [queue, checks] = [readQueueName(name), readScaleQueue(name)];
+      if ((queue ?? checks)?.owner !== owner) continue;
+      const box = queue
+        ? outbox(queue.eventId, owner)
+        : openScaleOutbox({ caller, eventId: checks!.eventId, owner });
+      await box.flush().catch((error: unknown) => {
+        if (isSignalLost(error)) throw error;
+        failed.push(error);
+      });
     }
     if (failed.length > 0) throw failed[0];
   }

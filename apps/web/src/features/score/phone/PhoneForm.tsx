@@ -2,6 +2,7 @@ import type { SessionResponse } from "@tightlines/contract/session";
 import type { EnteredCatch } from "@tightlines/domain/score/entered-score";
 import { entryFields } from "@tightlines/domain/score/entry-fields";
 import { needsReason } from "@tightlines/domain/score/needs-reason";
+import { needsScale } from "@tightlines/domain/score/needs-scale";
 import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { useState } from "react";
 import { logFailure } from "../../../lib/log-failure.ts";
@@ -23,6 +24,7 @@ import { FishList } from "./FishList.tsx";
 import { FormChoice } from "./FormChoice.tsx";
 import styles from "./PhoneForm.module.css";
 import { PresenceForm } from "./PresenceForm.tsx";
+import { ScaleCheck } from "./ScaleCheck.tsx";
 import { WeighInForm } from "./WeighInForm.tsx";
 
 export interface PhoneFormProps {
@@ -110,6 +112,7 @@ export function PhoneForm({ desk, state, book, pair, session, review }: PhoneFor
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
       )}
+      {!review && needsScale(fields) && <ScaleCheck desk={desk} book={book} sessionId={session.id} />}
       {fields.takesWeighIn && <FormChoice chosen={shownForm} onChoose={setForm} />}
       {shownForm === "catches" ? (
         <CatchForm

@@ -1,0 +1,65 @@
+import type { ScaleCheckInput, ScaleCheckOutcome } from "@tightlines/contract/score/scale-check";
+import { outsidePass } from "@tightlines/domain/pass/pass-state";
+import type { Db } from "../../platform/database/schema.ts";
+import { ProblemError } from "../../platform/http/problem-error.ts";
+import type { RateLimit } from "../../platform/http/rate-limit.ts";
+import { changeEventAlone } from "../event/event-part.service.ts";
+import * as sessions from "../session/session.repository.ts";
+import { scopeOf } from "./apply-scores.service.ts";
+import { type PassHolder, requirePass } from "./pass-desk.service.ts";
+import * as scaleChecks from "./scale-check.repository.ts";
+
+/** A few for each team; more is a mistake. */
+const OF_SESSION = 500;
+
+interface CheckTeller {
+  userId: number | null;
+  passId: number | null;
+  /** Why they may not say this. */
+  refuse?: (sessionId: number) => ProblemError | undefined;
+}
+
+/** Stores what weigh teams have checked, each check once and by itself: one that is refused holds no other back. */
+export function addScaleChecks(
+  db: Db,
+  eventId: number,
+  checks: readonly ScaleCheckInput[],
+  { userId, passId, refuse }: CheckTeller,
+): Promise<ScaleCheckOutcome[]> {
+  return changeEventAlone(db, eventId, scopeOf([]), async ({ trx }) => {
+    const outcomes: ScaleCheckOutcome[] = [];
+    for (const { madeAt, ...check } of checks) {
+      const { id, sessionId } = check;
+      const problem = refuse?.(sessionId) ?? (await refuseCheck(trx, eventId, sessionId));
+      const row = { ...check, eventId, userId, passId, madeAt: new Date(madeAt) };
+      if (!problem) await scaleChecks.insert(trx, row);
+      outcomes.push({ id, outcome: problem ? "refused" : "applied", problem: problem?.answer ?? null });
+    }
+    return outcomes;
+  });
+}
+
+async function refuseCheck(db: Db, eventId: number, sessionId: number): Promise<ProblemError | undefined> {
+  if (!(await sessions.findById(db, eventId, sessionId))) return new ProblemError("session-not-found");
+  if ((await scaleChecks.countBySession(db, eventId, sessionId)) < OF_SESSION) return undefined;
+  return new ProblemError("scale-checks-full", { facts: { limit: OF_SESSION } });
+}
+
+/** With a pass that is over as well: it says something about weights that may come later. */
+export async function addPassScaleChecks(
+  db: Db,
+  holder: PassHolder,
+  checks: readonly ScaleCheckInput[],
+  guessLimit: RateLimit,
+): Promise<ScaleCheckOutcome[]> {
+  const pass = await requirePass(db, holder, guessLimit);
+  const { name } = pass;
+  return addScaleChecks(db, pass.eventId, checks, {
+    userId: null,
+    passId: pass.id,
+    refuse: (sessionId) =>
+      outsidePass(pass, { sessionId, sectorId: null }) === "session"
+        ? new ProblemError("pass-other-session", { facts: { name } })
+        : undefined,
+  });
+}
