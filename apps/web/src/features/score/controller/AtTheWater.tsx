@@ -28,7 +28,7 @@ export function AtTheWater({ passes, place, onGo }: AtTheWaterProps) {
     void loadEntry();
     // What waits for any pass is sent, whichever is open.
     void sendForPasses();
-  }, [passes]);
+  }, []);
   return (
     <ScorePageState title={m.controller_page()} state={state}>
       {(book) => {

@@ -27,8 +27,12 @@ export function ScaleCheck({ desk, book, sessionId }: ScaleCheckProps) {
     return () => {
       isShown = false;
     };
-  }, [desk, sessionId, isOpen]);
+  }, [desk, sessionId]);
   if (check === undefined) return null;
+  async function close(): Promise<void> {
+    setOpen(false);
+    setCheck((await desk.scaleCheckOf(sessionId)) ?? null);
+  }
   const again = <Button onClick={() => setOpen(true)}>{check ? m.scale_again() : m.scale_check()}</Button>;
   return (
     <>
@@ -46,7 +50,7 @@ export function ScaleCheck({ desk, book, sessionId }: ScaleCheckProps) {
           {m.scale_missing()}
         </Banner>
       )}
-      {isOpen && <ScaleDialog {...{ desk, book, sessionId }} onClose={() => setOpen(false)} />}
+      {isOpen && <ScaleDialog {...{ desk, book, sessionId }} onClose={() => void close()} />}
     </>
   );
 }
