@@ -1,21 +1,14 @@
 import { lazy, Suspense, useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
-import type { ScoreBook } from "../device/score-book.ts";
-import type { WaitingScore } from "../device/shown-score.ts";
+import type { HandOverDialogProps } from "./HandOverDialog.tsx";
 
 /** Needed seldom, and without signal: it is fetched as soon as something waits. */
 const loadDialog = () => import("./HandOverDialog.tsx");
 const HandOverDialog = lazy(async () => ({ default: (await loadDialog()).HandOverDialog }));
 
-export interface HandOverButtonProps {
-  book: ScoreBook;
-  /** Those that wait to be sent. */
-  waiting: readonly WaitingScore[];
-}
-
 /** The last resort of a device that finds no signal: somebody else carries its entries. */
-export function HandOverButton({ book, waiting }: HandOverButtonProps) {
+export function HandOverButton({ book, waiting }: Omit<HandOverDialogProps, "onClose">) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

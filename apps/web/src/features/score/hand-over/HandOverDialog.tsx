@@ -4,12 +4,20 @@ import { saveFile } from "../../../lib/save-file.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
+import type { ScoreBook } from "../device/score-book.ts";
+import type { WaitingScore } from "../device/shown-score.ts";
 import { type HandOver, writePieces } from "./hand-over.ts";
-import type { HandOverButtonProps } from "./HandOverButton.tsx";
 import styles from "./HandOverDialog.module.css";
 
+export interface HandOverDialogProps {
+  book: ScoreBook;
+  /** Those that wait to be sent. */
+  waiting: readonly WaitingScore[];
+  onClose: () => void;
+}
+
 /** What waits as codes for a camera, one after the other, or as a file. It stays on this device until it is sent. */
-export function HandOverDialog({ book, waiting, onClose }: HandOverButtonProps & { onClose: () => void }) {
+export function HandOverDialog({ book, waiting, onClose }: HandOverDialogProps) {
   // What is entered or sent meanwhile would change the codes in somebody's hand.
   const [handOver] = useState<HandOver>(() => ({
     eventId: book.event.id,
