@@ -19,6 +19,7 @@ export const nouns = [
   "draw",
   "pass",
   "score",
+  "report",
   "result",
   "series",
   "audit",
@@ -44,6 +45,7 @@ export const tables = {
   draw: ["draw", "drawRun", "drawChange"],
   pass: ["pass"],
   score: ["score", "catch", "penalty", "scoreOperation", "waitingOperation", "scaleCheck"],
+  report: ["report", "reportCode"],
 };
 
 /** Tables of the platform, which every noun may use. */

@@ -2,6 +2,7 @@ import { findAllByUser as findAnglers } from "./features/angler/angler.repositor
 import { findAllByUser as findAuditEntries } from "./features/audit/audit.repository.ts";
 import { findAllByPerson } from "./features/registration/entrant.repository.ts";
 import { exportRegistrations } from "./features/registration/registration-reading.service.ts";
+import { findAllByUser as findReports } from "./features/report/report-use.repository.ts";
 import {
   findOperationsByUser as findScoreOperations,
   findOwnScores as findScores,
@@ -40,6 +41,7 @@ export function accountParts(issuer: IdentityIssuer): readonly AccountPart[] {
     { name: "scoreOperations", find: (db, user) => findScoreOperations(db, user.id) },
     { name: "waitingOperations", find: (db, user) => findWaitingByUser(db, user.id) },
     { name: "scaleChecks", find: (db, user) => findScaleChecks(db, user.id) },
+    { name: "reports", find: (db, user) => findReports(db, user.id) },
     { name: "auditEntries", find: findAuditEntries },
   ];
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { UPLOADS_AT_ONCE } from "@tightlines/contract/limits";
 import cors from "@fastify/cors";
 import { fastify, LogController } from "fastify";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
@@ -28,6 +29,7 @@ import { rulesetRoutes } from "./features/ruleset/ruleset.routes.ts";
 import { mailRoutes } from "./features/mail/mail.routes.ts";
 import { sectorRoutes } from "./features/sector/sector.routes.ts";
 import { passRoutes } from "./features/pass/pass.routes.ts";
+import { reportRoutes } from "./features/report/report.routes.ts";
 import { resultRoutes } from "./features/result/result.routes.ts";
 import { scoreRoutes } from "./features/score/score.routes.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
@@ -54,6 +56,7 @@ import {
 } from "./hand-over.ts";
 import { openSidePool, type Database } from "./platform/database/database.ts";
 import { HOUR_MS, MINUTE_MS, repeat } from "./platform/repeat.ts";
+import { createGate } from "./platform/files/gate.ts";
 import { openFileStore } from "./platform/files/open-file-store.ts";
 import { serveFiles } from "./platform/files/serve-files.ts";
 import { serveDocumentation } from "./platform/http/documentation.ts";
@@ -162,12 +165,14 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   speciesRoutes(serve, { uses: speciesUses });
   const files = openFileStore(settings);
   serveFiles(app, files);
+  const gate = createGate(UPLOADS_AT_ONCE);
   uploadRoutes(serve, {
     db: database.db,
     files,
     uses: uploadUses,
     uploadLimit: rateLimits.upload,
     quotas: settings.quotas,
+    gate,
   });
   repeat(app, "sweeping uploads", HOUR_MS, () =>
     deleteAbandoned({ db: database.db, files, uses: uploadUses }),
@@ -210,6 +215,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   drawRoutes(serve, { uses: anglerUses, letters: drawLetters });
   passRoutes(serve);
   scoreRoutes(serve, { uses: anglerUses, limits: rateLimits });
+  reportRoutes(serve, { files, gate, uploadLimit: rateLimits.upload });
   resultRoutes(serve);
   const drawThread = startDrawThread();
   app.addHook("onClose", () => drawThread.close());

@@ -11,6 +11,7 @@ import { findLabels } from "./features/group/group.repository.ts";
 import { forgetContacts } from "./features/registration/forget-contacts.service.ts";
 import * as registrations from "./features/registration/registration.repository.ts";
 import { hidesMinors } from "./features/registration/registration-settings.repository.ts";
+import * as reports from "./features/report/report-use.repository.ts";
 import * as rotations from "./features/rotation/rotation.repository.ts";
 import { eventRules } from "./features/ruleset/event-rules.service.ts";
 import * as scores from "./features/score/score-use.repository.ts";
@@ -46,6 +47,7 @@ export const speciesUses: SpeciesUses = {
     ...new Set([
       ...(await eventSpecies.findEventNames(db, id)),
       ...(await scores.findEventNamesBySpecies(db, id)),
+      ...(await reports.findEventNamesBySpecies(db, id)),
     ]),
   ],
 };
@@ -80,7 +82,10 @@ export const sessionUses: SessionUses = {
   countDraws: draws.countBySession,
   findWithoutCard: scores.findWithoutCard,
   countUndecided: scores.countUndecided,
-  countScores: scores.countBySession,
+  // What waits for a judge is a score that is not there yet.
+  countScores: async (db, eventId, sessionId) =>
+    (await scores.countBySession(db, eventId, sessionId)) ||
+    (await reports.countBySession(db, eventId, sessionId)),
 };
 
 export const teamUses: TeamUses = { findAnglerNames: findNamesByTeam };
@@ -93,7 +98,9 @@ export const anglerUses: AnglerUses = {
   hasLockedDraw: draws.hasLocked,
   findDependents: draws.findByAnglers,
   countPlaces: draws.countPlaces,
-  countScores: scores.countByAnglers,
+  countScores: async (db, eventId, anglerIds) =>
+    (await scores.countByAnglers(db, eventId, anglerIds)) ||
+    (await reports.countByAnglers(db, eventId, anglerIds)),
 };
 
 export const groupUses: GroupUses = { countCells: rotations.countByGroup };

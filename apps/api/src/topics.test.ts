@@ -31,6 +31,7 @@ const movedByPart: Readonly<Record<string, readonly Moved[]>> = {
   "draw-runs": ["draw"],
   passes: ["pass"],
   scores: ["score"],
+  reports: ["report"],
 };
 
 /** Calls that move something else than their part of the address says. */
@@ -43,6 +44,9 @@ const movedByCall: Readonly<Record<string, readonly Moved[]>> = {
   "POST /api/events/{event}/groups/draw": ["draw"],
   "POST /api/entrants/{code}/reply": ["registration"],
   "POST /api/pass/operations": ["score"],
+  // What is accepted is a fish of a score, and one that is accepted no more is struck through.
+  "POST /api/events/{event}/reports/{id}/decide": ["report", "score"],
+  "POST /api/events/{event}/reports/{id}/decide/undo": ["report", "score"],
   // A draw of groups moves anglers.
   "POST /api/events/{event}/draw-runs/{id}/publish": ["angler", "draw"],
   "POST /api/events/{event}/draw-runs/{id}/publish/undo": ["angler", "draw"],

@@ -24,6 +24,7 @@ import { receiptEndpoints } from "./score/receipt.ts";
 import { scoreEndpoints } from "./score/score.ts";
 import { scaleCheckEndpoints } from "./score/scale-check.ts";
 import { scoreBoardEndpoints } from "./score/score-board.ts";
+import { reportEndpoints } from "./report/report.ts";
 import { resultPreviewEndpoints } from "./result/result-preview.ts";
 import { sheetEndpoints } from "./sheet.ts";
 import { rulesetEndpoints } from "./ruleset/ruleset.ts";
@@ -71,6 +72,7 @@ export const endpointsByName = {
   ...drawChangeEndpoints,
   ...scoreEndpoints,
   ...scoreBoardEndpoints,
+  ...reportEndpoints,
   ...resultPreviewEndpoints,
   ...drawPaperEndpoints,
   ...ceremonyEndpoints,

@@ -32,6 +32,8 @@ export const rates = {
   passOpening: { attempts: 1200, seconds: 600 },
   /** Images sent, by account. */
   upload: { attempts: 120, seconds: 3600 },
+  /** Photos of reports fetched, by account: a judge goes through hundreds. */
+  photo: { attempts: 3000, seconds: 600 },
   /** Accounts made, by address. */
   signup: { attempts: 200, seconds: 3600 },
   /** Invitations sent, by whoever invites: to help to run an event, or to fish in a team. */
@@ -79,6 +81,9 @@ export const UPLOADS_AT_ONCE = 8;
 
 /** So many entries of one pass wait for a decision at most; what is refused beyond them stays on the device. */
 export const PASS_OPEN_ENTRIES = 500;
+
+/** So many fish an angler can report in one session. */
+export const REPORTS_PER_SESSION = 100;
 
 /** A file with more rows counts as several: so many rows are one. */
 export const SHEET_ROWS_PER_ATTEMPT = 200;

@@ -33,6 +33,7 @@ export const topicOfNoun = {
   "draw-run": "draw",
   pass: "pass",
   score: "score",
+  report: "report",
 } as const;
 
 export type EventAuditNoun = keyof typeof topicOfNoun;

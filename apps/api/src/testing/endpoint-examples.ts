@@ -11,6 +11,7 @@ import { rulesetExamples } from "./examples/ruleset.examples.ts";
 import { sessionExamples } from "./examples/session.examples.ts";
 import { drawExamples } from "./examples/draw.examples.ts";
 import { scoreExamples } from "./examples/score.examples.ts";
+import { reportExamples } from "./examples/report.examples.ts";
 import { groupExamples } from "./examples/group.examples.ts";
 import { passExamples } from "./examples/pass.examples.ts";
 import { sheetExamples } from "./examples/sheet.examples.ts";
@@ -85,6 +86,7 @@ const examples: ExampleList = {
   ...passExamples,
   ...drawExamples,
   ...scoreExamples,
+  ...reportExamples,
   ...eventSpeciesExamples,
   ...securityExamples,
   ...auditExamples,
@@ -109,13 +111,14 @@ export async function exampleOf(endpoint: Endpoint, world: ExampleWorld): Promis
 export function sendExample(
   api: TestApi,
   endpoint: Endpoint,
-  { body, image, ...address }: Example,
+  { body, image, fields = {}, ...address }: Example,
   token: string | undefined,
 ): Promise<Answer> {
   const { method } = endpoint;
   const url = addressOf(endpoint, address);
   if (!image) return api.call({ method, url, token, ...(body && { payload: body }) });
   const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
   form.append("file", new Blob([new Uint8Array(image)]), "image.png");
   return api.call({ method, url, token, payload: form });
 }

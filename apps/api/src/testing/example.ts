@@ -18,6 +18,8 @@ export interface Example {
   body?: Record<string, unknown>;
   /** Instead of a body: an image, as a form. */
   image?: Buffer;
+  /** What stands beside the image. */
+  fields?: Record<string, string | number>;
 }
 
 /** Good calls by method and path, as they stand on the wire. */

@@ -53,6 +53,9 @@ const shownOf: Record<keyof Schema, string | undefined> = {
   registration: "registration",
   // A change of them moves registrations and anglers, and no page reads them without one of these.
   registrationSettings: undefined,
+  // For anglers and those who judge.
+  report: undefined,
+  reportCode: undefined,
   revision: undefined,
   rotation: "rotation",
   // For those who weigh, and for those who run the event.

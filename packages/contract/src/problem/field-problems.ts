@@ -84,6 +84,7 @@ export const fieldProblems = {
   "length-limit-too-low": {},
   "length-too-high": { facts: { max: "number" } },
   "measured-to-missing": {},
+  "measure-missing": {},
   "not-whole-fish": {},
   "too-few-fish": {},
   "too-many-fish": { facts: { max: "number" } },

@@ -104,4 +104,5 @@ export const catchRules = z.strictObject({
       .exactOptional(),
     maximum: rational.exactOptional(),
   }),
+  selfReports: z.enum(["wait", "provisional"]).exactOptional(),
 });

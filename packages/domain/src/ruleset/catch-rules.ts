@@ -16,7 +16,12 @@ export interface CatchRules {
   /** Rulebook 12.4: what a fish below its minimum size costs, besides not counting. */
   readonly undersized: Consequence;
   readonly deductions: Deductions;
+  /** Y2 [S80]: anglers report their own fish with a photo. Left out: controllers enter them. */
+  readonly selfReports?: SelfReports;
 }
+
+/** Whether a fish that an angler reports waits for a judge before it counts, or counts until a judge takes it away. */
+export type SelfReports = "wait" | "provisional";
 
 /**
  * Readings are stored as whole grams and millimetres. Where the sport reads pounds or inches, the stored number stands

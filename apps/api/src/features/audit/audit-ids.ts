@@ -38,6 +38,7 @@ const namedNouns: Readonly<Record<EventAuditNoun, NamedKind | null>> = {
   "draw-run": "draw-run",
   pass: "pass",
   score: "score",
+  report: null,
 };
 
 /** Older entries may speak of nouns that are gone. */

@@ -82,7 +82,7 @@ function presentAngler(angler: anglers.TeamedAngler): PassDesk["anglers"][number
 }
 
 /** An event that has chosen none fishes for everything. */
-async function listChoices(
+export async function listChoices(
   db: Db,
   chosen: readonly eventSpecies.ChosenSpecies[],
 ): Promise<PassDesk["choices"]> {

@@ -2,7 +2,7 @@ import type { ScaleCheckInput, ScaleCheckOutcome } from "@tightlines/contract/sc
 import { outsidePass } from "@tightlines/domain/pass/pass-state";
 import type { Db } from "../../platform/database/schema.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
-import type { RateLimit } from "../../platform/http/rate-limit.ts";
+import type { RateLimits } from "../../platform/http/rate-limit.ts";
 import { changeEventAlone } from "../event/event-part.service.ts";
 import * as sessions from "../session/session.repository.ts";
 import { scopeOf } from "./apply-scores.service.ts";
@@ -50,9 +50,9 @@ export async function addPassScaleChecks(
   db: Db,
   holder: PassHolder,
   checks: readonly ScaleCheckInput[],
-  guessLimit: RateLimit,
+  limits: Pick<RateLimits, "guess">,
 ): Promise<ScaleCheckOutcome[]> {
-  const pass = await requirePass(db, holder, guessLimit);
+  const pass = await requirePass(db, holder, limits);
   const { name } = pass;
   return addScaleChecks(db, pass.eventId, checks, {
     userId: null,

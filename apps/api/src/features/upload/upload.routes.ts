@@ -1,8 +1,8 @@
-import { type AccountQuotas, UPLOADS_AT_ONCE } from "@tightlines/contract/limits";
+import type { AccountQuotas } from "@tightlines/contract/limits";
 import { cropFields, uploadEndpoints } from "@tightlines/contract/upload";
 import type { CropFields } from "@tightlines/contract/upload";
 import { UPLOAD_LIMIT_BYTES } from "@tightlines/contract/upload-url";
-import { createGate } from "../../platform/files/gate.ts";
+import type { Gate } from "../../platform/files/gate.ts";
 import { readPage } from "../../platform/database/read-page.ts";
 import type { RateLimit } from "../../platform/http/rate-limit.ts";
 import { readInput } from "../../platform/http/read-input.ts";
@@ -16,11 +16,10 @@ import type { UploadContext } from "./upload.service.ts";
 interface UploadParts extends UploadContext {
   uploadLimit: RateLimit;
   quotas: AccountQuotas;
+  gate: Gate;
 }
 
-export function uploadRoutes(serve: Serve, { uploadLimit, quotas, ...context }: UploadParts): void {
-  const gate = createGate(UPLOADS_AT_ONCE);
-
+export function uploadRoutes(serve: Serve, { uploadLimit, quotas, gate, ...context }: UploadParts): void {
   serve(uploadEndpoints.addUpload, async ({ caller, request }) => {
     const user = caller;
     await uploadLimit.take(String(user.userId));

@@ -24,6 +24,8 @@ import type { PegTable } from "./tables/peg.table.ts";
 import type { PenaltyTable } from "./tables/penalty.table.ts";
 import type { RegistrationSettingsTable } from "./tables/registration-settings.table.ts";
 import type { RegistrationTable } from "./tables/registration.table.ts";
+import type { ReportCodeTable } from "./tables/report-code.table.ts";
+import type { ReportTable } from "./tables/report.table.ts";
 import type { RevisionTable } from "./tables/revision.table.ts";
 import type { RotationTable } from "./tables/rotation.table.ts";
 import type { ScaleCheckTable } from "./tables/scale-check.table.ts";
@@ -65,6 +67,8 @@ export interface Schema {
   penalty: PenaltyTable;
   registration: RegistrationTable;
   registrationSettings: RegistrationSettingsTable;
+  report: ReportTable;
+  reportCode: ReportCodeTable;
   revision: RevisionTable;
   rotation: RotationTable;
   scaleCheck: ScaleCheckTable;

@@ -155,7 +155,7 @@ function contentOf(endpoint: Endpoint): JsonSchema {
   return { [type]: { schema: { type: "string", format: "binary" } } };
 }
 
-const fileTypes = { ...sheetTypes, ics: CALENDAR_TYPE, pdf: PDF_TYPE };
+const fileTypes = { ...sheetTypes, ics: CALENDAR_TYPE, pdf: PDF_TYPE, webp: "image/webp" };
 
 function answerSchema(endpoint: Endpoint): JsonSchema {
   const properties: JsonSchema = { data: schemaOf(endpoint.answer, "output") };

@@ -18,7 +18,7 @@ const FORM_BYTES = 16 * 1024;
 
 /** Leaves multipart bodies unread for `readUpload` where an endpoint takes an upload, and refuses them elsewhere. */
 export function acceptUploads(app: FastifyInstance): void {
-  const routes = (endpoints as Endpoint[]).filter(({ upload }) => upload).map(({ path }) => path);
+  const routes = (endpoints as Endpoint[]).filter(({ upload }) => upload).map(({ path }) => path.replaceAll(/\{(\w+)\}/g, ":$1"));
   app.addContentTypeParser("multipart/form-data", async (request: FastifyRequest) => {
     const route = request.routeOptions.url ?? "";
     if (!routes.some((path) => path === route)) throw new ProblemError("unsupported-type");
@@ -75,7 +75,7 @@ function openForm(request: IncomingMessage, maxBytes: number) {
   try {
     return new Busboy({
       headers: request.headers as BusboyHeaders,
-      limits: { files: 1, fileSize: maxBytes, fields: 10, fieldSize: 100, fieldNameSize: 50, parts: 12 },
+      limits: { files: 1, fileSize: maxBytes, fields: 20, fieldSize: 100, fieldNameSize: 50, parts: 22 },
     });
   } catch {
     throw new ProblemError("malformed-request");

@@ -6,6 +6,7 @@ import { eventTopic, type Topic } from "@tightlines/contract/topic";
 import { toSnakeCase } from "@tightlines/contract/wire/case";
 import type { CalendarFile } from "@tightlines/contract/calendar";
 import type { PaperFile } from "@tightlines/contract/paper";
+import type { PhotoFile } from "@tightlines/contract/report/report-response";
 import type { Sheet } from "@tightlines/contract/sheet";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Db } from "../database/schema.ts";
@@ -101,6 +102,10 @@ export function createServe(
         if (endpoint.file === "pdf") {
           const { name, bytes } = (await carryOut(db)).data as PaperFile;
           return sendFile(request, reply, { name: `${name}.pdf`, type: PDF_TYPE, content: bytes });
+        }
+        if (endpoint.file === "webp") {
+          const { name, bytes } = (await carryOut(db)).data as PhotoFile;
+          return sendFile(request, reply, { name: `${name}.webp`, type: "image/webp", content: bytes });
         }
         if (endpoint.file) {
           const sheet = (await carryOut(db)).data as Sheet;

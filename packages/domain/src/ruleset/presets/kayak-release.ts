@@ -5,7 +5,7 @@ import { PLAIN_METRIC, PLAIN_TABLE } from "./plain-switches.ts";
 /**
  * Kayak catch, photo, release (Y1 to Y8): inches on a board, down to the quarter, best five, tie by the longest fish (Y6
  * [D6]). A pinched tail costs half an inch of that fish (Y3 [S82]), a hybrid counts eight tenths (Y5 [S86]), and the last hour
- * is hidden (Y8 [S84]).
+ * is hidden (Y8 [S84]). Anglers send their own photos, and a judge looks at each (Y2 [S80]).
  */
 export const KAYAK_RELEASE: Ruleset = {
   version: 1,
@@ -21,6 +21,7 @@ export const KAYAK_RELEASE: Ruleset = {
     otherSpecies: null,
     limits: { bestPerSession: 5 },
     deductions: { byCode: { "pinched-tail": { amount: "1/2", from: "catch", hitsBiggestFish: false } } },
+    selfReports: "wait",
   },
   ranking: {
     direction: "high",

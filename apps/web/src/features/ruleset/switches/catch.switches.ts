@@ -17,6 +17,20 @@ const consequences: readonly Variant[] = [
 
 const consequence: Control = { type: "variant", tag: "effect", variants: consequences };
 
+export const selfReports: Switch = {
+  key: "selfReports",
+  label: m.ruleset_self_reports,
+  help: m.ruleset_self_reports_help,
+  control: {
+    type: "choice",
+    options: [
+      { value: "wait", label: m.ruleset_self_reports_wait },
+      { value: "provisional", label: m.ruleset_self_reports_provisional },
+    ],
+  },
+  absent: { label: m.ruleset_self_reports_none, initial: "wait" },
+};
+
 export const catchScore: Switch = {
   key: "catchScore",
   label: m.ruleset_catch_score,

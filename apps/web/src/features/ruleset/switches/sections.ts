@@ -27,6 +27,7 @@ export const sections: readonly Section[] = [
       catching.undersized,
       catching.bonuses,
       catching.deductions,
+      catching.selfReports,
     ],
   },
   {

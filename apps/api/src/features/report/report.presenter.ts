@@ -1,0 +1,73 @@
+import type { ReportResponse } from "@tightlines/contract/report/report-response";
+import { flagReport } from "@tightlines/domain/report/flag-report";
+import type { CatchRules } from "@tightlines/domain/ruleset/catch-rules";
+import type { ListedReport } from "./report.repository.ts";
+
+/** With everything that judges see of it. */
+export function presentReport(row: ListedReport, rules: CatchRules): ReportResponse {
+  const { id, revision, number, sessionId, sessionNumber, anglerId, anglerNumber, hasCode } = row;
+  const flags = flagReport(
+    { ...row, species: row.speciesCode, isSamePhoto: row.samePhotoAs !== null },
+    row,
+    rules,
+  );
+  return {
+    id,
+    revision,
+    number,
+    sessionId,
+    sessionNumber,
+    anglerId,
+    anglerNumber,
+    anglerName: `${row.firstName} ${row.lastName}`,
+    claim: {
+      speciesId: row.speciesId,
+      speciesName: row.speciesName,
+      lengthMm: row.lengthMm,
+      weightGrams: row.weightGrams,
+      caughtAt: row.caughtAt.toISOString(),
+    },
+    counted: presentCounted(row),
+    hasCode,
+    place:
+      row.latitude === null || row.longitude === null
+        ? null
+        : { latitude: Number(row.latitude), longitude: Number(row.longitude) },
+    photo: { width: row.photoWidth, height: row.photoHeight },
+    state: row.state,
+    answers: row.answers,
+    flags: [...flags],
+    samePhoto:
+      row.samePhotoAs === null
+        ? null
+        : {
+            id: row.samePhotoAs,
+            number: row.otherNumber!,
+            anglerName: `${row.otherFirstName} ${row.otherLastName}`,
+            state: row.otherState!,
+          },
+    reason: row.reason,
+    decidedBy: row.judgeName,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    madeAt: row.madeAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** An angler does not learn who else has sent the same photo. */
+export function presentOwnReport(row: ListedReport, rules: CatchRules): ReportResponse {
+  return { ...presentReport(row, rules), samePhoto: null };
+}
+
+function presentCounted(row: ListedReport): ReportResponse["counted"] {
+  if (row.caughtSpeciesId === null || row.caughtSpeciesName === null || row.fishVoidReason !== null)
+    return null;
+  return {
+    speciesId: row.caughtSpeciesId,
+    speciesName: row.caughtSpeciesName,
+    lengthMm: row.caughtLengthMm,
+    weightGrams: row.caughtWeightGrams,
+    caughtAt: row.fishCaughtAt?.toISOString() ?? null,
+  };
+}
