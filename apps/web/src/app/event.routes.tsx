@@ -11,6 +11,7 @@ import { defaultLayout } from "./layout-routes.ts";
 import { sectorManageRoutes, sectorRoutes } from "./sector.routes.tsx";
 import { manageTitle } from "./manage-title.ts";
 import { pageHead } from "./page-head.ts";
+import { reportManageRoutes } from "./report.routes.tsx";
 import { registrationRoutes } from "./registration.routes.tsx";
 import { checkInRoutes } from "./check-in.routes.tsx";
 import { registrationManageRoutes } from "./registration-desk.routes.tsx";
@@ -137,6 +138,7 @@ export const eventManageRoutes = [
     ...rotationManageRoutes,
     ...drawManageRoutes,
     ...scoreManageRoutes,
+    ...reportManageRoutes,
     ...passManageRoutes,
   ]),
 ] as const;

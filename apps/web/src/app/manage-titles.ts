@@ -31,6 +31,8 @@ export const manageTitles = {
   place_edit_page: m.place_edit_page,
   registration_confirm_page: m.registration_confirm_page,
   registration_register_page: m.registration_register_page,
+  report_page: m.report_page,
+  report_queue_page: m.report_queue_page,
   rotation_add: m.rotation_add,
   rotation_edit_page: m.rotation_edit_page,
   rotation_title: m.rotation_title,

@@ -6,6 +6,7 @@ import { defaultLayout, loginLayout, manageLayout } from "./layout-routes.ts";
 import { manageTitle } from "./manage-title.ts";
 import { pageHead } from "./page-head.ts";
 import { passRoute, receiptRoute } from "./pass.routes.tsx";
+import { reportRoute } from "./report.routes.tsx";
 import { peopleRoutes } from "./people.routes.tsx";
 import { rootRoute } from "./root-route.tsx";
 import { readCode, readLoginSearch, readSignupSearch } from "./search-params.ts";
@@ -122,6 +123,7 @@ export const routeTree = rootRoute.addChildren([
     ...eventRoutes,
     ...peopleRoutes,
     receiptRoute,
+    reportRoute,
     accountRoute,
     changePasswordRoute,
     organizerRoute,

@@ -49,6 +49,7 @@ const nouns: Record<EventAuditNoun, () => string> = {
   "draw-run": m.audit_noun_draw_run,
   pass: m.audit_noun_pass,
   score: m.audit_noun_score,
+  report: m.audit_noun_report,
 };
 
 const deeds: Record<AuditAction, () => string> = {

@@ -1,0 +1,62 @@
+import type { ReportResponse } from "@tightlines/contract/report/report-response";
+import { toCamelCase } from "@tightlines/contract/wire/case";
+import { ApiProblem } from "../../../lib/api/api-problem.ts";
+import type { Api } from "../../../lib/api/api.ts";
+import type { ReportAnswer } from "./report-desk.ts";
+
+/** A fish as it waits on the device. */
+export interface ReportBody {
+  id: string;
+  sessionId: number;
+  anglerId: number;
+  speciesId: number;
+  lengthMm: number | null;
+  weightGrams: number | null;
+  caughtAt: string;
+  madeAt: string;
+  hasCode: boolean;
+  place: { latitude: number; longitude: number } | null;
+  answers: string | null;
+  photo: Blob;
+}
+
+/** These say nothing about the report: it waits on. */
+const LATER = new Set([401, 403, 408, 429]);
+
+/** What the server has refused stays on the device with its sentence, until the angler has read it. */
+export async function sendReport(api: Api, eventUrl: string, body: ReportBody): Promise<ReportAnswer[]> {
+  const path = `/api/events/${encodeURIComponent(eventUrl)}/reports`;
+  try {
+    const answer = await api.raw("POST", path, async (headers) => {
+      const response = await fetch(path, { method: "POST", headers, body: formOf(body) });
+      return { status: response.status, text: () => response.text() };
+    });
+    const { data } = toCamelCase(JSON.parse(await answer.text())) as { data: ReportResponse };
+    return [{ report: data, detail: null }];
+  } catch (error) {
+    const isRefused = error instanceof ApiProblem && error.status >= 400 && error.status < 500;
+    if (!isRefused || LATER.has(error.status)) throw error;
+    return [{ report: null, detail: error.message }];
+  }
+}
+
+function formOf({ photo, place, hasCode, ...body }: ReportBody): FormData {
+  const form = new FormData();
+  const fields = {
+    id: body.id,
+    session_id: body.sessionId,
+    angler_id: body.anglerId,
+    species_id: body.speciesId,
+    length_mm: body.lengthMm,
+    weight_grams: body.weightGrams,
+    caught_at: body.caughtAt,
+    made_at: body.madeAt,
+    has_code: hasCode,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+    answers: body.answers,
+  };
+  for (const [name, value] of Object.entries(fields)) if (value !== null) form.append(name, String(value));
+  form.append("file", photo, "photo.jpg");
+  return form;
+}
