@@ -21,23 +21,12 @@ export const reportsQuery = (api: Api, eventUrl: string, state: ReportState) =>
     refetchInterval: ASK_AGAIN_MS,
   });
 
-export const waitingCountQuery = (api: Api, eventUrl: string) =>
-  queryOptions({
-    queryKey: answerKey("reports", eventUrl, "count"),
-    queryFn: async () => {
-      const query = { state: "waiting", pageSize: 1 } as const;
-      return (await api.get("/api/events/{event}/reports", { params: { event: eventUrl }, query })).meta
-        .total;
-    },
-    staleTime: 0,
-    refetchInterval: ASK_AGAIN_MS,
-  });
-
 /** The code of each session, by its id. */
 export const reportCodesQuery = (api: Api, eventUrl: string) =>
   queryOptions({
     queryKey: answerKey("reports", eventUrl, "codes"),
-    queryFn: async () => (await api.get("/api/events/{event}/reports/codes", { params: { event: eventUrl } })).data,
+    queryFn: async () =>
+      (await api.get("/api/events/{event}/reports/codes", { params: { event: eventUrl } })).data,
   });
 
 /** A photo, which only some may see: it is fetched with the token and shown from memory. */

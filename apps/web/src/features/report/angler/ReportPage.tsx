@@ -11,7 +11,7 @@ import type { KeptReports } from "./report-desk.ts";
 import { ReportForm } from "./ReportForm.tsx";
 import { useReportDesk } from "./use-report-desk.ts";
 
-const route = getRouteApi("/default-layout/events/$eventUrl/report");
+const route = getRouteApi("/default/events/$eventUrl/report");
 
 /** An angler's own fish. Everything on it comes from the device, so that it works where there is no signal. */
 export function ReportPage() {

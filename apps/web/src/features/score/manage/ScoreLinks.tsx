@@ -23,7 +23,7 @@ export function ScoreLinks({ eventUrl, sessionId, mayManage }: ScoreLinksProps) 
         {m.score_grid_open()}
       </ButtonLink>
       <ButtonLink to="/events/$eventUrl/manage/scores/reports" params={{ eventUrl }}>
-        {m.report_queue_link_none()}
+        {m.report_queue_link()}
       </ButtonLink>
       {mayManage && <ManagerLinks eventUrl={eventUrl} sessionId={sessionId} />}
     </nav>
