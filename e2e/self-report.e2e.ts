@@ -1,0 +1,145 @@
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { beforeAll, expect, test } from "vitest";
+import { axeViolations } from "./harness/axe.ts";
+import { expectShown } from "./harness/expect-page.ts";
+import { newMember } from "./harness/member.ts";
+import { newOrganizer, type Organizer } from "./harness/organizer.ts";
+import { newPerson, open, signIn } from "./harness/person.ts";
+import { newPhone } from "./harness/phone.ts";
+import { saveScreenshot } from "./harness/screenshot.ts";
+import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
+import { waitUntil } from "./harness/wait-until.ts";
+
+let product: SharedProduct;
+let organizer: Organizer;
+
+beforeAll(async () => {
+  product = await shareProduct();
+  organizer = await newOrganizer(product.url);
+});
+
+test("fish reported without signal are judged by keys, and public", async () => {
+  const { url, angler } = await setUp("Quiet Paddle Cup");
+  const path = `/events/${url}/report`;
+  const phone = await newPhone();
+  const first = await phone.start();
+  const page = await first.context.newPage();
+  await signIn(page, product.url, angler);
+  await page.waitForURL("**/events");
+  await open(page, product.url + path);
+  await expectShown(page.getByText("Code of session 1"));
+  await waitUntil(
+    async () => (await page.evaluate(() => navigator.serviceWorker.controller !== null)) || undefined,
+    () => "The service worker has not taken the page over.",
+  );
+  expect(await axeViolations(page)).toEqual([]);
+
+  await first.context.setOffline(true);
+  await page.setInputFiles("input[type=file] >> nth=1", textFile);
+  await expectShown(page.getByText("This file is not a photo that can be read."));
+  await report(page, 42, await photoOf(1));
+  await expectShown(page.getByText("1 report waits on this device for signal."));
+  await report(page, 38, await photoOf(2));
+  await expectShown(page.getByText("2 reports wait on this device for signal."));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await saveScreenshot(page, "self-report-offline-390");
+
+  await first.stop();
+  const second = await phone.start({ offline: true });
+  const again = await second.context.newPage();
+  await open(again, product.url + path);
+  await expectShown(again.getByText("2 reports wait on this device for signal."));
+  // The photo of the first fish once more, smaller.
+  await report(again, 45, await photoOf(1, 300));
+  await second.context.setOffline(false);
+  await expectShown(again.getByText("Everything reported here has reached the server."));
+  await expect.poll(() => again.getByText("Waits for a judge").count()).toBe(3);
+  await saveScreenshot(again, "self-report-sent-390");
+
+  const queue = `/events/${url}/manage/scores/reports`;
+  const { page: desk, expectNoTrouble } = await organizer.visit(queue, { width: 1280 });
+  await expectShown(desk.getByRole("img", { name: /^Photo of report/ }));
+  await expectShown(desk.getByText("42 cm"));
+  await saveScreenshot(desk, "self-report-queue-1280");
+  expect(await axeViolations(desk)).toEqual([]);
+  await desk.keyboard.press("a");
+  await expectShown(desk.getByText("38 cm"));
+  await desk.keyboard.press("c");
+  const correct = desk.getByRole("dialog", { name: "Correct and accept" });
+  await correct.getByLabel("Length").fill("36.5");
+  await correct.getByLabel("Why").fill("The mouth is off the stop");
+  await correct.getByRole("button", { name: "Correct and accept" }).click();
+  await expectShown(desk.getByText(/^The same photo as report \d+ of Ada Reed$/));
+  await saveScreenshot(desk, "self-report-flagged-1280");
+  await desk.keyboard.press("r");
+  const reject = desk.getByRole("dialog", { name: "Reject this report" });
+  await reject.getByLabel("Why").fill("This photo was used before");
+  await reject.getByRole("button", { name: "Reject" }).click();
+  await expectShown(desk.getByText("Nothing waits for a judge."));
+  expectNoTrouble();
+
+  await expectShown(again.getByText("This photo was used before"));
+  await expectShown(again.getByText("Counts as 36.5 cm"));
+  const { page: guest } = await organizer.visit(`/events/${url}/scores`, { width: 390 });
+  await expectShown(
+    guest
+      .getByRole("article")
+      .filter({ hasText: "Ada Reed" })
+      .getByText(/^2 fish, longest 42 cm/),
+  );
+  for (const each of [first, second])
+    each.expectNoTrouble(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|not fetched/);
+});
+
+const textFile = { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no photo") };
+
+/** An event of today in which an angler with an account fishes for bass. */
+async function setUp(name: string) {
+  const now = Date.now();
+  const day = (hours: number) => new Date(now + hours * 3_600_000).toISOString().slice(0, 10);
+  const days = { starts_on: day(-24), ends_on: day(24) };
+  const event = await organizer.add(
+    { name, ...days, discipline: "kayak", preset: "kayak-release" },
+    "published",
+  );
+  await organizer.change(event.id, {
+    needs_approval: false,
+    registration_for: "individual",
+    registration_closes_at: new Date(now + 3_600_000).toISOString(),
+  });
+  const angler = await newMember(product.url, newPerson("Ada", "Reed"));
+  const entrants = [{ first_name: "Ada", last_name: "Reed", is_self: true }];
+  await angler.register(event.url, { entrants });
+  await organizer.addPart(event.url, "registrations/start-list", {});
+  await organizer.addPart(event.url, "sessions", {
+    starts_at: new Date(now - 3_600_000).toISOString(),
+    ends_at: new Date(now + 7_200_000).toISOString(),
+  });
+  return { url: event.url, angler };
+}
+
+async function report(page: Page, centimetres: number, photo: Buffer): Promise<void> {
+  await page.setInputFiles("input[type=file] >> nth=1", {
+    name: "fish.jpg",
+    mimeType: "image/jpeg",
+    buffer: photo,
+  });
+  await expectShown(page.getByRole("img", { name: "The photo of the fish" }));
+  await page.getByRole("checkbox", { name: /is on the photo$/ }).check();
+  await page.getByRole("button", { name: "Largemouth bass" }).click();
+  for (const digit of String(centimetres))
+    await page.getByRole("button", { name: digit, exact: true }).click();
+  await page.getByRole("button", { name: "Report this fish" }).click();
+  await page.getByRole("img", { name: "The photo of the fish" }).waitFor({ state: "detached" });
+}
+
+/** Light and dark fields, others for each number. */
+function photoOf(number: number, width = 900): Promise<Buffer> {
+  const fields = Array.from({ length: 108 }, (_, at) => {
+    const grey = (at * 97 * number + ((at * at * (number + 3)) % 251)) % 256;
+    return `<rect x="${at % 12}" y="${Math.floor(at / 12)}" width="1" height="1" fill="rgb(${grey},${grey},${grey})"/>`;
+  });
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 9" width="${width}" height="${width * 0.75}">${fields.join("")}</svg>`;
+  return sharp(Buffer.from(drawing)).flatten({ background: "#fff" }).jpeg().toBuffer();
+}
