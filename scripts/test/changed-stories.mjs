@@ -21,6 +21,7 @@ const told = {
   rules: ["draw", "group", "result"],
   "scale-check": ["score"],
   "score-phone": ["score"],
+  "self-report": ["report"],
   "update-while-waiting": ["score"],
 };
 

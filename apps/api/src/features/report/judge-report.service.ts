@@ -2,6 +2,7 @@ import type { ReportDecisionInput } from "@tightlines/contract/report/report";
 import type { ReportResponse } from "@tightlines/contract/report/report-response";
 import type { AuditAction } from "@tightlines/contract/audit-action";
 import { canBeDecided, decidedState, type ReportDecision } from "@tightlines/domain/report/report-state";
+import { REPORT_REASONS } from "../../platform/audit/trail-reasons.ts";
 import { share } from "../../platform/database/lock-rows.ts";
 import type { ReportRow } from "../../platform/database/tables/report.table.ts";
 import type { EventCall } from "../../platform/http/call.ts";
@@ -13,10 +14,6 @@ import { getReport } from "./report-reading.service.ts";
 import * as reports from "./report.repository.ts";
 import { claimOf, settleScore, type Wanted } from "./settle-score.service.ts";
 
-/** Where the history of a score asks why, and the judge has nothing to add. */
-const ACCEPTED = "A judge has accepted the angler's report";
-const TAKEN_BACK = "The judge has taken the decision back";
-
 /** Decides about a report, also anew. What counts follows from it, through the score's own operations. */
 export function decideReport(
   call: EventCall,
@@ -26,7 +23,12 @@ export function decideReport(
   const { decision, correction, reason, revision } = input;
   return changeReport(call, id, revision, async (change, before) => {
     const isProvisional = change.event.ruleset.catching.selfReports === "provisional";
-    await settleScore(change, before, wantedBy(decision, correction, isProvisional), reason || ACCEPTED);
+    await settleScore(
+      change,
+      before,
+      wantedBy(decision, correction, isProvisional),
+      reason || REPORT_REASONS.accepted,
+    );
     const state = decidedState(decision);
     const decided = { state, reason, decidedBy: change.caller.userId, decidedAt: new Date() };
     return { action: actions[decision], reason, after: await reports.update(change.trx, before, decided) };
@@ -41,7 +43,7 @@ export function undoDecision(call: EventCall, id: string, revision: number): Pro
     const wanted: Wanted = isProvisional
       ? { kind: "counts", fish: claimOf(before) }
       : { kind: "does-not-count" };
-    await settleScore(change, before, wanted, TAKEN_BACK);
+    await settleScore(change, before, wanted, REPORT_REASONS.takenBack);
     const waiting = { state: "waiting", reason: "", decidedBy: null, decidedAt: null } as const;
     return { action: "undo", reason: "", after: await reports.update(change.trx, before, waiting) };
   });

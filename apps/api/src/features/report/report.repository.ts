@@ -84,7 +84,9 @@ export function update(
 
 /** Whoever reports in an event waits for the others who do: two who send the same photo at once are both noticed. */
 export async function lockReports(trx: Trx, eventId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`report ${eventId}`}, 0))`.execute(trx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(concat('report ', ${eventId}::bigint), 0))`.execute(
+    trx,
+  );
 }
 
 function one(db: Db, eventId: number, id: string) {

@@ -9,3 +9,11 @@ export const trailReasons = {
   lottery: "Lottery of places",
   importTakenBack: "The import was taken back",
 };
+
+/** Why a fish that an angler has reported came onto a score or left it, where the judge had nothing to add. */
+export const REPORT_REASONS = {
+  reported: "Reported by the angler with a photo",
+  sentAgain: "The angler has sent another photo",
+  accepted: "A judge has accepted the angler's report",
+  takenBack: "The judge has taken the decision back",
+} as const;
