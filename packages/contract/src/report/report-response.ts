@@ -5,7 +5,7 @@ import { revision } from "../event-part.ts";
 const count = z.number().int();
 
 /** What a fish is said to be, or is found to be. */
-export const reportedFish = z.object({
+const reportedFish = z.object({
   speciesId: count,
   speciesName: z.string(),
   lengthMm: count.nullable(),
@@ -13,7 +13,7 @@ export const reportedFish = z.object({
   caughtAt: z.iso.datetime().nullable(),
 });
 
-export const reportFlags = ["same-photo", "time-outside", "no-code", "undersized", "ineligible"] as const;
+const reportFlags = ["same-photo", "time-outside", "no-code", "undersized", "ineligible"] as const;
 
 /** A photo that not everybody may see; it is sent as it is. */
 export const photoFile = z.object({
@@ -58,5 +58,3 @@ export const reportResponse = z.object({
 
 export type ReportResponse = z.output<typeof reportResponse>;
 export type PhotoFile = z.output<typeof photoFile>;
-export type ReportedFish = z.output<typeof reportedFish>;
-export type ReportFlag = (typeof reportFlags)[number];

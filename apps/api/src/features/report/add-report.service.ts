@@ -4,7 +4,7 @@ import { REPORTS_PER_SESSION } from "@tightlines/contract/limits";
 import { tell } from "@tightlines/contract/problem/problem";
 import { mayReport } from "@tightlines/domain/report/may-report";
 import { auditedValues } from "../../platform/audit/audited-values.ts";
-import { REPORT_REASONS } from "../../platform/audit/trail-reasons.ts";
+import { trailReasons } from "../../platform/audit/trail-reasons.ts";
 import { share } from "../../platform/database/lock-rows.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { ReportRow } from "../../platform/database/tables/report.table.ts";
@@ -83,7 +83,7 @@ async function storeReport(
   await storePhoto(files, row, photo);
   await record({ noun: "report", nounId: row.id, action: "create", after: valuesOf(row) });
   if (event.ruleset.catching.selfReports === "provisional")
-    await settleScore(change, row, { kind: "counts", fish: claimOf(row) }, REPORT_REASONS.reported);
+    await settleScore(change, row, { kind: "counts", fish: claimOf(row) }, trailReasons.reported);
 }
 
 /** An angler reports their own fish, of a session in which they fish, when the rules want it. */
@@ -120,7 +120,7 @@ async function replaceAsked(change: EventPartChange, fields: ReportFields, id: s
   const asked = await reports.findByIdForUpdate(trx, event.id, id);
   const isOwn = asked?.anglerId === fields.anglerId && asked.sessionId === fields.sessionId;
   if (!asked || !isOwn || asked.state !== "asked") throw new ProblemError("report-not-asked");
-  await settleScore(change, asked, { kind: "does-not-count" }, REPORT_REASONS.sentAgain);
+  await settleScore(change, asked, { kind: "does-not-count" }, trailReasons.sentAgain);
   const replaced = await reports.update(trx, asked, { state: "replaced" });
   const values = { before: valuesOf(asked), after: valuesOf(replaced) };
   await record({ noun: "report", nounId: id, action: "update", ...values });

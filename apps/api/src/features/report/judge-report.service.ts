@@ -2,7 +2,7 @@ import type { ReportDecisionInput } from "@tightlines/contract/report/report";
 import type { ReportResponse } from "@tightlines/contract/report/report-response";
 import type { AuditAction } from "@tightlines/contract/audit-action";
 import { canBeDecided, decidedState, type ReportDecision } from "@tightlines/domain/report/report-state";
-import { REPORT_REASONS } from "../../platform/audit/trail-reasons.ts";
+import { trailReasons } from "../../platform/audit/trail-reasons.ts";
 import { share } from "../../platform/database/lock-rows.ts";
 import type { ReportRow } from "../../platform/database/tables/report.table.ts";
 import type { EventCall } from "../../platform/http/call.ts";
@@ -27,7 +27,7 @@ export function decideReport(
       change,
       before,
       wantedBy(decision, correction, isProvisional),
-      reason || REPORT_REASONS.accepted,
+      reason || trailReasons.reportAccepted,
     );
     const state = decidedState(decision);
     const decided = { state, reason, decidedBy: change.caller.userId, decidedAt: new Date() };
@@ -43,7 +43,7 @@ export function undoDecision(call: EventCall, id: string, revision: number): Pro
     const wanted: Wanted = isProvisional
       ? { kind: "counts", fish: claimOf(before) }
       : { kind: "does-not-count" };
-    await settleScore(change, before, wanted, REPORT_REASONS.takenBack);
+    await settleScore(change, before, wanted, trailReasons.decisionTakenBack);
     const waiting = { state: "waiting", reason: "", decidedBy: null, decidedAt: null } as const;
     return { action: "undo", reason: "", after: await reports.update(change.trx, before, waiting) };
   });

@@ -8,12 +8,9 @@ export const trailReasons = {
     `Merged with registration ${reference} of ${name}: ${why}`,
   lottery: "Lottery of places",
   importTakenBack: "The import was taken back",
-};
-
-/** Why a fish that an angler has reported came onto a score or left it, where the judge had nothing to add. */
-export const REPORT_REASONS = {
+  // Why a reported fish came onto a score or left it, where the judge had nothing to add.
   reported: "Reported by the angler with a photo",
   sentAgain: "The angler has sent another photo",
-  accepted: "A judge has accepted the angler's report",
-  takenBack: "The judge has taken the decision back",
-} as const;
+  reportAccepted: "A judge has accepted the angler's report",
+  decisionTakenBack: "The judge has taken the decision back",
+};
