@@ -18,7 +18,9 @@ const FORM_BYTES = 16 * 1024;
 
 /** Leaves multipart bodies unread for `readUpload` where an endpoint takes an upload, and refuses them elsewhere. */
 export function acceptUploads(app: FastifyInstance): void {
-  const routes = (endpoints as Endpoint[]).filter(({ upload }) => upload).map(({ path }) => path.replaceAll(/\{(\w+)\}/g, ":$1"));
+  const routes = (endpoints as Endpoint[])
+    .filter(({ upload }) => upload)
+    .map(({ path }) => path.replaceAll(/\{(\w+)\}/g, ":$1"));
   app.addContentTypeParser("multipart/form-data", async (request: FastifyRequest) => {
     const route = request.routeOptions.url ?? "";
     if (!routes.some((path) => path === route)) throw new ProblemError("unsupported-type");

@@ -1,5 +1,4 @@
 import type { ReportDesk as Fetched } from "@tightlines/contract/report/report";
-import type { ReportResponse } from "@tightlines/contract/report/report-response";
 import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import type { Api } from "../../../lib/api/api.ts";
 import { IdentityProblem } from "../../../lib/identity/identity-provider.ts";
@@ -7,19 +6,13 @@ import type { Identity } from "../../../lib/identity/identity.ts";
 import { keep, readKept } from "../../../lib/outbox/kept.ts";
 import { createOutbox, type Outbox, type Waiting } from "../../../lib/outbox/outbox.ts";
 import { noteSignal } from "../../../lib/signal.ts";
-import { type ReportBody, sendReport } from "./send-report.ts";
+import { type ReportAnswer, type ReportBody, sendReport } from "./send-report.ts";
 
 /** What the device keeps, so that reporting goes on without signal. */
 export interface KeptReports {
   /** For whom it was fetched. */
   owner: string;
   desk: Fetched;
-}
-
-/** What became of a report: it is stored, or the server has said why not. */
-export interface ReportAnswer {
-  report: ReportResponse | null;
-  detail: string | null;
 }
 
 export type WaitingReport = Waiting<ReportBody, ReportAnswer>;

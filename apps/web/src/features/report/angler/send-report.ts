@@ -2,7 +2,6 @@ import type { ReportResponse } from "@tightlines/contract/report/report-response
 import { toCamelCase } from "@tightlines/contract/wire/case";
 import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import type { Api } from "../../../lib/api/api.ts";
-import type { ReportAnswer } from "./report-desk.ts";
 
 /** A fish as it waits on the device. */
 export interface ReportBody {
@@ -18,6 +17,12 @@ export interface ReportBody {
   place: { latitude: number; longitude: number } | null;
   answers: string | null;
   photo: Blob;
+}
+
+/** What became of a report: it is stored, or the server has said why not. */
+export interface ReportAnswer {
+  report: ReportResponse | null;
+  detail: string | null;
 }
 
 /** These say nothing about the report: it waits on. */
