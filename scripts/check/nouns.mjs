@@ -46,6 +46,7 @@ export const tables = {
   pass: ["pass"],
   score: ["score", "catch", "penalty", "scoreOperation", "waitingOperation", "scaleCheck"],
   report: ["report", "reportCode"],
+  result: ["resultVersion"],
 };
 
 /** Tables of the platform, which every noun may use. */

@@ -3,6 +3,7 @@ import { findAllByUser as findAuditEntries } from "./features/audit/audit.reposi
 import { findAllByPerson } from "./features/registration/entrant.repository.ts";
 import { exportRegistrations } from "./features/registration/registration-reading.service.ts";
 import { findAllByUser as findReports } from "./features/report/report-use.repository.ts";
+import { findAllByUser as findResultVersions } from "./features/result/result-version.repository.ts";
 import {
   findOperationsByUser as findScoreOperations,
   findOwnScores as findScores,
@@ -42,6 +43,7 @@ export function accountParts(issuer: IdentityIssuer): readonly AccountPart[] {
     { name: "waitingOperations", find: (db, user) => findWaitingByUser(db, user.id) },
     { name: "scaleChecks", find: (db, user) => findScaleChecks(db, user.id) },
     { name: "reports", find: (db, user) => findReports(db, user.id) },
+    { name: "resultVersions", find: (db, user) => findResultVersions(db, user.id) },
     { name: "auditEntries", find: findAuditEntries },
   ];
 }

@@ -216,7 +216,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   passRoutes(serve);
   scoreRoutes(serve, { uses: anglerUses, limits: rateLimits });
   reportRoutes(serve, { files, gate, uploadLimit: rateLimits.upload });
-  resultRoutes(serve);
+  resultRoutes(serve, { uses: anglerUses });
   const drawThread = startDrawThread();
   app.addHook("onClose", () => drawThread.close());
   drawRunRoutes(serve, { uses: anglerUses, letters: drawLetters, thread: drawThread });

@@ -77,6 +77,8 @@ const calls: [string, string, (ids: Rows) => string, (other: Rows, own: Rows) =>
   ["session_id", "POST", () => "/rotations", ({ session }, own) => ({ ...cellOf(own), session_id: session })],
   ["sector_id", "POST", () => "/rotations", ({ sector }, own) => ({ ...cellOf(own), sector_id: sector })],
   ["group_ids", "POST", () => "/groups/draw", ({ group }) => ({ group_ids: [group] })],
+  ["session_id", "POST", () => "/results/calculate", ({ session }) => ({ session_id: session })],
+  ["group_id", "POST", () => "/results/calculate", ({ group }) => ({ group_id: group })],
   ["angler_id", "POST", () => "/scores", ({ angler }, own) => ({ ...pairOf(own), angler_id: angler })],
   ["session_id", "POST", () => "/scores", ({ session }, own) => ({ ...pairOf(own), session_id: session })],
 ];

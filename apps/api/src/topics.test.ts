@@ -32,6 +32,7 @@ const movedByPart: Readonly<Record<string, readonly Moved[]>> = {
   passes: ["pass"],
   scores: ["score"],
   reports: ["report"],
+  results: ["result"],
 };
 
 /** Calls that move something else than their part of the address says. */

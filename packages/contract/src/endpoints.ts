@@ -26,6 +26,7 @@ import { scaleCheckEndpoints } from "./score/scale-check.ts";
 import { scoreBoardEndpoints } from "./score/score-board.ts";
 import { reportEndpoints } from "./report/report.ts";
 import { resultPreviewEndpoints } from "./result/result-preview.ts";
+import { resultEndpoints } from "./result/result.ts";
 import { sheetEndpoints } from "./sheet.ts";
 import { rulesetEndpoints } from "./ruleset/ruleset.ts";
 import { sectorEndpoints } from "./sector.ts";
@@ -74,6 +75,7 @@ export const endpointsByName = {
   ...scoreBoardEndpoints,
   ...reportEndpoints,
   ...resultPreviewEndpoints,
+  ...resultEndpoints,
   ...drawPaperEndpoints,
   ...ceremonyEndpoints,
   ...choosingEndpoints,

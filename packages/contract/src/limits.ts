@@ -30,6 +30,8 @@ export const rates = {
   passEntry: { attempts: 5000, seconds: 600 },
   /** How often everything within one pass is fetched; each phone that shares it asks once a minute. */
   passOpening: { attempts: 1200, seconds: 600 },
+  /** Results published, by account: each computes and keeps every table of an event. */
+  result: { attempts: 60, seconds: 600 },
   /** Images sent, by account. */
   upload: { attempts: 120, seconds: 3600 },
   /** Photos of reports fetched, by account: a judge goes through hundreds. */
@@ -52,6 +54,7 @@ export const eventQuotas = {
   group: 200,
   "draw-run": 500,
   pass: 500,
+  result: 500,
 } as const satisfies Record<string, number>;
 
 export type QuotaNoun = keyof typeof eventQuotas;

@@ -34,6 +34,7 @@ export const topicOfNoun = {
   pass: "pass",
   score: "score",
   report: "report",
+  result: "result",
 } as const;
 
 export type EventAuditNoun = keyof typeof topicOfNoun;

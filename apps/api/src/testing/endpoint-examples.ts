@@ -10,6 +10,7 @@ import { checkInExamples } from "./examples/check-in.examples.ts";
 import { rulesetExamples } from "./examples/ruleset.examples.ts";
 import { sessionExamples } from "./examples/session.examples.ts";
 import { drawExamples } from "./examples/draw.examples.ts";
+import { resultExamples } from "./examples/result.examples.ts";
 import { scoreExamples } from "./examples/score.examples.ts";
 import { reportExamples } from "./examples/report.examples.ts";
 import { groupExamples } from "./examples/group.examples.ts";
@@ -87,6 +88,7 @@ const examples: ExampleList = {
   ...drawExamples,
   ...scoreExamples,
   ...reportExamples,
+  ...resultExamples,
   ...eventSpeciesExamples,
   ...securityExamples,
   ...auditExamples,

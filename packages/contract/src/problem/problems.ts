@@ -29,6 +29,8 @@ export const problems = {
   "peg-not-found": { status: 404 },
   "score-not-found": { status: 404 },
   "score-operation-not-found": { status: 404 },
+  "result-not-found": { status: 404 },
+  "result-version-not-found": { status: 404 },
   "paper-not-found": { status: 404 },
   "security-not-found": { status: 404 },
   "invitation-not-found": { status: 404 },
@@ -44,7 +46,7 @@ export const problems = {
     status: 409,
     facts: {
       limit: "number",
-      noun: ["sector", "session", "team", "angler", "registration", "group", "draw-run", "pass"],
+      noun: ["sector", "session", "team", "angler", "registration", "group", "draw-run", "pass", "result"],
     },
   },
   "ruleset-versions-full": { status: 409, facts: { limit: "number" } },
@@ -149,6 +151,12 @@ export const problems = {
   "session-takes-no-scores": {
     status: 409,
     facts: { session: "label", why: ["rest", "upcoming", "official", "cancelled"] },
+  },
+  "result-no-scores": { status: 409 },
+  "result-session-undrawn": { status: 409, facts: { session: "label" } },
+  "result-session-counts-nothing": {
+    status: 409,
+    facts: { session: "label", why: ["practice", "rest", "cancelled", "empty"] },
   },
   "score-exists": { status: 409, facts: { name: "text", session: "label" } },
   "score-part-unknown": { status: 409 },

@@ -39,6 +39,7 @@ const namedNouns: Readonly<Record<EventAuditNoun, NamedKind | null>> = {
   pass: "pass",
   score: "score",
   report: null,
+  result: null,
 };
 
 /** Older entries may speak of nouns that are gone. */

@@ -17,6 +17,7 @@ import { readEntered } from "../score/entered-score.ts";
 import { keyOf } from "../score/score-desk.ts";
 import type { Pair } from "../score/score.repository.ts";
 import * as sessions from "../session/session.repository.ts";
+import { listSlots } from "./list-slots.ts";
 import * as results from "./result.repository.ts";
 
 export type NamedPlacement = Awaited<ReturnType<typeof results.findPlacements>>[number];
@@ -35,7 +36,8 @@ export type Scores = ReadonlyMap<string, Score>;
 export async function loadFacts(db: Db, eventId: number, pairs: readonly Pair[]) {
   const event = requireFound(await events.findById(db, eventId), "event-not-found");
   const chosen = await eventSpecies.findAll(db, eventId);
-  const speciesCodes = await results.findSpeciesCodes(db);
+  const species = await results.findSpecies(db);
+  const speciesCodes = new Map(species.map(({ id, code }) => [id, code]));
   const entered = await loadEntered(db, eventId, pairs);
   const plain = (await results.findPlainScores(db, eventId)).map(
     (score) => [keyOf({ sessionId: score.sessionId, anglerId: score.entryId }), score] as const,
@@ -47,7 +49,10 @@ export async function loadFacts(db: Db, eventId: number, pairs: readonly Pair[])
     sessions: await sessions.findAll(db, eventId),
     anglers: await anglers.findAll(db, eventId),
     placements: await results.findPlacements(db, eventId),
+    withdrawn: await results.findWithdrawn(db, eventId),
+    substitutes: await results.findSubstitutes(db, eventId),
     speciesCodes,
+    speciesNames: new Map(species.map(({ code, name }) => [code, name])),
     entered,
     scores: new Map([...plain, ...read]),
   };
@@ -79,15 +84,13 @@ export function readScore(
 }
 
 /** Where nobody was drawn, everybody fishes against everybody; a session without a score has no field yet. */
-function placementsOf(
-  { placements, sessions: all, anglers: field }: ResultFacts,
-  scores: Scores,
-): Placement[] {
+function placementsOf(facts: ResultFacts, scores: Scores): Placement[] {
+  const { placements, sessions: all, anglers: field } = facts;
   const drawn = new Set(placements.map(({ sessionId }) => sessionId));
   const scored = new Set([...scores.values()].map(({ sessionId }) => sessionId));
   const undrawn = all.filter(({ id }) => !drawn.has(id) && scored.has(id));
   return [
-    ...placements.map((placement) => ({ ...placement, substituteId: null })),
+    ...listSlots(facts),
     ...undrawn.flatMap(({ id: sessionId }) =>
       field
         .filter(({ isReserve }) => !isReserve)

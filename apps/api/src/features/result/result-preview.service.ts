@@ -5,9 +5,6 @@ import { operationOf } from "@tightlines/contract/score/entered-score";
 import { groupBy } from "@tightlines/domain/group-by";
 import { formatRational } from "@tightlines/domain/number/format-rational";
 import { compareResults, type Move, type Position } from "@tightlines/domain/result/compare-results";
-import { computeResults, type Results } from "@tightlines/domain/result/compute-results";
-import type { CompetitionFacts } from "@tightlines/domain/result/facts/facts";
-import type { Ruleset } from "@tightlines/domain/ruleset/ruleset";
 import { emptyScore } from "@tightlines/domain/score/entered-score";
 import type { Db } from "../../platform/database/schema.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
@@ -16,8 +13,9 @@ import { refuseOperation } from "../score/refuse-operation.ts";
 import { keyOf } from "../score/score-desk.ts";
 import { wholeViewer } from "../score/score.presenter.ts";
 import * as operationLog from "../score/score-operation.repository.ts";
+import { computeFacts } from "./compute-facts.ts";
 import { competitionOf, type EnteredPair, loadFacts, readScore, type ResultFacts } from "./result-facts.ts";
-import { describeUnit } from "./unit-code.ts";
+import { describeUnits, type NamedUnit } from "./unit-code.ts";
 
 /** Every place and every sum that these operations would move. They are judged as if they were sent, and not stored. */
 export async function previewResults(
@@ -42,10 +40,10 @@ export async function previewResults(
     ...[...changed].map(([key, pair]) => [key, readScore(pair, facts.speciesCodes)] as const),
   ]);
   const competition = competitionOf(facts, after);
-  const before = compute(facts.ruleset, { ...competition, scores: [...facts.scores.values()] });
+  const before = computeFacts(facts.ruleset, { ...competition, scores: [...facts.scores.values()] });
   // Whoever else calls is answered between the two: a large event takes a while each time.
   await setImmediate();
-  return { tables: presentMoves(facts, compareResults(before, compute(facts.ruleset, competition))) };
+  return { tables: presentMoves(facts, compareResults(before, computeFacts(facts.ruleset, competition))) };
 }
 
 function tryOut(
@@ -85,13 +83,6 @@ function deskOf(facts: ResultFacts, scores: ReadonlyMap<string, EnteredPair>) {
   };
 }
 
-function compute(ruleset: Ruleset, facts: CompetitionFacts): Results {
-  const computed = computeResults(ruleset, facts);
-  // Rules and facts were checked when they were stored.
-  if (!computed.ok) throw new Error(`The results cannot be computed: ${computed.problem.code}`);
-  return computed.value;
-}
-
 /** Sessions first, then the sums. Tables that rank a unit in the same way move the same people: they are said once. */
 function presentMoves(facts: ResultFacts, moves: readonly Move[]): MovedTable[] {
   const said = new Set<string>();
@@ -103,12 +94,17 @@ function presentMoves(facts: ResultFacts, moves: readonly Move[]): MovedTable[] 
     return isFresh;
   });
   const tables = [...groupBy(fresh, ({ classificationId, unitId }) => `${classificationId} ${unitId ?? ""}`)];
+  const describeUnit = describeUnits(facts);
   return tables
-    .map(([, group]) => presentTable(facts, group))
+    .map(([, group]) => presentTable(facts, group, describeUnit))
     .toSorted((one, other) => Number(one.unit === null) - Number(other.unit === null));
 }
 
-function presentTable(facts: ResultFacts, moves: readonly Move[]): MovedTable {
+function presentTable(
+  facts: ResultFacts,
+  moves: readonly Move[],
+  describeUnit: (unitId: string) => NamedUnit,
+): MovedTable {
   const { classificationId, unitId } = moves[0]!;
   const classification = facts.ruleset.classifications.find(({ id }) => id === classificationId);
   const lists = unitId === null && classification?.lists === "teams" ? "teams" : "entries";
@@ -118,7 +114,7 @@ function presentTable(facts: ResultFacts, moves: readonly Move[]): MovedTable {
   return {
     classificationId,
     lists,
-    unit: unitId === null ? null : describeUnit(facts, unitId),
+    unit: unitId === null ? null : describeUnit(unitId),
     moves: moves
       .toSorted((one, other) => lastPlace(one) - lastPlace(other))
       .map((move) => ({

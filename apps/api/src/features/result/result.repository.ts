@@ -1,5 +1,5 @@
 import type { Score } from "@tightlines/domain/score/score";
-import { sql } from "kysely";
+import { type AliasedExpression, sql } from "kysely";
 import type { ScoreRow } from "../../platform/database/tables/score.table.ts";
 import type { Db } from "../../platform/database/schema.ts";
 
@@ -62,8 +62,52 @@ export async function findOtherScores(db: Db, eventId: number, pairs: readonly P
 
 /** Who fishes where, with the part of a sector that a peg lies in. */
 export function findPlacements(db: Db, eventId: number) {
-  return db
+  const held = db
     .selectFrom("draw")
+    .select(["draw.sessionId", "draw.anglerId", "draw.pegId"])
+    .where("draw.eventId", "=", eventId)
+    .as("draw");
+  return locate(db, held).execute();
+}
+
+/** Where those were drawn who have left since: their peg stays empty, and the others were as many as before. */
+export function findWithdrawn(db: Db, eventId: number) {
+  const left = sql<{ sessionId: number; anglerId: number; pegId: number }>`(
+    select (move ->> 'sessionId')::bigint as session_id, (move ->> 'anglerId')::bigint as angler_id,
+      (move ->> 'fromPegId')::bigint as peg_id
+    from draw_change
+    join draw_run on draw_run.id = draw_change.run_id and draw_run.status in ('published', 'locked')
+    cross join jsonb_array_elements(draw_change.moves) as move
+    where draw_change.event_id = ${eventId} and draw_change.undone_at is null
+      and move ->> 'reason' = 'was-withdrawn'
+    order by draw_change.id
+  )`.as("draw");
+  return locate(db, left).execute();
+}
+
+/** Which reserve stepped in for whom, in the order it happened. */
+export async function findSubstitutes(
+  db: Db,
+  eventId: number,
+): Promise<{ sessionId: number; outId: number; inId: number }[]> {
+  const { rows } = await sql<{ sessionId: number; outId: number; inId: number }>`
+    select session.id::bigint as session_id, (draw_change.change ->> 'anglerId')::bigint as out_id,
+      (draw_change.change -> 'reserve' ->> 'anglerId')::bigint as in_id
+    from draw_change
+    join draw_run on draw_run.id = draw_change.run_id and draw_run.status in ('published', 'locked')
+    cross join jsonb_array_elements_text(draw_change.change -> 'sessionIds') as session (id)
+    where draw_change.event_id = ${eventId} and draw_change.undone_at is null
+      and draw_change.change ->> 'kind' = 'substitution'
+    order by draw_change.id
+  `.execute(db);
+  return rows;
+}
+
+type Seats = AliasedExpression<{ sessionId: number; anglerId: number; pegId: number }, "draw">;
+
+function locate(db: Db, seats: Seats) {
+  return db
+    .selectFrom(seats)
     .innerJoin("angler", "angler.id", "draw.anglerId")
     .innerJoin("peg", "peg.id", "draw.pegId")
     .innerJoin("sector", "sector.id", "peg.sectorId")
@@ -72,12 +116,9 @@ export function findPlacements(db: Db, eventId: number) {
     .select(["draw.sessionId", "draw.anglerId as entryId", "draw.pegId", "angler.groupId"])
     .select(["sector.id as sectorId", "sector.parentId as parentSectorId"])
     .select(["sector.code as partCode", "whole.code as wholeCode"])
-    .select(["peg.number as pegNumber", "group.code as groupCode"])
-    .where("draw.eventId", "=", eventId)
-    .execute();
+    .select(["peg.number as pegNumber", "group.code as groupCode"]);
 }
 
-export async function findSpeciesCodes(db: Db): Promise<Map<number, string>> {
-  const rows = await db.selectFrom("species").select(["id", "code"]).execute();
-  return new Map(rows.map(({ id, code }) => [id, code]));
+export function findSpecies(db: Db) {
+  return db.selectFrom("species").select(["id", "code", "name"]).execute();
 }

@@ -1,9 +1,94 @@
+import { resultEndpoints } from "@tightlines/contract/result/result";
 import { resultPreviewEndpoints } from "@tightlines/contract/result/result-preview";
+import { readPage } from "../../platform/database/read-page.ts";
+import type { Db } from "../../platform/database/schema.ts";
+import { requireFound } from "../../platform/http/require-found.ts";
 import type { Serve } from "../../platform/http/serve.ts";
+import { type Caller, userIdOf } from "../../platform/identity/caller.ts";
+import { mayManage, type ServedEvent } from "../../platform/identity/event-access.ts";
+import type { AnglerUses } from "../angler/angler-uses.ts";
+import * as groups from "../group/group.repository.ts";
+import * as sectors from "../sector/sector.repository.ts";
+import * as sessions from "../session/session.repository.ts";
+import { calculateResults } from "./calculate-results.service.ts";
+import { explainResult } from "./explain-result.ts";
+import { type ComputedResults, keepResults } from "./kept-results.ts";
+import { listResults } from "./list-results.ts";
+import { type ResultNames, resultNames } from "./result-names.ts";
 import { previewResults } from "./result-preview.service.ts";
+import { describeTables } from "./result-tables.ts";
+import { presentVersion, presentWhole } from "./result-version.ts";
+import * as versions from "./result-version.repository.ts";
 
-export function resultRoutes(serve: Serve): void {
+export function resultRoutes(serve: Serve, { uses }: { uses: AnglerUses }): void {
+  const findResults = keepResults();
+  const open = async (db: Db, event: ServedEvent, caller: Caller): Promise<Opened> => {
+    const isOrganizer = mayManage(event, caller);
+    const hidesMinors = !isOrganizer && (await uses.hidesMinors(db, event.id));
+    const computed = await findResults(db, event.id);
+    return { computed, names: resultNames(computed.facts, { isOrganizer, hidesMinors }) };
+  };
+
+  serve(resultEndpoints.listResults, async ({ db, event, query, caller }) => {
+    await requireParts(db, event.id, query);
+    const { computed, names } = await open(db, event, caller);
+    const rows = listResults(computed, names, query, query.mine ? userIdOf(caller) : undefined);
+    const { page, pageSize } = query;
+    const data = rows.slice((page - 1) * pageSize, page * pageSize);
+    return { data, meta: { page, pageSize, total: rows.length } };
+  });
+
+  serve(resultEndpoints.getResultTables, async ({ db, event }) => {
+    const latest = await versions.findLatest(db, event.id);
+    return { data: describeTables(await findResults(db, event.id), latest?.number ?? null) };
+  });
+
+  serve(resultEndpoints.explainResult, async ({ db, event, query, caller }) => {
+    await requireParts(db, event.id, query);
+    const { computed, names } = await open(db, event, caller);
+    return { data: explainResult(computed, names, query) };
+  });
+
+  serve(resultEndpoints.calculateResults, async (call) => ({
+    data: presentVersion(await calculateResults(call, call.body)),
+  }));
+
+  serve(resultEndpoints.listResultVersions, async ({ db, event, query }) => {
+    const { rows, meta } = await readPage(
+      query,
+      (window) => versions.findPage(db, event.id, query.sort === "number", window),
+      () => versions.count(db, event.id),
+    );
+    return { data: rows.map(presentVersion), meta };
+  });
+
+  serve(resultEndpoints.getResultVersion, async ({ db, event, params, caller }) => {
+    const version = requireFound(
+      await versions.findByNumber(db, event.id, params.number),
+      "result-version-not-found",
+    );
+    return { data: presentWhole(version, (await open(db, event, caller)).names) };
+  });
+
   serve(resultPreviewEndpoints.previewResults, async ({ db, event, body }) => ({
     data: await previewResults(db, event.id, body.operations),
   }));
+}
+
+interface Opened {
+  computed: ComputedResults;
+  names: ResultNames;
+}
+
+interface Parts {
+  session?: number | undefined;
+  sector?: number | undefined;
+  group?: number | undefined;
+}
+
+/** A part of another event is none of this one. */
+async function requireParts(db: Db, eventId: number, { session, sector, group }: Parts): Promise<void> {
+  if (session !== undefined) requireFound(await sessions.findById(db, eventId, session), "session-not-found");
+  if (sector !== undefined) requireFound(await sectors.findById(db, eventId, sector), "sector-not-found");
+  if (group !== undefined) requireFound(await groups.findById(db, eventId, group), "group-not-found");
 }

@@ -84,7 +84,7 @@ export function scoreRoutes(serve: Serve, { uses, limits }: ScoreContext): void 
 
   serve(scaleCheckEndpoints.sendPassScaleChecks, async ({ db, body: { secret, checks }, request }) => {
     const holder = { secret, address: addressKey(request.ip) };
-    return { data: await addPassScaleChecks(db, holder, checks, guessLimit) };
+    return { data: await addPassScaleChecks(db, holder, checks, limits) };
   });
 
   serve(receiptEndpoints.openReceipt, async ({ db, body: { secret }, request }) => {

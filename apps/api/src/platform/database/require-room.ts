@@ -20,6 +20,7 @@ const tables = {
   group: "group",
   "draw-run": "drawRun",
   pass: "pass",
+  result: "resultVersion",
 } as const satisfies Record<QuotaNoun, string>;
 
 function isLimited(noun: string): noun is QuotaNoun {

@@ -26,6 +26,7 @@ import type { RegistrationSettingsTable } from "./tables/registration-settings.t
 import type { RegistrationTable } from "./tables/registration.table.ts";
 import type { ReportCodeTable } from "./tables/report-code.table.ts";
 import type { ReportTable } from "./tables/report.table.ts";
+import type { ResultVersionTable } from "./tables/result-version.table.ts";
 import type { RevisionTable } from "./tables/revision.table.ts";
 import type { RotationTable } from "./tables/rotation.table.ts";
 import type { ScaleCheckTable } from "./tables/scale-check.table.ts";
@@ -69,6 +70,7 @@ export interface Schema {
   registrationSettings: RegistrationSettingsTable;
   report: ReportTable;
   reportCode: ReportCodeTable;
+  resultVersion: ResultVersionTable;
   revision: RevisionTable;
   rotation: RotationTable;
   scaleCheck: ScaleCheckTable;

@@ -38,10 +38,6 @@ export const scoreExamples: ExampleList = {
     await post(world, "scores/operations", { operations: [signed(await newPair(world), secret)] });
     return { body: { secret } };
   },
-  "POST /api/events/{event}/results/preview": async (world) => ({
-    params: { event: world.event.id },
-    body: { operations: [weighed(await newPair(world))] },
-  }),
   [`GET ${scores}/operations`]: ({ event }) => ({ params: { event: event.url } }),
   [`POST ${scores}/operations/{operation}/decide`]: async (world) => ({
     params: { event: world.event.id, operation: await newConflict(world) },
@@ -121,7 +117,7 @@ function at({ event }: ExampleWorld, id: number) {
   return { params: { event: event.id, id } };
 }
 
-async function newPair({ api, event }: ExampleWorld) {
+export async function newPair({ api, event }: ExampleWorld) {
   const { sessionIds, anglerIds } = await fillTestField(api, event, { sessions: 1, teams: 1 });
   await runSession(api, sessionIds[0]!);
   return { session_id: sessionIds[0]!, angler_id: anglerIds[0]! };

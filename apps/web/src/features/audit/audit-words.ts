@@ -50,6 +50,7 @@ const nouns: Record<EventAuditNoun, () => string> = {
   pass: m.audit_noun_pass,
   score: m.audit_noun_score,
   report: m.audit_noun_report,
+  result: m.audit_noun_result,
 };
 
 const deeds: Record<AuditAction, () => string> = {

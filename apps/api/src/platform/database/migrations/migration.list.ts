@@ -63,6 +63,7 @@ import * as mergedInto from "./20261117T0410-merged-into.ts";
 import * as listedEntrant from "./20261117T0420-listed-entrant.ts";
 import * as scoreOperationSent from "./20261117T0700-score-operation-sent.ts";
 import * as report from "./20261117T0600-report.ts";
+import * as resultVersion from "./20261117T0801-result-version.ts";
 import * as score from "./20261116T1830-score.ts";
 import * as drawRunRevealed from "./20261116T1857-draw-run-revealed.ts";
 import * as anglerGroupReason from "./20261116T1858-angler-group-reason.ts";
@@ -142,4 +143,5 @@ export const migrations: Record<string, Migration> = {
   "20261117T0502-taken-in": takenIn,
   "20261117T0503-scale-check": scaleCheck,
   "20261117T0600-report": report,
+  "20261117T0801-result-version": resultVersion,
 };

@@ -1,0 +1,116 @@
+import { setImmediate, setTimeout as sleep } from "node:timers/promises";
+import { type EventNoun, eventTopic, type Topic } from "@tightlines/contract/topic";
+import type { Results } from "@tightlines/domain/result/compute-results";
+import type { CompetitionFacts } from "@tightlines/domain/result/facts/facts";
+import { inSnapshot } from "../../platform/database/in-snapshot.ts";
+import type { Db } from "../../platform/database/schema.ts";
+import { readRevisions } from "../../platform/revision/read-revisions.ts";
+import { computeFacts } from "./compute-facts.ts";
+import { competitionOf, loadFacts, type ResultFacts } from "./result-facts.ts";
+
+/** The results of an event with everything they were computed from. */
+export interface ComputedResults {
+  facts: ResultFacts;
+  competition: CompetitionFacts;
+  results: Results;
+}
+
+export type FindResults = (db: Db, eventId: number) => Promise<ComputedResults>;
+
+/** As many events as are fished on one day; the one that was asked for longest ago goes. */
+const KEPT_EVENTS = 40;
+
+/** An event whose results take longer than this is computed at most once in `PAUSE_MS`. */
+const FELT_MS = 10;
+const PAUSE_MS = 250;
+
+/**
+ * Keeps the results of events in memory, each until something moves that they follow from. They are computed when somebody
+ * asks, one at a time for each event: whoever asks meanwhile shares the next computation, which sees what they have changed.
+ */
+export function keepResults(): FindResults {
+  const kept = new Map<number, { revisions: string; computed: ComputedResults }>();
+  const lines = new Map<number, Line>();
+
+  return async (db, eventId) => {
+    const revisions = await readRevisions(db, topicsOf(eventId));
+    const found = kept.get(eventId);
+    if (found?.revisions === revisions) return found.computed;
+    return join(db, eventId);
+  };
+
+  function join(db: Db, eventId: number): Promise<ComputedResults> {
+    const line = lines.get(eventId);
+    if (!line) return begin(db, eventId);
+    line.next ??= line.current
+      .catch(() => {})
+      .then(() => sleep(line.pauseUntil - performance.now()))
+      .then(() => begin(db, eventId));
+    return line.next;
+  }
+
+  function begin(db: Db, eventId: number): Promise<ComputedResults> {
+    const started = performance.now();
+    const line: Line = { current: load(db, eventId), next: null, pauseUntil: 0 };
+    lines.set(eventId, line);
+    void line.current
+      .then(({ revisions, computed, tookMs }) => {
+        kept.delete(eventId);
+        kept.set(eventId, { revisions, computed });
+        const [oldest] = kept.keys();
+        if (kept.size > KEPT_EVENTS) kept.delete(oldest!);
+        if (tookMs > FELT_MS) line.pauseUntil = started + PAUSE_MS;
+      })
+      .catch(() => {})
+      .then(() => {
+        if (!line.next) lines.delete(eventId);
+      });
+    return line.current.then(({ computed }) => computed);
+  }
+}
+
+interface Line {
+  current: Promise<Loaded>;
+  next: Promise<ComputedResults> | null;
+  pauseUntil: number;
+}
+
+interface Loaded {
+  revisions: string;
+  computed: ComputedResults;
+  tookMs: number;
+}
+
+async function load(db: Db, eventId: number): Promise<Loaded> {
+  const { revisions, facts } = await inSnapshot(db, async (trx) => ({
+    revisions: await readRevisions(trx, topicsOf(eventId)),
+    facts: await loadFacts(trx, eventId, []),
+  }));
+  // Whoever else calls is answered between reading and computing.
+  await setImmediate();
+  const started = performance.now();
+  const computed = computeAll(facts);
+  return { revisions, computed, tookMs: performance.now() - started };
+}
+
+export function computeAll(facts: ResultFacts): ComputedResults {
+  const competition = competitionOf(facts, facts.scores);
+  return { facts, competition, results: computeFacts(facts.ruleset, competition) };
+}
+
+/** What places follow from, and the names beside them. */
+const nouns = [
+  "score",
+  "session",
+  "sector",
+  "team",
+  "angler",
+  "group",
+  "draw",
+  "ruleset",
+  "event-species",
+] as const satisfies readonly EventNoun[];
+
+function topicsOf(eventId: number): Topic[] {
+  return ["species", eventTopic(eventId), ...nouns.map((noun) => eventTopic(eventId, noun))];
+}

@@ -1,0 +1,59 @@
+import type { ResultMeasure, ResultTable, ResultTables } from "@tightlines/contract/result/result-table";
+import type { ClassificationResult } from "@tightlines/domain/result/compute-results";
+import type { Ruleset } from "@tightlines/domain/ruleset/ruleset";
+import type { ComputedResults } from "./kept-results.ts";
+
+/** Which tables an event has, and how far its sessions are. */
+export function describeTables(
+  { facts, competition, results }: ComputedResults,
+  latestVersion: number | null,
+): ResultTables {
+  const { ruleset } = facts;
+  const official = new Set(competition.sessions.filter(({ isOfficial }) => isOfficial).map(({ id }) => id));
+  const counted = facts.sessions.filter(({ id }) => official.has(id));
+  const units = results.classifications[0]?.units ?? [];
+  return {
+    rulesetVersion: results.rulesetVersion,
+    unit: ruleset.unit,
+    roundMeasure: measureRound(ruleset),
+    rawMeasure: measureRaw(ruleset),
+    tables: results.classifications.map((table) => describeTable(ruleset, table)),
+    sessions: counted.map(({ id, number, name, status }) => ({
+      id,
+      number,
+      name,
+      status,
+      rows: units.filter(({ sessionId }) => sessionId === id).reduce((sum, { rows }) => sum + rows.length, 0),
+    })),
+    isProvisional: counted.some(({ status }) => status !== "official"),
+    latestVersion,
+  };
+}
+
+export function describeTable(ruleset: Ruleset, { id, standings }: ClassificationResult): ResultTable {
+  const { lists, ordersBy, population } = ruleset.classifications.find((each) => each.id === id)!;
+  return {
+    id,
+    lists,
+    ordersBy: ordersBy.kind,
+    categories: [...(population.categories ?? [])],
+    measure: ordersBy.kind === "biggest-fish" ? metric(ruleset, ordersBy.measure) : measureRound(ruleset),
+    rows: standings.length,
+  };
+}
+
+function measureRound(ruleset: Ruleset): ResultMeasure {
+  return ruleset.ranking.resultPoints.kind === "raw" ? measureRaw(ruleset) : "points";
+}
+
+function measureRaw(ruleset: Ruleset): ResultMeasure {
+  const { kind } = ruleset.catching.catchScore;
+  if (kind === "weight" || kind === "length-to-weight") return metric(ruleset, "weight");
+  return kind === "length" ? metric(ruleset, "length") : "points";
+}
+
+/** Where the rules read pounds or inches, the numbers are those already. */
+function metric({ catching: { units } }: Ruleset, measure: "weight" | "length"): ResultMeasure {
+  const isMetric = measure === "weight" ? units.weight.name === "gram" : units.length.name === "millimetre";
+  return isMetric ? measure : "points";
+}

@@ -1,0 +1,64 @@
+import type { ExampleList, ExampleWorld } from "../example.ts";
+import { fillTestField } from "../test-field.ts";
+import { post } from "./post.ts";
+import { newPair, weighed } from "./score.examples.ts";
+
+const results = "/api/events/{event}/results";
+
+/** One good call of each endpoint about results. */
+export const resultExamples: ExampleList = {
+  [`GET ${results}`]: ({ event }) => ({ params: { event: event.url } }),
+  [`GET ${results}/tables`]: ({ event }) => ({ params: { event: event.url } }),
+  [`GET ${results}/why`]: async (world) => {
+    const { angler_id } = await newWeighed(world);
+    return { params: { event: world.event.url }, query: { id: String(angler_id) } };
+  },
+  [`POST ${results}/preview`]: async (world) => ({
+    params: { event: world.event.id },
+    body: { operations: [weighed(await newPair(world))] },
+  }),
+  [`POST ${results}/calculate`]: async (world) => {
+    await newDrawn(world);
+    return { params: { event: world.event.id }, body: { reason: "After the first session" } };
+  },
+  [`GET ${results}/versions`]: ({ event }) => ({ params: { event: event.url } }),
+  [`GET ${results}/versions/{number}`]: async (world) => {
+    await newDrawn(world);
+    const { number } = await post<{ number: number }>(world, "results/calculate", {});
+    return { params: { event: world.event.url, number } };
+  },
+};
+
+async function newWeighed(world: ExampleWorld) {
+  const pair = await newPair(world);
+  await post(world, "scores", { ...pair, weigh_in: { weight_grams: 4400 } });
+  return pair;
+}
+
+/** Somebody on a peg, with a score. */
+async function newDrawn(world: ExampleWorld): Promise<void> {
+  const { api, event } = world;
+  const { db } = api.database;
+  const { session_id: sessionId, angler_id: anglerId } = await newWeighed(world);
+  const { sectorIds } = await fillTestField(api, event, { sectors: 1, pegsPerSector: 2 });
+  const sectorId = sectorIds[0]!;
+  const { id: pegId } = await db
+    .selectFrom("peg")
+    .select("id")
+    .where("sectorId", "=", sectorId)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("draw")
+    .values({
+      eventId: event.id,
+      sessionId,
+      anglerId,
+      sectorId,
+      pegId,
+      source: "manual",
+      runId: null,
+      changedBy: null,
+    })
+    .execute();
+}
