@@ -62,6 +62,21 @@ export const pageScripts: Readonly<Record<string, readonly string[]>> = {
     "src/features/score/score.queries.ts",
     "src/features/score/public/ScoresPage.tsx",
   ],
+  "/events/$eventUrl/results": [
+    "src/app/load/load-results.ts",
+    "src/features/result/result.queries.ts",
+    "src/features/result/public/ResultsPage.tsx",
+  ],
+  "/events/$eventUrl/results/sectors": [
+    "src/app/load/load-results.ts",
+    "src/features/result/result.queries.ts",
+    "src/features/result/public/SectorResultsPage.tsx",
+  ],
+  "/events/$eventUrl/results/$sessionNumber": [
+    "src/app/load/load-results.ts",
+    "src/features/result/result.queries.ts",
+    "src/features/result/public/SessionResultsPage.tsx",
+  ],
   "/events/$eventUrl/rules": ["src/app/load/load-rules.ts", "src/features/ruleset/public/EventRulesPage.tsx"],
   "/pass": ["src/app/load/load-pass.ts", "src/features/score/controller/ControllerPage.tsx"],
   "/receipt": ["src/app/load/load-pass.ts", "src/features/score/receipt/ReceiptPage.tsx"],

@@ -19,6 +19,7 @@ import { rulesetManageRoutes, rulesetRoutes } from "./ruleset.routes.tsx";
 import { rotationManageRoutes, rotationRoutes } from "./rotation.routes.tsx";
 import { readEventFilters } from "./search-params.ts";
 import { passManageRoutes } from "./pass.routes.tsx";
+import { resultManageRoutes, resultRoutes } from "./result.routes.tsx";
 import { scoreManageRoutes, scoreRoutes } from "./score.routes.tsx";
 import { sessionManageRoutes, sessionRoutes } from "./session.routes.tsx";
 import { securityManageRoutes, securityRoutes } from "./security.routes.tsx";
@@ -114,6 +115,7 @@ export const eventRoutes = [
     ...rotationRoutes,
     ...drawRoutes,
     ...scoreRoutes,
+    ...resultRoutes,
     ...anglerRoutes,
     ...teamRoutes,
     ...registrationRoutes,
@@ -139,6 +141,7 @@ export const eventManageRoutes = [
     ...drawManageRoutes,
     ...scoreManageRoutes,
     ...reportManageRoutes,
+    ...resultManageRoutes,
     ...passManageRoutes,
   ]),
 ] as const;

@@ -18,6 +18,10 @@ export function hashFacts(ruleset: Ruleset, facts: CompetitionFacts): string {
     ruleset,
     ...facts,
     sessions: facts.sessions.toSorted((a, b) => a.id - b.id),
+    units: facts.units.map((unit) => ({
+      ...unit,
+      substitutes: (unit.substitutes ?? []).toSorted((a, b) => a.outId - b.outId),
+    })),
     entries: facts.entries.toSorted((a, b) => a.id - b.id),
     scores: facts.scores.toSorted((a, b) => a.sessionId - b.sessionId || a.entryId - b.entryId),
   };

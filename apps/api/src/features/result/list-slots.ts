@@ -1,16 +1,20 @@
 import type { Placement } from "@tightlines/domain/result/facts/group-units";
 import { keyOf } from "../score/score-desk.ts";
-import type { ResultFacts } from "./result-facts.ts";
+import type * as results from "./result.repository.ts";
+
+type Seat = Awaited<ReturnType<typeof results.findPlacements>>[number];
+
+interface Drawn {
+  placements: readonly Seat[];
+  withdrawn: readonly Seat[];
+  substitutes: Awaited<ReturnType<typeof results.findSubstitutes>>;
+}
 
 /**
  * The places that were drawn, whoever fishes there now: a reserve fishes the slot of the one replaced (F16 [D1]), and whoever
  * has left keeps theirs empty, so that a withdrawal changes no price (R13).
  */
-export function listSlots({
-  placements,
-  withdrawn,
-  substitutes,
-}: Pick<ResultFacts, "placements" | "withdrawn" | "substitutes">): Placement[] {
+export function listSlots({ placements, withdrawn, substitutes }: Drawn): Placement[] {
   const taken = new Set(placements.map(seatOf));
   const outOf = new Map(
     substitutes.map(({ sessionId, inId, outId }) => [keyOf({ sessionId, anglerId: inId }), outId]),

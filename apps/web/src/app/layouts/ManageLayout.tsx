@@ -76,6 +76,7 @@ const entries = [
   { name: "event-manage-rotation-list", to: "/events/$eventUrl/manage/rotations", label: m.rotation_menu },
   { name: "event-manage-draw-list", to: "/events/$eventUrl/manage/draws", label: m.peg_draw_menu },
   { name: "event-manage-score-list", to: "/events/$eventUrl/manage/scores", label: m.score_menu },
+  { name: "event-manage-result-list", to: "/events/$eventUrl/manage/results", label: m.result_menu },
   {
     name: "event-manage-security-list",
     to: "/events/$eventUrl/manage/securities",

@@ -14,6 +14,7 @@ const tabs = [
   { to: "/events/$eventUrl/teams", label: m.event_tab_teams },
   { to: "/events/$eventUrl/registrations", label: m.event_tab_registration },
   { to: "/events/$eventUrl/draws", label: m.peg_draw_tab },
+  { to: "/events/$eventUrl/results", label: m.result_tab },
 ] as const;
 
 /** The pages of an event. */

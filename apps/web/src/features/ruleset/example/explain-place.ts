@@ -35,7 +35,7 @@ function explainTie({ step, behindId, own, theirs }: TieBreakTrace, names: Names
   const write = (fact: unknown): string => (isRational(fact) ? show(fact) : writeTime(fact));
   return m.ruleset_why_tie({
     name: names[behindId] ?? "",
-    by: steps[step](),
+    by: tieBreakSteps[step](),
     own: write(own),
     theirs: write(theirs),
   });
@@ -60,7 +60,8 @@ const unrankedSentences: Record<Exclude<Standing["status"], "ranked">, () => str
   disqualified: m.ruleset_why_disqualified,
 };
 
-const steps: Readonly<Record<TieBreakStep, () => string>> = {
+/** What each step of a tie-break asks for, as the rules say it. */
+export const tieBreakSteps: Readonly<Record<TieBreakStep, () => string>> = {
   "fish-count": m.ruleset_tie_fish_count,
   "longest-fish": m.ruleset_tie_longest,
   "second-longest-fish": m.ruleset_tie_second_longest,

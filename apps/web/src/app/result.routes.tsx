@@ -1,0 +1,113 @@
+import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { readCalculateSearch, readResultSearch } from "../features/result/result-search.ts";
+import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
+import { manageTitle } from "./manage-title.ts";
+import { loadedHead } from "./page-head.ts";
+import { strictSearch } from "./strict-search.ts";
+
+const resultsRoute = createRoute({
+  getParentRoute: () => eventRoute,
+  path: "/results",
+  staticData: { name: "event-results" },
+  validateSearch: strictSearch(readResultSearch),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, params: { eventUrl }, deps }) => {
+    const [event, { loadResults }] = await Promise.all([
+      loadEvent(context, eventUrl),
+      import("./load/load-results.ts"),
+    ]);
+    return loadResults({ context, eventUrl, name: event.name }, deps);
+  },
+  head: loadedHead,
+  component: lazyRouteComponent(async () => {
+    const { ResultsPage } = await import("../features/result/public/ResultsPage.tsx");
+    return {
+      default: function Results() {
+        return <ResultsPage {...resultsRoute.useParams()} search={resultsRoute.useSearch()} />;
+      },
+    };
+  }),
+});
+
+const sectorsRoute = createRoute({
+  getParentRoute: () => eventRoute,
+  path: "/results/sectors",
+  staticData: { name: "event-results-sectors" },
+  validateSearch: strictSearch(readResultSearch),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, params: { eventUrl }, deps }) => {
+    const [{ name }, { loadSessionResults, sectorsTitle }] = await Promise.all([
+      loadEvent(context, eventUrl),
+      import("./load/load-results.ts"),
+    ]);
+    return loadSessionResults({ context, eventUrl, name }, deps.session, sectorsTitle(name));
+  },
+  head: loadedHead,
+  component: lazyRouteComponent(async () => {
+    const { SectorResultsPage } = await import("../features/result/public/SectorResultsPage.tsx");
+    return {
+      default: function Sectors() {
+        return <SectorResultsPage {...sectorsRoute.useParams()} search={sectorsRoute.useSearch()} />;
+      },
+    };
+  }),
+});
+
+const sessionRoute = createRoute({
+  getParentRoute: () => eventRoute,
+  path: "/results/$sessionNumber",
+  staticData: { name: "event-results-session" },
+  loader: async ({ context, params: { eventUrl, sessionNumber } }) => {
+    if (!/^[1-9]\d{0,5}$/.test(sessionNumber)) throw notFound();
+    const [{ name }, { loadSessionResults, sessionTitle }] = await Promise.all([
+      loadEvent(context, eventUrl),
+      import("./load/load-results.ts"),
+    ]);
+    const number = Number(sessionNumber);
+    return loadSessionResults({ context, eventUrl, name }, number, sessionTitle(name, number));
+  },
+  head: loadedHead,
+  component: lazyRouteComponent(async () => {
+    const { SessionResultsPage } = await import("../features/result/public/SessionResultsPage.tsx");
+    return {
+      default: function Session() {
+        const { eventUrl, sessionNumber } = sessionRoute.useParams();
+        return <SessionResultsPage eventUrl={eventUrl} number={Number(sessionNumber)} />;
+      },
+    };
+  }),
+});
+
+const listRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: "/results",
+  staticData: { name: "event-manage-result-list", needsSignIn: true },
+  ...manageTitle("result_title"),
+  component: managePage(() =>
+    import("../features/result/manage/ResultListPage.tsx").then((page) => page.ResultListPage),
+  ),
+});
+
+const addRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: "/results/add",
+  staticData: { name: "event-manage-result-calculate", needsSignIn: true },
+  validateSearch: strictSearch(readCalculateSearch),
+  ...manageTitle("result_calculate_page"),
+  component: managePage(() =>
+    import("../features/result/manage/CalculatePage.tsx").then((page) => page.CalculatePage),
+  ),
+});
+
+const manageSessionRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: "/results/$sessionNumber",
+  staticData: { name: "event-manage-result-group", needsSignIn: true },
+  ...manageTitle("result_session_manage_page"),
+  component: managePage(() =>
+    import("../features/result/manage/ManageSessionPage.tsx").then((page) => page.ManageSessionPage),
+  ),
+});
+
+export const resultRoutes = [resultsRoute, sectorsRoute, sessionRoute] as const;
+export const resultManageRoutes = [listRoute, addRoute, manageSessionRoute] as const;

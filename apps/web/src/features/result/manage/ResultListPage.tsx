@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { EventResponse } from "@tightlines/contract/event";
+import type { ResultVersion } from "@tightlines/contract/result/result-version";
+import { useApi } from "../../../lib/api/api.context.ts";
+import { ButtonLink } from "../../../lib/ButtonLink.tsx";
+import { m } from "../../../paraglide/messages.js";
+import { Loaded } from "../../../ui/Loaded.tsx";
+import { Page } from "../../../ui/Page.tsx";
+import { TableSkeleton } from "../../../ui/Skeletons.tsx";
+import { formatInstant } from "../../draw/format-instant.ts";
+import { resultTablesQuery, resultVersionsQuery } from "../result.queries.ts";
+
+/** How far the results are, session by session, and what was kept under a number. */
+export function ResultListPage({ event }: { event: EventResponse }) {
+  const api = useApi();
+  const tables = useQuery(resultTablesQuery(api, event.url));
+  const versions = useQuery(resultVersionsQuery(api, event.url));
+  const params = { eventUrl: event.url };
+  return (
+    <Page
+      title={m.result_title()}
+      description={m.result_list_description()}
+      action={
+        <ButtonLink to="/events/$eventUrl/manage/results/add" params={params} variant="primary">
+          {m.result_calculate()}
+        </ButtonLink>
+      }
+    >
+      <p>
+        <Link to="/events/$eventUrl/results" params={params}>
+          {m.result_public()}
+        </Link>
+      </p>
+      <Loaded query={tables} skeleton={<TableSkeleton rows={4} columns={2} />}>
+        {({ sessions }) => (
+          <ul>
+            {sessions.map(({ id, number, rows }) => (
+              <li key={id}>
+                <Link
+                  to="/events/$eventUrl/manage/results/$sessionNumber"
+                  params={{ ...params, sessionNumber: String(number) }}
+                >
+                  {m.result_view_session({ number })}
+                </Link>{" "}
+                {m.result_count({ count: rows })}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <h2>{m.result_versions()}</h2>
+      <Loaded
+        query={versions}
+        skeleton={<TableSkeleton rows={4} columns={2} />}
+        isEmpty={(rows) => rows.length === 0}
+        empty={<p>{m.result_versions_empty()}</p>}
+      >
+        {(rows) => (
+          <ul>
+            {rows.map((version) => (
+              <li key={version.number}>{versionWords(version, event.timeZone)}</li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function versionWords(version: ResultVersion, timeZone: string): string {
+  const { number, createdAt, sessionNumber, groupCode, publishedBy, reason } = version;
+  return [
+    m.result_version({ number, when: formatInstant(createdAt, timeZone) }),
+    sessionNumber !== null && m.result_version_about({ number: sessionNumber }),
+    groupCode !== null && m.result_unit_group({ code: groupCode }),
+    publishedBy !== null && m.result_version_by({ name: publishedBy }),
+    reason,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}

@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { EventResponse } from "@tightlines/contract/event";
+import type { ResultTables } from "@tightlines/contract/result/result-table";
+import type { ReactNode } from "react";
+import { useApi } from "../../../lib/api/api.context.ts";
+import { m } from "../../../paraglide/messages.js";
+import { Badge } from "../../../ui/Badge.tsx";
+import { QuietWater } from "../../../ui/drawings/QuietWater.tsx";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { Loaded } from "../../../ui/Loaded.tsx";
+import { TableSkeleton } from "../../../ui/Skeletons.tsx";
+import { eventQuery } from "../../event/event.queries.ts";
+import { resultTablesQuery } from "../result.queries.ts";
+import styles from "./Results.module.css";
+
+interface ResultFrameProps {
+  eventUrl: string;
+  children: (tables: ResultTables, event: EventResponse) => ReactNode;
+}
+
+/** What the three pages of results have in common: the ways between them, and whether they can still change. */
+export function ResultFrame({ eventUrl, children }: ResultFrameProps) {
+  const api = useApi();
+  const { data: event } = useQuery(eventQuery(api, eventUrl));
+  const query = useQuery(resultTablesQuery(api, eventUrl));
+  return (
+    <section className={styles.page} aria-labelledby="results">
+      <Loaded query={query} skeleton={<TableSkeleton rows={10} columns={3} />}>
+        {(tables) => (
+          <>
+            <h2 id="results" className={styles.title}>
+              {m.result_title()}
+              {!tables.isProvisional && <Badge tone="reed">{m.result_official()}</Badge>}
+            </h2>
+            {tables.sessions.every(({ rows }) => rows === 0) ? (
+              <EmptyState drawing={<QuietWater />} sentence={m.result_empty()} />
+            ) : (
+              <>
+                {tables.isProvisional && <p className={styles.state}>{m.result_provisional()}</p>}
+                <Views eventUrl={eventUrl} tables={tables} />
+                {event && children(tables, event)}
+              </>
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function Views({ eventUrl, tables }: { eventUrl: string; tables: ResultTables }) {
+  const isBySector = tables.unit !== "match" && tables.unit !== "group";
+  const fished = tables.sessions.filter(({ rows }) => rows > 0);
+  const link = { className: styles.choice, activeOptions: { exact: true, includeSearch: false } } as const;
+  return (
+    <nav aria-label={m.result_views()}>
+      <ul className={styles.choices}>
+        <li>
+          <Link to="/events/$eventUrl/results" params={{ eventUrl }} {...link}>
+            {m.result_view_overall()}
+          </Link>
+        </li>
+        {isBySector && (
+          <li>
+            <Link to="/events/$eventUrl/results/sectors" params={{ eventUrl }} {...link}>
+              {m.result_view_sectors()}
+            </Link>
+          </li>
+        )}
+        {fished.map(({ number }) => (
+          <li key={number}>
+            <Link
+              to="/events/$eventUrl/results/$sessionNumber"
+              params={{ eventUrl, sessionNumber: String(number) }}
+              {...link}
+            >
+              {m.result_view_session({ number })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

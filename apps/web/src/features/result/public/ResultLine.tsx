@@ -1,0 +1,74 @@
+import type { ResultRow, ResultTables } from "@tightlines/contract/result/result-table";
+import { lazy, Suspense, useState } from "react";
+import { m } from "../../../paraglide/messages.js";
+import { Badge } from "../../../ui/Badge.tsx";
+import type { Units } from "../../score/measure.ts";
+import type { ResultWish } from "../result.queries.ts";
+import { placeWords, showValue, statusWord, unitName } from "../result-words.ts";
+import styles from "./Results.module.css";
+
+// Fetched when a line is opened for the first time: nobody needs it to read the places.
+const Why = lazy(async () => ({ default: (await import("./Why.tsx")).Why }));
+
+export interface LineFrame {
+  eventUrl: string;
+  units: Units;
+  tables: ResultTables;
+  wish: ResultWish;
+  measure: ResultTables["roundMeasure"];
+}
+
+/** One line of a table; opened, it says why. */
+export function ResultLine({ row, ...frame }: LineFrame & { row: ResultRow }) {
+  const [isOpen, setOpen] = useState(false);
+  const { units, tables, measure } = frame;
+  const status = statusWord(row.status);
+  const facts = [
+    row.number !== null && m.result_number({ number: row.number }),
+    row.teamName,
+    unitName(row.unit),
+    m.result_fish({ count: row.fishCount }),
+    tables.rawMeasure !== measure && m.result_caught({ raw: showValue(row.raw, tables.rawMeasure, units) }),
+  ].filter(Boolean);
+  return (
+    <details className={styles.line} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.summary}>
+        <span className={`${styles.place} tabular`} aria-hidden="true">
+          {row.place === null ? "–" : row.sharedBy > 1 ? `${row.place}=` : row.place}
+        </span>
+        <span className={styles.person}>
+          <strong className={styles.name}>{row.name}</strong>
+          <span className={styles.facts}>{facts.join(" · ")}</span>
+        </span>
+        <span className={styles.marks}>
+          {status && <Badge>{status}</Badge>}
+          {row.isDecidedByTie && <Badge tone="water">{m.result_tie_decided()}</Badge>}
+        </span>
+        <span className={`${styles.sum} tabular`}>
+          {measure === "points"
+            ? m.result_points({ points: row.points })
+            : showValue(row.points, measure, units)}
+        </span>
+      </summary>
+      <div className={styles.inside}>
+        <p>{placeWords(row)}</p>
+        {row.rounds.length > 0 && (
+          <ul className={styles.rounds}>
+            {row.rounds.map((round) => (
+              <li key={round.sessionNumber}>{roundWords(round, frame)}</li>
+            ))}
+          </ul>
+        )}
+        <Suspense fallback={<p>{m.result_why_loading()}</p>}>
+          {isOpen && <Why {...frame} id={row.id} />}
+        </Suspense>
+      </div>
+    </details>
+  );
+}
+
+function roundWords(round: ResultRow["rounds"][number], { measure, units }: LineFrame): string {
+  const said = { number: round.sessionNumber, points: showValue(round.points, measure, units) };
+  if (round.counts === "none") return m.result_round_dropped(said);
+  return round.counts === "half" ? m.result_round_half(said) : m.result_round(said);
+}

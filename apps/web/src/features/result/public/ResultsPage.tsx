@@ -1,0 +1,57 @@
+import { Link } from "@tanstack/react-router";
+import type { ResultTables } from "@tightlines/contract/result/result-table";
+import { m } from "../../../paraglide/messages.js";
+import { pickTable, type ResultSearch } from "../result-search.ts";
+import { tableName } from "../result-words.ts";
+import { ResultFrame } from "./ResultFrame.tsx";
+import { ResultList } from "./ResultList.tsx";
+import styles from "./Results.module.css";
+
+/** The tables of sums: anglers, teams, categories, the biggest fish. */
+export function ResultsPage({ eventUrl, search }: { eventUrl: string; search: ResultSearch }) {
+  return (
+    <ResultFrame eventUrl={eventUrl}>
+      {(tables, { units }) => {
+        const table = pickTable(tables, search.table);
+        if (!table) return null;
+        return (
+          <>
+            <TableLinks eventUrl={eventUrl} tables={tables} shown={table.id} />
+            <ResultList
+              eventUrl={eventUrl}
+              units={units}
+              tables={tables}
+              wish={{ classification: table.id }}
+              measure={table.measure}
+            />
+          </>
+        );
+      }}
+    </ResultFrame>
+  );
+}
+
+function TableLinks({ eventUrl, tables, shown }: { eventUrl: string; tables: ResultTables; shown: string }) {
+  if (tables.tables.length < 2) return null;
+  return (
+    <nav aria-label={m.result_tables()}>
+      <ul className={styles.choices}>
+        {tables.tables.map((table, index) => (
+          <li key={table.id}>
+            <Link
+              to="/events/$eventUrl/results"
+              params={{ eventUrl }}
+              search={index === 0 ? {} : { table: table.id }}
+              resetScroll={false}
+              className={styles.choice}
+              aria-current={table.id === shown ? "page" : undefined}
+              activeOptions={{ exact: true }}
+            >
+              {tableName(table)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

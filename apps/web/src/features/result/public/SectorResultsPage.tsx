@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ResultRow, ResultTables } from "@tightlines/contract/result/result-table";
+import { groupBy } from "@tightlines/domain/group-by";
+import { useApi } from "../../../lib/api/api.context.ts";
+import { m } from "../../../paraglide/messages.js";
+import { Loaded } from "../../../ui/Loaded.tsx";
+import { TableSkeleton } from "../../../ui/Skeletons.tsx";
+import { resultsQuery } from "../result.queries.ts";
+import { pickResultSession, type ResultSearch } from "../result-search.ts";
+import { ResultFrame } from "./ResultFrame.tsx";
+import { type LineFrame, ResultLine } from "./ResultLine.tsx";
+import styles from "./Results.module.css";
+
+/** One session, sector by sector. */
+export function SectorResultsPage({ eventUrl, search }: { eventUrl: string; search: ResultSearch }) {
+  return (
+    <ResultFrame eventUrl={eventUrl}>
+      {(tables, { units }) => {
+        const session = pickResultSession(tables, search.session);
+        if (!session) return <p>{m.result_session_empty()}</p>;
+        return (
+          <>
+            <SessionLinks eventUrl={eventUrl} tables={tables} shown={session.number} />
+            <Sectors
+              eventUrl={eventUrl}
+              units={units}
+              tables={tables}
+              wish={{ session: session.id }}
+              measure={tables.roundMeasure}
+            />
+          </>
+        );
+      }}
+    </ResultFrame>
+  );
+}
+
+function Sectors(frame: LineFrame) {
+  const query = useQuery(resultsQuery(useApi(), frame.eventUrl, frame.wish));
+  return (
+    <Loaded query={query} skeleton={<TableSkeleton rows={10} columns={3} />}>
+      {(rows) =>
+        [...groupBy(rows, ({ sectorCode }: ResultRow) => sectorCode ?? "")]
+          .toSorted(([one], [other]) => one.localeCompare(other, undefined, { numeric: true }))
+          .map(([code, lines]) => (
+            <section key={code} className={styles.sector} aria-labelledby={`sector-${code}`}>
+              <h3 id={`sector-${code}`}>
+                {code === "" ? m.result_no_sector() : m.result_unit_sector({ code })}
+              </h3>
+              <ul className={styles.lines}>
+                {lines.map((row) => (
+                  <li key={row.id}>
+                    <ResultLine {...frame} row={row} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))
+      }
+    </Loaded>
+  );
+}
+
+function SessionLinks({ eventUrl, tables, shown }: { eventUrl: string; tables: ResultTables; shown: number }) {
+  const fished = tables.sessions.filter(({ rows }) => rows > 0);
+  if (fished.length < 2) return null;
+  return (
+    <nav aria-label={m.score_public_sessions()}>
+      <ul className={styles.choices}>
+        {fished.map(({ number }) => (
+          <li key={number}>
+            <Link
+              to="/events/$eventUrl/results/sectors"
+              params={{ eventUrl }}
+              search={{ session: number }}
+              resetScroll={false}
+              className={styles.choice}
+              aria-current={number === shown ? "page" : undefined}
+              activeOptions={{ exact: true }}
+            >
+              {m.result_view_session({ number })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,72 @@
+import { queryOptions } from "@tanstack/react-query";
+import { WHOLE_LIST } from "@tightlines/contract/whole-list";
+import type { Api } from "../../lib/api/api.ts";
+import { answerKey, eventPartKeys } from "../../lib/api/query-keys.ts";
+import { shows } from "../../lib/api/shows.ts";
+
+export const resultKeys = eventPartKeys("results");
+
+const shown = [
+  "score",
+  "session",
+  "sector",
+  "team",
+  "angler",
+  "group",
+  "draw",
+  "ruleset",
+  "event-species",
+  "species",
+] as const;
+
+/** Which line of which table: of the sums, or of one session. */
+export interface ResultWish {
+  classification?: string;
+  session?: number;
+}
+
+export const resultTablesQuery = (api: Api, eventUrl: string) =>
+  queryOptions({
+    queryKey: answerKey("results", eventUrl, "tables"),
+    ...shows(...shown, "result"),
+    queryFn: async () =>
+      (await api.get("/api/events/{event}/results/tables", { params: { event: eventUrl } })).data,
+  });
+
+/** One table whole: everybody finds themselves in it. */
+export const resultsQuery = (api: Api, eventUrl: string, wish: ResultWish) =>
+  queryOptions({
+    queryKey: resultKeys.list(eventUrl, wish),
+    ...shows(...shown),
+    queryFn: async () => {
+      const query = { ...wish, pageSize: WHOLE_LIST };
+      return (await api.get("/api/events/{event}/results", { params: { event: eventUrl }, query })).data;
+    },
+  });
+
+/** The lines of whoever is signed in. */
+export const myResultsQuery = (api: Api, eventUrl: string, wish: ResultWish) =>
+  queryOptions({
+    queryKey: resultKeys.list(eventUrl, { ...wish, mine: "true" }),
+    queryFn: async () => {
+      const query = { ...wish, mine: "true" as const, pageSize: WHOLE_LIST };
+      return (await api.get("/api/events/{event}/results", { params: { event: eventUrl }, query })).data;
+    },
+  });
+
+export const whyQuery = (api: Api, eventUrl: string, wish: ResultWish & { id: number }) =>
+  queryOptions({
+    queryKey: answerKey("results", eventUrl, "why", wish),
+    queryFn: async () =>
+      (await api.get("/api/events/{event}/results/why", { params: { event: eventUrl }, query: wish })).data,
+  });
+
+export const resultVersionsQuery = (api: Api, eventUrl: string) =>
+  queryOptions({
+    queryKey: answerKey("results", eventUrl, "versions"),
+    queryFn: async () => {
+      const query = { pageSize: WHOLE_LIST };
+      return (await api.get("/api/events/{event}/results/versions", { params: { event: eventUrl }, query }))
+        .data;
+    },
+  });
