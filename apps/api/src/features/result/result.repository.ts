@@ -10,22 +10,12 @@ interface Pair {
 
 /**
  * Every score of an event that has no penalty, as the rules see it. PostgreSQL writes them as one text: a large event has tens
- * of thousands of fish, and reading them row by row takes longer than computing the results.
+ * of thousands of fish, and reading them row by row takes longer than computing the results. The fish are gathered once, whatever
+ * PostgreSQL knows about the tables by then: right after the first scores it would gather them anew for each of them.
  */
 export async function findPlainScores(db: Db, eventId: number): Promise<Score[]> {
   const { rows } = await sql<{ scores: string }>`
-    select coalesce(json_agg(json_strip_nulls(json_build_object(
-      'sessionId', score.session_id,
-      'entryId', score.angler_id,
-      'presence', score.presence,
-      'lateMinutes', nullif(score.late_minutes, 0),
-      'weighIn', case when score.weight_grams is not null then json_build_object(
-        'weightGrams', score.weight_grams, 'fishCount', score.fish_count,
-        'biggestFishGrams', score.biggest_fish_grams, 'deadCount', score.dead_count
-      ) end,
-      'catches', coalesce(fish.catches, '[]'::json)
-    ))), '[]')::text as scores
-    from score left join (
+    with fish as materialized (
       select catch.score_id, json_agg(json_build_object(
         'species', species.code,
         'lengthMm', catch.length_mm,
@@ -40,7 +30,19 @@ export async function findPlainScores(db: Db, eventId: number): Promise<Score[]>
       ) order by catch.number) as catches
       from catch join species on species.id = catch.species_id
       where catch.event_id = ${eventId} group by catch.score_id
-    ) fish on fish.score_id = score.id
+    )
+    select coalesce(json_agg(json_strip_nulls(json_build_object(
+      'sessionId', score.session_id,
+      'entryId', score.angler_id,
+      'presence', score.presence,
+      'lateMinutes', nullif(score.late_minutes, 0),
+      'weighIn', case when score.weight_grams is not null then json_build_object(
+        'weightGrams', score.weight_grams, 'fishCount', score.fish_count,
+        'biggestFishGrams', score.biggest_fish_grams, 'deadCount', score.dead_count
+      ) end,
+      'catches', coalesce(fish.catches, '[]'::json)
+    ))), '[]')::text as scores
+    from score left join fish on fish.score_id = score.id
     where score.event_id = ${eventId} and score.revision > 0
       and not exists (select from penalty where penalty.event_id = ${eventId} and penalty.score_id = score.id)
   `.execute(db);

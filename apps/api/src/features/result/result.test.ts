@@ -164,7 +164,7 @@ describe("what is calculated", () => {
     expect(await calculate({})).toMatchObject({ status: 409, code: "result-no-scores" });
     expect(await calculate({ session_id: pairs[0]!.session_id })).toMatchObject({
       status: 409,
-      detail: "There is nothing to calculate for session 1: no score of it has been entered.",
+      detail: "There is nothing to calculate for Session 1: no score of it has been entered.",
     });
     const { sessionIds } = await fillTestField(api, event, { sessions: 1 });
     await setStatus("running");
@@ -177,7 +177,7 @@ describe("what is calculated", () => {
     expect(await calculate({})).toMatchObject({
       status: 409,
       code: "result-session-undrawn",
-      detail: expect.stringContaining("session 2 has scores but no draw"),
+      detail: expect.stringContaining("Session 2 has scores but no draw"),
     });
   });
 });

@@ -1,4 +1,8 @@
-import type { ExplainedFish, ExplainedResult, ExplainedSession } from "@tightlines/contract/result/explained-result";
+import type {
+  ExplainedFish,
+  ExplainedResult,
+  ExplainedSession,
+} from "@tightlines/contract/result/explained-result";
 import type { ResultMeasure, ResultTables } from "@tightlines/contract/result/result-table";
 import { m } from "../../paraglide/messages.js";
 import { tieBreakSteps } from "../ruleset/example/explain-place.ts";
@@ -42,7 +46,11 @@ export function sessionWords(session: ExplainedSession, frame: Frame): string[] 
         })
       : m.result_why_caught({ raw, count, place: place ?? "–", field, points }),
     ...(decidedBy ? [tieWords(decidedBy, frame)] : []),
-    ...(awaitsLot ? [m.result_why_lot()] : sharedBy > 1 ? [m.result_why_shared({ count: sharedBy, points })] : []),
+    ...(awaitsLot
+      ? [m.result_why_lot()]
+      : sharedBy > 1
+        ? [m.result_why_shared({ count: sharedBy, points })]
+        : []),
     ...[...adjustments, ...extras].map(({ code, amount }) =>
       m.result_why_extra({ code: code.replaceAll("-", " "), amount }),
     ),
@@ -51,7 +59,10 @@ export function sessionWords(session: ExplainedSession, frame: Frame): string[] 
 }
 
 /** One catch: what it scored, or why it does not count. */
-export function fishWords({ species, lengthMm, weightGrams, points, verdict }: ExplainedFish, frame: Frame): string {
+export function fishWords(
+  { species, lengthMm, weightGrams, points, verdict }: ExplainedFish,
+  frame: Frame,
+): string {
   const size = [
     lengthMm !== null && showLength(lengthMm, frame.units),
     weightGrams !== null && showWeight(weightGrams, frame.units),
@@ -59,7 +70,11 @@ export function fishWords({ species, lengthMm, weightGrams, points, verdict }: E
     .filter(Boolean)
     .join(", ");
   if (verdict === "counted" || verdict === "tail")
-    return m.result_why_fish({ species, size, points: showValue(points, frame.tables.rawMeasure, frame.units) });
+    return m.result_why_fish({
+      species,
+      size,
+      points: showValue(points, frame.tables.rawMeasure, frame.units),
+    });
   return m.result_why_not_counted({ species, size, why: (verdicts[verdict] ?? m.result_verdict_limit)() });
 }
 

@@ -62,7 +62,15 @@ function Sectors(frame: LineFrame) {
   );
 }
 
-function SessionLinks({ eventUrl, tables, shown }: { eventUrl: string; tables: ResultTables; shown: number }) {
+function SessionLinks({
+  eventUrl,
+  tables,
+  shown,
+}: {
+  eventUrl: string;
+  tables: ResultTables;
+  shown: number;
+}) {
   const fished = tables.sessions.filter(({ rows }) => rows > 0);
   if (fished.length < 2) return null;
   return (
