@@ -53,6 +53,7 @@ export async function addFullEvent(organizer: Organizer): Promise<FullEvent> {
     scoreId,
     userId: 1,
     speciesId: 1,
+    sessionNumber: 3,
   };
   const names = Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, String(id)]));
   return { names: { eventUrl, ...names }, others: await addOthers(organizer) };
