@@ -53,7 +53,7 @@ export async function addFullEvent(organizer: Organizer): Promise<FullEvent> {
     scoreId,
     userId: 1,
     speciesId: 1,
-    sessionNumber: 3,
+    sessionNumber: 4,
   };
   const names = Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, String(id)]));
   return { names: { eventUrl, ...names }, others: await addOthers(organizer) };
@@ -143,6 +143,12 @@ async function addScore(add: Add, angler_id: number): Promise<number> {
     length_mm,
     caught_at: "2020-05-14T11:20:00Z",
   }));
+  // What counts has results; practice has none.
+  const countingId = await add("sessions", {
+    starts_at: "2020-05-14T15:00:00Z",
+    ends_at: "2020-05-14T18:00:00Z",
+  });
+  await add("scores", { session_id: countingId, angler_id, catches: [] });
   return add("scores", { session_id, angler_id, catches });
 }
 

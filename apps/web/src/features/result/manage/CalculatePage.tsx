@@ -8,10 +8,10 @@ import { Button } from "../../../ui/Button.tsx";
 import { readSubmitProblem } from "../../../ui/form/submit-problem.ts";
 import { Loaded } from "../../../ui/Loaded.tsx";
 import { Page } from "../../../ui/Page.tsx";
-import { PlainField, PlainSelect } from "../../../ui/PlainField.tsx";
+import { PlainInput, PlainSelect } from "../../../ui/PlainField.tsx";
 import { FormSkeleton } from "../../../ui/Skeletons.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { groupListQuery } from "../../group/group.queries.ts";
+import { groupsQuery } from "../../group/group.queries.ts";
 import { resultKeys, resultTablesQuery } from "../result.queries.ts";
 import styles from "./CalculatePage.module.css";
 
@@ -21,7 +21,7 @@ const route = getRouteApi("/manage-layout/events/$eventUrl/manage/results/add");
 export function CalculatePage({ event }: { event: EventResponse }) {
   const api = useApi();
   const tables = useQuery(resultTablesQuery(api, event.url));
-  const groups = useQuery(groupListQuery(api, event.url));
+  const groups = useQuery(groupsQuery(api, event.url));
   return (
     <Page
       title={m.result_calculate_page()}
@@ -109,12 +109,12 @@ function CalculateForm({ event, sessions, groups }: CalculateFormProps) {
           onChange={({ currentTarget }) => setGroup(currentTarget.value)}
         />
       )}
-      <PlainField
+      <PlainInput
         label={m.result_calculate_reason()}
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
-      <Button type="submit" variant="primary" disabled={isSending} aria-busy={isSending}>
+      <Button type="submit" variant="filled" loading={isSending}>
         {isSending ? m.result_calculating() : m.result_calculate_now()}
       </Button>
       <output>{isSending && m.result_calculating()}</output>

@@ -33,7 +33,7 @@ export function ManageSessionPage({ event }: { event: EventResponse }) {
             to="/events/$eventUrl/manage/results/add"
             params={params}
             search={{ session: session.id }}
-            variant="primary"
+            variant="filled"
           >
             {m.result_calculate()}
           </ButtonLink>

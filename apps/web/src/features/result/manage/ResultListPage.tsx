@@ -22,7 +22,7 @@ export function ResultListPage({ event }: { event: EventResponse }) {
       title={m.result_title()}
       description={m.result_list_description()}
       action={
-        <ButtonLink to="/events/$eventUrl/manage/results/add" params={params} variant="primary">
+        <ButtonLink to="/events/$eventUrl/manage/results/add" params={params} variant="filled">
           {m.result_calculate()}
         </ButtonLink>
       }
