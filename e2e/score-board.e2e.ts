@@ -128,7 +128,11 @@ test("the board shows who is missing, and a correction whom it moves", async () 
     accepts_missing: true,
     revision: 2,
   });
-  await organizer.changePart(url, `sessions/${sessionId}`, { status: "official", revision: 3 });
+  await organizer.changePart(url, `sessions/${sessionId}`, {
+    status: "official",
+    revision: 3,
+    reason: "All have signed",
+  });
   await open(page, page.url());
   await weigh(page, "2000");
   await expectShown(dialog.getByText("reopen the session with a reason first", { exact: false }));

@@ -20,6 +20,7 @@ export const nouns = [
   "pass",
   "score",
   "report",
+  "protest",
   "result",
   "series",
   "audit",
@@ -46,6 +47,7 @@ export const tables = {
   pass: ["pass"],
   score: ["score", "catch", "penalty", "scoreOperation", "waitingOperation", "scaleCheck"],
   report: ["report", "reportCode"],
+  protest: ["protest"],
   result: ["resultVersion"],
 };
 

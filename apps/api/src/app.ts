@@ -24,6 +24,7 @@ import { passOffers } from "./features/registration/pass-offers.service.ts";
 import { lotteryRoutes } from "./features/registration/lottery.routes.ts";
 import { registrationDeskRoutes } from "./features/registration/registration-desk.routes.ts";
 import type { Letters } from "./features/registration/registration.letters.ts";
+import { protestRoutes } from "./features/protest/protest.routes.ts";
 import { registrationRoutes } from "./features/registration/registration.routes.ts";
 import { rulesetRoutes } from "./features/ruleset/ruleset.routes.ts";
 import { mailRoutes } from "./features/mail/mail.routes.ts";
@@ -216,6 +217,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   passRoutes(serve);
   scoreRoutes(serve, { uses: anglerUses, limits: rateLimits });
   reportRoutes(serve, { files, gate, uploadLimit: rateLimits.upload });
+  protestRoutes(serve, { uses: anglerUses });
   resultRoutes(serve, { uses: anglerUses });
   const drawThread = startDrawThread();
   app.addHook("onClose", () => drawThread.close());

@@ -9,6 +9,7 @@ import type { EventParts } from "./features/event/event-parts.ts";
 import type { GroupUses } from "./features/group/group-uses.ts";
 import { findLabels } from "./features/group/group.repository.ts";
 import { forgetContacts } from "./features/registration/forget-contacts.service.ts";
+import * as protests from "./features/protest/protest.repository.ts";
 import * as registrations from "./features/registration/registration.repository.ts";
 import { hidesMinors } from "./features/registration/registration-settings.repository.ts";
 import * as reports from "./features/report/report-use.repository.ts";
@@ -82,6 +83,8 @@ export const sessionUses: SessionUses = {
   countDraws: draws.countBySession,
   findWithoutCard: scores.findWithoutCard,
   countUndecided: scores.countUndecided,
+  countOpenProtests: protests.countOpen,
+  countProtests: protests.countBySession,
   // What waits for a judge is a score that is not there yet.
   countScores: async (db, eventId, sessionId) =>
     (await scores.countBySession(db, eventId, sessionId)) ||
@@ -98,6 +101,7 @@ export const anglerUses: AnglerUses = {
   hasLockedDraw: draws.hasLocked,
   findDependents: draws.findByAnglers,
   countPlaces: draws.countPlaces,
+  countProtests: protests.countByAnglers,
   countScores: async (db, eventId, anglerIds) =>
     (await scores.countByAnglers(db, eventId, anglerIds)) ||
     (await reports.countByAnglers(db, eventId, anglerIds)),

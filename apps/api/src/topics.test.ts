@@ -33,6 +33,7 @@ const movedByPart: Readonly<Record<string, readonly Moved[]>> = {
   scores: ["score"],
   reports: ["report"],
   results: ["result"],
+  protests: ["protest"],
 };
 
 /** Calls that move something else than their part of the address says. */

@@ -13,6 +13,8 @@ export const auditActions = [
   "publish",
   "lock",
   "unlock",
+  "withdraw",
+  "decide",
   "accept",
   "decline",
   "send",

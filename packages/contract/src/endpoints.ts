@@ -25,6 +25,7 @@ import { scoreEndpoints } from "./score/score.ts";
 import { scaleCheckEndpoints } from "./score/scale-check.ts";
 import { scoreBoardEndpoints } from "./score/score-board.ts";
 import { reportEndpoints } from "./report/report.ts";
+import { protestEndpoints } from "./protest.ts";
 import { resultPreviewEndpoints } from "./result/result-preview.ts";
 import { resultEndpoints } from "./result/result.ts";
 import { sheetEndpoints } from "./sheet.ts";
@@ -74,6 +75,7 @@ export const endpointsByName = {
   ...scoreEndpoints,
   ...scoreBoardEndpoints,
   ...reportEndpoints,
+  ...protestEndpoints,
   ...resultPreviewEndpoints,
   ...resultEndpoints,
   ...drawPaperEndpoints,

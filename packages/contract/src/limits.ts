@@ -32,6 +32,8 @@ export const rates = {
   passOpening: { attempts: 1200, seconds: 600 },
   /** Results published, by account: each computes and keeps every table of an event. */
   result: { attempts: 60, seconds: 600 },
+  /** Protests lodged, by account; a desk may enter those of a whole day. */
+  protest: { attempts: 60, seconds: 3600 },
   /** Images sent, by account. */
   upload: { attempts: 120, seconds: 3600 },
   /** Photos of reports fetched, by account: a judge goes through hundreds. */
@@ -55,6 +57,7 @@ export const eventQuotas = {
   "draw-run": 500,
   pass: 500,
   result: 500,
+  protest: 500,
 } as const satisfies Record<string, number>;
 
 export type QuotaNoun = keyof typeof eventQuotas;

@@ -16,6 +16,10 @@ export const sessionResponse = z.object({
   endsAt: z.iso.datetime(),
   kind: z.enum(sessionKinds),
   status: z.enum(sessionStatuses),
+  closedAt: z.iso
+    .datetime()
+    .nullable()
+    .describe("When its result became provisional; the time to protest counts from then"),
 });
 
 const number = z.number().int().min(1).max(999);
@@ -49,7 +53,7 @@ export const sessionPatch = z
       .trim()
       .max(REASON_MAX_LENGTH)
       .optional()
-      .describe("Why; needed to reopen an official session"),
+      .describe("Why; needed to reopen an official session, or to make a contested one official"),
     acceptsMissing: z
       .boolean()
       .default(false)
@@ -164,6 +168,7 @@ export const sessionEndpoints = {
       "cards-missing",
       "entries-undecided",
       "cards-missing-and-undecided",
+      "session-contested",
       "event-not-running",
     ],
   }),

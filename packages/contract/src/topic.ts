@@ -35,6 +35,7 @@ export const topicOfNoun = {
   score: "score",
   report: "report",
   result: "result",
+  protest: "protest",
 } as const;
 
 export type EventAuditNoun = keyof typeof topicOfNoun;

@@ -22,6 +22,7 @@ import { auditExamples } from "./examples/audit.examples.ts";
 import { entrantExamples } from "./examples/entrant.examples.ts";
 import { mailExamples } from "./examples/mail.examples.ts";
 import { eventSpeciesExamples } from "./examples/event-species.examples.ts";
+import { protestExamples } from "./examples/protest.examples.ts";
 import { registrationDeskExamples } from "./examples/registration-desk.examples.ts";
 import { registrationExamples } from "./examples/registration.examples.ts";
 import { securityExamples } from "./examples/security.examples.ts";
@@ -89,6 +90,7 @@ const examples: ExampleList = {
   ...scoreExamples,
   ...reportExamples,
   ...resultExamples,
+  ...protestExamples,
   ...eventSpeciesExamples,
   ...securityExamples,
   ...auditExamples,

@@ -34,6 +34,7 @@ export const fieldProblems = {
   "last-name-missing": {},
   "whole-number-between": { facts: { min: "number", max: "number" } },
   "reason-missing": {},
+  "protest-text-missing": {},
   "kind-missing": {},
   "nothing-to-take-back": {},
   "ends-before-start": {},

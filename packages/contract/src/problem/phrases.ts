@@ -34,8 +34,13 @@ export const phrases = {
   "rotation-uses-session": { facts: { cells: "number" } },
   "draws-use-session": { facts: { draws: "number" } },
   "scores-in-session": { facts: { scores: "number" } },
+  "protests-in-session": { facts: { protests: "number" } },
   "places-of-angler": { facts: { places: "number" } },
   "scores-of-angler": { facts: { scores: "number" } },
+  "protests-of-angler": { facts: { protests: "number" } },
+  // Why a session is not official yet.
+  "protests-open": { facts: { protests: "number" } },
+  "protest-window-open": { facts: { minutes: "number" } },
   // Why something cannot be undone any more.
   "row-changed": { facts: { name: "label" } },
   "rows-deleted": {},
@@ -49,6 +54,7 @@ export const phrases = {
   "imported-anglers-drawn": { facts: { draws: "numbers" } },
   "imported-anglers-placed": { facts: { places: "number" } },
   "imported-anglers-scored": { facts: { scores: "number" } },
+  "imported-anglers-protest": { facts: { protests: "number" } },
   "angler-number-given-away": {},
   "angler-slot-given-away": {},
   "start-number-given-away": {},

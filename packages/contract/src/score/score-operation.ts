@@ -2,10 +2,10 @@ import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { z } from "zod";
 import { saidProblem } from "../problem/said-problem.ts";
 import { why } from "../problem/why.ts";
+import { rowIdInBody } from "../row-id.ts";
 import { scoreResponse } from "./score-response.ts";
 import { catchInput, lateMinutes, penaltyInput, sessionPresences, weighInInput } from "./score-values.ts";
 
-const rowIdInBody = z.number(why("not-in-list")).int().min(1).max(Number.MAX_SAFE_INTEGER);
 const operationId = z.uuid().toLowerCase();
 const seen = operationId
   .nullable()

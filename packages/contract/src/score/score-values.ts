@@ -1,12 +1,12 @@
 import { parseRational } from "@tightlines/domain/number/format-rational";
 import { z } from "zod";
 import { why } from "../problem/why.ts";
+import { rowIdInBody } from "../row-id.ts";
 
 /** Heavier and longer than anything that swims and is fished for: what is above is a slip of the finger. */
 const MOST_GRAMS = 1_000_000;
 const MOST_MM = 10_000;
 
-const rowIdInBody = z.number(why("not-in-list")).int().min(1).max(Number.MAX_SAFE_INTEGER);
 const grams = z.number(why("not-whole-grams")).int(why("not-whole-grams")).min(0).max(MOST_GRAMS);
 const fish = z
   .number(why("not-whole-fish"))

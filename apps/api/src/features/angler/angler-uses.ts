@@ -14,6 +14,7 @@ export interface AnglerUses {
   /** What speaks of one of these anglers and would be wrong without them: the draws in force, by name. */
   findDependents: (db: Db, eventId: number, anglerIds: readonly number[]) => Promise<number[]>;
   countPlaces: (db: Db, eventId: number, anglerIds: readonly number[]) => Promise<number>;
+  countProtests: (db: Db, eventId: number, anglerIds: readonly number[]) => Promise<number>;
   countScores: (db: Db, eventId: number, anglerIds: readonly number[]) => Promise<number>;
 }
 

@@ -120,7 +120,9 @@ export function deleteAngler(call: EventCall, id: number, uses: AnglerUses): Pro
     const draws = await uses.findDependents(trx, event.id, [row.id]);
     const places = await uses.countPlaces(trx, event.id, [row.id]);
     const scores = await uses.countScores(trx, event.id, [row.id]);
-    if (draws.length > 0 || places > 0 || scores > 0) throw stillNeeded(row, { draws, places, scores });
+    const protests = await uses.countProtests(trx, event.id, [row.id]);
+    if (draws.length > 0 || places + scores + protests > 0)
+      throw stillNeeded(row, { draws, places, scores, protests });
     await requireGroupsKept(trx, event.id, [{ id: row.id, before: row }], [undefined], uses);
     await anglers.deleteById(trx, event.id, row.id);
     await record({ noun: "angler", nounId: row.id, action: "delete", before: valuesOf(row) });
@@ -174,12 +176,18 @@ function nextNumber(numbers: ReadonlyMap<number, string>): number {
 
 function stillNeeded(
   row: AnglerRow,
-  { draws, places, scores }: { draws: readonly number[]; places: number; scores: number },
+  {
+    draws,
+    places,
+    scores,
+    protests,
+  }: { draws: readonly number[] } & Record<"places" | "scores" | "protests", number>,
 ): ProblemError {
   const reasons = [
     ...(draws.length > 0 ? [tell("draws-speak-of-angler", { draws })] : []),
     ...(draws.length === 0 && places > 0 ? [tell("places-of-angler", { places })] : []),
     ...(scores > 0 ? [tell("scores-of-angler", { scores })] : []),
+    ...(protests > 0 ? [tell("protests-of-angler", { protests })] : []),
   ];
   return new ProblemError("still-needed", { facts: { name: nameOf(row), reasons } });
 }

@@ -55,6 +55,8 @@ async function remove(
   if (places > 0) throw tooLate(tell("imported-anglers-placed", { places }));
   const scores = await uses.countScores(trx, event.id, ids);
   if (scores > 0) throw tooLate(tell("imported-anglers-scored", { scores }));
+  const protests = await uses.countProtests(trx, event.id, ids);
+  if (protests > 0) throw tooLate(tell("imported-anglers-protest", { protests }));
   await anglers.deleteByIds(trx, event.id, ids);
   for (const row of rows) {
     const before = valuesOf(row);

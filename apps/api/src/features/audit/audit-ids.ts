@@ -40,6 +40,7 @@ const namedNouns: Readonly<Record<EventAuditNoun, NamedKind | null>> = {
   score: "score",
   report: null,
   result: null,
+  protest: "protest",
 };
 
 /** Older entries may speak of nouns that are gone. */

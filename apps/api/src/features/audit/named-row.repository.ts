@@ -65,6 +65,8 @@ const sources = {
   peg: (event: number) => ofEvent(event, sql`peg`, sql`'number', number`),
   draw: (event: number) => ofEvent(event, sql`draw`, sql`'anglerId', angler_id, 'sessionId', session_id`),
   score: (event: number) => ofEvent(event, sql`score`, sql`'anglerId', angler_id, 'sessionId', session_id`),
+  protest: (event: number) =>
+    ofEvent(event, sql`protest`, sql`'anglerId', angler_id, 'sessionId', session_id`),
   rotation: (event: number) =>
     ofEvent(event, sql`rotation`, sql`'groupId', group_id, 'sessionId', session_id`),
   security: (event: number) => ofEvent(event, sql`security`, sql`'userId', user_id`),

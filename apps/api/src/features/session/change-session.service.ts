@@ -1,10 +1,12 @@
 import type { AuditAction } from "@tightlines/contract/audit-action";
 import type { SessionPatch } from "@tightlines/contract/session";
 import { tell } from "@tightlines/contract/problem/problem";
+import { protestWindow } from "@tightlines/domain/protest/protest-window";
 import { needsReason, nextSessionStatuses, wasStarted } from "@tightlines/domain/session/session-status";
 import { auditedValues } from "../../platform/audit/audited-values.ts";
 import { trailReasons } from "../../platform/audit/trail-reasons.ts";
-import type { Db } from "../../platform/database/schema.ts";
+import type { Db, Trx } from "../../platform/database/schema.ts";
+import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { SessionRow } from "../../platform/database/tables/session.table.ts";
 import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
@@ -39,9 +41,11 @@ export function changeSession(
       throw new ProblemError("event-not-running", { facts: { name: event.name } });
     const unfinished = await findUnfinished(trx, before, change, uses);
     if (!acceptsMissing) requireFinished(unfinished);
+    if (change.status === "official" && !reason) await requireUncontested(trx, event, before, uses);
 
     const after = await sessions.update(trx, before, {
       ...change,
+      ...(change.status === "provisional" && { closedAt: new Date() }),
       startsAt: new Date(wanted.startsAt),
       endsAt: new Date(wanted.endsAt),
     });
@@ -106,6 +110,29 @@ function requirePossible(before: SessionRow, change: Change, reason: string): vo
     throw new ProblemError("session-is-official", { facts: { name: labelOf(before) } });
   if (kind !== before.kind && wasStarted(before.status))
     throw new ProblemError("invalid-input", { fields: { kind: [tell("kind-fixed")] } });
+}
+
+/** A session with an open protest, or one that can still be contested, becomes official only when somebody says why. */
+async function requireUncontested(
+  trx: Trx,
+  { id, protestMinutes }: EventRow,
+  session: SessionRow,
+  uses: SessionUses,
+): Promise<void> {
+  const protests = await uses.countOpenProtests(trx, id, session.id);
+  const { status, closedAt } = presentSession(session);
+  const now = new Date().toISOString();
+  const window = protestWindow({ status, closedAt }, protestMinutes, now);
+  const minutes =
+    window.kind === "open" && window.until
+      ? Math.ceil((Date.parse(window.until) - Date.parse(now)) / 60_000)
+      : 0;
+  const reasons = [
+    ...(protests > 0 ? [tell("protests-open", { protests })] : []),
+    ...(minutes > 0 ? [tell("protest-window-open", { minutes })] : []),
+  ];
+  if (reasons.length > 0)
+    throw new ProblemError("session-contested", { facts: { session: labelOf(session), reasons } });
 }
 
 /** New times need room, and so does a session that was cancelled and is put back on. */

@@ -110,7 +110,7 @@ describe("another time zone", () => {
       [2, "provisional"],
       [3, "official"],
     ] as const)
-      await sessions.send("PATCH", `/${id}`, { status, revision });
+      await sessions.send("PATCH", `/${id}`, { status, revision, reason: "All have signed" });
     expect(await change({ time_zone: "Europe/London" })).toMatchObject({
       status: 409,
       code: "sessions-cannot-follow",

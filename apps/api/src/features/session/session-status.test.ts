@@ -23,7 +23,7 @@ afterAll(() => api.close());
 test("a session goes its way, and the trail names every step", async () => {
   await startEvent();
   for (const status of ["running", "provisional", "official"]) {
-    const answer = await go(status);
+    const answer = await change({ status, ...(status === "official" && { reason: "All have signed" }) });
     expect(answer).toMatchObject({ status: 200, data: { status } });
   }
   const actions = (await sessions.trail(session.id)).map(({ action }) => action);
@@ -47,7 +47,8 @@ test("a session starts only while the event runs", async () => {
 
 test("an official session is changed only by reopening it, with a reason that is kept", async () => {
   await startEvent();
-  for (const status of ["running", "provisional", "official"]) await go(status);
+  for (const status of ["running", "provisional"]) await go(status);
+  await change({ status: "official", reason: "All have signed" });
   const renamed = await change({ name: "Other" });
   expect(renamed).toMatchObject({ status: 422, code: "session-is-official" });
   expect(await go("provisional")).toMatchObject({

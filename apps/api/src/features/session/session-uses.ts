@@ -9,5 +9,9 @@ export interface SessionUses {
   findWithoutCard: (db: Db, eventId: number, sessionId: number) => Promise<string[]>;
   /** How many entries about a session wait for somebody to decide about them. */
   countUndecided: (db: Db, eventId: number, sessionId: number) => Promise<number>;
+  /** Protests that nobody has decided. */
+  countOpenProtests: (db: Db, eventId: number, sessionId: number) => Promise<number>;
+  /** All protests, whatever became of them. */
+  countProtests: (db: Db, eventId: number, sessionId: number) => Promise<number>;
   countScores: (db: Db, eventId: number, sessionId: number) => Promise<number>;
 }

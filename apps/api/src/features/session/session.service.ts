@@ -89,7 +89,8 @@ async function removeSession(
   const rotations = await uses.countCells(trx, event.id, row.id);
   const draws = await uses.countDraws(trx, event.id, row.id);
   const scores = await uses.countScores(trx, event.id, row.id);
-  const reasons = reasonsToKeep({ rotations, draws, scores });
+  const protests = await uses.countProtests(trx, event.id, row.id);
+  const reasons = reasonsToKeep({ rotations, draws, scores, protests });
   if (reasons.length > 0) throw new ProblemError("still-needed", { facts: { name: labelOf(row), reasons } });
   await sessions.deleteById(trx, event.id, row.id);
   await record({ noun: "session", nounId: row.id, action, before: auditedValues(row) });
@@ -125,10 +126,12 @@ function reasonsToKeep({
   rotations,
   draws,
   scores,
-}: Record<"rotations" | "draws" | "scores", number>): Told<PhraseCode>[] {
+  protests,
+}: Record<"rotations" | "draws" | "scores" | "protests", number>): Told<PhraseCode>[] {
   return [
     ...(rotations > 0 ? [tell("rotation-uses-session", { cells: rotations })] : []),
     ...(draws > 0 ? [tell("draws-use-session", { draws })] : []),
     ...(scores > 0 ? [tell("scores-in-session", { scores })] : []),
+    ...(protests > 0 ? [tell("protests-in-session", { protests })] : []),
   ];
 }

@@ -25,6 +25,7 @@ function session(number: number, start: string): SessionRow {
     endsAt: new Date(startsAt.getTime() + 3_600_000),
     kind: "official",
     status: "scheduled",
+    closedAt: null,
     revision: 1,
     createdAt: startsAt,
     updatedAt: startsAt,

@@ -21,6 +21,7 @@ const tables = {
   "draw-run": "drawRun",
   pass: "pass",
   result: "resultVersion",
+  protest: "protest",
 } as const satisfies Record<QuotaNoun, string>;
 
 function isLimited(noun: string): noun is QuotaNoun {

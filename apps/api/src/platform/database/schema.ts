@@ -22,6 +22,7 @@ import type { MailTable } from "./tables/mail.table.ts";
 import type { PaymentTable } from "./tables/payment.table.ts";
 import type { PegTable } from "./tables/peg.table.ts";
 import type { PenaltyTable } from "./tables/penalty.table.ts";
+import type { ProtestTable } from "./tables/protest.table.ts";
 import type { RegistrationSettingsTable } from "./tables/registration-settings.table.ts";
 import type { RegistrationTable } from "./tables/registration.table.ts";
 import type { ReportCodeTable } from "./tables/report-code.table.ts";
@@ -66,6 +67,7 @@ export interface Schema {
   payment: PaymentTable;
   peg: PegTable;
   penalty: PenaltyTable;
+  protest: ProtestTable;
   registration: RegistrationTable;
   registrationSettings: RegistrationSettingsTable;
   report: ReportTable;

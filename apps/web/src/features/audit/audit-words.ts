@@ -51,6 +51,7 @@ const nouns: Record<EventAuditNoun, () => string> = {
   score: m.audit_noun_score,
   report: m.audit_noun_report,
   result: m.audit_noun_result,
+  protest: m.audit_noun_protest,
 };
 
 const deeds: Record<AuditAction, () => string> = {
@@ -67,6 +68,8 @@ const deeds: Record<AuditAction, () => string> = {
   reveal: m.audit_did_reveal,
   lock: m.audit_did_lock,
   unlock: m.audit_did_unlock,
+  withdraw: m.audit_did_withdraw,
+  decide: m.audit_did_decide,
   accept: m.audit_did_accept,
   decline: m.audit_did_decline,
   send: m.audit_did_send,

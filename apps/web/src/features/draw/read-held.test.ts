@@ -14,6 +14,7 @@ const session: SessionResponse = {
   startsAt: "2027-05-14T06:00:00.000Z",
   endsAt: "2027-05-14T09:00:00.000Z",
   kind: "official",
+  closedAt: null,
   status: "scheduled",
 };
 const sector: SectorResponse = {

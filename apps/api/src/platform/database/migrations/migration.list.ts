@@ -57,6 +57,7 @@ import * as receipt from "./20261117T0145-receipt.ts";
 import * as drawRunUnlocks from "./20261117T0301-draw-run-unlocks.ts";
 import * as drawRunUnsentLetters from "./20261117T0302-draw-run-unsent-letters.ts";
 import * as drawShared from "./20261117T0303-draw-shared.ts";
+import * as protest from "./20261117T0900-protest.ts";
 import * as scoreCheck from "./20261117T0146-score-check.ts";
 import * as guardianConsent from "./20261117T0400-guardian-consent.ts";
 import * as mergedInto from "./20261117T0410-merged-into.ts";
@@ -144,4 +145,5 @@ export const migrations: Record<string, Migration> = {
   "20261117T0503-scale-check": scaleCheck,
   "20261117T0600-report": report,
   "20261117T0801-result-version": resultVersion,
+  "20261117T0900-protest": protest,
 };

@@ -12,6 +12,8 @@ export interface SessionTable {
   endsAt: Date;
   kind: Generated<SessionKind>;
   status: Generated<SessionStatus>;
+  /** When its result became provisional, for the last time. */
+  closedAt: Date | null;
   revision: Generated<number>;
   createdAt: ColumnType<Date, never, never>;
   updatedAt: ColumnType<Date, never, Date>;

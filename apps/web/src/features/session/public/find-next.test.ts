@@ -32,6 +32,7 @@ function session(id: number, hour: string, change: Partial<SessionResponse> = {}
     startsAt: `2027-05-14T${hour}:00:00.000Z`,
     endsAt: `2027-05-14T${hour}:50:00.000Z`,
     kind: "official",
+    closedAt: null,
     status: "scheduled",
     revision: 1,
     createdAt: "2027-01-01T00:00:00.000Z",

@@ -29,5 +29,14 @@ test("a moment has its place on the line", () => {
 
 function session(startsAt: string, endsAt: string): SessionResponse {
   const times = { createdAt: startsAt, updatedAt: startsAt, startsAt, endsAt };
-  return { id: 1, number: 1, name: "", kind: "official", status: "scheduled", revision: 1, ...times };
+  return {
+    id: 1,
+    number: 1,
+    name: "",
+    kind: "official",
+    closedAt: null,
+    status: "scheduled",
+    revision: 1,
+    ...times,
+  };
 }
