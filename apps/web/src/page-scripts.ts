@@ -77,6 +77,12 @@ export const pageScripts: Readonly<Record<string, readonly string[]>> = {
     "src/features/result/result.queries.ts",
     "src/features/result/public/SessionResultsPage.tsx",
   ],
+  "/events/$eventUrl/protests": [
+    "src/app/load/load-protests.ts",
+    "src/features/protest/protest.queries.ts",
+    "src/features/session/session.queries.ts",
+    "src/features/protest/public/ProtestsPage.tsx",
+  ],
   "/events/$eventUrl/rules": ["src/app/load/load-rules.ts", "src/features/ruleset/public/EventRulesPage.tsx"],
   "/pass": ["src/app/load/load-pass.ts", "src/features/score/controller/ControllerPage.tsx"],
   "/receipt": ["src/app/load/load-pass.ts", "src/features/score/receipt/ReceiptPage.tsx"],

@@ -47,6 +47,7 @@ const shownOf: Record<keyof Schema, string | undefined> = {
   mail: undefined,
   // For those who run the event.
   pass: undefined,
+  protest: "protest",
   payment: undefined,
   peg: "sector",
   penalty: "score",

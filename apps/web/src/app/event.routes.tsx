@@ -19,6 +19,7 @@ import { rulesetManageRoutes, rulesetRoutes } from "./ruleset.routes.tsx";
 import { rotationManageRoutes, rotationRoutes } from "./rotation.routes.tsx";
 import { readEventFilters } from "./search-params.ts";
 import { passManageRoutes } from "./pass.routes.tsx";
+import { protestManageRoutes, protestRoutes } from "./protest.routes.tsx";
 import { resultManageRoutes, resultRoutes } from "./result.routes.tsx";
 import { scoreManageRoutes, scoreRoutes } from "./score.routes.tsx";
 import { sessionManageRoutes, sessionRoutes } from "./session.routes.tsx";
@@ -115,6 +116,7 @@ export const eventRoutes = [
     ...rotationRoutes,
     ...drawRoutes,
     ...scoreRoutes,
+    ...protestRoutes,
     ...resultRoutes,
     ...anglerRoutes,
     ...teamRoutes,
@@ -143,6 +145,7 @@ export const eventManageRoutes = [
     ...reportManageRoutes,
     ...resultManageRoutes,
     ...passManageRoutes,
+    ...protestManageRoutes,
   ]),
 ] as const;
 

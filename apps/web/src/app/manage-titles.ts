@@ -27,6 +27,7 @@ export const manageTitles = {
   group_title: m.group_title,
   pass_page: m.pass_page,
   peg_draw_page: m.peg_draw_page,
+  protest_jury_page: m.protest_jury_page,
   place_add_page: m.place_add_page,
   place_edit_page: m.place_edit_page,
   registration_confirm_page: m.registration_confirm_page,

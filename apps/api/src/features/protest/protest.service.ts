@@ -1,6 +1,6 @@
 import type { ProtestDecision, ProtestInput } from "@tightlines/contract/protest";
 import { tell } from "@tightlines/contract/problem/problem";
-import { protestWindow } from "@tightlines/domain/protest/protest-window";
+import { protestWindow } from "@tightlines/domain/session/protest-window";
 import { auditedValues } from "../../platform/audit/audited-values.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";

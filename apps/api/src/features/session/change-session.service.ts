@@ -1,7 +1,7 @@
 import type { AuditAction } from "@tightlines/contract/audit-action";
 import type { SessionPatch } from "@tightlines/contract/session";
 import { tell } from "@tightlines/contract/problem/problem";
-import { protestWindow } from "@tightlines/domain/protest/protest-window";
+import { protestWindow } from "@tightlines/domain/session/protest-window";
 import { needsReason, nextSessionStatuses, wasStarted } from "@tightlines/domain/session/session-status";
 import { auditedValues } from "../../platform/audit/audited-values.ts";
 import { trailReasons } from "../../platform/audit/trail-reasons.ts";

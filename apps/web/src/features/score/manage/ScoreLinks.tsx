@@ -52,6 +52,13 @@ function ManagerLinks({ eventUrl, sessionId }: Omit<ScoreLinksProps, "mayManage"
       <ButtonLink to="/events/$eventUrl/manage/scores/take-in" params={{ eventUrl }}>
         {m.take_in_link()}
       </ButtonLink>
+      <ButtonLink
+        to="/events/$eventUrl/manage/protests"
+        params={{ eventUrl }}
+        search={{ session: sessionId }}
+      >
+        {m.protest_jury_open()}
+      </ButtonLink>
     </>
   );
 }

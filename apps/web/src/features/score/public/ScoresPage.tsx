@@ -47,6 +47,11 @@ export function ScoresPage() {
                 <span className={styles.when}>{formatDayAndPeriod(session, event.timeZone)}</span>
               </h3>
               <SessionScores event={event} session={session} />
+              <p>
+                <Link to="/events/$eventUrl/protests" params={{ eventUrl }}>
+                  {m.protest_public_link()}
+                </Link>
+              </p>
             </>
           );
         }}

@@ -9,14 +9,16 @@ import { m } from "../../../paraglide/messages.js";
 import { Card } from "../../../ui/Card.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { SessionStatusBadge } from "../SessionStatusBadge.tsx";
-import { ReopenDialog } from "./ReopenDialog.tsx";
+import { sessionLabel } from "../session-label.ts";
+import { ReasonDialog } from "./ReasonDialog.tsx";
 import { sessionAction } from "./session-action.ts";
 import styles from "./SessionStatusCard.module.css";
 import { useChangeSessionStatus } from "./use-change-session-status.ts";
 
 /** Where a session stands and where it can go, each step with its consequence. */
 export function SessionStatusCard({ event, session }: { event: EventResponse; session: SessionResponse }) {
-  const { changeStatus, isChanging, unfinished, forgetUnfinished } = useChangeSessionStatus(event, session);
+  const { changeStatus, isChanging, unfinished, forgetUnfinished, contested, forgetContested } =
+    useChangeSessionStatus(event, session);
   const [isReopening, setReopening] = useState(false);
   const next = nextSessionStatuses(session.status, session.kind);
 
@@ -70,11 +72,32 @@ export function SessionStatusCard({ event, session }: { event: EventResponse; se
           {m.session_close_without()}
         </Button>
       </Dialog>
-      <ReopenDialog
+      <ReasonDialog
         event={event}
         session={session}
+        status="provisional"
+        words={{
+          title: m.session_reopen_title({ name: sessionLabel(session) }),
+          label: m.session_reopen_reason(),
+          help: m.session_reopen_reason_help(),
+          submit: m.session_to_reopened(),
+        }}
         isOpen={isReopening}
         onClose={() => setReopening(false)}
+      />
+      <ReasonDialog
+        event={event}
+        session={session}
+        status="official"
+        words={{
+          title: m.session_contested_title(),
+          sentence: contested,
+          label: m.session_contested_reason(),
+          help: m.session_contested_reason_help(),
+          submit: m.session_contested_save(),
+        }}
+        isOpen={contested !== null}
+        onClose={forgetContested}
       />
     </Card>
   );

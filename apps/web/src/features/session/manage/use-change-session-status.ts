@@ -26,6 +26,8 @@ export function useChangeSessionStatus(event: EventResponse, session: SessionRes
   const [isChanging, setChanging] = useState(false);
   /** What was wanted, and what is said where cards are missing or entries are not decided. */
   const [unfinished, setUnfinished] = useState<Unfinished | null>(null);
+  /** What is said when the session cannot become official without a reason. */
+  const [contested, setContested] = useState<string | null>(null);
 
   async function changeStatus(status: SessionStatus, { acceptsMissing = false } = {}): Promise<void> {
     setChanging(true);
@@ -39,11 +41,19 @@ export function useChangeSessionStatus(event: EventResponse, session: SessionRes
       const sentence = readSubmitProblem(error).detail ?? m.ui_form_refused();
       if (error instanceof ApiProblem && unfinishedCodes.includes(error.code))
         setUnfinished({ status, sentence, hasOpen: error.code !== "cards-missing" });
+      else if (error instanceof ApiProblem && error.code === "session-contested") setContested(sentence);
       else toast.error(sentence);
     } finally {
       await forgetSessions(queryClient, event.url);
       setChanging(false);
     }
   }
-  return { changeStatus, isChanging, unfinished, forgetUnfinished: () => setUnfinished(null) };
+  return {
+    changeStatus,
+    isChanging,
+    unfinished,
+    forgetUnfinished: () => setUnfinished(null),
+    contested,
+    forgetContested: () => setContested(null),
+  };
 }

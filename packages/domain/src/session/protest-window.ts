@@ -1,4 +1,4 @@
-import type { SessionStatus } from "../session/session-status.ts";
+import type { SessionStatus } from "./session-status.ts";
 
 /** Whether a session can be contested now. `until` is null while it is fished: the window has no end yet. */
 export type ProtestWindow =

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { EventResponse } from "@tightlines/contract/event";
 import type { SessionResponse } from "@tightlines/contract/session";
+import type { SessionStatus } from "@tightlines/domain/session/session-status";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Dialog } from "../../../ui/Dialog.tsx";
@@ -13,40 +14,40 @@ import { fieldNames } from "../../../ui/form/field-name.ts";
 
 const field = fieldNames<{ reason: string }>();
 
-export interface ReopenDialogProps {
+export interface ReasonDialogProps {
   event: EventResponse;
   session: SessionResponse;
+  /** Where the session goes. */
+  status: SessionStatus;
+  words: { title: string; sentence?: string | null; label: string; help: string; submit: string };
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** What was official is changed only with a reason, which is kept. */
-export function ReopenDialog({ event, session, isOpen, onClose }: ReopenDialogProps) {
+/** Some steps of a session are taken only with a reason, which is kept. */
+export function ReasonDialog({ event, session, status, words, isOpen, onClose }: ReasonDialogProps) {
   const api = useApi();
   const queryClient = useQueryClient();
   const name = sessionLabel(session);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={m.session_reopen_title({ name })}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={words.title}>
+      {words.sentence && <p>{words.sentence}</p>}
       <Form
         initialValues={{ reason: "" }}
         onSubmit={({ reason }) =>
           api.patch("/api/events/{event}/sessions/{id}", {
             params: { event: event.url, id: String(session.id) },
-            body: { status: "provisional", reason, revision: session.revision },
+            body: { status, reason, revision: session.revision },
           })
         }
         onSaved={() => {
-          toast.success(m.session_status_changed({ name, status: statusLabel("provisional") }));
+          toast.success(m.session_status_changed({ name, status: statusLabel(status) }));
           void forgetSessions(queryClient, event.url);
           onClose();
         }}
-        submitLabel={m.session_to_reopened()}
+        submitLabel={words.submit}
       >
-        <TextAreaField
-          name={field("reason")}
-          label={m.session_reopen_reason()}
-          help={m.session_reopen_reason_help()}
-        />
+        <TextAreaField name={field("reason")} label={words.label} help={words.help} />
       </Form>
     </Dialog>
   );
