@@ -79,7 +79,7 @@ test("a room sees the promise, adds its word, and sees sector after sector, driv
   // Nobody can look it up before it is published.
   const guest = await newVisitor(phone);
   await open(guest.page, `${product.url}/events/${url}/draws`);
-  await guest.page.getByText("A draw is promised and not public yet.").waitFor();
+  await guest.page.getByText("A draw is promised, but it is not public yet.").waitFor();
   await expect.poll(() => guest.page.getByText("Rivers").count()).toBe(0);
 
   await remote.page.getByRole("button", { name: "Publish" }).click();

@@ -33,7 +33,7 @@ test("pegs are promised, drawn with the crowd's word, published, found, verified
   // Everybody can read the promise, and nobody what will come of it.
   const guest = await newVisitor({ width: 390, height: 844 });
   await open(guest.page, `${product.url}/events/${url}/draws`);
-  await guest.page.getByText("A draw is promised and not public yet.").waitFor();
+  await guest.page.getByText("A draw is promised, but it is not public yet.").waitFor();
   await guest.page.getByText("Secret until the draw is used").waitFor();
 
   await page.getByLabel("What the crowd adds").fill("7 13 21 34");
