@@ -35,6 +35,8 @@ const shownOf: Record<keyof Schema, string | undefined> = {
   drawChange: "draw",
   drawRun: "draw",
   entrant: "registration",
+  // For those who run the event.
+  entrantRemoval: undefined,
   event: "event",
   // Which event an address means: that changes with the event.
   eventOldUrl: undefined,
@@ -57,6 +59,7 @@ const shownOf: Record<keyof Schema, string | undefined> = {
   // For anglers and those who judge.
   report: undefined,
   reportCode: undefined,
+  resultVersion: "result",
   revision: undefined,
   rotation: "rotation",
   // For those who weigh, and for those who run the event.

@@ -16,6 +16,7 @@ export const phrases = {
   "wish-one-end-peg": {},
   "wish-new-neighbour": {},
   "wish-accessible-peg": {},
+  "wish-given-pegs": {},
   "wish-pin": {},
   "team-label": { facts: { name: "text" } },
   "rotation-cell": {},
@@ -39,6 +40,7 @@ export const phrases = {
   "scores-of-angler": { facts: { scores: "number" } },
   "protests-of-angler": { facts: { protests: "number" } },
   // Why a session is not official yet.
+  "entries-open": { facts: { entries: "number" } },
   "protests-open": { facts: { protests: "number" } },
   "protest-window-open": { facts: { minutes: "number" } },
   // Why something cannot be undone any more.

@@ -124,6 +124,7 @@ const wishes = {
   "one-end-peg": "wish-one-end-peg",
   "new-neighbour": "wish-new-neighbour",
   "accessible-peg": "wish-accessible-peg",
+  "given-pegs": "wish-given-pegs",
   pin: "wish-pin",
 } as const satisfies Record<ConstraintKind | "pin", PhraseCode>;
 

@@ -84,9 +84,13 @@ test("no session is closed or made official over an open question unless somebod
   const trail = (await client.send("GET", "/audit")).data as { action: string; reason: string }[];
   expect(trail.find(({ action }) => action === "close")?.reason).toBe("Entries not decided: 1");
   const official = { status: "official", revision: 2 };
-  expect(await close(official)).toMatchObject({ code: "entries-undecided" });
+  expect(await close(official)).toMatchObject({
+    code: "session-contested",
+    detail: expect.stringContaining("1 entry is not decided"),
+  });
   await scores.call("POST", `/operations/${theirs.id}/decide`, { is_taken: false, reason: "Misread" });
-  expect((await close(official)).status).toBe(200);
+  expect((await close(official)).detail).not.toContain("not decided");
+  expect((await close({ ...official, reason: "All have signed" })).status).toBe(200);
 });
 
 test("what is missing and what is open is said together", async () => {

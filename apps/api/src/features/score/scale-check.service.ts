@@ -58,7 +58,7 @@ export async function addPassScaleChecks(
     userId: null,
     passId: pass.id,
     refuse: (sessionId) =>
-      outsidePass(pass, { sessionId, sectorId: null }) === "session"
+      outsidePass(pass, { sessionId, sectorId: null, parentSectorId: null }) === "session"
         ? new ProblemError("pass-other-session", { facts: { name } })
         : undefined,
   });

@@ -66,7 +66,9 @@ export function scoreRoutes(serve: Serve, { uses, limits }: ScoreContext): void 
     ),
   }));
 
-  serve(scoreEndpoints.takeInScores, async (call) => ({ data: await takeIn(call, call.body) }));
+  serve(scoreEndpoints.takeInScores, async (call) => ({
+    data: await takeIn(call, call.body, call.request.log),
+  }));
 
   serve(passDeskEndpoints.openPass, async ({ db, body: { secret }, request }) => ({
     data: await openPass(db, { secret, address: addressKey(request.ip) }, limits),

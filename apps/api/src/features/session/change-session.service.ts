@@ -5,7 +5,7 @@ import { protestWindow } from "@tightlines/domain/session/protest-window";
 import { needsReason, nextSessionStatuses, wasStarted } from "@tightlines/domain/session/session-status";
 import { auditedValues } from "../../platform/audit/audited-values.ts";
 import { trailReasons } from "../../platform/audit/trail-reasons.ts";
-import type { Db, Trx } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { SessionRow } from "../../platform/database/tables/session.table.ts";
 import type { EventCall } from "../../platform/http/call.ts";
@@ -69,18 +69,17 @@ interface Unfinished {
   open: number;
 }
 
-/** A session is closed with every card, and neither closed nor made official over an open question, unless somebody says so. */
+/** A session is closed with every card and over no open question, unless somebody says so. */
 async function findUnfinished(
   db: Db,
   { status, eventId, id }: SessionRow,
   change: Change,
   uses: SessionUses,
 ): Promise<Unfinished> {
-  const isClosed = status === "running" && change.status === "provisional";
-  const isMadeOfficial = status !== "official" && change.status === "official";
+  if (status !== "running" || change.status !== "provisional") return { names: [], open: 0 };
   return {
-    names: isClosed ? await uses.findWithoutCard(db, eventId, id) : [],
-    open: isClosed || isMadeOfficial ? await uses.countUndecided(db, eventId, id) : 0,
+    names: await uses.findWithoutCard(db, eventId, id),
+    open: await uses.countUndecided(db, eventId, id),
   };
 }
 
@@ -112,14 +111,18 @@ function requirePossible(before: SessionRow, change: Change, reason: string): vo
     throw new ProblemError("invalid-input", { fields: { kind: [tell("kind-fixed")] } });
 }
 
-/** A session with an open protest, or one that can still be contested, becomes official only when somebody says why. */
+/**
+ * A session with an open protest or entry, or one that can still be contested, becomes official only when somebody says
+ * why.
+ */
 async function requireUncontested(
-  trx: Trx,
+  db: Db,
   { id, protestMinutes }: EventRow,
   session: SessionRow,
   uses: SessionUses,
 ): Promise<void> {
-  const protests = await uses.countOpenProtests(trx, id, session.id);
+  const protests = await uses.countOpenProtests(db, id, session.id);
+  const entries = await uses.countUndecided(db, id, session.id);
   const { status, closedAt } = presentSession(session);
   const now = new Date().toISOString();
   const window = protestWindow({ status, closedAt }, protestMinutes, now);
@@ -129,6 +132,7 @@ async function requireUncontested(
       : 0;
   const reasons = [
     ...(protests > 0 ? [tell("protests-open", { protests })] : []),
+    ...(entries > 0 ? [tell("entries-open", { entries })] : []),
     ...(minutes > 0 ? [tell("protest-window-open", { minutes })] : []),
   ];
   if (reasons.length > 0)
