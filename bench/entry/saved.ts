@@ -13,7 +13,9 @@ export function watchStore(): void {
     },
     { capture: true },
   );
-  const open = IDBDatabase.prototype.transaction;
+  const { value: open } = Object.getOwnPropertyDescriptor(IDBDatabase.prototype, "transaction") as {
+    value: IDBDatabase["transaction"];
+  };
   IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...wanted) {
     const transaction = open.apply(this, wanted);
     const [stores, mode] = wanted;

@@ -33,7 +33,7 @@ const SLIPS = 2;
 /** How many letters have to be added, left out or replaced to make one of the other. */
 function countSlips(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...one].entries()) {
+  for (const [index, letter] of Array.from(one).entries()) {
     const next = [index + 1];
     for (let column = 1; column <= other.length; column += 1)
       next.push(

@@ -37,9 +37,9 @@ test("what everybody reads of a draw says which pegs are for somebody, and not w
   const [who] = anglers;
   await db.updateTable("angler").set({ needsAccessiblePeg: true }).where("id", "=", who!).execute();
 
-  const { publish, needs } = drawClient(api, event, organizer);
+  const draws = drawClient(api, event, organizer);
   const wish = { session_ids: field.sessionIds, mode: { kind: "free" } };
-  const run = await publish({ ...wish, constraints: [{ kind: "accessible-peg", strength: "hard" }] });
+  const run = await draws.publish({ ...wish, constraints: [{ kind: "accessible-peg", strength: "hard" }] });
   const answer = await api.call({ url: `/api/events/${event.id}/draw-runs/${run.id}` });
   expect(answer.body).not.toMatch(SAYS_WHY);
   const { data } = answer.json();
@@ -52,9 +52,9 @@ test("what everybody reads of a draw says which pegs are for somebody, and not w
   const published = toCamelCase(data) as DrawRunResponse;
   if (published.kind !== "peg") throw new Error("It became another draw");
   expect(verifyPublished(published)).toMatchObject({ isInputAsCommitted: true, isDrawAsComputed: true });
-  expect(await needs()).toEqual([]);
+  expect(await draws.needs()).toEqual([]);
 
-  const plain = await publish({ ...wish, reason: "Again", constraints: [] });
+  const plain = await draws.publish({ ...wish, reason: "Again", constraints: [] });
   const { body } = await api.call({ url: `/api/events/${event.id}/draw-runs/${plain.id}` });
   expect(body).not.toMatch(SAYS_WHY);
   expect(body).not.toContain("only_peg_ids");

@@ -239,7 +239,7 @@ export function unlock<Kind extends DrawRunKind>(
   { uid, reason }: { uid: string; reason: string },
 ): Promise<RunOf<Kind>> {
   const entry = JSON.stringify({ uid, at: new Date().toISOString(), reason });
-  const unlocks = sql<unknown>`draw_run.unlocks || ${entry}::jsonb`;
+  const unlocks = sql`draw_run.unlocks || ${entry}::jsonb`;
   return change(db, run, { status: "published", lockedAt: null, unlocks });
 }
 

@@ -30,8 +30,13 @@ export async function settleScore(
   const { trx, event, caller } = change;
   const { sessionId, anglerId } = report;
   const say = <Step extends object>(id: string, step: Step) => ({
-    ...{ id, sessionId, anglerId, reason, madeAt: new Date().toISOString() },
-    ...{ deviceId: null, deviceNumber: null },
+    id,
+    sessionId,
+    anglerId,
+    reason,
+    madeAt: new Date().toISOString(),
+    deviceId: null,
+    deviceNumber: null,
     ...step,
   });
   const claimed = wanted.kind === "counts" ? wanted.fish : claimOf(report);

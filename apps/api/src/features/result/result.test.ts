@@ -4,7 +4,7 @@ import { createTestApi, type Person, type TestApi } from "../../testing/create-t
 import { drawClient, type SentRun } from "../../testing/draw-client.ts";
 import { say, scoreClient, type SentPair } from "../../testing/score-client.ts";
 import { sendAs } from "../../testing/send-as.ts";
-import { createTestEvent, eventInput, type TestEvent } from "../../testing/test-event.ts";
+import { eventInput, type TestEvent } from "../../testing/test-event.ts";
 import { fillTestField } from "../../testing/test-field.ts";
 import { bumpRevisions } from "../../platform/revision/bump-revision.ts";
 
@@ -66,7 +66,7 @@ test("ties share the average of their places, and blanks that of the places left
 test("results are those of the latest score, for everybody who asks", async () => {
   await weighAll();
   expect((await read("")).data[0].name).toBe("Angler Nr 1");
-  const [first] = (await scoreClient(api, event, organizer).call("GET", "")).data.filter(
+  const first = (await scoreClient(api, event, organizer).call("GET", "")).data.find(
     ({ angler_id }: { angler_id: number }) => angler_id === pairs[3]!.angler_id,
   );
   await enter([

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { FileButton } from "../../../ui/FileButton.tsx";
-import { useBlobUrl } from "../ReportPhoto.tsx";
+import { BlobImage } from "../BlobImage.tsx";
 import { readPhoto } from "./read-photo.ts";
 import styles from "./ReportPage.module.css";
 
@@ -15,7 +15,6 @@ export interface PhotoFieldProps {
 /** The photo of a fish: by the camera at once, or one that was taken before. */
 export function PhotoField({ photo, onPhoto }: PhotoFieldProps) {
   const [problem, setProblem] = useState<string>();
-  const url = useBlobUrl(photo);
 
   async function take(file: File): Promise<void> {
     const read = await readPhoto(file);
@@ -33,7 +32,7 @@ export function PhotoField({ photo, onPhoto }: PhotoFieldProps) {
 
   return (
     <>
-      {url && <img className={styles.photo} src={url} alt={m.report_photo_taken()} />}
+      {photo && <BlobImage className={styles.photo} blob={photo} alt={m.report_photo_taken()} />}
       <div className={styles.row}>
         <FileButton
           accept="image/*"

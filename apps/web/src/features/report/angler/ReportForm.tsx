@@ -71,7 +71,7 @@ export function ReportForm({ desk, answering, onStopAnswering, onReport }: Repor
         lengthMm: read.lengthMm,
         weightGrams: read.weightGrams,
         caughtAt: read.caughtAt ?? new Date(correctedNow()).toISOString(),
-        madeAt: new Date().toISOString(),
+        madeAt: deviceTime(),
         hasCode,
         place: place.value,
         answers: answering?.id ?? null,
@@ -176,4 +176,9 @@ function isOutside(
 ): boolean {
   const at = Date.parse(caughtAt ?? startsAt);
   return at < Date.parse(startsAt) || at > Date.parse(endsAt);
+}
+
+/** By the clock of the device, right or wrong: the server compares it with its own. */
+function deviceTime(): string {
+  return new Date().toISOString();
 }

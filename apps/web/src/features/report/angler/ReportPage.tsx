@@ -24,7 +24,7 @@ export function ReportPage() {
       {kept ? (
         <>
           {readSubmitProblem(failure).detail && <p role="alert">{readSubmitProblem(failure).detail}</p>}
-          <p role="status">{open > 0 ? m.report_waiting_here({ count: open }) : m.report_all_sent()}</p>
+          <output>{open > 0 ? m.report_waiting_here({ count: open }) : m.report_all_sent()}</output>
           {whyNot(kept) ?? (
             <ReportForm
               key={answering ?? ""}

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { myResultsQuery } from "../result.queries.ts";
-import { type LineFrame, ResultLine } from "./ResultLine.tsx";
+import type { LineFrame } from "./line-frame.ts";
+import { ResultLine } from "./ResultLine.tsx";
 import styles from "./Results.module.css";
 
 /** Where whoever is signed in stands; nothing where they do not fish. */

@@ -1,22 +1,13 @@
-import type { ResultRow, ResultTables } from "@tightlines/contract/result/result-table";
+import type { ResultRow } from "@tightlines/contract/result/result-table";
 import { lazy, Suspense, useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/Badge.tsx";
-import type { Units } from "../../score/measure.ts";
-import type { ResultWish } from "../result.queries.ts";
 import { placeWords, showValue, statusWord, unitName } from "../result-words.ts";
+import type { LineFrame } from "./line-frame.ts";
 import styles from "./Results.module.css";
 
 // Fetched when a line is opened for the first time: nobody needs it to read the places.
 const Why = lazy(async () => ({ default: (await import("./Why.tsx")).Why }));
-
-export interface LineFrame {
-  eventUrl: string;
-  units: Units;
-  tables: ResultTables;
-  wish: ResultWish;
-  measure: ResultTables["roundMeasure"];
-}
 
 /** One line of a table; opened, it says why. */
 export function ResultLine({ row, ...frame }: LineFrame & { row: ResultRow }) {

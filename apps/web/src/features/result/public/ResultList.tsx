@@ -10,7 +10,8 @@ import { FindList } from "../../../ui/FindList.tsx";
 import { Loaded } from "../../../ui/Loaded.tsx";
 import { TableSkeleton } from "../../../ui/Skeletons.tsx";
 import { resultsQuery } from "../result.queries.ts";
-import { type LineFrame, ResultLine } from "./ResultLine.tsx";
+import type { LineFrame } from "./line-frame.ts";
+import { ResultLine } from "./ResultLine.tsx";
 
 // For whoever is signed in: nobody is when the page is rendered.
 const MyLines = lazy(async () => ({ default: (await import("./MyLines.tsx")).MyLines }));

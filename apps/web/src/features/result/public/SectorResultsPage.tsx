@@ -9,7 +9,8 @@ import { TableSkeleton } from "../../../ui/Skeletons.tsx";
 import { resultsQuery } from "../result.queries.ts";
 import { pickResultSession, type ResultSearch } from "../result-search.ts";
 import { ResultFrame } from "./ResultFrame.tsx";
-import { type LineFrame, ResultLine } from "./ResultLine.tsx";
+import type { LineFrame } from "./line-frame.ts";
+import { ResultLine } from "./ResultLine.tsx";
 import styles from "./Results.module.css";
 
 /** One session, sector by sector. */

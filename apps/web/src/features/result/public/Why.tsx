@@ -5,7 +5,7 @@ import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { whyQuery } from "../result.queries.ts";
 import { fishWords, sessionWords, tieWords } from "../why-words.ts";
-import type { LineFrame } from "./ResultLine.tsx";
+import type { LineFrame } from "./line-frame.ts";
 import styles from "./Results.module.css";
 
 /** Why a place came out so, in words: the tie-break, and session by session what counted and what it scored. */
@@ -46,11 +46,16 @@ function SessionWhy({ session, ...frame }: LineFrame & { session: ExplainedSessi
       ))}
       {fish.length > 0 && (
         <ol className={styles.fish}>
-          {fish.map((each, index) => (
-            <li key={`${index} ${each.points}`}>{fishWords(each, frame)}</li>
+          {numbered(fish).map(([number, each]) => (
+            <li key={number}>{fishWords(each, frame)}</li>
           ))}
         </ol>
       )}
     </section>
   );
+}
+
+/** In the order they were entered, which is all that tells one of two alike fish from the other. */
+function numbered<Fish>(fish: readonly Fish[]): (readonly [number, Fish])[] {
+  return [...fish.entries()];
 }

@@ -18,7 +18,7 @@ interface Unfinished {
   hasOpen: boolean;
 }
 
-const unfinishedCodes = ["cards-missing", "entries-undecided", "cards-missing-and-undecided"];
+const unfinishedCodes = new Set(["cards-missing", "entries-undecided", "cards-missing-and-undecided"]);
 
 export function useChangeSessionStatus(event: EventResponse, session: SessionResponse) {
   const api = useApi();
@@ -39,7 +39,7 @@ export function useChangeSessionStatus(event: EventResponse, session: SessionRes
       setUnfinished(null);
     } catch (error) {
       const sentence = readSubmitProblem(error).detail ?? m.ui_form_refused();
-      if (error instanceof ApiProblem && unfinishedCodes.includes(error.code))
+      if (error instanceof ApiProblem && unfinishedCodes.has(error.code))
         setUnfinished({ status, sentence, hasOpen: error.code !== "cards-missing" });
       else if (error instanceof ApiProblem && error.code === "session-contested") setContested(sentence);
       else toast.error(sentence);
