@@ -16,7 +16,6 @@ export const phrases = {
   "wish-one-end-peg": {},
   "wish-new-neighbour": {},
   "wish-accessible-peg": {},
-  "wish-given-pegs": {},
   "wish-pin": {},
   "team-label": { facts: { name: "text" } },
   "rotation-cell": {},

@@ -159,9 +159,9 @@ interface Input {
     teamId: number | null;
     groupId: number | null;
     pinnedGroupId?: number | null;
-    needsAccessiblePeg?: boolean;
+    onlyPegIds?: number[];
   }[];
-  sectors: { sectorId: number; pegs: { pegId: number; isOutOfUse: boolean; isAccessible: boolean }[] }[];
+  sectors: { sectorId: number; pegs: { pegId: number; isOutOfUse: boolean }[] }[];
   pins: { sessionId: number; anglerId: number; pegId: number }[];
   groupIds: number[];
 }
@@ -217,10 +217,10 @@ function drawApart(seed: Buffer, session: number, { anglers, sectors, pins }: In
       entrants: anglers.length,
       seats: seats.length,
       isAllowed: (entrant, seat) => {
-        const { anglerId, needsAccessiblePeg } = anglers[entrant]!;
+        const { anglerId, onlyPegIds } = anglers[entrant]!;
         const pin = pins.find((each) => each.sessionId === session && each.anglerId === anglerId);
-        const { pegId, isAccessible } = seats[seat]!;
-        return (!pin || pin.pegId === pegId) && (!needsAccessiblePeg || isAccessible);
+        const { pegId } = seats[seat]!;
+        return (!pin || pin.pegId === pegId) && (!onlyPegIds || onlyPegIds.includes(pegId));
       },
       clash: (entrant, seat, other, otherSeat) => {
         const [here, there] = [seats[seat]!, seats[otherSeat]!];

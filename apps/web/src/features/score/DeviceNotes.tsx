@@ -11,7 +11,7 @@ import styles from "./DeviceNotes.module.css";
 import { HandOverButton, keepHandOver } from "./hand-over/HandOverButton.tsx";
 
 /** How much of what was entered here has reached the server, and what somebody should know about this device. */
-export function DeviceNotes({ book, waiting, othersWait, failure }: DeskState) {
+export function DeviceNotes({ book, waiting, checkWaits, othersWait, failure }: DeskState) {
   const unsent = waiting.filter(({ answer }) => answer === null);
   const count = unsent.length;
   useEffect(keepHandOver, []);
@@ -28,7 +28,7 @@ export function DeviceNotes({ book, waiting, othersWait, failure }: DeskState) {
           {isSafe !== null && <span> {isSafe ? m.score_safe() : m.score_not_safe()}</span>}
         </Banner>
       ) : (
-        <output className={styles.calm}>{m.score_all_confirmed()}</output>
+        <output className={styles.calm}>{checkWaits ? m.scale_waits() : m.score_all_confirmed()}</output>
       )}
       {problem !== null && <Banner tone="clay">{problem}</Banner>}
       {othersWait && <Banner tone="water">{m.score_others_wait()}</Banner>}

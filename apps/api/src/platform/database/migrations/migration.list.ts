@@ -43,34 +43,34 @@ import * as registration from "./20261116T1150-registration.ts";
 import * as mailAttachments from "./20261116T1200-mail-attachments.ts";
 import * as calendar from "./20261116T1201-calendar.ts";
 import * as payment from "./20261116T1235-payment.ts";
-import * as anglerMinor from "./20261116T1300-angler-minor.ts";
 import * as entrantWithdrawnByList from "./20261116T1243-entrant-withdrawn-by-list.ts";
+import * as anglerMinor from "./20261116T1300-angler-minor.ts";
 import * as checkIn from "./20261116T1440-check-in.ts";
 import * as entrantReply from "./20261116T1458-entrant-reply.ts";
 import * as mailMessageId from "./20261116T1510-mail-message-id.ts";
 import * as lottery from "./20261116T1511-lottery.ts";
 import * as draw from "./20261116T1518-draw.ts";
 import * as drawChange from "./20261116T1818-draw-change.ts";
-import * as drawChoice from "./20261116T2210-draw-choice.ts";
-import * as pass from "./20261116T2306-pass.ts";
-import * as receipt from "./20261117T0145-receipt.ts";
-import * as drawRunUnlocks from "./20261117T0301-draw-run-unlocks.ts";
-import * as drawRunUnsentLetters from "./20261117T0302-draw-run-unsent-letters.ts";
-import * as drawShared from "./20261117T0303-draw-shared.ts";
-import * as protest from "./20261117T0900-protest.ts";
-import * as scoreCheck from "./20261117T0146-score-check.ts";
-import * as guardianConsent from "./20261117T0400-guardian-consent.ts";
-import * as mergedInto from "./20261117T0410-merged-into.ts";
-import * as listedEntrant from "./20261117T0420-listed-entrant.ts";
-import * as scoreOperationSent from "./20261117T0700-score-operation-sent.ts";
-import * as report from "./20261117T0600-report.ts";
-import * as resultVersion from "./20261117T0801-result-version.ts";
 import * as score from "./20261116T1830-score.ts";
 import * as drawRunRevealed from "./20261116T1857-draw-run-revealed.ts";
 import * as anglerGroupReason from "./20261116T1858-angler-group-reason.ts";
+import * as drawChoice from "./20261116T2210-draw-choice.ts";
+import * as pass from "./20261116T2306-pass.ts";
+import * as receipt from "./20261117T0145-receipt.ts";
+import * as scoreCheck from "./20261117T0146-score-check.ts";
+import * as drawRunUnlocks from "./20261117T0301-draw-run-unlocks.ts";
+import * as drawRunUnsentLetters from "./20261117T0302-draw-run-unsent-letters.ts";
+import * as drawShared from "./20261117T0303-draw-shared.ts";
+import * as guardianConsent from "./20261117T0400-guardian-consent.ts";
+import * as mergedInto from "./20261117T0410-merged-into.ts";
+import * as listedEntrant from "./20261117T0420-listed-entrant.ts";
 import * as waitingOperation from "./20261117T0501-waiting-operation.ts";
 import * as takenIn from "./20261117T0502-taken-in.ts";
 import * as scaleCheck from "./20261117T0503-scale-check.ts";
+import * as report from "./20261117T0600-report.ts";
+import * as scoreOperationSent from "./20261117T0700-score-operation-sent.ts";
+import * as resultVersion from "./20261117T0801-result-version.ts";
+import * as protest from "./20261117T0900-protest.ts";
 
 /** Every migration in the order it runs. New ones go to the end; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -133,17 +133,17 @@ export const migrations: Record<string, Migration> = {
   "20261116T2306-pass": pass,
   "20261117T0145-receipt": receipt,
   "20261117T0146-score-check": scoreCheck,
-  "20261117T0400-guardian-consent": guardianConsent,
-  "20261117T0410-merged-into": mergedInto,
-  "20261117T0420-listed-entrant": listedEntrant,
   "20261117T0301-draw-run-unlocks": drawRunUnlocks,
   "20261117T0302-draw-run-unsent-letters": drawRunUnsentLetters,
   "20261117T0303-draw-shared": drawShared,
-  "20261117T0700-score-operation-sent": scoreOperationSent,
+  "20261117T0400-guardian-consent": guardianConsent,
+  "20261117T0410-merged-into": mergedInto,
+  "20261117T0420-listed-entrant": listedEntrant,
   "20261117T0501-waiting-operation": waitingOperation,
   "20261117T0502-taken-in": takenIn,
   "20261117T0503-scale-check": scaleCheck,
   "20261117T0600-report": report,
+  "20261117T0700-score-operation-sent": scoreOperationSent,
   "20261117T0801-result-version": resultVersion,
   "20261117T0900-protest": protest,
 };

@@ -10,7 +10,7 @@ import { newId } from "../../../lib/outbox/new-id.ts";
 import { subscribeTabs } from "../../../lib/outbox/tabs.ts";
 import { pickScoringSession } from "./pick-session.ts";
 import type { ScoreBook } from "./score-book.ts";
-import { openScaleOutbox, scaleName } from "./scale-outbox.ts";
+import { openScaleOutbox, readScaleQueue, scaleName } from "./scale-outbox.ts";
 import type { ScoreCaller } from "./score-caller.ts";
 import { addressName, bookName, keepScores, readQueueName, scoreName, scoresOf } from "./score-outbox.ts";
 import { isSignalLost, type ScoreSender } from "./score-sender.ts";
@@ -33,6 +33,8 @@ export interface DeskState {
   /** Everything of this person in this event that waits, or that somebody has to look at. */
   waiting: readonly WaitingScore[];
   sending: ReadonlySet<string>;
+  /** Whether a check of a scale that was made here is not sent yet. */
+  checkWaits: boolean;
   /** Whether somebody else has entered something on this device that is not sent yet. */
   othersWait: boolean;
   /** Why nothing new came from the server, where it is not for want of signal. */
@@ -93,6 +95,7 @@ export function createScoreDesk(options: ScoreDeskOptions): ScoreDesk {
     scores: [],
     waiting: [],
     sending: new Set(),
+    checkWaits: false,
     othersWait: false,
     failure: null,
     hasSynced: false,
@@ -121,15 +124,18 @@ export function createScoreDesk(options: ScoreDeskOptions): ScoreDesk {
     const sessionId = book && sessionOf(book, subject);
     const scores =
       book && sessionId ? await readScores(shelf, book.event.id, sessionId, subject.anglerId) : [];
-    const othersWait = (await listQueues()).some((name) => {
-      const queue = readQueueName(name);
-      return (
-        queue !== undefined && book != null && queue.eventId === book.event.id && queue.owner !== book.owner
-      );
-    });
+    const queues = await listQueues();
+    const isHere = (queue: { eventId: number } | undefined) =>
+      queue !== undefined && queue.eventId === book?.event.id;
+    const checkWaits = queues
+      .map(readScaleQueue)
+      .some((queue) => isHere(queue) && queue?.owner === book?.owner);
+    const othersWait = queues
+      .map(readQueueName)
+      .some((queue) => isHere(queue) && queue?.owner !== book?.owner);
     if (mine < shown) return;
     shown = mine;
-    set({ book: book ?? null, sessionId, waiting, scores, othersWait });
+    set({ book: book ?? null, sessionId, waiting, scores, checkWaits, othersWait });
   }
 
   async function readBook(): Promise<ScoreBook | undefined> {
