@@ -29,7 +29,11 @@ test("an angler protests, the jury decides, and the session becomes official", a
   const sessionId = await organizer.addPart(url, "sessions", times);
   await organizer.change(id, { status: "running" });
   await organizer.changePart(url, `sessions/${sessionId}`, { status: "running", revision: 1 });
-  await organizer.changePart(url, `sessions/${sessionId}`, { status: "provisional", revision: 2 });
+  await organizer.changePart(url, `sessions/${sessionId}`, {
+    status: "provisional",
+    revision: 2,
+    accepts_missing: true,
+  });
 
   const phone = await visitAs(product.url, ann, `/events/${url}/protests`, { width: 390 });
   await expectShown(phone.page.getByText("Time left:", { exact: false }));

@@ -1,6 +1,6 @@
 import type { Access, Endpoint } from "@tightlines/contract/endpoint";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import * as users from "./features/user/user.repository.ts";
 import { createTestApi, type Person, type TestApi } from "./testing/create-test-api.ts";
 import { allEndpoints, exampleOf, nameOf, sendExample } from "./testing/endpoint-examples.ts";
@@ -62,6 +62,8 @@ beforeAll(async () => {
   api = await createTestApi();
 });
 afterAll(() => api.close());
+// Who may call something is one matter, how often another one: nobody runs out of attempts here.
+afterEach(() => api.database.pool.query("delete from rate_limit"));
 
 test("every endpoint of the contract is served, and nothing else under /api", () => {
   const promised = allEndpoints.map(

@@ -21,6 +21,7 @@ const without = new Set([
   "POST /api/events/{event}/passes",
   "POST /api/pass",
   "POST /api/pass/operations",
+  "POST /api/pass/scale-checks",
   "POST /api/receipt",
 ]);
 
