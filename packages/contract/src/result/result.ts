@@ -36,7 +36,6 @@ const shown = [
   "angler",
   "group",
   "draw",
-  "ruleset",
   "event-species",
   "species",
 ] as const;
@@ -71,7 +70,7 @@ export const resultEndpoints = {
     summary: "Which tables there are, and how far the sessions are",
     access: "event-guest",
     status: 200,
-    shows: [...shown, "result"],
+    shows: [...shown, "result", "users"],
     params: eventParams,
     answer: resultTables,
   }),
@@ -81,7 +80,6 @@ export const resultEndpoints = {
     summary: "Why somebody has their place: what counted, what it scored, and which tie-break decided",
     access: "event-guest",
     status: 200,
-    shows: shown,
     params: eventParams,
     query: z.object({
       id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).describe("Of the angler, or the team"),

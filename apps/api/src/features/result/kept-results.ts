@@ -98,7 +98,7 @@ export function computeAll(facts: ResultFacts): ComputedResults {
   return { facts, competition, results: computeFacts(facts.ruleset, competition) };
 }
 
-/** What places follow from, and the names beside them. */
+/** What places follow from, and the names beside them. The rules are the event's own. */
 const nouns = [
   "score",
   "session",
@@ -107,7 +107,6 @@ const nouns = [
   "angler",
   "group",
   "draw",
-  "ruleset",
   "event-species",
 ] as const satisfies readonly EventNoun[];
 

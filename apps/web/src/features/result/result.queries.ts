@@ -14,7 +14,6 @@ const shown = [
   "angler",
   "group",
   "draw",
-  "ruleset",
   "event-species",
   "species",
 ] as const;
@@ -28,7 +27,7 @@ export interface ResultWish {
 export const resultTablesQuery = (api: Api, eventUrl: string) =>
   queryOptions({
     queryKey: answerKey("results", eventUrl, "tables"),
-    ...shows(...shown, "result"),
+    ...shows(...shown, "result", "users"),
     queryFn: async () =>
       (await api.get("/api/events/{event}/results/tables", { params: { event: eventUrl } })).data,
   });

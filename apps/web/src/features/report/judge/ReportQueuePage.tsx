@@ -24,6 +24,7 @@ export function ReportQueuePage({ event }: { event: EventResponse }) {
   const book = useQuery(bookQuery(api, event.url));
   const codes = useQuery(reportCodesQuery(api, event.url));
   const reports = useQuery(reportsQuery(api, event.url, state));
+  const address = `/events/${event.url}/report`;
   return (
     <Page
       title={m.report_queue_page()}
@@ -37,7 +38,7 @@ export function ReportQueuePage({ event }: { event: EventResponse }) {
       <p>
         {m.report_queue_address()}{" "}
         <Link to="/events/$eventUrl/report" params={{ eventUrl: event.url }}>
-          {`/events/${event.url}/report`}
+          {address}
         </Link>
       </p>
       <PlainSelect
