@@ -7,6 +7,8 @@ export default defineProject({
     environment: "node",
     include: ["src/**/*.test.{ts,tsx}"],
     isolate: false,
+    // One test reads every component: on a busy machine that takes its time.
+    testTimeout: 20_000,
     css: { modules: { classNameStrategy: "non-scoped" } },
   },
 });
