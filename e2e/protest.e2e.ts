@@ -19,7 +19,7 @@ beforeAll(async () => {
 test("an angler protests, the jury decides, and the session becomes official", async () => {
   const { id, url } = await organizer.add({ name: "Contested Water Cup", preset: "club-match" }, "published");
   const opens = { registration_opens_at: "2026-01-01T08:00:00Z", registration_closes_at: null };
-  await organizer.change(id, { registration_for: "individual", ...opens });
+  await organizer.change(id, { registration_for: "individual", needs_approval: false, ...opens });
   const ann = await newMember(product.url);
   const { firstName, lastName } = ann;
   const self = { first_name: firstName, last_name: lastName, is_self: true };

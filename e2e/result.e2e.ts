@@ -21,7 +21,7 @@ test("a match with ties and blanks is entered, the public page moves, and a plac
   await enter({ Ann: 5000, Bo: 3000, Cy: 3000, Di: 0 });
 
   const plain = await newVisitor({ javaScriptEnabled: false });
-  await open(plain.page, `${product.url}/events/${url}/results`);
+  await plain.page.goto(`${product.url}/events/${url}/results`);
   await expectShown(plain.page.getByText("Provisional: scores can still change."));
   expect(await namesOf(plain.page)).toEqual(["Ann Rivers", "Bo Rivers", "Cy Rivers", "Di Rivers"]);
 

@@ -105,6 +105,7 @@ async function setUp(name: string) {
   );
   await organizer.change(event.id, {
     needs_approval: false,
+    registration_opens_at: "2026-01-01T00:00:00Z",
     registration_for: "individual",
     registration_closes_at: new Date(now + 3_600_000).toISOString(),
   });

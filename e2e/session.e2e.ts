@@ -95,6 +95,10 @@ test("an organizer lays out a series, changes a session, cancels it, and visitor
   for (const step of ["Start", "End fishing", "Make official"])
     await page.getByRole("button", { name: step, exact: true }).click();
   await expectSaid(page, "Session 1: Provisional.");
+  // Anglers can still protest.
+  const early = page.getByRole("dialog", { name: "The session can still be contested" });
+  await early.getByLabel("Why it becomes official now").fill("All captains have signed");
+  await early.getByRole("button", { name: "Make it official" }).click();
   await page.getByRole("button", { name: "Reopen" }).click();
   const reopening = page.getByRole("dialog", { name: "Reopen Session 1" });
   await reopening.getByRole("button", { name: "Reopen" }).click();

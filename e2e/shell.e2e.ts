@@ -109,9 +109,9 @@ describe("the scheme", () => {
 });
 
 /** The pages of one event among them. */
-const publicPlaces = listPlaces(new Proxy({}, { get: () => eventUrl })).filter(({ name }) =>
-  isRouteAllowed("guest", name),
-);
+const publicPlaces = listPlaces(
+  new Proxy({}, { get: (_, name) => (name === "sessionNumber" ? "1" : eventUrl) }),
+).filter(({ name }) => isRouteAllowed("guest", name));
 
 describe("without JavaScript", () => {
   test("every public page can be read", async () => {

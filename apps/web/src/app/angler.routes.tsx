@@ -18,14 +18,7 @@ const publicRoute = createRoute({
     return loadAnglers({ context, eventUrl, name: event.name });
   },
   head: loadedHead,
-  component: lazyRouteComponent(async () => {
-    const { AnglersPage } = await import("../features/angler/public/AnglersPage.tsx");
-    return {
-      default: function EventAnglersPage() {
-        return <AnglersPage eventUrl={publicRoute.useParams().eventUrl} />;
-      },
-    };
-  }),
+  component: lazyRouteComponent(() => import("../features/angler/public/AnglersPage.tsx"), "AnglersRoute"),
 });
 
 const listRoute = createRoute({

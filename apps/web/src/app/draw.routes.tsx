@@ -1,9 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { readDrawSearch } from "../features/draw/public/draw-search.ts";
 import { readPaperSearch } from "../features/draw/paper/paper-search.ts";
-import { eventQuery } from "../features/event/event.queries.ts";
-import { useApi } from "../lib/api/api.context.ts";
 import {
   eventRoute,
   loadEvent,
@@ -30,17 +27,7 @@ const drawsRoute = createRoute({
     return loadDraws({ context, eventUrl, name: event.name }, deps);
   },
   head: loadedHead,
-  component: lazyRouteComponent(async () => {
-    const { DrawsPage } = await import("../features/draw/public/DrawsPage.tsx");
-    return {
-      default: function Draws() {
-        const { eventUrl } = drawsRoute.useParams();
-        const search = drawsRoute.useSearch();
-        const { data: event } = useQuery(eventQuery(useApi(), eventUrl));
-        return event && <DrawsPage eventUrl={eventUrl} timeZone={event.timeZone} search={search} />;
-      },
-    };
-  }),
+  component: lazyRouteComponent(() => import("../features/draw/public/DrawsPage.tsx"), "DrawsRoute"),
 });
 
 const checkRoute = createRoute({
@@ -55,14 +42,7 @@ const checkRoute = createRoute({
     return loadCheck({ context, eventUrl, name: event.name });
   },
   head: loadedHead,
-  component: lazyRouteComponent(async () => {
-    const { CheckPage } = await import("../features/draw/public/CheckPage.tsx");
-    return {
-      default: function Check() {
-        return <CheckPage eventUrl={checkRoute.useParams().eventUrl} />;
-      },
-    };
-  }),
+  component: lazyRouteComponent(() => import("../features/draw/public/CheckPage.tsx"), "CheckRoute"),
 });
 
 /** Under no layout: it fills the wall. */
@@ -79,16 +59,7 @@ const ceremonyRoute = createRoute({
     return loadCeremony({ context, eventUrl, name: event.name });
   },
   head: loadedHead,
-  component: lazyRouteComponent(async () => {
-    const { CeremonyPage } = await import("../features/draw/ceremony/CeremonyPage.tsx");
-    return {
-      default: function Ceremony() {
-        const { eventUrl } = ceremonyRoute.useParams();
-        const { name } = ceremonyRoute.useLoaderData();
-        return <CeremonyPage eventUrl={eventUrl} eventName={name} />;
-      },
-    };
-  }),
+  component: lazyRouteComponent(() => import("../features/draw/ceremony/CeremonyPage.tsx"), "CeremonyRoute"),
 });
 
 const controlRoute = createRoute({
@@ -96,14 +67,10 @@ const controlRoute = createRoute({
   path: "/draws/ceremony",
   staticData: { name: "event-manage-draw-list", needsSignIn: true },
   ...manageTitle("ceremony_control"),
-  component: lazyRouteComponent(async () => {
-    const { CeremonyControl } = await import("../features/draw/ceremony/CeremonyControl.tsx");
-    return {
-      default: function Control() {
-        return <CeremonyControl eventUrl={controlRoute.useParams().eventUrl} />;
-      },
-    };
-  }),
+  component: lazyRouteComponent(
+    () => import("../features/draw/ceremony/CeremonyControl.tsx"),
+    "ControlRoute",
+  ),
 });
 
 /** The sheets to print; also where the QR code of a printed one leads. */
@@ -121,14 +88,7 @@ const papersRoute = createRoute({
     return loadPapers({ context, eventUrl, name: event.name }, deps.paper);
   },
   head: loadedHead,
-  component: lazyRouteComponent(async () => {
-    const { PapersPage } = await import("../features/draw/paper/PapersPage.tsx");
-    return {
-      default: function Papers() {
-        return <PapersPage {...papersRoute.useParams()} search={papersRoute.useSearch()} />;
-      },
-    };
-  }),
+  component: lazyRouteComponent(() => import("../features/draw/paper/PapersPage.tsx"), "PapersRoute"),
 });
 
 const listRoute = createRoute({

@@ -18,10 +18,7 @@ const protestsRoute = createRoute({
     return loadProtests({ context, eventUrl, name: event.name });
   },
   head: loadedHead,
-  component: lazyRouteComponent(async () => {
-    const { ProtestsPage } = await import("../features/protest/public/ProtestsPage.tsx");
-    return { default: () => <ProtestsPage eventUrl={protestsRoute.useParams().eventUrl} /> };
-  }),
+  component: lazyRouteComponent(() => import("../features/protest/public/ProtestsPage.tsx"), "ProtestsPage"),
 });
 
 // Under the name of the list of sessions, like the board: the seed names no page for this either.

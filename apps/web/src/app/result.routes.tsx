@@ -19,14 +19,7 @@ const resultsRoute = createRoute({
     return loadResults({ context, eventUrl, name: event.name }, deps);
   },
   head: loadedHead,
-  component: lazyRouteComponent(async () => {
-    const { ResultsPage } = await import("../features/result/public/ResultsPage.tsx");
-    return {
-      default: function Results() {
-        return <ResultsPage {...resultsRoute.useParams()} search={resultsRoute.useSearch()} />;
-      },
-    };
-  }),
+  component: lazyRouteComponent(() => import("../features/result/public/ResultsPage.tsx"), "ResultsPage"),
 });
 
 const sectorsRoute = createRoute({
@@ -43,14 +36,10 @@ const sectorsRoute = createRoute({
     return loadSessionResults({ context, eventUrl, name }, deps.session, sectorsTitle(name));
   },
   head: loadedHead,
-  component: lazyRouteComponent(async () => {
-    const { SectorResultsPage } = await import("../features/result/public/SectorResultsPage.tsx");
-    return {
-      default: function Sectors() {
-        return <SectorResultsPage {...sectorsRoute.useParams()} search={sectorsRoute.useSearch()} />;
-      },
-    };
-  }),
+  component: lazyRouteComponent(
+    () => import("../features/result/public/SectorResultsPage.tsx"),
+    "SectorResultsPage",
+  ),
 });
 
 const sessionRoute = createRoute({
@@ -67,15 +56,10 @@ const sessionRoute = createRoute({
     return loadSessionResults({ context, eventUrl, name }, number, sessionTitle(name, number));
   },
   head: loadedHead,
-  component: lazyRouteComponent(async () => {
-    const { SessionResultsPage } = await import("../features/result/public/SessionResultsPage.tsx");
-    return {
-      default: function Session() {
-        const { eventUrl, sessionNumber } = sessionRoute.useParams();
-        return <SessionResultsPage eventUrl={eventUrl} number={Number(sessionNumber)} />;
-      },
-    };
-  }),
+  component: lazyRouteComponent(
+    () => import("../features/result/public/SessionResultsPage.tsx"),
+    "SessionResultsPage",
+  ),
 });
 
 const listRoute = createRoute({

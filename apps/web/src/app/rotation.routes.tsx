@@ -1,7 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { eventQuery } from "../features/event/event.queries.ts";
-import { useApi } from "../lib/api/api.context.ts";
 import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
 import { manageTitle } from "./manage-title.ts";
 import { loadedHead } from "./page-head.ts";
@@ -19,16 +16,10 @@ const rotationsRoute = createRoute({
     return loadRotations({ context, eventUrl, name: event.name });
   },
   head: loadedHead,
-  component: lazyRouteComponent(async () => {
-    const { RotationsPage } = await import("../features/rotation/public/RotationsPage.tsx");
-    return {
-      default: function Rotations() {
-        const { eventUrl } = rotationsRoute.useParams();
-        const { data: event } = useQuery(eventQuery(useApi(), eventUrl));
-        return event && <RotationsPage eventUrl={eventUrl} timeZone={event.timeZone} />;
-      },
-    };
-  }),
+  component: lazyRouteComponent(
+    () => import("../features/rotation/public/RotationsPage.tsx"),
+    "RotationsRoute",
+  ),
 });
 
 const listRoute = createRoute({

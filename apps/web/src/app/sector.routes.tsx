@@ -16,14 +16,7 @@ const sectorsRoute = createRoute({
     return loadSectors({ context, eventUrl, name: event.name });
   },
   head: loadedHead,
-  component: lazyRouteComponent(async () => {
-    const { SectorsPage } = await import("../features/sector/public/SectorsPage.tsx");
-    return {
-      default: function Sectors() {
-        return <SectorsPage eventUrl={sectorsRoute.useParams().eventUrl} />;
-      },
-    };
-  }),
+  component: lazyRouteComponent(() => import("../features/sector/public/SectorsPage.tsx"), "SectorsRoute"),
 });
 
 const listRoute = createRoute({

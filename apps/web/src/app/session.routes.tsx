@@ -16,10 +16,7 @@ const sessionsRoute = createRoute({
     return loadSessions({ context, eventUrl, name: event.name });
   },
   head: loadedHead,
-  component: lazyRouteComponent(async () => {
-    const { SessionsPage } = await import("../features/session/public/SessionsPage.tsx");
-    return { default: () => <SessionsPage eventUrl={sessionsRoute.useParams().eventUrl} /> };
-  }),
+  component: lazyRouteComponent(() => import("../features/session/public/SessionsPage.tsx"), "SessionsRoute"),
 });
 
 const listRoute = createRoute({

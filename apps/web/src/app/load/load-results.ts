@@ -1,4 +1,5 @@
-import { pickResultSession, pickTable, type ResultSearch } from "../../features/result/result-search.ts";
+import { pickResultSession, pickTable } from "../../features/result/pick-result.ts";
+import type { ResultSearch } from "../../features/result/result-search.ts";
 import { m } from "../../paraglide/messages.js";
 import { pageHead } from "../page-head.ts";
 import type { WantedPage } from "./wanted-page.ts";

@@ -1,5 +1,3 @@
-import type { ResultTables } from "@tightlines/contract/result/result-table";
-
 /** Which table the address of the results asks for, and which session by its number. */
 export interface ResultSearch {
   table?: string;
@@ -25,17 +23,6 @@ export function readCalculateSearch(search: Record<string, unknown>): CalculateS
   const group = readNumber(search["group"]);
   const session = readNumber(search["session"]);
   return { ...(group && { group }), ...(session && { session }) };
-}
-
-export function pickTable({ tables }: ResultTables, id: string | undefined) {
-  return tables.find((table) => table.id === id) ?? tables[0];
-}
-
-/** The session that is asked for by its number; else the last one that has a result. */
-export function pickResultSession({ sessions }: ResultTables, number: number | undefined) {
-  return number === undefined
-    ? (sessions.findLast(({ rows }) => rows > 0) ?? sessions[0])
-    : sessions.find((session) => session.number === number);
 }
 
 function readNumber(value: unknown): number | undefined {

@@ -1,3 +1,4 @@
+import { getRouteApi } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import type { AnglerResponse } from "@tightlines/contract/angler";
 import { useMemo, useState } from "react";
@@ -83,4 +84,11 @@ function idOf({ id }: AnglerResponse): number {
 function wordsOf(angler: AnglerResponse): string {
   const { number, teamName, club, country, category } = angler;
   return [number, nameOf(angler), teamName, club, country, categoryLabel(category)].join(" ");
+}
+
+const route = getRouteApi("/default/events/$eventUrl/anglers");
+
+/** The page as its address asks for it. */
+export function AnglersRoute() {
+  return <AnglersPage {...route.useParams()} />;
 }

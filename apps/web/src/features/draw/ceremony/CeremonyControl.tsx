@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import type { CeremonyResponse } from "@tightlines/contract/draw/ceremony";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { ButtonLink } from "../../../lib/ButtonLink.tsx";
@@ -111,4 +111,11 @@ function NothingToShow({ eventUrl }: { eventUrl: string }) {
       }
     />
   );
+}
+
+const route = getRouteApi("/manage-layout/events/$eventUrl/manage/draws/ceremony");
+
+/** The page as its address asks for it. */
+export function ControlRoute() {
+  return <CeremonyControl {...route.useParams()} />;
 }

@@ -1,3 +1,4 @@
+import { getRouteApi } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import type { CeremonyResponse } from "@tightlines/contract/draw/ceremony";
 import { type ReactNode, useRef } from "react";
@@ -87,4 +88,11 @@ async function fillScreen(page: HTMLElement | null): Promise<void> {
   } catch {
     // Refused: everything can be read all the same.
   }
+}
+
+const route = getRouteApi("/events/$eventUrl/draws/ceremony");
+
+/** The page as its address asks for it. */
+export function CeremonyRoute() {
+  return <CeremonyPage {...route.useParams()} eventName={route.useLoaderData().name} />;
 }

@@ -1,3 +1,4 @@
+import { getRouteApi } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import { holdingRun } from "@tightlines/domain/draw/run-of-session";
 import { useApi } from "../../../lib/api/api.context.ts";
@@ -48,4 +49,11 @@ export function PapersPage({ eventUrl, search }: { eventUrl: string; search: Pap
       )}
     </div>
   );
+}
+
+const route = getRouteApi("/default/events/$eventUrl/draws/pdf");
+
+/** The page as its address asks for it. */
+export function PapersRoute() {
+  return <PapersPage {...route.useParams()} search={route.useSearch()} />;
 }

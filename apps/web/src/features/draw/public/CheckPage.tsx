@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import type { DrawRunSummary } from "@tightlines/contract/draw-run";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { saveFile } from "../../../lib/save-file.ts";
@@ -103,4 +103,11 @@ function RunFiles({ eventUrl, run }: { eventUrl: string; run: DrawRunSummary }) 
       </p>
     </section>
   );
+}
+
+const route = getRouteApi("/default/events/$eventUrl/draws/check");
+
+/** The page as its address asks for it. */
+export function CheckRoute() {
+  return <CheckPage {...route.useParams()} />;
 }

@@ -1,5 +1,6 @@
+import { eventQuery } from "../../event/event.queries.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import type { SectorResponse } from "@tightlines/contract/sector";
 import type { SessionResponse } from "@tightlines/contract/session";
 import { placesAnglers } from "@tightlines/domain/draw/places-anglers";
@@ -216,4 +217,14 @@ function SessionLinks({ eventUrl, sessions, session }: SessionLinksProps) {
       </ul>
     </nav>
   );
+}
+
+const route = getRouteApi("/default/events/$eventUrl/draws");
+
+/** The page as its address asks for it. */
+export function DrawsRoute() {
+  const { eventUrl } = route.useParams();
+  const search = route.useSearch();
+  const { data: event } = useQuery(eventQuery(useApi(), eventUrl));
+  return event && <DrawsPage eventUrl={eventUrl} timeZone={event.timeZone} search={search} />;
 }

@@ -1,7 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
 import type { EventResponse } from "@tightlines/contract/event";
 import type { SessionResponse } from "@tightlines/contract/session";
+import { lazy, Suspense } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
+import { useNow } from "../../../lib/time/use-now.ts";
 import { m } from "../../../paraglide/messages.js";
 import { QuietWater } from "../../../ui/drawings/QuietWater.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
@@ -12,15 +15,21 @@ import { sessionLabel } from "../../session/session-label.ts";
 import { sessionListQuery } from "../../session/session.queries.ts";
 import { ProtestCard } from "../ProtestCard.tsx";
 import { protestListQuery } from "../protest.queries.ts";
-import { OwnProtests } from "./OwnProtests.tsx";
 import { ProtestWindows } from "./ProtestWindows.tsx";
 import styles from "./ProtestsPage.module.css";
 
+// Fetched when the page listens: what the reader can do follows from the time, which the server does not say.
+const OwnProtests = lazy(async () => ({ default: (await import("./OwnProtests.tsx")).OwnProtests }));
+
+const route = getRouteApi("/default/events/$eventUrl/protests");
+
 /** What can be contested until when, and what the jury has decided. */
-export function ProtestsPage({ eventUrl }: { eventUrl: string }) {
+export function ProtestsPage() {
+  const { eventUrl } = route.useParams();
   const api = useApi();
   const { data: event } = useQuery(eventQuery(api, eventUrl));
   const sessions = useQuery(sessionListQuery(api, eventUrl));
+  const isListening = useNow() !== null;
   if (!event) return null;
   return (
     <section className={styles.page} aria-labelledby="protests">
@@ -29,7 +38,7 @@ export function ProtestsPage({ eventUrl }: { eventUrl: string }) {
         {(rows) => (
           <>
             <ProtestWindows event={event} sessions={rows} />
-            <OwnProtests event={event} sessions={rows} />
+            <Suspense>{isListening && <OwnProtests event={event} sessions={rows} />}</Suspense>
             <AllProtests event={event} sessions={rows} />
           </>
         )}

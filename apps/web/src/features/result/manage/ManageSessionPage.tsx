@@ -9,7 +9,7 @@ import { Page } from "../../../ui/Page.tsx";
 import { TableSkeleton } from "../../../ui/Skeletons.tsx";
 import { ResultList } from "../public/ResultList.tsx";
 import { resultTablesQuery } from "../result.queries.ts";
-import { pickResultSession } from "../result-search.ts";
+import { pickResultSession } from "../pick-result.ts";
 
 const route = getRouteApi("/manage-layout/events/$eventUrl/manage/results/$sessionNumber");
 

@@ -1,14 +1,18 @@
-import { Link } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import type { ResultTables } from "@tightlines/contract/result/result-table";
 import { m } from "../../../paraglide/messages.js";
-import { pickTable, type ResultSearch } from "../result-search.ts";
+import { pickTable } from "../pick-result.ts";
 import { tableName } from "../result-words.ts";
 import { ResultFrame } from "./ResultFrame.tsx";
 import { ResultList } from "./ResultList.tsx";
 import styles from "./Results.module.css";
 
+const route = getRouteApi("/default/events/$eventUrl/results");
+
 /** The tables of sums: anglers, teams, categories, the biggest fish. */
-export function ResultsPage({ eventUrl, search }: { eventUrl: string; search: ResultSearch }) {
+export function ResultsPage() {
+  const { eventUrl } = route.useParams();
+  const search = route.useSearch();
   return (
     <ResultFrame eventUrl={eventUrl}>
       {(tables, { units }) => {

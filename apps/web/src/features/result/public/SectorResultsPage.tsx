@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import type { ResultRow, ResultTables } from "@tightlines/contract/result/result-table";
 import { groupBy } from "@tightlines/domain/group-by";
 import { useApi } from "../../../lib/api/api.context.ts";
@@ -7,14 +7,18 @@ import { m } from "../../../paraglide/messages.js";
 import { Loaded } from "../../../ui/Loaded.tsx";
 import { TableSkeleton } from "../../../ui/Skeletons.tsx";
 import { resultsQuery } from "../result.queries.ts";
-import { pickResultSession, type ResultSearch } from "../result-search.ts";
+import { pickResultSession } from "../pick-result.ts";
 import { ResultFrame } from "./ResultFrame.tsx";
 import type { LineFrame } from "./line-frame.ts";
 import { ResultLine } from "./ResultLine.tsx";
 import styles from "./Results.module.css";
 
+const route = getRouteApi("/default/events/$eventUrl/results/sectors");
+
 /** One session, sector by sector. */
-export function SectorResultsPage({ eventUrl, search }: { eventUrl: string; search: ResultSearch }) {
+export function SectorResultsPage() {
+  const { eventUrl } = route.useParams();
+  const search = route.useSearch();
   return (
     <ResultFrame eventUrl={eventUrl}>
       {(tables, { units }) => {

@@ -1,12 +1,17 @@
+import { getRouteApi } from "@tanstack/react-router";
 import { m } from "../../../paraglide/messages.js";
 import { SessionStatusBadge } from "../../session/SessionStatusBadge.tsx";
-import { pickResultSession } from "../result-search.ts";
+import { pickResultSession } from "../pick-result.ts";
 import { ResultFrame } from "./ResultFrame.tsx";
 import { ResultList } from "./ResultList.tsx";
 import styles from "./Results.module.css";
 
+const route = getRouteApi("/default/events/$eventUrl/results/$sessionNumber");
+
 /** What one session brought everybody. */
-export function SessionResultsPage({ eventUrl, number }: { eventUrl: string; number: number }) {
+export function SessionResultsPage() {
+  const { eventUrl, sessionNumber } = route.useParams();
+  const number = Number(sessionNumber);
   return (
     <ResultFrame eventUrl={eventUrl}>
       {(tables, { units }) => {

@@ -1,3 +1,5 @@
+import { eventQuery } from "../../event/event.queries.ts";
+import { getRouteApi } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import type { AnglerResponse } from "@tightlines/contract/angler";
 import type { RotationMatrix } from "@tightlines/contract/rotation";
@@ -109,4 +111,13 @@ function sayFound(anglers: readonly AnglerResponse[]): string {
   return anglers
     .map((angler) => m.rotation_found({ name: nameOf(angler), group: angler.groupCode ?? "" }))
     .join(" · ");
+}
+
+const route = getRouteApi("/default/events/$eventUrl/rotations");
+
+/** The page as its address asks for it. */
+export function RotationsRoute() {
+  const { eventUrl } = route.useParams();
+  const { data: event } = useQuery(eventQuery(useApi(), eventUrl));
+  return event && <RotationsPage eventUrl={eventUrl} timeZone={event.timeZone} />;
 }

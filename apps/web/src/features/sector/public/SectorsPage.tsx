@@ -1,3 +1,4 @@
+import { getRouteApi } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import type { SectorResponse } from "@tightlines/contract/sector";
 import { useApi } from "../../../lib/api/api.context.ts";
@@ -88,4 +89,11 @@ function wordsOf(sector: SectorResponse, codes: ReadonlyMap<number, string>): st
   ]
     .filter(Boolean)
     .join(" ");
+}
+
+const route = getRouteApi("/default/events/$eventUrl/sectors");
+
+/** The page as its address asks for it. */
+export function SectorsRoute() {
+  return <SectorsPage {...route.useParams()} />;
 }

@@ -1,3 +1,4 @@
+import { getRouteApi } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import type { EventResponse } from "@tightlines/contract/event";
 import type { SessionResponse } from "@tightlines/contract/session";
@@ -54,4 +55,11 @@ function Sessions({ event, sessions }: { event: EventResponse; sessions: readonl
       <DownloadSheet eventUrl={event.url} nouns="sessions" />
     </>
   );
+}
+
+const route = getRouteApi("/default/events/$eventUrl/sessions");
+
+/** The page as its address asks for it. */
+export function SessionsRoute() {
+  return <SessionsPage {...route.useParams()} />;
 }
