@@ -66,12 +66,17 @@ test("an angler protests, the jury decides, and the session becomes official", a
   await jury.page.getByRole("button", { name: "Decide" }).click();
   const dialog = jury.page.getByRole("dialog");
   await dialog.getByRole("radio", { name: /^Upheld/ }).check();
-  await dialog.getByLabel("Reason").fill("The bag was weighed: 2,300 g");
+  await dialog.getByRole("textbox", { name: "Reason" }).fill("The bag was weighed: 2,300 g");
   await dialog.getByRole("button", { name: "Save the decision" }).click();
   await expectShown(jury.page.getByText("The bag was weighed: 2,300 g"));
 
-  await open(guest.page, `${product.url}/events/${url}/protests`);
-  await expectShown(guest.page.getByText("The bag was weighed: 2,300 g"));
+  // A public page may be a moment old.
+  await expect
+    .poll(async () => {
+      await open(guest.page, `${product.url}/events/${url}/protests`);
+      return guest.page.getByText("The bag was weighed: 2,300 g").count();
+    })
+    .toBe(1);
   await saveScreenshot(guest.page, "protest-public-1280");
 
   await open(jury.page, `${product.url}/events/${url}/manage/sessions/${sessionId}/edit`);

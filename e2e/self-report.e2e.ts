@@ -104,6 +104,8 @@ async function setUp(name: string) {
     "published",
   );
   await organizer.change(event.id, {
+    // The preset measures in inches.
+    units: "metric",
     needs_approval: false,
     registration_opens_at: "2026-01-01T00:00:00Z",
     registration_for: "individual",

@@ -1,8 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ProtestResponse } from "@tightlines/contract/protest";
 import { useApi } from "../../../lib/api/api.context.ts";
-import { ButtonLink } from "../../../lib/ButtonLink.tsx";
-import { useSignedIn } from "../../../lib/identity/identity.context.ts";
 import { useNow } from "../../../lib/time/use-now.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
@@ -17,22 +15,12 @@ import { ownAnglersQuery, ownProtestsQuery, protestKeys } from "../protest.queri
 import type { ProtestWindowsProps } from "./ProtestWindows.tsx";
 import styles from "./ProtestsPage.module.css";
 
-/** What the reader can do: sign in, protest, withdraw a protest. */
+/** What a signed-in reader can do: protest, and withdraw a protest. */
 export function OwnProtests({ event, sessions }: ProtestWindowsProps) {
-  const isSignedIn = useSignedIn() !== null;
   const now = useNow();
-  const open = now === null ? [] : contestable(event, sessions, now);
-  if (now === null || (open.length === 0 && !isSignedIn)) return null;
-  if (!isSignedIn)
-    return (
-      <p>
-        {m.protest_sign_in_sentence()}{" "}
-        <ButtonLink to="/login" search={{ return: `/events/${event.url}/protests` }}>
-          {m.protest_sign_in()}
-        </ButtonLink>
-      </p>
-    );
-  return <Own event={event} sessions={sessions} contested={open.map(({ session }) => session)} />;
+  if (now === null) return null;
+  const contested = contestable(event, sessions, now).map(({ session }) => session);
+  return <Own event={event} sessions={sessions} contested={contested} />;
 }
 
 function Own({

@@ -4,7 +4,8 @@ import type { EventResponse } from "@tightlines/contract/event";
 import type { SessionResponse } from "@tightlines/contract/session";
 import { lazy, Suspense } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
-import { useNow } from "../../../lib/time/use-now.ts";
+import { ButtonLink } from "../../../lib/ButtonLink.tsx";
+import { useSignedIn } from "../../../lib/identity/identity.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { QuietWater } from "../../../ui/drawings/QuietWater.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
@@ -18,7 +19,7 @@ import { protestListQuery } from "../protest.queries.ts";
 import { ProtestWindows } from "./ProtestWindows.tsx";
 import styles from "./ProtestsPage.module.css";
 
-// Fetched when the page listens: what the reader can do follows from the time, which the server does not say.
+// Fetched by those who are signed in: nobody else can protest.
 const OwnProtests = lazy(async () => ({ default: (await import("./OwnProtests.tsx")).OwnProtests }));
 
 const route = getRouteApi("/default/events/$eventUrl/protests");
@@ -29,7 +30,7 @@ export function ProtestsPage() {
   const api = useApi();
   const { data: event } = useQuery(eventQuery(api, eventUrl));
   const sessions = useQuery(sessionListQuery(api, eventUrl));
-  const isListening = useNow() !== null;
+  const isSignedIn = useSignedIn() !== null;
   if (!event) return null;
   return (
     <section className={styles.page} aria-labelledby="protests">
@@ -38,12 +39,29 @@ export function ProtestsPage() {
         {(rows) => (
           <>
             <ProtestWindows event={event} sessions={rows} />
-            <Suspense>{isListening && <OwnProtests event={event} sessions={rows} />}</Suspense>
+            {isSignedIn ? (
+              <Suspense>
+                <OwnProtests event={event} sessions={rows} />
+              </Suspense>
+            ) : (
+              <SignInToProtest eventUrl={eventUrl} />
+            )}
             <AllProtests event={event} sessions={rows} />
           </>
         )}
       </Loaded>
     </section>
+  );
+}
+
+function SignInToProtest({ eventUrl }: { eventUrl: string }) {
+  return (
+    <p>
+      {m.protest_sign_in_sentence()}{" "}
+      <ButtonLink to="/login" search={{ return: `/events/${eventUrl}/protests` }}>
+        {m.protest_sign_in()}
+      </ButtonLink>
+    </p>
   );
 }
 

@@ -40,7 +40,7 @@ function SessionWhy({ session, ...frame }: LineFrame & { session: ExplainedSessi
   const { unit, name, fish } = session;
   return (
     <section>
-      <h4>{m.result_why_session({ number: unit.sessionNumber, name })}</h4>
+      <h3>{m.result_why_session({ number: unit.sessionNumber, name })}</h3>
       {sessionWords(session, frame).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
