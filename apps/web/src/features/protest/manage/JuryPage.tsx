@@ -83,7 +83,7 @@ function ChosenSession({ event, sessions, session }: ChosenSessionProps) {
           return (
             <>
               <JuryMatters event={event} session={session} openProtests={openProtests} />
-              <section aria-labelledby="jury-protests">
+              <section className={styles.part} aria-labelledby="jury-protests">
                 <h2 id="jury-protests">{m.protest_jury_list()}</h2>
                 {protests.length === 0 && <p>{m.protest_jury_none()}</p>}
                 <ul className={styles.list}>

@@ -18,7 +18,8 @@ export function ResultLine({ row, ...frame }: LineFrame & { row: ResultRow }) {
     row.number !== null && m.result_number({ number: row.number }),
     row.teamName,
     unitName(row.unit),
-    m.result_fish({ count: row.fishCount }),
+    // A catch that was weighed as a whole has no number of fish.
+    row.fishCount > 0 && m.result_fish({ count: row.fishCount }),
     tables.rawMeasure !== measure && m.result_caught({ raw: showValue(row.raw, tables.rawMeasure, units) }),
   ].filter(Boolean);
   return (
