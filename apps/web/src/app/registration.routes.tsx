@@ -18,14 +18,10 @@ const publicRoute = createRoute({
     return loadRegistrations({ context, eventUrl, name: event.name });
   },
   head: loadedHead,
-  component: lazyRouteComponent(async () => {
-    const { RegistrationsPage } = await import("../features/registration/public/RegistrationsPage.tsx");
-    return {
-      default: function EventRegistrationsPage() {
-        return <RegistrationsPage eventUrl={publicRoute.useParams().eventUrl} />;
-      },
-    };
-  }),
+  component: lazyRouteComponent(
+    () => import("../features/registration/public/RegistrationsPage.tsx"),
+    "RegistrationsRoute",
+  ),
 });
 
 const registerRoute = createRoute({

@@ -25,14 +25,10 @@ const readRoute = createRoute({
     return loadRules({ context, eventUrl, name: event.name });
   },
   head: loadedHead,
-  component: lazyRouteComponent(async () => {
-    const { EventRulesPage } = await import("../features/ruleset/public/EventRulesPage.tsx");
-    return {
-      default: function EventRules() {
-        return <EventRulesPage eventUrl={readRoute.useParams().eventUrl} />;
-      },
-    };
-  }),
+  component: lazyRouteComponent(
+    () => import("../features/ruleset/public/EventRulesPage.tsx"),
+    "EventRulesRoute",
+  ),
 });
 
 export const rulesetRoutes = [readRoute] as const;

@@ -9,14 +9,10 @@ const publicRoute = createRoute({
   path: "/securities",
   staticData: { name: "event-securities" },
   ...manageTitle("security_public_page"),
-  component: lazyRouteComponent(async () => {
-    const { SecuritiesPage } = await import("../features/security/public/SecuritiesPage.tsx");
-    return {
-      default: function Securities() {
-        return <SecuritiesPage eventUrl={publicRoute.useParams().eventUrl} />;
-      },
-    };
-  }),
+  component: lazyRouteComponent(
+    () => import("../features/security/public/SecuritiesPage.tsx"),
+    "SecuritiesRoute",
+  ),
 });
 
 const listRoute = createRoute({

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import type { EventResponse } from "@tightlines/contract/event";
 import type { SessionResponse } from "@tightlines/contract/session";
 import { lazy, Suspense } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
-import { ButtonLink } from "../../../lib/ButtonLink.tsx";
 import { useSignedIn } from "../../../lib/identity/identity.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { QuietWater } from "../../../ui/drawings/QuietWater.tsx";
@@ -58,9 +57,9 @@ function SignInToProtest({ eventUrl }: { eventUrl: string }) {
   return (
     <p>
       {m.protest_sign_in_sentence()}{" "}
-      <ButtonLink to="/login" search={{ return: `/events/${eventUrl}/protests` }}>
+      <Link to="/login" search={{ return: `/events/${eventUrl}/protests` }}>
         {m.protest_sign_in()}
-      </ButtonLink>
+      </Link>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { getRouteApi } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import type { EventResponse } from "@tightlines/contract/event";
 import { isStanding } from "@tightlines/domain/registration/registration-status";
@@ -74,4 +75,11 @@ function Registrations({ event }: { event: EventResponse }) {
       </Loaded>
     </div>
   );
+}
+
+const route = getRouteApi("/default/events/$eventUrl/registrations");
+
+/** The page as its address asks for it. */
+export function RegistrationsRoute() {
+  return <RegistrationsPage {...route.useParams()} />;
 }

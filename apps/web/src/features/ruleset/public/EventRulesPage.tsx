@@ -1,3 +1,4 @@
+import { getRouteApi } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import type { RulesetResponse } from "@tightlines/contract/ruleset/ruleset";
 import { useApi } from "../../../lib/api/api.context.ts";
@@ -49,4 +50,11 @@ function Rules({ stored: { ruleset, versions }, timeZone }: { stored: RulesetRes
 function sayLabels(labels: readonly string[], heading: string): string {
   const [first, ...others] = labels;
   return (first === heading && others.length > 0 ? others : labels).join(" · ");
+}
+
+const route = getRouteApi("/default/events/$eventUrl/rules");
+
+/** The page as its address asks for it. */
+export function EventRulesRoute() {
+  return <EventRulesPage {...route.useParams()} />;
 }

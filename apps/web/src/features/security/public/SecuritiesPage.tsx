@@ -1,3 +1,4 @@
+import { getRouteApi } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import type { EventResponse } from "@tightlines/contract/event";
 import type { SecurityResponse } from "@tightlines/contract/security";
@@ -71,4 +72,11 @@ function columns(): Column<SecurityResponse>[] {
       onPhone: "end",
     },
   ];
+}
+
+const route = getRouteApi("/default/events/$eventUrl/securities");
+
+/** The page as its address asks for it. */
+export function SecuritiesRoute() {
+  return <SecuritiesPage {...route.useParams()} />;
 }
