@@ -4,7 +4,7 @@ import type { PlaceNames } from "./places.ts";
 export interface FullEvent {
   /** What stands for the parameters of an event's pages. */
   names: PlaceNames;
-  /** Addresses of other events, by what is special about them; none of them has any parts. */
+  /** Addresses of other events, by what is special about them; none of them has parts. */
   others: Record<"running" | "finished" | "cancelled" | "draft", string>;
 }
 

@@ -28,7 +28,7 @@ export interface DrawVerification extends Verification {
 
 type Drawn = Placement | Turn | DrawnDuel | DuelRest;
 
-/** Recomputes both hashes and the draw, as any visitor may (docs/rules/draw.md; R17). */
+/** Recomputes both hashes and the draw, as every visitor may (docs/rules/draw.md; R17). */
 export function verifyDraw(run: PegDrawRun): DrawVerification {
   const isAlgorithmKnown = run.algorithm === DRAW_ALGORITHM;
   const commitment = commitDraw(run.input, run.seed);

@@ -28,7 +28,7 @@ export interface GroupVerification extends Verification {
   readonly differing: readonly number[];
 }
 
-/** Recomputes both hashes and the groups, as any visitor may (docs/rules/draw.md; R17). */
+/** Recomputes both hashes and the groups, as every visitor may (docs/rules/draw.md; R17). */
 export function verifyGroups(run: GroupDrawRun): GroupVerification {
   const isAlgorithmKnown = run.algorithm === GROUP_ALGORITHM;
   const commitment = commitGroups(run.input, run.seed);

@@ -23,7 +23,7 @@ export interface LotteryRun extends Commitment {
   readonly outcome: readonly DrawnEntry[];
 }
 
-/** Recomputes both hashes and the order, as any visitor may (docs/rules/draw.md; R17). */
+/** Recomputes both hashes and the order, as every visitor may (docs/rules/draw.md; R17). */
 export function verifyLottery(run: LotteryRun): Verification {
   const isAlgorithmKnown = run.algorithm === LOTTERY_ALGORITHM;
   const commitment = commitLottery(run.input, run.seed);

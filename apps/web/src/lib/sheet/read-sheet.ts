@@ -60,7 +60,7 @@ function textOf(cell: CellValue | null): string {
 }
 
 /**
- * The one that occurs most in the first line that has any: above the headings there may be a title. A comma and a blank
+ * The one that occurs most in the first line that has one: above the headings there may be a title. A comma and a blank
  * below the first line stand in a name ("Berg, Anna").
  */
 function guessDelimiter(text: string): string {
