@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { axeViolations } from "./harness/axe.ts";
 import { expectShown } from "./harness/expect-page.ts";
@@ -144,8 +144,7 @@ test("what is entered is found on the list, corrected with a reason, and public"
   const review = page.getByRole("dialog", { name: "Correct this score" });
   // The biggest fish counts in whole centimetres, rounded up.
   await expectShown(review.getByRole("row", { name: "Ann Rivers 1 410 → 440" }));
-  await review.getByLabel("Reason").fill("Read from the wrong end of the tape");
-  await review.getByRole("button", { name: "Save the correction" }).click();
+  await saveCorrection(review, "Read from the wrong end of the tape");
   await expect.poll(() => caught(url, anglerId)).toEqual([435]);
   await dialog.waitFor({ state: "hidden" });
   await expectShown(page.getByText("Reason: Read from the wrong end of the tape"));
@@ -179,8 +178,7 @@ test("a card is given with a reason, shows whom it moves, and is taken back; the
   await dialog.getByRole("button", { name: "Show whom it moves" }).click();
   const review = page.getByRole("dialog", { name: "Correct this score" });
   await expectShown(review.getByText("What this moves"));
-  await review.getByLabel("Reason").fill("Fished before the signal");
-  await review.getByRole("button", { name: "Save the correction" }).click();
+  await saveCorrection(review, "Fished before the signal");
   const given = page.getByRole("list", { name: "Penalties and cards" }).getByRole("listitem");
   await expectShown(given.getByText("Reason: Fished before the signal"));
   await expect
@@ -188,8 +186,7 @@ test("a card is given with a reason, shows whom it moves, and is taken back; the
     .toMatchObject([{ code: "Yellow card", effect: "session-zeroed", void_reason: null }]);
 
   await given.getByRole("button", { name: "Take back: Yellow card" }).click();
-  await review.getByLabel("Reason").fill("It was the neighbour");
-  await review.getByRole("button", { name: "Save the correction" }).click();
+  await saveCorrection(review, "It was the neighbour");
   await expectShown(given.getByText("Taken back: It was the neighbour"));
   await expect.poll(() => penalties(url, anglerId)).toMatchObject([{ void_reason: "It was the neighbour" }]);
   await expectShown(page.getByText("Before: Penalty Yellow card"));
@@ -199,6 +196,13 @@ test("a card is given with a reason, shows whom it moves, and is taken back; the
   await saveScreenshot(page, "score-penalties-390");
   expectNoTrouble();
 });
+
+/** Nobody can save a correction before it is shown whom it moves. */
+async function saveCorrection(review: Locator, reason: string): Promise<void> {
+  await review.getByLabel("Reason").fill(reason);
+  await review.getByText("Working out who moves").waitFor({ state: "hidden" });
+  await review.getByRole("button", { name: "Save the correction" }).click();
+}
 
 async function penalties(url: string, anglerId: number): Promise<object[]> {
   const [score] = await organizer.read<{ penalties: object[] }[]>(
