@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 test("a weigh team checks its scale without signal, and the board says who checked what", async () => {
-  const { url, sessionId, link } = await setUp();
+  const { url, sessionId, link } = await setUp("Checked Scale Cup");
   const { page, context, expectNoTrouble } = await newVisitor({ width: 390, height: 844 });
   await open(page, link);
   await page.getByRole("button", { name: /Ann Rivers/ }).click();
@@ -36,6 +36,10 @@ test("a weigh team checks its scale without signal, and the board says who check
   await expectShown(page.getByText(/^Scale 3 was checked on /));
   expect(await axeViolations(page)).toEqual([]);
   await look(page, "scale-checked");
+  await expectShown(page.getByText("The check of your scale is saved on this device and not sent yet."));
+  await page.getByRole("button", { name: "No signal? Hand these entries over" }).click();
+  await expectShown(page.getByRole("heading", { name: "Hand over 1 entry" }));
+  await page.getByRole("button", { name: "Close" }).click();
   await context.setOffline(false);
 
   const desk = await organizer.visit(`/events/${url}/manage/scores/board?session=${sessionId}`, {
@@ -49,13 +53,59 @@ test("a weigh team checks its scale without signal, and the board says who check
   desk.expectNoTrouble();
 });
 
+test("a check that the server refuses stays on the phone until it is sent again or removed", async () => {
+  const { url, sessionId, link, passId } = await setUp("Refused Scale Cup");
+  const { page, context, expectNoTrouble } = await newVisitor({ width: 390, height: 844 });
+  await open(page, link);
+  await page.getByRole("button", { name: /Ann Rivers/ }).click();
+  await expectShown(page.getByText(/^Check the scale before the first weight/));
+  await context.setOffline(true);
+  await checkScale(page);
+  // Meanwhile the pass is limited to another session.
+  const other = await organizer.addPart(url, "sessions", {
+    starts_at: new Date(Date.now() + 14_400_000).toISOString(),
+    ends_at: new Date(Date.now() + 18_000_000).toISOString(),
+  });
+  await organizer.changePart(url, `passes/${passId}`, { session_ids: [other], revision: 1 });
+  await context.setOffline(false);
+  const notice = page.getByRole("region", { name: "This check of a scale was not accepted" });
+  await expectShown(notice.getByText("Scale 3"));
+  expect(await axeViolations(page)).toEqual([]);
+  await look(page, "scale-refused");
+  await organizer.changePart(url, `passes/${passId}`, { session_ids: [], revision: 2 });
+  await notice.getByRole("button", { name: "Send it again" }).click();
+  await expect.poll(() => notice.count()).toBe(0);
+
+  const desk = await organizer.visit(`/events/${url}/manage/scores/grid?session=${sessionId}`, {
+    width: 390,
+  });
+  await expectShown(desk.page.getByText(/^Check the scale before the first weight/));
+  expect(await axeViolations(desk.page)).toEqual([]);
+  await look(desk.page, "scale-grid");
+  await open(desk.page, `${product.url}/events/${url}/manage/scores/board?session=${sessionId}`);
+  await expectShown(desk.page.getByText("Scale 3, Jan"));
+  expectNoTrouble(/ERR_INTERNET_DISCONNECTED/);
+  desk.expectNoTrouble();
+});
+
+async function checkScale(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Check the scale" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Number of the scale").fill("3");
+  await dialog.getByLabel("Known weight").fill("1000");
+  await dialog.getByLabel("What the scale shows for it").fill("1000");
+  await dialog.getByLabel("Weight of the empty sling or bag").fill("240");
+  await dialog.getByRole("button", { name: "I have checked it and set it to zero" }).click();
+  await expectShown(page.getByText(/^Scale 3 was checked on /));
+}
+
 /** A match that is weighed, with Ann in it, and the link of a pass. */
-async function setUp() {
+async function setUp(name: string) {
   const now = Date.now();
   const day = (hours: number) => new Date(now + hours * 3_600_000).toISOString().slice(0, 10);
   const rules = { discipline: "coarse", preset: "coarse-and-feeder" };
   const days = { starts_on: day(-24), ends_on: day(24) };
-  const { url } = await organizer.add({ name: "Checked Scale Cup", ...rules, ...days }, "published");
+  const { url } = await organizer.add({ name, ...rules, ...days }, "published");
   const sessionId = await organizer.addPart(url, "sessions", {
     starts_at: new Date(now - 3_600_000).toISOString(),
     ends_at: new Date(now + 7_200_000).toISOString(),
@@ -67,8 +117,8 @@ async function setUp() {
   await dialog.getByLabel("Who has it, or where").fill("Jan");
   const answering = page.waitForResponse((answer) => answer.url().endsWith("/passes"));
   await dialog.getByRole("button", { name: "Make a pass" }).click();
-  const { data } = (await (await answering).json()) as { data: { secret: string } };
-  return { url, sessionId, link: `${product.url}/pass#${data.secret}` };
+  const { data } = (await (await answering).json()) as { data: { id: number; secret: string } };
+  return { url, sessionId, passId: data.id, link: `${product.url}/pass#${data.secret}` };
 }
 
 /** On a phone and on a desk, in the light and in the dark. */

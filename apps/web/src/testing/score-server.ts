@@ -20,7 +20,12 @@ export function openServer() {
   let forbidden: string | undefined;
 
   function answer({ url, body }: ApiRequest): { status: number; text: string } {
-    const { operations } = JSON.parse(body!) as { operations: SentOperation[] };
+    // Checks of scales are answered like operations.
+    const { operations, checks = [] } = JSON.parse(body!) as Record<string, SentOperation[]>;
+    return answerTo(url, operations ?? checks);
+  }
+
+  function answerTo(url: string, operations: SentOperation[]): { status: number; text: string } {
     if (forbidden !== undefined && url.includes(forbidden)) return problem(403, "forbidden");
     if (operations.some(({ id }) => fates.get(id) === "unreadable")) return problem(422, "invalid-input");
     if (between !== undefined) return { status: between, text: "<h1>Sign in to the Wi-Fi</h1>" };
@@ -46,7 +51,8 @@ export function openServer() {
     api: createApi({ transport: async (request) => answer(request), token: async () => "a token" }),
     calls,
     stored: () => stored,
-    answer: (id: string, fate: Fate) => void fates.set(id, fate),
+    /** Without a fate it is carried out. */
+    answer: (id: string, fate?: Fate) => void (fate ? fates.set(id, fate) : fates.delete(id)),
     /** So many answers never arrive. */
     lose: (count: number) => void (toLose = count),
     /** Nothing is taken at addresses that have this in them. */

@@ -1,11 +1,12 @@
+import { SCALE_CHECKS_AT_ONCE } from "@tightlines/domain/score/needs-scale";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { eventParams } from "../event-part.ts";
 import { saidProblem } from "../problem/said-problem.ts";
 import { why } from "../problem/why.ts";
+import { rowIdInBody } from "../row-id.ts";
 import { passHolder } from "./pass-desk.ts";
 
-const AT_ONCE = 20;
 const GRAMS_MAX = 1_000_000;
 
 const grams = z.number(why("not-a-number")).int().min(0).max(GRAMS_MAX);
@@ -25,13 +26,13 @@ export type ScaleCheckInput = z.output<typeof scaleCheckInput>;
 
 export const scaleCheckOutcome = z.object({
   id: z.string(),
-  outcome: z.enum(["applied", "refused"]),
+  outcome: z.enum(["applied", "repeated", "refused"]).describe("Repeated: it had been stored before"),
   problem: saidProblem.nullable(),
 });
 
 export type ScaleCheckOutcome = z.output<typeof scaleCheckOutcome>;
 
-const checks = z.array(scaleCheckInput).min(1, why("empty")).max(AT_ONCE);
+const checks = z.array(scaleCheckInput).min(1, why("empty")).max(SCALE_CHECKS_AT_ONCE);
 const answer = z.array(scaleCheckOutcome).describe("One for each check, in their order");
 
 export const scaleCheckEndpoints = {
@@ -44,6 +45,23 @@ export const scaleCheckEndpoints = {
     params: eventParams,
     body: z.object({ checks }),
     answer,
+  }),
+  takeInScaleChecks: endpoint({
+    method: "POST",
+    path: "/api/events/{event}/scores/take-in/scale-checks",
+    summary: "Take in the checks of scales that were made on a device without signal",
+    access: "event-organizer",
+    status: 200,
+    params: eventParams,
+    body: z.object({
+      passId: rowIdInBody
+        .nullable()
+        .default(null)
+        .describe("The pass they were made with; without one it was an account"),
+      checks,
+    }),
+    answer,
+    problems: ["pass-not-found"],
   }),
   sendPassScaleChecks: endpoint({
     method: "POST",

@@ -63,6 +63,7 @@ export const boardScaleCheck = z.object({
   shownGrams: id,
   tareGrams: id,
   by: lastEntry.shape.by,
+  takenInBy: z.string().nullable().describe("Who brought it from the device, where that did not send it"),
   madeAt: z.iso.datetime().describe("By the clock of the device"),
 });
 

@@ -12,7 +12,7 @@ import { userTeller } from "./apply-scores.service.ts";
 import { applyScores } from "./apply-together.service.ts";
 import { applyPassScores, openPass } from "./pass-desk.service.ts";
 import { openReceipt } from "./receipt.service.ts";
-import { addPassScaleChecks, addScaleChecks } from "./scale-check.service.ts";
+import { addPassScaleChecks, addScaleChecks, takeInScaleChecks } from "./scale-check.service.ts";
 import { getScoreBoard } from "./score-board.service.ts";
 import { decideOperation, undoDecision } from "./score-decision.service.ts";
 import * as operationLog from "./score-operation.repository.ts";
@@ -82,6 +82,10 @@ export function scoreRoutes(serve: Serve, { uses, limits }: ScoreContext): void 
 
   serve(scaleCheckEndpoints.sendScaleChecks, async ({ db, event, caller: { userId }, body: { checks } }) => ({
     data: await addScaleChecks(db, event.id, checks, { userId, passId: null }),
+  }));
+
+  serve(scaleCheckEndpoints.takeInScaleChecks, async (call) => ({
+    data: await takeInScaleChecks(call, call.body),
   }));
 
   serve(scaleCheckEndpoints.sendPassScaleChecks, async ({ db, body: { secret, checks }, request }) => {

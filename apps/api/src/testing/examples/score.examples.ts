@@ -33,6 +33,10 @@ export const scoreExamples: ExampleList = {
     params: { event: world.event.id },
     body: { checks: [scaleCheck((await newPair(world)).session_id)] },
   }),
+  [`POST ${scores}/take-in/scale-checks`]: async (world) => ({
+    params: { event: world.event.id },
+    body: { checks: [scaleCheck((await newPair(world)).session_id)] },
+  }),
   "POST /api/receipt": async (world) => {
     const secret = randomUUID();
     await post(world, "scores/operations", { operations: [signed(await newPair(world), secret)] });

@@ -11,24 +11,30 @@ import styles from "./DeviceNotes.module.css";
 import { HandOverButton, keepHandOver } from "./hand-over/HandOverButton.tsx";
 
 /** How much of what was entered here has reached the server, and what somebody should know about this device. */
-export function DeviceNotes({ book, waiting, checkWaits, othersWait, failure }: DeskState) {
+export function DeviceNotes({ book, waiting, checks, othersWait, failure }: DeskState) {
   const unsent = waiting.filter(({ answer }) => answer === null);
   const count = unsent.length;
+  const unsentChecks = checks.filter(({ answer }) => answer === null);
+  const isWaiting = count + unsentChecks.length > 0;
   useEffect(keepHandOver, []);
-  const isSafe = useSafeStorage(count > 0);
+  const isSafe = useSafeStorage(isWaiting);
   const offset = useClock();
   const minutes = Math.round(offset / 60_000);
   const problem = failure === null ? null : readSubmitProblem(failure).detail;
   return (
     <div className={styles.notes}>
       <OutdatedNote />
-      {count > 0 ? (
-        <Banner tone="float" action={book && <HandOverButton book={book} waiting={unsent} />}>
-          <strong>{m.score_waiting({ count })}</strong>
+      {isWaiting ? (
+        <Banner
+          tone="float"
+          action={book && <HandOverButton book={book} waiting={unsent} checks={unsentChecks} />}
+        >
+          {count > 0 && <strong>{m.score_waiting({ count })}</strong>}
+          {unsentChecks.length > 0 && <strong> {m.scale_waits()}</strong>}
           {isSafe !== null && <span> {isSafe ? m.score_safe() : m.score_not_safe()}</span>}
         </Banner>
       ) : (
-        <output className={styles.calm}>{checkWaits ? m.scale_waits() : m.score_all_confirmed()}</output>
+        <output className={styles.calm}>{m.score_all_confirmed()}</output>
       )}
       {problem !== null && <Banner tone="clay">{problem}</Banner>}
       {othersWait && <Banner tone="water">{m.score_others_wait()}</Banner>}

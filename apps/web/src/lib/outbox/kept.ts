@@ -14,6 +14,10 @@ export async function keep(name: string, value: object): Promise<void> {
   await (await openDevice()).put("kept", value, name);
 }
 
+export async function forget(name: string): Promise<void> {
+  await (await openDevice()).delete("kept", name);
+}
+
 /**
  * Keeps what belongs to something that is kept, while it is: what somebody forgets meanwhile does not come back. An older
  * revision does not replace a newer one, in whichever order their answers arrive.

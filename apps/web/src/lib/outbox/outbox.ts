@@ -35,6 +35,8 @@ export interface Outbox<Body, Answer> {
   addAll: (all: readonly Added<Body>[]) => Promise<void>;
   /** In the order they were made. */
   list: () => Promise<Waiting<Body, Answer>[]>;
+  /** Lets what was answered wait again. */
+  sendAgain: (ids: readonly string[]) => Promise<void>;
   /** Takes away what somebody has looked at. */
   remove: (ids: readonly string[]) => Promise<void>;
   /** Sends what waits, as far as it gets, and from one tab at a time. Fails like the first call that did not arrive. */
@@ -91,6 +93,13 @@ export function createOutbox<Body, Answer>(options: OutboxOptions<Body, Answer>)
     list,
     add: (id, make) => addAll([{ id, make }]),
     addAll,
+    async sendAgain(ids) {
+      const { store, done } = (await openDevice()).transaction("operation", "readwrite");
+      for (const operation of await store.index("queue").getAll(queue))
+        if (ids.includes(operation.id)) void store.put({ ...operation, answer: null });
+      await done;
+      tellTabs();
+    },
     async remove(ids) {
       const numbers = (await list()).filter(({ id }) => ids.includes(id)).map(({ number }) => number!);
       const { store, done } = (await openDevice()).transaction("operation", "readwrite");

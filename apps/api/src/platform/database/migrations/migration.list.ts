@@ -67,6 +67,7 @@ import * as listedEntrant from "./20261117T0420-listed-entrant.ts";
 import * as waitingOperation from "./20261117T0501-waiting-operation.ts";
 import * as takenIn from "./20261117T0502-taken-in.ts";
 import * as scaleCheck from "./20261117T0503-scale-check.ts";
+import * as scaleCheckTakenIn from "./20261118T0101-scale-check-taken-in.ts";
 import * as report from "./20261117T0600-report.ts";
 import * as scoreOperationSent from "./20261117T0700-score-operation-sent.ts";
 import * as resultVersion from "./20261117T0801-result-version.ts";
@@ -146,4 +147,5 @@ export const migrations: Record<string, Migration> = {
   "20261117T0700-score-operation-sent": scoreOperationSent,
   "20261117T0801-result-version": resultVersion,
   "20261117T0900-protest": protest,
+  "20261118T0101-scale-check-taken-in": scaleCheckTakenIn,
 };

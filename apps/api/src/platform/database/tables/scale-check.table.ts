@@ -14,6 +14,8 @@ export interface ScaleCheckTable {
   tareGrams: number;
   userId: number | null;
   passId: number | null;
+  /** Who brought it from the device, where that did not send it. */
+  takenInBy: number | null;
   /** By the clock of the device. */
   madeAt: Date;
   receivedAt: ColumnType<Date, never, never>;

@@ -5,6 +5,7 @@ import { m } from "../../../paraglide/messages.js";
 import { Banner } from "../../../ui/Banner.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { findLeftQueues } from "../device/left-queues.ts";
+import { readScaleQueue, scaleQueueName } from "../device/scale-outbox.ts";
 import { queueName } from "../device/score-outbox.ts";
 import { openPassSender } from "../device/pass-desk.ts";
 import type { OpenPass } from "./open-pass.ts";
@@ -16,7 +17,10 @@ export function LeftEntries({ desk, book, state: { waiting } }: Pick<OpenPass, "
   const left = useLeftQueues(event.id, owner, waiting);
   if (left.length === 0) return null;
   async function take(): Promise<void> {
-    for (const queue of left) await moveQueue(queue, queueName(event.id, owner));
+    for (const queue of left) {
+      const nameOf = readScaleQueue(queue) ? scaleQueueName : queueName;
+      await moveQueue(queue, nameOf(event.id, owner));
+    }
     await desk.sync();
   }
   return (

@@ -10,6 +10,7 @@ import { sessionLabel } from "../../session/session-label.ts";
 import type { KeptPass } from "../device/kept-pass.ts";
 import { type ListedScore, listScores } from "../device/list-scores.ts";
 import { DeviceNotes } from "../DeviceNotes.tsx";
+import { ScaleNotices } from "../ScaleNotices.tsx";
 import { ScoreNotices } from "../ScoreNotices.tsx";
 import { SunlightSwitch } from "../SunlightSwitch.tsx";
 import styles from "./ControllerPage.module.css";
@@ -38,6 +39,7 @@ export function PegWalk({ desk, state, book, place, onGo, passes, session }: Peg
       <div className={styles.page}>
         <PassNotes book={book} failure={state.failure} waiting={state.waiting} />
         <DeviceNotes {...state} failure={isEnded(state.failure) ? null : state.failure} />
+        <ScaleNotices desk={desk} book={book} checks={state.checks} />
         <LeftEntries {...{ desk, book, state }} />
         {/* Of somebody who is not within the pass any more, so that no peg leads to it. */}
         <ScoreNotices desk={desk} book={book} entered={emptyScore} answered={strangers} />

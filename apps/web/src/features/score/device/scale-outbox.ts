@@ -1,6 +1,10 @@
 import type { ScaleCheckInput, ScaleCheckOutcome } from "@tightlines/contract/score/scale-check";
-import { createOutbox, type Outbox } from "../../../lib/outbox/outbox.ts";
+import { SCALE_CHECKS_AT_ONCE } from "@tightlines/domain/score/needs-scale";
+import { createOutbox, type Outbox, type Waiting } from "../../../lib/outbox/outbox.ts";
 import type { ScoreCaller } from "./score-caller.ts";
+import { sendReadable } from "./send-readable.ts";
+
+export type WaitingCheck = Waiting<ScaleCheckInput, ScaleCheckOutcome>;
 
 export interface ScaleOutboxOptions {
   caller: Pick<ScoreCaller, "sendChecks">;
@@ -8,24 +12,27 @@ export interface ScaleOutboxOptions {
   owner: string;
 }
 
-/** The checks of scales that one person has made in one event and that are not sent yet. */
+/** The checks of scales that one person has made in one event and that the server has not taken in. */
 export function openScaleOutbox({
   caller,
   eventId,
   owner,
 }: ScaleOutboxOptions): Outbox<ScaleCheckInput, ScaleCheckOutcome> {
   return createOutbox<ScaleCheckInput, ScaleCheckOutcome>({
-    queue: `${QUEUES}${eventId} ${owner}`,
+    queue: scaleQueueName(eventId, owner),
     counter: `${QUEUES}${eventId}`,
-    atOnce: 20,
-    send: (checks) => caller.sendChecks(eventId, checks),
-    // One that is refused is about a session that is gone, or no business of this pass.
-    isSettled: () => true,
+    atOnce: SCALE_CHECKS_AT_ONCE,
+    send: (checks) => sendReadable(checks, (some) => caller.sendChecks(eventId, some)),
+    isSettled: ({ outcome }) => outcome !== "refused",
     takeIn: async () => {},
   });
 }
 
 const QUEUES = "scale-check ";
+
+export function scaleQueueName(eventId: number, owner: string): string {
+  return `${QUEUES}${eventId} ${owner}`;
+}
 
 /** The event of a queue of checks, and whose it is. */
 export function readScaleQueue(queue: string): { eventId: number; owner: string } | undefined {

@@ -3,16 +3,17 @@ import type { ScoreOperationInput } from "@tightlines/contract/score/score-opera
 import type { ScoreResponse } from "@tightlines/contract/score/score-response";
 import { clockOffset, correctedNow } from "../../../lib/clock.ts";
 import { keepClock } from "../../../lib/outbox/keep-clock.ts";
-import { keep, readAllKept, readKept } from "../../../lib/outbox/kept.ts";
+import { forget, keep, readAllKept, readKept } from "../../../lib/outbox/kept.ts";
 import { listQueues } from "../../../lib/outbox/list-queues.ts";
 import type { DeviceMark } from "../../../lib/outbox/device-mark.ts";
 import { newId } from "../../../lib/outbox/new-id.ts";
 import { subscribeTabs } from "../../../lib/outbox/tabs.ts";
 import { pickScoringSession } from "./pick-session.ts";
 import type { ScoreBook } from "./score-book.ts";
-import { openScaleOutbox, readScaleQueue, scaleName } from "./scale-outbox.ts";
+import { type BookOwner, openKeptBook } from "./kept-book.ts";
+import { openScaleOutbox, scaleName, type WaitingCheck } from "./scale-outbox.ts";
 import type { ScoreCaller } from "./score-caller.ts";
-import { addressName, bookName, keepScores, readQueueName, scoreName, scoresOf } from "./score-outbox.ts";
+import { keepScores, readQueueName, scoreName, scoresOf } from "./score-outbox.ts";
 import { isSignalLost, type ScoreSender } from "./score-sender.ts";
 import type { Pair, WaitingScore } from "./shown-score.ts";
 import { takenLater } from "./taken-later.ts";
@@ -33,8 +34,8 @@ export interface DeskState {
   /** Everything of this person in this event that waits, or that somebody has to look at. */
   waiting: readonly WaitingScore[];
   sending: ReadonlySet<string>;
-  /** Whether a check of a scale that was made here is not sent yet. */
-  checkWaits: boolean;
+  /** The checks of scales of this person in this event that wait, or that the server has refused. */
+  checks: readonly WaitingCheck[];
   /** Whether somebody else has entered something on this device that is not sent yet. */
   othersWait: boolean;
   /** Why nothing new came from the server, where it is not for want of signal. */
@@ -57,6 +58,10 @@ export interface ScoreDesk {
   scaleCheckOf: (sessionId: number) => Promise<ScaleCheckInput | undefined>;
   /** Resolves when it is stored on the device. */
   checkScale: (check: Omit<ScaleCheckInput, "id" | "madeAt">) => Promise<void>;
+  /** Sends a check that the server has refused once more. Resolves when that attempt is over. */
+  repeatCheck: (id: string) => Promise<void>;
+  /** Takes a check that the server has refused from the device. */
+  dropCheck: (check: Pick<ScaleCheckInput, "id" | "sessionId">) => Promise<void>;
   /** Leaves it at what the server has. */
   drop: (ids: readonly string[]) => Promise<void>;
   /** Sends what waits, then fetches what others have entered. */
@@ -88,6 +93,7 @@ const BOOK_MS = 60_000;
 export function createScoreDesk(options: ScoreDeskOptions): ScoreDesk {
   const { caller, sender, eventUrl, subject, fetch } = options;
   const { shelf } = caller;
+  const kept = openKeptBook(shelf, eventUrl);
   const listeners = new Set<() => void>();
   let state: DeskState = {
     book: undefined,
@@ -95,7 +101,7 @@ export function createScoreDesk(options: ScoreDeskOptions): ScoreDesk {
     scores: [],
     waiting: [],
     sending: new Set(),
-    checkWaits: false,
+    checks: [],
     othersWait: false,
     failure: null,
     hasSynced: false,
@@ -118,44 +124,36 @@ export function createScoreDesk(options: ScoreDeskOptions): ScoreDesk {
   async function show(): Promise<void> {
     begun += 1;
     const mine = begun;
-    const book = await readBook();
+    const book = await kept.read();
     // In this order: an answer is kept before its operation is gone, so that one of the two always has it.
     const waiting = book ? await sender.outbox(book.event.id, book.owner).list() : [];
     const sessionId = book && sessionOf(book, subject);
     const scores =
       book && sessionId ? await readScores(shelf, book.event.id, sessionId, subject.anglerId) : [];
-    const queues = await listQueues();
-    const isHere = (queue: { eventId: number } | undefined) =>
-      queue !== undefined && queue.eventId === book?.event.id;
-    const checkWaits = queues
-      .map(readScaleQueue)
-      .some((queue) => isHere(queue) && queue?.owner === book?.owner);
-    const othersWait = queues
-      .map(readQueueName)
-      .some((queue) => isHere(queue) && queue?.owner !== book?.owner);
+    const checks = book ? await scaleBox({ eventId: book.event.id, owner: book.owner }).list() : [];
+    const queues = (await listQueues()).map(readQueueName);
+    const othersWait = queues.some(
+      (queue) => queue?.eventId === book?.event.id && queue?.owner !== book?.owner,
+    );
     if (mine < shown) return;
     shown = mine;
-    set({ book: book ?? null, sessionId, waiting, scores, checkWaits, othersWait });
+    set({ book: book ?? null, sessionId, waiting, scores, checks, othersWait });
   }
 
-  async function readBook(): Promise<ScoreBook | undefined> {
-    const address = await readKept<{ eventId: number }>(addressName(shelf, eventUrl));
-    return address && readKept<ScoreBook>(bookName(shelf, address.eventId));
-  }
+  const scaleBox = (of: BookOwner) => openScaleOutbox({ caller, ...of });
 
   async function syncOnce(): Promise<void> {
     await sender.send();
     const owner = await caller.owner();
     if (owner === undefined) return;
-    const kept = await readBook();
-    const isFresh = kept?.owner === owner && Date.now() - fetchedAt < BOOK_MS;
-    const { book, scores } = await fetch(owner, subject, isFresh ? kept : undefined);
+    const before = await kept.read();
+    const isFresh = before?.owner === owner && Date.now() - fetchedAt < BOOK_MS;
+    const { book, scores } = await fetch(owner, subject, isFresh ? before : undefined);
     const { id: eventId } = book.event;
     // Whoever has signed out while it was fetched leaves nothing on the device.
     if (caller.knownOwner() !== owner) return;
-    if (book !== kept) {
-      await keep(bookName(shelf, eventId), book);
-      await keep(addressName(shelf, eventUrl), { eventId });
+    if (book !== before) {
+      await kept.keep(book);
       fetchedAt = Date.now();
     }
     await keepScores(shelf, eventId, owner, scores);
@@ -192,8 +190,8 @@ export function createScoreDesk(options: ScoreDeskOptions): ScoreDesk {
     },
     say: async (pair, step) => (await desk.sayAll([{ pair, step }]))?.[0],
     async sayAll(all) {
-      const book = await readBook();
-      if (!book) return undefined;
+      const of = await kept.readOwner();
+      if (!of) return undefined;
       const madeAt = new Date().toISOString();
       const added = all.map(({ pair: { sessionId, anglerId }, step }) => {
         const id = newId();
@@ -208,27 +206,39 @@ export function createScoreDesk(options: ScoreDeskOptions): ScoreDesk {
         });
         return { id, make };
       });
-      await sender.outbox(book.event.id, book.owner).addAll(added);
+      await sender.outbox(of.eventId, of.owner).addAll(added);
       await show();
       void sender.send();
       return added.map(({ id }) => id);
     },
     async scoresOf(sessionId) {
-      const book = await readBook();
-      return book ? readScores(shelf, book.event.id, sessionId) : [];
+      const of = await kept.readOwner();
+      return of ? readScores(shelf, of.eventId, sessionId) : [];
     },
     async scaleCheckOf(sessionId) {
-      const book = await readBook();
-      return book && readKept<ScaleCheckInput>(scaleName(shelf, book.event.id, sessionId));
+      const of = await kept.readOwner();
+      return of && readKept<ScaleCheckInput>(scaleName(shelf, of.eventId, sessionId));
     },
     async checkScale(values) {
-      const book = await readBook();
-      if (!book) return;
-      const { owner, event } = book;
+      const of = await kept.readOwner();
+      if (!of) return;
       const check = { ...values, id: newId(), madeAt: new Date().toISOString() };
-      await openScaleOutbox({ caller, eventId: event.id, owner }).add(check.id, () => check);
-      await keep(scaleName(shelf, event.id, check.sessionId), check);
+      await scaleBox(of).add(check.id, () => check);
+      await keep(scaleName(shelf, of.eventId, check.sessionId), check);
       void sender.send();
+    },
+    async repeatCheck(id) {
+      const of = await kept.readOwner();
+      if (of) await scaleBox(of).sendAgain([id]);
+      await sender.send();
+    },
+    async dropCheck({ id, sessionId }) {
+      const of = await kept.readOwner();
+      if (!of) return;
+      const name = scaleName(shelf, of.eventId, sessionId);
+      // Nobody has it then: the page asks for a check again.
+      if ((await readKept<ScaleCheckInput>(name))?.id === id) await forget(name);
+      await scaleBox(of).remove([id]);
     },
     async drop(ids) {
       const { book } = state;

@@ -5,7 +5,7 @@ import { keepWith } from "../../../lib/outbox/kept.ts";
 import { createOutbox, type Outbox } from "../../../lib/outbox/outbox.ts";
 import type { ScoreBook } from "./score-book.ts";
 import type { ScoreCaller } from "./score-caller.ts";
-import { sendOperations } from "./send-operations.ts";
+import { sendReadable } from "./send-readable.ts";
 import type { Pair } from "./shown-score.ts";
 
 export type ScoreOutbox = Outbox<ScoreOperationInput, ScoreOutcome>;
@@ -28,7 +28,8 @@ export function openScoreOutbox({ caller, eventId, owner, onSending }: ScoreOutb
     async send(operations) {
       onSending?.(operations.map(({ id }) => id));
       try {
-        return await sendOperations(caller, eventId, operations);
+        const outcomes = await sendReadable(operations, (some) => caller.send(eventId, some));
+        return outcomes.map((outcome) => ({ score: null, ...outcome }));
       } finally {
         onSending?.([]);
       }

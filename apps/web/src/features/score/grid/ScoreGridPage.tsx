@@ -1,6 +1,7 @@
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import type { SessionResponse } from "@tightlines/contract/session";
 import { entryFields } from "@tightlines/domain/score/entry-fields";
+import { needsScale } from "@tightlines/domain/score/needs-scale";
 import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { useMemo, useState } from "react";
 import { m } from "../../../paraglide/messages.js";
@@ -14,6 +15,8 @@ import type { DeskState, ScoreDesk } from "../device/score-desk.ts";
 import { useScoreDesk } from "../device/use-score-desk.ts";
 import { DeviceNotes } from "../DeviceNotes.tsx";
 import { FormChoice } from "../phone/FormChoice.tsx";
+import { ScaleCheck } from "../phone/ScaleCheck.tsx";
+import { ScaleNotices } from "../ScaleNotices.tsx";
 import { ScorePageState } from "../ScorePageState.tsx";
 import { GridBar } from "./GridBar.tsx";
 import { fitsGrid, gridColumns, type GridForm } from "./grid-columns.ts";
@@ -126,6 +129,10 @@ function SessionGrid({ eventUrl, desk, state, session, isCheck, ...props }: Sess
             value={pageReason}
             onChange={({ currentTarget }) => setPageReason(currentTarget.value)}
           />
+        )}
+        <ScaleNotices desk={desk} book={book} checks={state.checks} />
+        {!isCheck && (form === "weigh-in" || needsScale(fields)) && (
+          <ScaleCheck desk={desk} book={book} sessionId={session.id} checks={state.checks} />
         )}
         <GridKeys book={book} form={form} />
         <GridBar grid={grid} options={options} warnings={warnings} waiting={countWaiting(state)} />

@@ -4,6 +4,7 @@ import { saveFile } from "../../../lib/save-file.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
+import type { WaitingCheck } from "../device/scale-outbox.ts";
 import type { ScoreBook } from "../device/score-book.ts";
 import type { WaitingScore } from "../device/shown-score.ts";
 import { type HandOver, writePieces } from "./hand-over.ts";
@@ -13,30 +14,30 @@ export interface HandOverDialogProps {
   book: ScoreBook;
   /** Those that wait to be sent. */
   waiting: readonly WaitingScore[];
+  checks: readonly WaitingCheck[];
   onClose: () => void;
 }
 
 /** What waits as codes for a camera, one after the other, or as a file. It stays on this device until it is sent. */
-export function HandOverDialog({ book, waiting, onClose }: HandOverDialogProps) {
+export function HandOverDialog({ book, waiting, checks, onClose }: HandOverDialogProps) {
   // What is entered or sent meanwhile would change the codes in somebody's hand.
   const [handOver] = useState<HandOver>(() => ({
     eventId: book.event.id,
     passId: book.pass?.id ?? null,
     passName: book.pass?.name ?? null,
     operations: waiting.map(({ body }) => body),
+    checks: checks.map(({ body }) => body),
   }));
+  const count = handOver.operations.length + handOver.checks.length;
   const codes = useCodes(handOver);
   const [place, setPlace] = useState(0);
   async function save(): Promise<void> {
     const [file = ""] = await writePieces(handOver, Number.POSITIVE_INFINITY);
-    saveFile(
-      `${book.event.url}-${handOver.operations.length}.entries.txt`,
-      new Blob([`${file}\n`], { type: "text/plain" }),
-    );
+    saveFile(`${book.event.url}-${count}.entries.txt`, new Blob([`${file}\n`], { type: "text/plain" }));
   }
   const code = codes?.[place];
   return (
-    <Dialog isOpen onClose={onClose} title={m.hand_over_title({ count: handOver.operations.length })}>
+    <Dialog isOpen onClose={onClose} title={m.hand_over_title({ count })}>
       <div className={styles.dialog}>
         <p>{m.hand_over_why()}</p>
         {codes && code && (

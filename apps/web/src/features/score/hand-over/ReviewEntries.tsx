@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import type { ScoreOutcome } from "@tightlines/contract/score/score-operation";
+import type { ScaleCheckInput } from "@tightlines/contract/score/scale-check";
 import { emptyScore } from "@tightlines/domain/score/entered-score";
+import { SCALE_CHECKS_AT_ONCE } from "@tightlines/domain/score/needs-scale";
 import { SCORE_OPERATIONS_AT_ONCE } from "@tightlines/domain/score/score-operation";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { formatMoment } from "../../../lib/time/format-moment.ts";
@@ -13,8 +13,10 @@ import { readSubmitProblem } from "../../../ui/form/submit-problem.ts";
 import { aboutSentence } from "../decisions/about-sentence.ts";
 import type { ScoreBook } from "../device/score-book.ts";
 import { saidSentence } from "../said-sentence.ts";
+import { sessionCheckSentence } from "../scale-words.ts";
 import { forgetScores } from "../score.queries.ts";
 import type { HandOver } from "./hand-over.ts";
+import { Taken, type TakenEntries } from "./Taken.tsx";
 import styles from "./TakeInPage.module.css";
 
 export interface ReviewEntriesProps {
@@ -29,23 +31,27 @@ export interface ReviewEntriesProps {
 export function ReviewEntries({ eventUrl, book, handOver, onDone }: ReviewEntriesProps) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { operations, passId, passName } = handOver;
-  const count = operations.length;
+  const { operations, checks, passId, passName } = handOver;
+  const count = operations.length + checks.length;
   const taking = useMutation({
     async mutationFn() {
-      const outcomes: ScoreOutcome[] = [];
-      for (let from = 0; from < count; from += SCORE_OPERATIONS_AT_ONCE) {
-        const { data } = await api.post("/api/events/{event}/scores/take-in", {
-          params: { event: eventUrl },
-          body: { passId, operations: operations.slice(from, from + SCORE_OPERATIONS_AT_ONCE) },
-        });
-        outcomes.push(...data);
+      const params = { event: eventUrl };
+      const taken: TakenEntries = { outcomes: [], checks: [] };
+      for (const some of inParts(operations, SCORE_OPERATIONS_AT_ONCE)) {
+        const body = { passId, operations: some };
+        const { data } = await api.post("/api/events/{event}/scores/take-in", { params, body });
+        taken.outcomes.push(...data);
       }
-      return outcomes;
+      for (const some of inParts(checks, SCALE_CHECKS_AT_ONCE)) {
+        const body = { passId, checks: some };
+        const { data } = await api.post("/api/events/{event}/scores/take-in/scale-checks", { params, body });
+        taken.checks.push(...data);
+      }
+      return taken;
     },
     onSettled: () => forgetScores(queryClient, eventUrl),
   });
-  if (taking.data) return <Taken eventUrl={eventUrl} outcomes={taking.data} onDone={onDone} />;
+  if (taking.data) return <Taken eventUrl={eventUrl} taken={taking.data} onDone={onDone} />;
   return (
     <Card title={passName ? m.take_in_of_pass({ name: passName, count }) : m.take_in_of_account({ count })}>
       <ul className={styles.entries}>
@@ -58,6 +64,9 @@ export function ReviewEntries({ eventUrl, book, handOver, onDone }: ReviewEntrie
               )}
             </span>
           </li>
+        ))}
+        {checks.map((check) => (
+          <CheckEntry key={check.id} book={book} check={check} />
         ))}
       </ul>
       {taking.error && (
@@ -75,36 +84,16 @@ export function ReviewEntries({ eventUrl, book, handOver, onDone }: ReviewEntrie
   );
 }
 
-interface TakenProps extends Pick<ReviewEntriesProps, "eventUrl" | "onDone"> {
-  outcomes: readonly ScoreOutcome[];
+function CheckEntry({ book, check }: { book: ScoreBook; check: ScaleCheckInput }) {
+  return (
+    <li className={styles.entry}>
+      <strong>{m.scale_is({ number: check.scaleNumber })}</strong>
+      <span className={styles.hint}>{sessionCheckSentence(book, check)}</span>
+    </li>
+  );
 }
 
-function Taken({ eventUrl, outcomes, onDone }: TakenProps) {
-  const count = (...kinds: ScoreOutcome["outcome"][]) =>
-    outcomes.filter(({ outcome }) => kinds.includes(outcome)).length;
-  const [taken, known, early, open] = [
-    count("applied"),
-    count("repeated"),
-    count("waiting"),
-    count("conflict", "refused"),
-  ];
-  return (
-    <Card title={m.take_in_done()}>
-      <output>
-        <ul className={styles.entries}>
-          {taken > 0 && <li>{m.take_in_taken({ count: taken })}</li>}
-          {known > 0 && <li>{m.take_in_known({ count: known })}</li>}
-          {early > 0 && <li>{m.take_in_early({ count: early })}</li>}
-          {open > 0 && (
-            <li>
-              <Link to="/events/$eventUrl/manage/scores/decisions" params={{ eventUrl }}>
-                {m.decision_link({ count: open })}
-              </Link>
-            </li>
-          )}
-        </ul>
-      </output>
-      <Button onClick={onDone}>{m.take_in_next()}</Button>
-    </Card>
-  );
+function inParts<Each>(all: readonly Each[], size: number): Each[][] {
+  const count = Math.ceil(all.length / size);
+  return Array.from({ length: count }, (_, place) => all.slice(place * size, (place + 1) * size));
 }

@@ -28,6 +28,17 @@ const handOver: HandOver = {
   passId: 3,
   passName: "Žofie, sector B",
   operations: Array.from({ length: 40 }, (_, place) => fish(200 + place, place)),
+  checks: [
+    {
+      id: "01900000-0000-7000-8000-00000000000b",
+      sessionId: 1,
+      scaleNumber: "3",
+      knownGrams: 1000,
+      shownGrams: 1010,
+      tareGrams: 240,
+      madeAt: "2027-04-03T06:00:00.000Z",
+    },
+  ],
 };
 
 test("codes are read in any order, and a file as a whole", async () => {
@@ -37,6 +48,15 @@ test("codes are read in any order, and a file as a whole", async () => {
   const [file, ...more] = await writePieces(handOver, Number.POSITIVE_INFINITY);
   expect(more).toEqual([]);
   expect(await readPieces([readPiece(`${file}\n`)!])).toEqual(handOver);
+});
+
+test("a check of a scale is handed over without any fish, and entries of an older page without checks", async () => {
+  const read = async (sent: object) =>
+    readPieces((await writePieces(sent as HandOver)).map((code) => readPiece(code)!));
+  expect(await read({ ...handOver, operations: [] })).toEqual({ ...handOver, operations: [] });
+  const { checks: _checks, ...older } = handOver;
+  expect(await read(older)).toEqual({ ...older, checks: [] });
+  expect(await read({ ...older, operations: [] })).toBeUndefined();
 });
 
 test("what was cut off or changed, or is not whole, is noticed", async () => {

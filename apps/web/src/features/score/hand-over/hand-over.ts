@@ -1,3 +1,4 @@
+import type { ScaleCheckInput } from "@tightlines/contract/score/scale-check";
 import type { ScoreOperationInput } from "@tightlines/contract/score/score-operation";
 import { encodeHex } from "@tightlines/domain/random/encode-hex";
 import { hashSha256 } from "@tightlines/domain/random/hash-sha256";
@@ -11,6 +12,7 @@ export interface HandOver {
   /** The name of the pass. */
   passName: string | null;
   operations: ScoreOperationInput[];
+  checks: ScaleCheckInput[];
 }
 
 /** What one code says, and what a file says as a whole. */
@@ -56,8 +58,10 @@ export async function readPieces(pieces: readonly Piece[]): Promise<HandOver | u
   if (pieces.length === 0 || sumOf(data) !== pieces[0]!.sum) return undefined;
   try {
     const bytes = await throughStream(fromLetters(data), new DecompressionStream("deflate-raw"));
-    const found = JSON.parse(new TextDecoder().decode(bytes)) as HandOver;
-    return isHandOver(found) ? found : undefined;
+    const found = JSON.parse(new TextDecoder().decode(bytes)) as Partial<HandOver>;
+    // An older version of the page hands no checks of scales over.
+    const whole = { checks: [], ...found };
+    return isHandOver(whole) ? whole : undefined;
   } catch {
     // Made by another version of the page, or by hand.
     return undefined;
@@ -65,9 +69,11 @@ export async function readPieces(pieces: readonly Piece[]): Promise<HandOver | u
 }
 
 /** As far as this page relies on it: the server reads each operation as carefully as one that a device sends. */
-function isHandOver({ eventId, passId, operations }: Partial<HandOver>): boolean {
+function isHandOver(found: Partial<HandOver>): found is HandOver {
+  const { eventId, passId, operations, checks } = found;
   const isOfPass = passId === null || typeof passId === "number";
-  return typeof eventId === "number" && isOfPass && Array.isArray(operations) && operations.length > 0;
+  if (typeof eventId !== "number" || !isOfPass) return false;
+  return Array.isArray(operations) && Array.isArray(checks) && operations.length + checks.length > 0;
 }
 
 function sumOf(data: string): string {

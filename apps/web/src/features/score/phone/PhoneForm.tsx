@@ -16,6 +16,7 @@ import { isAbout, type Pair, showScore, totalOf } from "../device/shown-score.ts
 import { useOtherBags } from "../device/use-other-bags.ts";
 import { DeviceNotes } from "../DeviceNotes.tsx";
 import { doubtSentence, doubtsOf } from "../doubts.ts";
+import { ScaleNotices } from "../ScaleNotices.tsx";
 import { ScoreNotices } from "../ScoreNotices.tsx";
 import { totalSentence } from "../score-words.ts";
 import { CatchForm } from "./CatchForm.tsx";
@@ -112,7 +113,10 @@ export function PhoneForm({ desk, state, book, pair, session, review }: PhoneFor
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
       )}
-      {!review && needsScale(fields) && <ScaleCheck desk={desk} book={book} sessionId={session.id} />}
+      <ScaleNotices desk={desk} book={book} checks={state.checks} />
+      {!review && needsScale(fields) && (
+        <ScaleCheck desk={desk} book={book} sessionId={session.id} checks={state.checks} />
+      )}
       {fields.takesWeighIn && <FormChoice chosen={shownForm} onChoose={setForm} />}
       {shownForm === "catches" ? (
         <CatchForm

@@ -7,7 +7,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { PlainInput } from "../../../ui/PlainField.tsx";
 import type { ScoreBook } from "../device/score-book.ts";
-import type { ScoreDesk } from "../device/score-desk.ts";
+import type { DeskState, ScoreDesk } from "../device/score-desk.ts";
 import { readMeasure, showMeasure } from "../measure.ts";
 import styles from "./ScaleCheck.module.css";
 
@@ -15,10 +15,12 @@ export interface ScaleCheckProps {
   desk: ScoreDesk;
   book: ScoreBook;
   sessionId: number;
+  /** Those that wait or were refused; when one of them is removed, it is asked for again. */
+  checks: DeskState["checks"];
 }
 
 /** Asks a weigh team to check its scale before the first weight of a session. It holds nobody up. */
-export function ScaleCheck({ desk, book, sessionId }: ScaleCheckProps) {
+export function ScaleCheck({ desk, book, sessionId, checks }: ScaleCheckProps) {
   const [check, setCheck] = useState<ScaleCheckInput | null>();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -27,7 +29,7 @@ export function ScaleCheck({ desk, book, sessionId }: ScaleCheckProps) {
     return () => {
       isShown = false;
     };
-  }, [desk, sessionId]);
+  }, [desk, sessionId, checks]);
   if (check === undefined) return null;
   async function close(): Promise<void> {
     setOpen(false);
@@ -61,7 +63,11 @@ const weights = [
   { name: "tare", label: m.scale_tare },
 ] as const;
 
-function ScaleDialog({ desk, book, sessionId, onClose }: ScaleCheckProps & { onClose: () => void }) {
+interface ScaleDialogProps extends Omit<ScaleCheckProps, "checks"> {
+  onClose: () => void;
+}
+
+function ScaleDialog({ desk, book, sessionId, onClose }: ScaleDialogProps) {
   const { units } = book.event;
   const [number, setNumber] = useState("");
   const [typed, setTyped] = useState({ known: "", shown: "", tare: "" });
