@@ -100,6 +100,15 @@ test("a second person types blind; a difference lights up, and what is chosen is
   await expectShown(page.getByText("0 of 6 checked"));
   for (const weight of entered.filter((each) => each > 0))
     expect(await page.getByText(String(weight)).count()).toBe(0);
+  // Whoever has entered the scores cannot check them.
+  const reader = page.getByLabel("Who reads the cards?");
+  await reader.fill(`${organizer.person.firstName} ${organizer.person.lastName}`);
+  await tabTo(page, "Weight, A 1,");
+  await typeLine(page, ["3.1"]);
+  await expectShown(page.getByText(/^1 check was not accepted\. Whoever entered this score/));
+  await page.getByRole("button", { name: "I have read this" }).click();
+  await reader.fill("Sam Second");
+  await reader.focus();
   await tabTo(page, "Weight, A 1,");
   for (const weight of ["3.1", "2,21 kg", "4520", "1800", "909", "0"]) await typeLine(page, [weight]);
 

@@ -177,6 +177,7 @@ export const problems = {
   },
   "score-exists": { status: 409, facts: { name: "text", session: "label" } },
   "score-part-unknown": { status: 409 },
+  "score-check-own": { status: 409 },
   "score-needs-reason": { status: 422 },
   "score-changed-meanwhile": { status: 409 },
   "score-full": { status: 409, facts: { limit: "number" } },

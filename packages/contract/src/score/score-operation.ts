@@ -1,4 +1,4 @@
-import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
+import { READER_MAX_LENGTH, REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { z } from "zod";
 import { saidProblem } from "../problem/said-problem.ts";
 import { why } from "../problem/why.ts";
@@ -66,6 +66,13 @@ export const scoreOperation = z.discriminatedUnion("kind", [
     ...envelope,
     kind: z.literal("check"),
     hash: sha256.describe("Of what a second person has read from the card, without seeing the score"),
+    readBy: z
+      .string()
+      .trim()
+      .min(1, why("empty"))
+      .max(READER_MAX_LENGTH)
+      .optional()
+      .describe("Their name; needed where they use the account of whoever entered the score"),
   }),
 ]);
 

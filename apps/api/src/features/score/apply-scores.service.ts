@@ -18,6 +18,7 @@ import type { AnglerViewer } from "../angler/angler.presenter.ts";
 import type { EventPartChange } from "../event/event-part.service.ts";
 import { operationOf } from "@tightlines/contract/score/entered-score";
 import { passViewer } from "./load-pass-desk.ts";
+import { refuseOwnCheck } from "./refuse-own-check.ts";
 import { refuseOperation } from "./refuse-operation.ts";
 import { keyOf, type ScoreDesk } from "./score-desk.ts";
 import * as operationLog from "./score-operation.repository.ts";
@@ -152,6 +153,11 @@ async function carryOut(
     const waits = await letWait(trx, event.id, desk, operation, teller);
     if (waits === "waits") return { outcome: "waiting", problem: null };
     if (waits === "reused") return refused(new ProblemError("score-operation-id-reused"));
+  }
+  const own = judged.outcome === "applied" && (await refuseOwnCheck(change, desk, operation, teller));
+  if (own) {
+    const [kept] = await operationLog.findByIds(trx, event.id, [operation.id]);
+    return kept ? answerAgain(kept, { operation, sentHash }) : refused(own);
   }
   if (judged.outcome !== "applied") {
     const full = await refuseToKeep(change, { operation, sentHash }, teller);

@@ -40,6 +40,25 @@ test("a second reading that agrees is kept on the score and in its history, with
   ]);
 });
 
+test("whoever has entered a score alone does not check it, unless somebody else reads with their account", async () => {
+  const [weighed] = await scores.outcomes([weigh(4520, null)]);
+  const { hash, weigh_in_said_by } = weighed!.score!;
+  for (const read_by of [undefined, first.user.display_name.toUpperCase()])
+    expect(await scores.outcomes([say(pair, "check", { hash, read_by })])).toMatchObject([
+      { outcome: "refused", problem: { code: "score-check-own" }, score: { is_checked: false } },
+    ]);
+  // Nobody has to decide about it.
+  expect((await scores.call("GET", "/operations?is_open=true")).data).toEqual([]);
+  const named = say(pair, "check", { hash, read_by: "Sam Second" });
+  expect(await scores.outcomes([named])).toMatchObject([{ outcome: "applied", score: { is_checked: true } }]);
+  expect(await scores.outcomes([named])).toMatchObject([{ outcome: "repeated" }]);
+
+  // The second person has corrected what the first had entered, and the first has nothing to say about that.
+  const [corrected] = await scores.outcomes([weigh(4250, weigh_in_said_by)], second);
+  const check = say(pair, "check", { hash: corrected!.score!.hash });
+  expect(await scores.outcomes([check], second)).toMatchObject([{ outcome: "applied" }]);
+});
+
 test("a second reading says nothing about what was changed after it, or meanwhile", async () => {
   const [weighed] = await scores.outcomes([weigh(4520, null)]);
   const { hash, weigh_in_said_by } = weighed!.score!;

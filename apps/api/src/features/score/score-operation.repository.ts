@@ -55,6 +55,26 @@ export function findByReceipt(db: Db, receiptHash: string): Promise<ScoreOperati
     .executeTakeFirst();
 }
 
+/** Whether anybody but this account has entered something that stands or stood on a score. */
+export async function isEnteredByOthers(
+  db: Db,
+  eventId: number,
+  scoreId: number,
+  userId: number | null,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom("scoreOperation")
+    .select("id")
+    .where("eventId", "=", eventId)
+    .where("scoreId", "=", scoreId)
+    .where("outcome", "=", "applied")
+    .where("kind", "not in", ["sign", "check"])
+    .where(sql<boolean>`user_id is distinct from ${userId}`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Answers whether it is stored: not where another call has stored one with the same id meanwhile. */
 export async function insert(db: Db, row: NewOperation): Promise<boolean> {
   return (await inserting(db, row).executeTakeFirst()) !== undefined;

@@ -29,7 +29,9 @@ export function saidSentence(book: ScoreBook, entered: EnteredScore, body: Score
     case "sign":
       return m.score_said_signed();
     case "check":
-      return m.score_said_checked();
+      return body.readBy === undefined
+        ? m.score_said_checked()
+        : m.score_said_checked_by({ who: body.readBy });
     default:
       // It was stored by another version of the page.
       return m.score_said_unknown();

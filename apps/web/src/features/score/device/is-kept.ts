@@ -1,6 +1,6 @@
 import type { ScoreOutcome } from "@tightlines/contract/score/score-operation";
 
-/** Refused without being kept: the server could not read it, has another entry under its id, or keeps no more of this pass. */
+/** Refused without being kept: the server could not read it, has another entry under its id, keeps no more of this pass, or needs no decision about it. */
 const unkept = new Set([
   "invalid-input",
   "malformed-json",
@@ -8,6 +8,7 @@ const unkept = new Set([
   "too-large",
   "score-operation-id-reused",
   "pass-too-many-open",
+  "score-check-own",
 ]);
 
 /** Whether the organizer sees what was refused, and can still accept it. */

@@ -2,7 +2,7 @@ import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import type { SessionResponse } from "@tightlines/contract/session";
 import { entryFields } from "@tightlines/domain/score/entry-fields";
 import { needsScale } from "@tightlines/domain/score/needs-scale";
-import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
+import { READER_MAX_LENGTH, REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { useMemo, useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
@@ -24,6 +24,7 @@ import { GridKeys } from "./GridKeys.tsx";
 import { bagsOf } from "./bags.ts";
 import { GridTable } from "./GridTable.tsx";
 import { warningsOf } from "./line-warnings.ts";
+import { RefusedChecks } from "./RefusedChecks.tsx";
 import styles from "./ScoreGridPage.module.css";
 import { type GridOptions, useGrid } from "./use-grid.ts";
 import { useLines, useSameBook } from "./use-lines.ts";
@@ -73,6 +74,7 @@ function SessionGrid({ eventUrl, desk, state, session, isCheck, ...props }: Sess
   const fields = entryFields(catching);
   const [chosen, setChosen] = useState<GridForm>();
   const [pageReason, setPageReason] = useState("");
+  const [readBy, setReadBy] = useState("");
   const lines = useLines(book, state, session.id);
   // A desk has a scale: it weighs the catch as a whole wherever that counts, unless fish are listed already.
   const hasFish = state.scores.some(({ catches }) => catches.length > 0);
@@ -86,6 +88,7 @@ function SessionGrid({ eventUrl, desk, state, session, isCheck, ...props }: Sess
     columns,
     pageReason,
     isCheck,
+    readBy,
     sessionId: session.id,
     status: session.status,
   };
@@ -130,6 +133,16 @@ function SessionGrid({ eventUrl, desk, state, session, isCheck, ...props }: Sess
             onChange={({ currentTarget }) => setPageReason(currentTarget.value)}
           />
         )}
+        {isCheck && (
+          <PlainInput
+            label={m.score_grid_reader()}
+            maxLength={READER_MAX_LENGTH}
+            autoComplete="off"
+            value={readBy}
+            onChange={({ currentTarget }) => setReadBy(currentTarget.value)}
+          />
+        )}
+        {isCheck && <RefusedChecks desk={desk} waiting={state.waiting} sessionId={session.id} />}
         <ScaleNotices desk={desk} book={book} checks={state.checks} />
         {!isCheck && (form === "weigh-in" || needsScale(fields)) && (
           <ScaleCheck desk={desk} book={book} sessionId={session.id} checks={state.checks} />
@@ -138,6 +151,8 @@ function SessionGrid({ eventUrl, desk, state, session, isCheck, ...props }: Sess
         <GridBar grid={grid} options={options} warnings={warnings} waiting={countWaiting(state)} />
         {lines.length === 0 ? (
           <p>{m.score_list_nobody()}</p>
+        ) : isCheck && readBy.trim() === "" ? (
+          <p>{m.score_grid_reader_first()}</p>
         ) : (
           <GridTable key={form} grid={grid} options={options} warnings={warnings} />
         )}

@@ -23,6 +23,8 @@ export interface GridOptions extends JudgeContext {
   sessionId: number;
   /** Whether a second person types, without seeing what is stored. */
   isCheck: boolean;
+  /** Their name. */
+  readBy: string;
 }
 
 /** What a line can be told. Every one of them is the same function for as long as the page is open. */
@@ -171,6 +173,7 @@ export function useGrid(options: Omit<GridOptions, "bags">): Grid {
         const check: ScoreStepInput = {
           kind: "check",
           hash: hashScore(enteredNow(line.pair)),
+          readBy: now.current.readBy.trim(),
           reason: which === "first" ? m.score_grid_first_was_right(words) : reason,
         };
         await say([{ line, draft, steps: [check] }]);
@@ -187,10 +190,11 @@ interface Said {
 }
 
 /** A second reading that says the same is stored as such; anything else is looked at. */
-function judgeCheck({ entered }: GridLine, draft: RowDraft, { columns, book }: Omit<GridOptions, "bags">) {
+function judgeCheck({ entered }: GridLine, draft: RowDraft, options: Omit<GridOptions, "bags">) {
+  const { columns, book, readBy } = options;
   const { wrong, different, missing } = compareReading(draft, columns, entered, book);
   if (wrong.length + different.length + missing.length > 0) return undefined;
-  const check: ScoreStepInput = { kind: "check", hash: hashScore(entered) };
+  const check: ScoreStepInput = { kind: "check", hash: hashScore(entered), readBy: readBy.trim() };
   return [check];
 }
 
