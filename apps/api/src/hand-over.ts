@@ -15,6 +15,7 @@ import { hidesMinors } from "./features/registration/registration-settings.repos
 import * as reports from "./features/report/report-use.repository.ts";
 import * as rotations from "./features/rotation/rotation.repository.ts";
 import { eventRules } from "./features/ruleset/event-rules.service.ts";
+import { findWithoutCard } from "./features/score/score-board.service.ts";
 import * as scores from "./features/score/score-use.repository.ts";
 import type { SectorUses } from "./features/sector/sector-uses.ts";
 import { deleteByAddress } from "./features/security/invitation.repository.ts";
@@ -81,7 +82,7 @@ export const sectorUses: SectorUses = {
 export const sessionUses: SessionUses = {
   countCells: rotations.countBySession,
   countDraws: draws.countBySession,
-  findWithoutCard: scores.findWithoutCard,
+  findWithoutCard,
   countUndecided: scores.countUndecided,
   countOpenProtests: protests.countOpen,
   countProtests: protests.countBySession,

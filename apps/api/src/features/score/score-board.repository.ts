@@ -1,8 +1,9 @@
 import type { SessionPresence } from "@tightlines/domain/score/score";
+import type { Card } from "@tightlines/domain/score/is-card-in";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/schema.ts";
 
-interface SeatRow {
+export interface SeatRow extends Card {
   sectorId: number | null;
   sectorCode: string | null;
   pegNumber: number | null;
@@ -14,13 +15,17 @@ interface SeatRow {
   presence: SessionPresence | null;
   fishCount: number;
   weighInGrams: number | null;
-  isSigned: boolean;
   openCount: number;
+  /** Whether they fish in the session; others are here because something was entered for them. */
+  isExpected: boolean;
   lastAt: Date | null;
   lastBy: string | null;
 }
 
-/** Everybody who fishes in a session, along the water; all who take part, where nobody was drawn. */
+/**
+ * Everybody who fishes in a session, along the water; all who take part, where nobody was drawn. Also those for whom
+ * something was entered nevertheless.
+ */
 export async function findSeats(db: Db, eventId: number, sessionId: number): Promise<SeatRow[]> {
   const { rows } = await sql<SeatRow>`
     with said as (
@@ -32,7 +37,14 @@ export async function findSeats(db: Db, eventId: number, sessionId: number): Pro
       where event_id = ${eventId} and session_id = ${sessionId} and outcome <> 'applied' and decided_at is null
       group by angler_id
     ), fish as (
-      select score_id, sum(count) as total from catch
+      select score_id, sum(count) filter (where void_reason is null) as total,
+        count(*) filter (where void_reason is null) as standing
+      from catch
+      where event_id = ${eventId}
+        and score_id in (select id from score where event_id = ${eventId} and session_id = ${sessionId})
+      group by score_id
+    ), cards as (
+      select score_id, count(*) as standing from penalty
       where event_id = ${eventId} and void_reason is null
         and score_id in (select id from score where event_id = ${eventId} and session_id = ${sessionId})
       group by score_id
@@ -42,7 +54,10 @@ export async function findSeats(db: Db, eventId: number, sessionId: number): Pro
       angler.first_name || ' ' || angler.last_name as angler_name, team.name as team_name,
       score.id as score_id, score.presence, score.weight_grams as weigh_in_grams, score.signed_hash is not null as is_signed,
       coalesce(fish.total, score.fish_count, 0)::int as fish_count, coalesce(open.total, 0)::int as open_count,
-      said.received_at as last_at, coalesce("user".display_name, pass.name) as last_by
+      score.presence_said_by is not null as is_presence_said, score.weight_grams is not null as is_weighed,
+      (coalesce(fish.standing, 0) + coalesce(cards.standing, 0))::int as standing_parts,
+      score.weigh_in_said_by is not null or fish.score_id is not null as has_caught,
+      seat.is_expected, said.received_at as last_at, coalesce("user".display_name, pass.name) as last_by
     from angler
     left join draw on draw.event_id = ${eventId} and draw.session_id = ${sessionId} and draw.angler_id = angler.id
     left join sector on sector.id = draw.sector_id
@@ -51,16 +66,18 @@ export async function findSeats(db: Db, eventId: number, sessionId: number): Pro
     left join score on score.event_id = ${eventId} and score.session_id = ${sessionId}
       and score.angler_id = angler.id and score.revision > 0
     left join fish on fish.score_id = score.id
+    left join cards on cards.score_id = score.id
     left join open on open.angler_id = angler.id
     left join said on said.angler_id = angler.id
     left join "user" on "user".id = said.user_id
     left join pass on pass.event_id = ${eventId} and pass.id = said.pass_id
-    where angler.event_id = ${eventId} and (
-      draw.id is not null or score.id is not null or (
-        not angler.is_reserve
+    cross join lateral (
+      select draw.id is not null or (
+        not angler.is_reserve and angler.presence <> 'withdrawn'
         and not exists (select from draw where event_id = ${eventId} and session_id = ${sessionId})
-      )
-    )
+      ) as is_expected
+    ) as seat
+    where angler.event_id = ${eventId} and (seat.is_expected or score.id is not null)
     order by sector.position, peg.position, angler.number
   `.execute(db);
   return rows;

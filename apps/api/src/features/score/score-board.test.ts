@@ -69,6 +69,23 @@ test("where nobody was drawn, everybody is on the board, but for reserves", asyn
   );
 });
 
+test("a card on which everything was taken back is not in, and keeps its history", async () => {
+  const { event, field } = await newEvent();
+  const [first, second] = field.anglerIds.map((angler_id) => ({
+    session_id: field.sessionIds[0]!,
+    angler_id,
+  }));
+  const scores = scoreClient(api, event, organizer);
+  const caught = fish(first!);
+  const undo = { catch_id: caught.id, seen: caught.id, reason: "Wrong angler" };
+  await scores.outcomes([caught, say(first!, "void-catch", undo), weighed(second!, 0)]);
+  const seats = (await board(event, first!.session_id)).data.seats as Seat[];
+  const of = (pair: SentPair) => seats.find(({ angler_id }) => angler_id === pair.angler_id);
+  expect(of(first!)).toMatchObject({ is_in: false, presence: null, score_id: expect.any(Number) });
+  expect(of(second!)).toMatchObject({ is_in: true, presence: "fished" });
+  expect(of(first!)).not.toHaveProperty("standing_parts");
+});
+
 test("what was left waits again when the decision is taken back; what was taken stays", async () => {
   const { event, field } = await newEvent();
   const pair = { session_id: field.sessionIds[0]!, angler_id: field.anglerIds[0]! };

@@ -1,45 +1,10 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { Db } from "../../platform/database/schema.ts";
 
 /** How many scores of a session there are, voided ones included: they stay. */
 export function countBySession(db: Db, eventId: number, sessionId: number): Promise<number> {
   return countRows(db, entered(db, eventId).where("sessionId", "=", sessionId));
-}
-
-/**
- * Who fishes in a session and has nothing entered, along the water: who was drawn, or everybody who takes part where nobody was
- * drawn. A card on which everything was taken back is missing, too; one that says nothing and is signed is there.
- */
-export async function findWithoutCard(db: Db, eventId: number, sessionId: number): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select angler.first_name || ' ' || angler.last_name as name from angler
-    left join draw on draw.event_id = ${eventId} and draw.session_id = ${sessionId} and draw.angler_id = angler.id
-    left join sector on sector.id = draw.sector_id
-    left join peg on peg.id = draw.peg_id
-    where angler.event_id = ${eventId} and (
-      draw.id is not null or (
-        not angler.is_reserve and angler.presence <> 'withdrawn'
-        and not exists (select from draw where event_id = ${eventId} and session_id = ${sessionId})
-      )
-    ) and not exists (
-      select from score where score.event_id = ${eventId} and score.session_id = ${sessionId}
-        and score.angler_id = angler.id and score.revision > 0 and (
-          score.presence_said_by is not null or score.weight_grams is not null
-          or exists (${counting(sql`catch`)}) or exists (${counting(sql`penalty`)})
-          or (score.signed_hash is not null and score.weigh_in_said_by is null and not exists (
-            select from catch where catch.event_id = score.event_id and catch.score_id = score.id
-          ))
-        )
-    )
-    order by sector.position, peg.position, angler.number
-  `.execute(db);
-  return rows.map(({ name }) => name);
-}
-
-function counting(part: RawBuilder<unknown>) {
-  return sql`select from ${part} as part
-    where part.event_id = score.event_id and part.score_id = score.id and part.void_reason is null`;
 }
 
 /** How many entries about a session contradict others or were refused, and nobody has decided about. */

@@ -30,6 +30,7 @@ function seat(
     anglerName: `Angler ${number}`,
     teamName: null,
     scoreId: lastEntry ? number : null,
+    isIn: lastEntry !== null,
     presence: lastEntry ? "fished" : null,
     fishCount: 0,
     weighInGrams: null,

@@ -22,6 +22,6 @@ export function layOutBoard(seats: readonly BoardSeat[]): BoardSector[] {
   }));
 }
 
-export function isIn({ scoreId }: BoardSeat): boolean {
-  return scoreId !== null;
+export function isIn(seat: BoardSeat): boolean {
+  return seat.isIn;
 }

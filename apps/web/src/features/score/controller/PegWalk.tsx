@@ -8,7 +8,7 @@ import { Page } from "../../../ui/Page.tsx";
 import { PlainSelect } from "../../../ui/PlainField.tsx";
 import { sessionLabel } from "../../session/session-label.ts";
 import type { KeptPass } from "../device/kept-pass.ts";
-import { type ListedScore, listScores } from "../device/list-scores.ts";
+import { isListedIn, type ListedScore, listScores } from "../device/list-scores.ts";
 import { DeviceNotes } from "../DeviceNotes.tsx";
 import { ScaleNotices } from "../ScaleNotices.tsx";
 import { ScoreNotices } from "../ScoreNotices.tsx";
@@ -90,7 +90,7 @@ export function PegWalk({ desk, state, book, place, onGo, passes, session }: Peg
 }
 
 function Progress({ rows }: { rows: readonly ListedScore[] }) {
-  const entered = rows.filter(({ shown }) => shown !== undefined).length;
+  const entered = rows.filter(isListedIn).length;
   const signed = rows.filter(isDone).length;
   const words = m.controller_progress({ entered, signed, all: rows.length });
   return (

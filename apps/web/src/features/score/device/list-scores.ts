@@ -1,3 +1,4 @@
+import { cardOf, isCardIn } from "@tightlines/domain/score/is-card-in";
 import { orderAnglers, type PlacedAngler } from "./order-anglers.ts";
 import type { ScoreBook } from "./score-book.ts";
 import type { DeskState } from "./score-desk.ts";
@@ -32,4 +33,9 @@ export function listScores(
       open: operations.filter(({ answer }) => answer !== null).length,
     };
   });
+}
+
+/** Whether the card is in, as far as this device knows. */
+export function isListedIn({ shown }: ListedScore): boolean {
+  return shown !== undefined && isCardIn(cardOf(shown.entered));
 }

@@ -8,7 +8,7 @@ import { SearchInput } from "../../../ui/SearchInput.tsx";
 import { searchableRows } from "../../../ui/search-text.ts";
 import { nameOf } from "../../angler/angler-label.ts";
 import { sessionLabel } from "../../session/session-label.ts";
-import { listScores } from "../device/list-scores.ts";
+import { isListedIn, listScores } from "../device/list-scores.ts";
 import type { PlacedAngler } from "../device/order-anglers.ts";
 import type { ScoreBook } from "../device/score-book.ts";
 import type { DeskState } from "../device/score-desk.ts";
@@ -54,7 +54,7 @@ function SessionScores({ eventUrl, book, state, sessionId }: SessionScoresProps)
   const rows = useMemo(() => listScores(book, state, sessionId), [book, state, sessionId]);
   const matches = useMemo(() => searchableRows(rows, wordsOf), [rows]);
   const isMatch = matches(search);
-  const shown = rows.filter((row, place) => isMatch[place] && (!isMissingOnly || row.shown === undefined));
+  const shown = rows.filter((row, place) => isMatch[place] && (!isMissingOnly || !isListedIn(row)));
   const sessions = book.sessions.filter(({ kind }) => kind !== "rest");
   if (sessionId === undefined)
     return (
@@ -87,7 +87,7 @@ function SessionScores({ eventUrl, book, state, sessionId }: SessionScoresProps)
         <ScoreLinks eventUrl={eventUrl} sessionId={sessionId} mayManage={book.mayManage} />
         <p className={styles.line}>
           {m.score_list_count({
-            entered: rows.filter((row) => row.shown !== undefined).length,
+            entered: rows.filter(isListedIn).length,
             all: rows.length,
           })}
           <Link to="/events/$eventUrl/scores" params={{ eventUrl }} className={styles.public}>
