@@ -34,16 +34,28 @@ test("half a fish is none", () => {
   expect(readMeasure("1.5", "count", "metric")).toBeUndefined();
 });
 
-test("an inch board's marks survive the way through whole millimetres", () => {
-  for (let eighths = 40; eighths < 400; eighths++) {
-    const typed = writeMeasure(readMeasure(String(eighths / 8), "length", "imperial")!, "length", "imperial");
-    expect(Math.round(Number(typed) * 8)).toBe(eighths);
+test("an inch board's marks are shown as they were typed", () => {
+  for (let eighths = 1; eighths < 800; eighths++) {
+    const typed = String(eighths / 8);
+    const stored = readMeasure(typed, "length", "imperial")!;
+    expect(writeMeasure(stored, "length", "imperial")).toBe(typed);
+    expect(showLength(stored, "imperial")).toBe(`${typed} in`);
+  }
+});
+
+test("a hundredth of an inch is shown within half a millimetre, and stays what it is when it is typed again", () => {
+  for (let hundredths = 1; hundredths < 10_000; hundredths++) {
+    const stored = readMeasure(String(hundredths / 100), "length", "imperial")!;
+    const shown = writeMeasure(stored, "length", "imperial");
+    expect(Math.abs(Number(shown) * 25.4 - stored)).toBeLessThanOrEqual(0.5);
+    expect(readMeasure(shown, "length", "imperial")).toBe(stored);
   }
 });
 
 test("sizes are said in the units of the bank", () => {
   expect(showLength(323, "metric")).toBe("32.3 cm");
   expect(showLength(362, "imperial")).toBe("14.25 in");
+  expect(showLength(965, "imperial")).toBe("38 in");
   expect(showWeight(850, "metric")).toBe("850 g");
   expect(showWeight(4520, "metric")).toBe("4.52 kg");
   expect(showWeight(4520, "imperial")).toBe("9.96 lb");

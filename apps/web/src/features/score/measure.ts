@@ -54,15 +54,26 @@ function readOunces(text: string): number | undefined {
 
 /** What a value looks like in the field in which it was typed. */
 export function writeMeasure(value: number, measured: Measured, units: Units): string {
-  if (measured === "length") return String(units === "imperial" ? round(value / MM_PER_INCH, 2) : value / 10);
+  if (measured === "length") return String(units === "imperial" ? toInches(value) : value / 10);
   if (measured === "weight" && units === "imperial") return String(round(value / GRAMS_PER_POUND, 3));
   return String(value);
+}
+
+/**
+ * Whole millimetres are coarser than hundredths of an inch and finer than the marks of a board: 38 inches are stored as
+ * 965 mm, which are 37.99. So it is the mark that is stored as this, an eighth or else a tenth; where there is none, the
+ * nearest hundredth.
+ */
+function toInches(lengthMm: number): number {
+  const inches = lengthMm / MM_PER_INCH;
+  const marks = [8, 10].map((marksPerInch) => Math.round(inches * marksPerInch) / marksPerInch);
+  return marks.find((mark) => Math.round(mark * MM_PER_INCH) === lengthMm) ?? round(inches, 2);
 }
 
 /** "32.3 cm", "12.75 in". */
 export function showLength(lengthMm: number, units: Units): string {
   return units === "imperial"
-    ? m.score_inches({ length: format(lengthMm / MM_PER_INCH, 2) })
+    ? m.score_inches({ length: format(toInches(lengthMm), 3) })
     : m.score_centimetres({ length: format(lengthMm / 10, 1) });
 }
 
