@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 test("fish reported without signal are judged by keys, and public", async () => {
-  const { url, angler } = await setUp("Quiet Paddle Cup");
+  const { url, angler, eventId } = await setUp("Quiet Paddle Cup");
   const path = `/events/${url}/report`;
   const phone = await newPhone();
   const first = await phone.start();
@@ -56,6 +56,16 @@ test("fish reported without signal are judged by keys, and public", async () => 
   await expectShown(again.getByText("Everything reported here has reached the server."));
   await expect.poll(() => again.getByText("Waits for a judge").count()).toBe(3);
   await saveScreenshot(again, "self-report-sent-390");
+
+  // Everybody sees what waits; photos are for the judges. While the event runs, its pages lead to the form.
+  await organizer.change(eventId, { status: "running" });
+  const visitor = await organizer.visit(`/events/${url}/scores`, { width: 390 });
+  await expectShown(visitor.page.getByRole("heading", { name: "3 fish wait for a judge" }));
+  await expectShown(visitor.page.getByText("waiting, does not count yet").first());
+  await expectShown(visitor.page.getByRole("link", { name: "You fish here? Report a fish" }));
+  expect(await axeViolations(visitor.page)).toEqual([]);
+  await saveScreenshot(visitor.page, "self-report-waiting-390");
+  visitor.expectNoTrouble();
 
   const queue = `/events/${url}/manage/scores/reports`;
   const { page: desk, expectNoTrouble } = await organizer.visit(queue, { width: 1280 });
@@ -119,7 +129,7 @@ async function setUp(name: string) {
     starts_at: new Date(now - 3_600_000).toISOString(),
     ends_at: new Date(now + 7_200_000).toISOString(),
   });
-  return { url: event.url, angler };
+  return { url: event.url, eventId: event.id, angler };
 }
 
 async function report(page: Page, centimetres: number, photo: Buffer): Promise<void> {

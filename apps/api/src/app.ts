@@ -216,7 +216,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   drawRoutes(serve, { uses: anglerUses, letters: drawLetters });
   passRoutes(serve);
   scoreRoutes(serve, { uses: anglerUses, limits: rateLimits });
-  reportRoutes(serve, { files, gate, uploadLimit: rateLimits.upload });
+  reportRoutes(serve, { uses: anglerUses, files, gate, uploadLimit: rateLimits.upload });
   protestRoutes(serve, { uses: anglerUses });
   resultRoutes(serve, { uses: anglerUses });
   const drawThread = startDrawThread();

@@ -28,6 +28,7 @@ export const eventResponse = z.object({
   discipline: z.enum(disciplines),
   preset: z.enum(presetNames).describe("The preset its rules began as"),
   rulesetVersion: z.number().int().describe("Which version of its rules holds"),
+  takesReports: z.boolean().describe("Whether anglers report their own fish, as its rules say"),
   status: z.enum(eventStatuses),
   wasCancelled: z.boolean().describe("Also after it was archived: it did not take place"),
   visibility: z.enum(eventVisibilities),

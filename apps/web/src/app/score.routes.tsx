@@ -16,10 +16,23 @@ const scoresRoute = createRoute({
       loadEvent(context, eventUrl),
       import("./load/load-scores.ts"),
     ]);
-    return loadScores({ context, eventUrl, name: event.name }, deps.session);
+    const { name, takesReports } = event;
+    return loadScores({ context, eventUrl, name }, { number: deps.session, takesReports });
   },
   head: loadedHead,
-  component: lazyRouteComponent(() => import("../features/score/public/ScoresPage.tsx"), "ScoresPage"),
+  component: lazyRouteComponent(async () => {
+    const [{ ScoresPage }, { WaitingReports }] = await Promise.all([
+      import("../features/score/public/ScoresPage.tsx"),
+      import("../features/report/public/WaitingReports.tsx"),
+    ]);
+    return {
+      default: function Scores() {
+        return (
+          <ScoresPage waiting={(event, session) => <WaitingReports event={event} session={session} />} />
+        );
+      },
+    };
+  }),
 });
 
 const listRoute = createRoute({

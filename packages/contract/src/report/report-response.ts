@@ -58,3 +58,15 @@ export const reportResponse = z.object({
 
 export type ReportResponse = z.output<typeof reportResponse>;
 export type PhotoFile = z.output<typeof photoFile>;
+
+/** A report that nobody has decided about, as everybody sees it: without the photo, the place and the flags. */
+export const waitingReport = z.object({
+  id: z.string(),
+  anglerId: count,
+  anglerNumber: count,
+  anglerName: z.string(),
+  claim: reportedFish,
+  isCounting: z.boolean().describe("Whether it counts until a judge decides"),
+});
+
+export type WaitingReport = z.output<typeof waitingReport>;

@@ -10,7 +10,7 @@ import { eventSettingsResponse } from "../event-settings.ts";
 import { catchInput } from "../score/score-values.ts";
 import { sessionResponse } from "../session.ts";
 import { speciesResponse } from "../species.ts";
-import { photoFile, reportResponse } from "./report-response.ts";
+import { photoFile, reportResponse, waitingReport } from "./report-response.ts";
 
 const reportId = z.uuid().toLowerCase();
 const idField = z.coerce.number(why("not-in-list")).int().min(1).max(Number.MAX_SAFE_INTEGER);
@@ -153,6 +153,17 @@ export const reportEndpoints = {
     query: reportListQuery,
     answer: z.array(reportResponse),
     isPaged: true,
+  }),
+  listWaitingReports: endpoint({
+    method: "GET",
+    path: "/api/events/{event}/reports/waiting",
+    summary: "The fish of a session that wait for a judge, for everybody; without photo and place",
+    access: "event-guest",
+    status: 200,
+    shows: ["report", "score", "angler", "species"],
+    params: eventParams,
+    query: z.object({ sessionId: idField }),
+    answer: z.array(waitingReport),
   }),
   getReportDesk: endpoint({
     method: "GET",

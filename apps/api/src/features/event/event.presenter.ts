@@ -28,6 +28,7 @@ export function presentListedEvent(
     discipline: row.discipline,
     preset: row.ruleset.preset,
     rulesetVersion: row.ruleset.version,
+    takesReports: row.ruleset.catching.selfReports !== undefined,
     status: row.status,
     wasCancelled: row.wasCancelled,
     visibility: row.visibility,

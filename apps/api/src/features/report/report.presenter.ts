@@ -1,7 +1,21 @@
-import type { ReportResponse } from "@tightlines/contract/report/report-response";
+import type { ReportResponse, WaitingReport } from "@tightlines/contract/report/report-response";
 import { flagReport } from "@tightlines/domain/report/flag-report";
 import type { CatchRules } from "@tightlines/domain/ruleset/catch-rules";
-import type { ListedReport } from "./report.repository.ts";
+import { type AnglerViewer, showName } from "../angler/angler.presenter.ts";
+import type { ListedReport, WaitingRow } from "./report.repository.ts";
+
+/** As everybody sees it while it waits. */
+export function presentWaiting(row: WaitingRow, viewer: AnglerViewer): WaitingReport {
+  const { id, anglerId, anglerNumber, firstName } = row;
+  return {
+    id,
+    anglerId,
+    anglerNumber,
+    anglerName: `${firstName} ${showName(row, viewer).lastName}`,
+    claim: presentClaim(row),
+    isCounting: presentCounted(row) !== null,
+  };
+}
 
 /** With everything that judges see of it. */
 export function presentReport(row: ListedReport, rules: CatchRules): ReportResponse {
@@ -20,13 +34,7 @@ export function presentReport(row: ListedReport, rules: CatchRules): ReportRespo
     anglerId,
     anglerNumber,
     anglerName: `${row.firstName} ${row.lastName}`,
-    claim: {
-      speciesId: row.speciesId,
-      speciesName: row.speciesName,
-      lengthMm: row.lengthMm,
-      weightGrams: row.weightGrams,
-      caughtAt: row.caughtAt.toISOString(),
-    },
+    claim: presentClaim(row),
     counted: presentCounted(row),
     hasCode,
     place:
@@ -58,6 +66,11 @@ export function presentReport(row: ListedReport, rules: CatchRules): ReportRespo
 /** An angler does not learn who else has sent the same photo. */
 export function presentOwnReport(row: ListedReport, rules: CatchRules): ReportResponse {
   return { ...presentReport(row, rules), samePhoto: null };
+}
+
+function presentClaim(row: ListedReport): ReportResponse["claim"] {
+  const { speciesId, speciesName, lengthMm, weightGrams, caughtAt } = row;
+  return { speciesId, speciesName, lengthMm, weightGrams, caughtAt: caughtAt.toISOString() };
 }
 
 function presentCounted(row: ListedReport): ReportResponse["counted"] {

@@ -12,6 +12,9 @@ type Key = Pick<ReportRow, "eventId" | "id">;
 /** A report with the names of what it is about, and the fish of the score that was made of it. */
 export type ListedReport = Awaited<ReturnType<typeof findOwn>>[number];
 
+/** The same, with what its angler's name is shown by. */
+export type WaitingRow = Awaited<ReturnType<typeof findWaiting>>[number];
+
 /** What waits longest comes first. */
 export function findPage(db: Db, eventId: number, filter: Filter, page: PageWindow): Promise<ListedReport[]> {
   return listed(found(db, eventId, filter))
@@ -23,6 +26,16 @@ export function findPage(db: Db, eventId: number, filter: Filter, page: PageWind
 
 export function count(db: Db, eventId: number, filter: Filter): Promise<number> {
   return countRows(db, found(db, eventId, filter));
+}
+
+/** What nobody has decided about in a session, the one that waits longest first. */
+export function findWaiting(db: Db, eventId: number, sessionId: number) {
+  return listed(joined(db, eventId))
+    .select(["angler.isMinor", "angler.club"])
+    .where("report.sessionId", "=", sessionId)
+    .where("report.state", "in", ["waiting", "asked"])
+    .orderBy("report.number")
+    .execute();
 }
 
 /** What was reported for these anglers, the latest first. */

@@ -7,22 +7,25 @@ import type { RateLimit } from "../../platform/http/rate-limit.ts";
 import { readInput } from "../../platform/http/read-input.ts";
 import { readUpload } from "../../platform/http/read-upload.ts";
 import type { Serve } from "../../platform/http/serve.ts";
+import { mayManage } from "../../platform/identity/event-access.ts";
+import type { AnglerUses } from "../angler/angler-uses.ts";
 import { addReport } from "./add-report.service.ts";
 import { decideReport, undoDecision } from "./judge-report.service.ts";
 import { findCodes } from "./report-code.repository.ts";
 import type { PhotoWidth } from "./report-photo.ts";
 import { findRules, getPhoto, getReportDesk } from "./report-reading.service.ts";
-import { presentReport } from "./report.presenter.ts";
+import { presentReport, presentWaiting } from "./report.presenter.ts";
 import * as reports from "./report.repository.ts";
 
 interface ReportContext {
+  uses: Pick<AnglerUses, "hidesMinors">;
   files: FileStore;
   /** Photos are images like all others: they share what the server takes at once. */
   gate: Gate;
   uploadLimit: RateLimit;
 }
 
-export function reportRoutes(serve: Serve, { files, gate, uploadLimit }: ReportContext): void {
+export function reportRoutes(serve: Serve, { uses, files, gate, uploadLimit }: ReportContext): void {
   serve(reportEndpoints.addReport, async (call) => {
     await uploadLimit.take(String(call.caller.userId));
     return gate(async () => {
@@ -40,6 +43,13 @@ export function reportRoutes(serve: Serve, { files, gate, uploadLimit }: ReportC
     );
     const rules = await findRules(db, event.id);
     return { data: rows.map((row) => presentReport(row, rules)), meta };
+  });
+
+  serve(reportEndpoints.listWaitingReports, async ({ db, event, query, caller }) => {
+    const isOrganizer = mayManage(event, caller);
+    const viewer = { isOrganizer, hidesMinors: await uses.hidesMinors(db, event.id) };
+    const rows = await reports.findWaiting(db, event.id, query.sessionId);
+    return { data: rows.map((row) => presentWaiting(row, viewer)) };
   });
 
   serve(reportEndpoints.getReportDesk, async (call) => ({ data: await getReportDesk(call) }));

@@ -45,6 +45,31 @@ describe("an angler", () => {
     expect(trail.map(({ action }: { action: string }) => action)).toEqual(["accept", "create"]);
   });
 
+  test("sees the fish among those that wait, as everybody does, until a judge decides", async () => {
+    const { data } = await report({ latitude: "49.19506", longitude: "16.60684" });
+    const waiting = async () =>
+      (await sendAs(api, null, "GET", `/events/${event.id}/reports/waiting?session_id=${field.sessionId}`))
+        .data as object[];
+    const [shown, ...more] = await waiting();
+    expect(more).toEqual([]);
+    expect(shown).toEqual({
+      id: data.id,
+      angler_id: field.anglerIds[0],
+      angler_number: 1,
+      angler_name: data.angler_name,
+      claim: data.claim,
+      is_counting: false,
+    });
+    const { data: listed } = await sendAs(api, null, "GET", `/events/${event.id}`);
+    expect(listed.takes_reports).toBe(true);
+    await decide(data, { decision: "accept" });
+    expect(await waiting()).toEqual([]);
+
+    field = await reportField(api, event, { userId: angler.user.id, selfReports: "provisional" });
+    await report();
+    expect(await waiting()).toMatchObject([{ is_counting: true }]);
+  });
+
   test("sends the same report again and makes one, also from two tabs at once", async () => {
     const fields = reportOf(field);
     const [one, two] = await Promise.all([report({}, fields), report({}, fields)]);

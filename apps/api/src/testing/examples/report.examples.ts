@@ -19,6 +19,10 @@ export const reportExamples: ExampleList = {
     image: await photoOf(1),
   }),
   [`GET ${reports}`]: ({ event }) => ({ params: { event: event.url } }),
+  [`GET ${reports}/waiting`]: async (world) => ({
+    params: { event: world.event.url },
+    query: { session_id: String((await reportField(world.api, world.event, { userId: null })).sessionId) },
+  }),
   [`GET ${reports}/desk`]: async (world) => {
     await ownField(world);
     return { params: { event: world.event.url } };

@@ -6,7 +6,7 @@ import type { WantedPage } from "./wanted-page.ts";
 /** Apart from the first script, which every page pays for. */
 export async function loadScores(
   { context: { api, queryClient }, eventUrl, name }: WantedPage,
-  number: number | undefined,
+  { number, takesReports }: { number: number | undefined; takesReports: boolean },
 ) {
   const [scores, { sessionListQuery }] = await Promise.all([
     import("../../features/score/score.queries.ts"),
@@ -18,6 +18,10 @@ export async function loadScores(
   ]);
   const session = pickScored(sessions, number, latest);
   if (session) await queryClient.ensureQueryData(scores.sessionScoresQuery(api, eventUrl, session.id));
+  if (session && takesReports) {
+    const { waitingReportsQuery } = await import("../../features/report/report.queries.ts");
+    await queryClient.ensureQueryData(waitingReportsQuery(api, eventUrl, session.id));
+  }
   return {
     name,
     head: pageHead(m.score_public_page({ name }), m.score_public_description({ name })),

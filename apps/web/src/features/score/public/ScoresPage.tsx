@@ -3,7 +3,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import type { EventResponse } from "@tightlines/contract/event";
 import type { ScoreResponse } from "@tightlines/contract/score/score-response";
 import type { SessionResponse } from "@tightlines/contract/session";
-import { useCallback } from "react";
+import { type ReactNode, useCallback } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { formatDayAndPeriod } from "../../../lib/time/format-zone.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -23,8 +23,13 @@ import styles from "./ScoresPage.module.css";
 
 const route = getRouteApi("/default/events/$eventUrl/scores");
 
+export interface ScoresPageProps {
+  /** What a later part of the event has to say about a session: what waits for a judge. */
+  waiting?: (event: EventResponse, session: SessionResponse) => ReactNode;
+}
+
 /** What everybody has caught, session by session. */
-export function ScoresPage() {
+export function ScoresPage({ waiting }: ScoresPageProps) {
   const { eventUrl } = route.useParams();
   const { session: number } = route.useSearch();
   const api = useApi();
@@ -46,6 +51,7 @@ export function ScoresPage() {
                 {sessionLabel(session)} <SessionStatusBadge status={session.status} />
                 <span className={styles.when}>{formatDayAndPeriod(session, event.timeZone)}</span>
               </h3>
+              {event.takesReports && waiting?.(event, session)}
               <SessionScores event={event} session={session} />
               <p>
                 <Link to="/events/$eventUrl/protests" params={{ eventUrl }}>
