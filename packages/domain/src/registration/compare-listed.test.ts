@@ -8,6 +8,8 @@ const ann: ListedPerson = {
   country: "CZ",
   licence: "",
   needsAccessiblePeg: false,
+  isReserve: false,
+  category: "open",
 };
 
 test("what the registration says anew comes along, and nothing else", () => {
@@ -17,6 +19,15 @@ test("what the registration says anew comes along, and nothing else", () => {
     keptByHand: [],
   });
   expect(compareListed(ann, ann, { ...ann, firstName: "Anne" })).toEqual({ toChange: {}, keptByHand: [] });
+});
+
+test("who becomes a reserve or changes category follows the registration", () => {
+  const reserve = { ...ann, isReserve: true, category: "women" };
+  expect(compareListed(reserve, ann, ann).toChange).toEqual({ isReserve: true, category: "women" });
+  expect(compareListed(reserve, ann, { ...ann, category: "youth" })).toEqual({
+    toChange: { isReserve: true },
+    keptByHand: ["category"],
+  });
 });
 
 test("what the organizer has changed by hand stays, and is named", () => {

@@ -6,6 +6,8 @@ export interface ListedPerson {
   readonly country: string;
   readonly licence: string;
   readonly needsAccessiblePeg: boolean;
+  readonly isReserve: boolean;
+  readonly category: string;
 }
 
 export interface ListedChange {
@@ -16,8 +18,8 @@ export interface ListedChange {
 }
 
 export function listedPerson(person: ListedPerson): ListedPerson {
-  const { firstName, lastName, club, country, licence, needsAccessiblePeg } = person;
-  return { firstName, lastName, club, country, licence, needsAccessiblePeg };
+  const { firstName, lastName, club, country, licence, needsAccessiblePeg, isReserve, category } = person;
+  return { firstName, lastName, club, country, licence, needsAccessiblePeg, isReserve, category };
 }
 
 /**

@@ -13,6 +13,8 @@ export interface Move {
   id?: number | undefined;
   name: string;
   isReserve: boolean;
+  /** They become a reserve, who has no slot, or are one no more and need one. */
+  changesRole?: boolean;
   before: Place;
   wanted: { [Key in keyof Place]?: Place[Key] | undefined };
 }
@@ -117,14 +119,14 @@ async function settleSlots(db: Db, eventId: number, moves: readonly Move[]): Pro
 type Unslotted = Omit<Place, "slot"> & { slot: number | null | undefined };
 
 /** With an undefined slot where the first free one of the new team is to be found. */
-function placeBeforeSlots({ before, wanted, isReserve }: Move): Unslotted {
+function placeBeforeSlots({ before, wanted, isReserve, changesRole = false }: Move): Unslotted {
   const place = { ...before, ...definedOf(wanted) };
   if (place.teamId === null) {
     if (wanted.slot != null)
       throw new ProblemError("invalid-input", { fields: { slot: [tell("slot-without-team")] } });
     return { ...place, slot: null };
   }
-  if (wanted.slot !== undefined || place.teamId === before.teamId) return place;
+  if (wanted.slot !== undefined || (place.teamId === before.teamId && !changesRole)) return place;
   return { ...place, slot: isReserve ? null : undefined };
 }
 

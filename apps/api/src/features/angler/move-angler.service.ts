@@ -132,6 +132,23 @@ export async function changePresences(
   await store(change, after, before, { action: "update", uses });
 }
 
+/** Within a change of the event: who is a reserve, and in which category each fishes. A new reserve leaves their slot. */
+export async function changeRoles(
+  change: EventPartChange,
+  roles: ReadonlyMap<number, { isReserve?: boolean; category?: string }>,
+  uses: AnglerUses,
+): Promise<void> {
+  const { trx, event } = change;
+  const before = await findAnglers(trx, event.id, [...roles.keys()], uses);
+  const moves = before.map((row) => {
+    const { category, isReserve = row.isReserve } = roles.get(row.id)!;
+    return { ...moveOf(row, { category }), isReserve, changesRole: isReserve !== row.isReserve };
+  });
+  const settled = await settlePlaces(trx, event.id, moves, uses);
+  const after = before.map((row, i) => ({ ...row, ...settled[i]!, isReserve: moves[i]!.isReserve }));
+  await store(change, after, before, { action: "update", uses });
+}
+
 /** Writes the places that differ, with their trail; answers the new revision of each by the angler's id. */
 async function store(
   { trx, event, record }: EventPartChange,

@@ -100,7 +100,7 @@ async function mergeEntrants(
     await entrants.linkAngler(
       trx,
       event.id,
-      { ...(twin.listed ?? entrant), id: entrant.id },
+      { ...(twin.listed ?? { ...entrant, category: stays.category }), id: entrant.id },
       missing.anglerId,
     );
     await entrants.update(trx, event.id, twin.id, { anglerId: null, listed: null });

@@ -55,6 +55,44 @@ test("what is corrected comes along, and what the organizer wrote on the list st
   expect(await make()).toMatchObject({ changed: 0, kept_by_hand: [] });
 });
 
+test("who becomes a reserve leaves their slot, and who fishes instead gets it", async () => {
+  const { event, make, listed, change } = await madeTeam({ ...cy, is_reserve: true });
+  expect(await listed()).toEqual(["Ann Rivers expected 1", "Ben Weir expected 2", "Cy Lock expected -"]);
+  await change({ entrants: [self, { ...ben, is_reserve: true }, cy] });
+  expect(await make()).toMatchObject({ changed: 2, kept_by_hand: [], added: 0, withdrawn: 0 });
+  expect(await listed()).toEqual(["Ann Rivers expected 1", "Ben Weir expected -", "Cy Lock expected 2"]);
+  expect(await make()).toMatchObject({ changed: 0 });
+  const trail = await api.call({
+    method: "GET",
+    url: `/api/events/${event.id}/audit?noun=angler`,
+    token: organizer.token,
+  });
+  expect(trail.json().data[1]).toMatchObject({
+    subject: "Ben Weir, number 2",
+    changes: [{ field: "slot" }, { field: "is_reserve", before: false, after: true }],
+  });
+});
+
+test("a changed category comes along, and the one that the organizer wrote stays", async () => {
+  const { make, categories, change, correct } = await madeTeam();
+  await correct("Ben", { category: "youth" });
+  await change({ category: "women" });
+  expect(await make()).toMatchObject({ changed: 1, kept_by_hand: ["Ben Weir"] });
+  expect(await categories()).toEqual(["Ann women", "Ben youth"]);
+  await change({ category: "open" });
+  expect(await make()).toMatchObject({ changed: 1, kept_by_hand: [] });
+  expect(await categories()).toEqual(["Ann open", "Ben youth"]);
+});
+
+test("whoever is named again as a reserve comes back as one", async () => {
+  const { make, listed, change } = await madeTeam();
+  await change({ entrants: [self, cy] });
+  await make();
+  await change({ entrants: [self, cy, { ...ben, is_reserve: true }] });
+  expect(await make()).toMatchObject({ returned: 1 });
+  expect(await listed()).toEqual(["Ann Rivers expected 1", "Ben Weir expected -", "Cy Lock expected 3"]);
+});
+
 async function madeTeam(reserve?: object) {
   const event: TestEvent = await createTestEvent(api, organizer);
   await openRegistration(api, event, organizer, { registration_for: "team", team_size: 2, reserves: 1 });
@@ -82,6 +120,7 @@ async function madeTeam(reserve?: object) {
       (await anglers())
         .map((row) => `${row.first_name} ${row.last_name} ${row.presence} ${row.slot ?? "-"}`)
         .toSorted(),
+    categories: async () => (await anglers()).map((row) => `${row.first_name} ${row.category}`).toSorted(),
     change: async (body: object) => {
       const { revision } = await send("GET", `/registrations/${id}`);
       await send("PATCH", `/registrations/${id}`, { ...body, revision });
@@ -99,5 +138,6 @@ interface Sent {
   first_name: string;
   last_name: string;
   presence: string;
+  category: string;
   slot: number | null;
 }

@@ -11,7 +11,7 @@ import type { EventCall } from "../../platform/http/call.ts";
 import type { AnglerUses } from "../angler/angler-uses.ts";
 import * as anglers from "../angler/angler.repository.ts";
 import { createAnglers, valuesOf } from "../angler/angler.service.ts";
-import { changePresences } from "../angler/move-angler.service.ts";
+import { changePresences, changeRoles } from "../angler/move-angler.service.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import * as teams from "../team/team.repository.ts";
 import { createTeam } from "../team/team.service.ts";
@@ -46,8 +46,9 @@ export function makeStartList(call: EventCall, uses: AnglerUses): Promise<StartL
       await takeOver(change, anglerId, entrant);
     }
     for (const entrant of outdated) await takeOver(change, entrant.anglerId!, entrant);
+    await changeRoles(change, rolesOf(found), uses);
     for (const { entrant, toChange, keptByHand } of differing) {
-      await takeOver(change, entrant.anglerId!, entrant, toChange);
+      await takeOver(change, entrant.anglerId!, entrant, withoutRole(toChange));
       // What stays as the organizer wrote it is shown with every list until both agree.
       const taken = keptByHand.map((name) => [name, entrant.listed![name]] as const);
       const listed = { ...entrant, ...Object.fromEntries(taken) };
@@ -77,6 +78,8 @@ interface Found {
   outdated: Entrant[];
   /** Of whom the registration says something else than when the last list was made. */
   differing: (ListedChange & { entrant: Entrant })[];
+  /** Those on the list who were taken out of their registrations, and whom a list has made. */
+  removed: ReadonlySet<number>;
 }
 
 async function plan(db: Db, eventId: number): Promise<Found> {
@@ -107,7 +110,8 @@ async function plan(db: Db, eventId: number): Promise<Found> {
     const isSame = Object.keys(change.toChange).length + change.keptByHand.length === 0;
     return isSame ? [] : [{ entrant, ...change }];
   });
-  return { planned, homes: new Map(homes), outdated, differing };
+  const removedIds = new Set(removed.map(({ anglerId }) => anglerId));
+  return { planned, homes: new Map(homes), outdated, differing, removed: removedIds };
 }
 
 /** The teams of these by registration: those that are there, and new ones. No two registrations share one. */
@@ -138,12 +142,31 @@ function captainOf(entrants: readonly Entrant[]): string {
   return captain ? `${captain.firstName} ${captain.lastName}` : "";
 }
 
+/** Who becomes a reserve or changes category, by angler. Whoever is named again comes back as what they are named for. */
+function rolesOf({ planned, differing, removed }: Found): Map<number, Role> {
+  const changed = differing.map(({ entrant, toChange }) => [entrant.anglerId!, roleOf(toChange)] as const);
+  const again = planned.toLink
+    .filter(({ anglerId }) => removed.has(anglerId))
+    .map(({ anglerId, entrant }) => [anglerId, roleOf(entrant)] as const);
+  return new Map([...changed, ...again]);
+}
+
+type Role = Partial<Pick<ListedPerson, "isReserve" | "category">>;
+
+function roleOf({ isReserve, category }: Partial<ListedPerson>): Role {
+  return { ...(isReserve !== undefined && { isReserve }), ...(category !== undefined && { category }) };
+}
+
+function withoutRole({ isReserve: _isReserve, category: _category, ...person }: Partial<ListedPerson>) {
+  return person;
+}
+
 /** Whoever came on the list without an account, from a spreadsheet or before they had one, finds it among their own events. */
 async function takeOver(
   { trx, event, record }: EventPartChange,
   id: number,
   { userId, isMinor }: Entrant,
-  toChange: Partial<ListedPerson> = {},
+  toChange: Omit<Partial<ListedPerson>, keyof Role> = {},
 ): Promise<void> {
   const before = await anglers.findById(trx, event.id, id);
   if (!before) return;
