@@ -148,6 +148,12 @@ test("a captain registers a team with a reserve, changes it, and what was typed 
   await page.getByRole("button", { name: "Save the change" }).click();
   await expectShown(page.getByText("Cap Tain, Mia Lake", { exact: true }));
 
+  // The address of a registration that is not theirs says so, and leads back.
+  await open(page, `${registrationsOf(event)}/register?change=999999999`);
+  await expectShown(page.getByText("You have no such registration in this event."));
+  await page.getByRole("link", { name: "Back to the registrations" }).click();
+  await expectShown(page.getByText("Cap Tain, Mia Lake", { exact: true }));
+
   const next = await openEvent("Team Tench Trophy Two", {});
   await open(page, registrationsOf(next));
   await page.getByRole("link", { name: "Register" }).click();

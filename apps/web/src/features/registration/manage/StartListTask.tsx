@@ -20,7 +20,7 @@ export interface StartListTaskProps {
 export function StartListTask({ registrations, eventUrl }: StartListTaskProps) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { data: preview } = useQuery(startListQuery(api, eventUrl));
+  const { data: preview, error, isFetching, refetch } = useQuery(startListQuery(api, eventUrl));
   const making = useMutation({
     mutationFn: () =>
       api.post("/api/events/{event}/registrations/start-list", { params: { event: eventUrl } }),
@@ -29,6 +29,15 @@ export function StartListTask({ registrations, eventUrl }: StartListTaskProps) {
     onSettled: () => queryClient.invalidateQueries(),
   });
   const hasList = registrations.some(({ entrants }) => entrants.some(({ anglerId }) => anglerId !== null));
+  if (!preview && error)
+    return (
+      <div className={styles.task} role="alert">
+        <p>{`${m.desk_start_unknown()} ${readSubmitProblem(error).detail ?? m.ui_load_failed()}`}</p>
+        <Button loading={isFetching} onClick={() => void refetch()}>
+          {m.ui_retry()}
+        </Button>
+      </div>
+    );
   if (!preview || (isNothing(preview) && !hasList)) return null;
   if (isNothing(preview))
     return (

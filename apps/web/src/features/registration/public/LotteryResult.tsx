@@ -8,6 +8,7 @@ import { formatMoment } from "../../../lib/time/format-moment.ts";
 import { Seal } from "../../../lib/verify/Seal.tsx";
 import { VerifyDraw } from "../../../lib/verify/VerifyDraw.tsx";
 import { m } from "../../../paraglide/messages.js";
+import { Loaded } from "../../../ui/Loaded.tsx";
 import { TableSkeleton } from "../../../ui/Skeletons.tsx";
 import { lotteryQuery } from "../registration.queries.ts";
 import styles from "./Lottery.module.css";
@@ -22,10 +23,31 @@ export function LotteryResult({ event }: { event: EventResponse }) {
   const api = useApi();
   const queryClient = useQueryClient();
   const query = lotteryQuery(api, event.url);
-  const { data } = useQuery(query);
+  return (
+    <Loaded query={useQuery(query)} skeleton={<TableSkeleton rows={2} columns={2} />}>
+      {({ drawn, ...promise }) =>
+        drawn && (
+          <Result
+            event={event}
+            promise={promise}
+            drawn={drawn}
+            onVerify={async () => verify(await queryClient.fetchQuery({ ...query, staleTime: 0 }))}
+          />
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface ResultProps {
+  event: EventResponse;
+  promise: Pick<LotteryResponse, "seedHash" | "preparedAt">;
+  drawn: Drawn;
+  onVerify: () => Promise<Verification | null>;
+}
+
+function Result({ event, promise: { seedHash, preparedAt }, drawn, onVerify }: ResultProps) {
   const [isOrderOpen, setOrderOpen] = useState(false);
-  if (!data?.drawn) return null;
-  const { seedHash, preparedAt, drawn } = data;
   const { seed, inputHash, ingredient } = drawn;
   return (
     <section className={styles.lottery} aria-labelledby="lottery-result">
@@ -34,10 +56,7 @@ export function LotteryResult({ event }: { event: EventResponse }) {
       </h2>
       <p>{resultSentence(drawn)}</p>
       <p className={styles.dim}>{drawnBy(drawn, event.timeZone)}</p>
-      <VerifyDraw
-        verify={async () => verify(await queryClient.fetchQuery({ ...query, staleTime: 0 }))}
-        words={{ input: m.lottery_fact_input(), draw: m.lottery_fact_draw() }}
-      />
+      <VerifyDraw verify={onVerify} words={{ input: m.lottery_fact_input(), draw: m.lottery_fact_draw() }} />
       <details className={styles.more} onToggle={({ currentTarget }) => setOrderOpen(currentTarget.open)}>
         <summary>{m.lottery_order_title()}</summary>
         <p>{m.lottery_order_help()}</p>

@@ -35,6 +35,8 @@ export function WithMatter({ event, change, children }: WithMatterProps) {
         action={back}
       />
     );
+  if (matter === "unknown")
+    return <EmptyState drawing={<LostLine />} sentence={m.registration_unknown()} action={back} />;
   if (matter === null || phase === null) return <FormSkeleton fields={4} />;
   if (phase !== "open")
     return <EmptyState drawing={<QuietWater />} sentence={stateSentence(event, phase)} action={back} />;

@@ -18,9 +18,13 @@ import type { FormMatter } from "./RegisterForm.tsx";
 
 /**
  * What the form begins with: what was typed here before, else what is to be changed, else what is known about the reader.
- * Answers null until all of it is here, and the error where something did not come.
+ * Answers null until all of it is here, the error where something did not come, and "unknown" where the reader has no
+ * registration of the number that is to be changed.
  */
-export function useFormMatter(event: EventResponse, change: string | undefined): FormMatter | Error | null {
+export function useFormMatter(
+  event: EventResponse,
+  change: string | undefined,
+): FormMatter | Error | "unknown" | null {
   const api = useApi();
   const uid = useSignedIn()?.uid ?? null;
   const isKnown = uid !== null;
@@ -40,7 +44,7 @@ export function useFormMatter(event: EventResponse, change: string | undefined):
   if (isKnown && (account.data === undefined || before.data === undefined))
     return account.error ?? before.error;
   const changed = own.data?.find(({ id }) => String(id) === change);
-  if (change !== undefined && !changed) return own.error;
+  if (change !== undefined && !changed) return own.data ? "unknown" : own.error;
   const { state } = live.data;
   const me = account.data ? detailsOf(account.data, before.data ?? []) : {};
   const begun = kept ?? { draft: changed ? draftOf(changed) : newDraft(state, me) };

@@ -4,11 +4,14 @@ import type { RegistrationResponse } from "@tightlines/contract/registration/reg
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { ApiContext } from "../../../lib/api/api.context.ts";
-import type { Api } from "../../../lib/api/api.ts";
-import { ownRegistrationsQuery, registrationSettingsQuery } from "../registration.queries.ts";
-import { OwnRegistrations } from "./OwnRegistrations.tsx";
-import { PaymentCard } from "./PaymentCard.tsx";
+import { ApiContext } from "../../lib/api/api.context.ts";
+import type { Api } from "../../lib/api/api.ts";
+import { startListQuery } from "./manage/desk.queries.ts";
+import { StartListTask } from "./manage/StartListTask.tsx";
+import { LotteryResult } from "./public/LotteryResult.tsx";
+import { lotteryQuery, ownRegistrationsQuery, registrationSettingsQuery } from "./registration.queries.ts";
+import { OwnRegistrations } from "./public/OwnRegistrations.tsx";
+import { PaymentCard } from "./public/PaymentCard.tsx";
 
 const api = {} as Api;
 const event = { url: "spring", name: "Spring", timeZone: "Europe/Prague" } as EventResponse;
@@ -24,6 +27,12 @@ test.each<[string, { queryKey: QueryKey }, ReactNode]>([
     "how to pay",
     registrationSettingsQuery(api, event.url),
     <PaymentCard key="pay" event={event} registration={registration} />,
+  ],
+  ["who has drawn a place", lotteryQuery(api, event.url), <LotteryResult key="lottery" event={event} />],
+  [
+    "how far the start list is",
+    startListQuery(api, event.url),
+    <StartListTask key="start" registrations={[registration]} eventUrl={event.url} />,
   ],
 ])("whoever cannot load %s is told so, and can try again", async (_, { queryKey }, part) => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
