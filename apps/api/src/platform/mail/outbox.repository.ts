@@ -72,8 +72,14 @@ export async function sendNextMail(db: Db, send: (mail: OutgoingMail) => Promise
       await update(trx, row.id, { ...afterFailure(row, error), attempts });
       return true;
     }
-    await update(trx, row.id, { ...FORGOTTEN, sentAt: sql<Date>`now()`, lastError: null, attempts });
-    await hurryOthers(trx);
+    const sent = { ...FORGOTTEN, sentAt: sql<Date>`now()`, lastError: null, attempts };
+    // One statement: letters go out in the same seconds in which many register.
+    await trx
+      .with("hurried", (within) => hurryOthers(within))
+      .updateTable("mail")
+      .set(sent)
+      .where("id", "=", row.id)
+      .execute();
     return true;
   });
 }
@@ -107,7 +113,7 @@ function giveUp(lastError: string) {
 }
 
 /** The mail server is there: what waits only because it was not need not wait any longer. */
-async function hurryOthers(trx: Db): Promise<void> {
+function hurryOthers(trx: Pick<Db, "selectFrom" | "updateTable">) {
   const waiting = trx
     .selectFrom("mail")
     .select("id")
@@ -117,11 +123,10 @@ async function hurryOthers(trx: Db): Promise<void> {
     .where("nextAttemptAt", ">", sql<Date>`now()`)
     .forUpdate()
     .skipLocked();
-  await trx
+  return trx
     .updateTable("mail")
     .set({ nextAttemptAt: sql<Date>`now()` })
-    .where("id", "in", waiting)
-    .execute();
+    .where("id", "in", waiting);
 }
 
 export function findUndeliveredPage(db: Db, page: PageWindow): Promise<MailRow[]> {
