@@ -96,6 +96,7 @@ export const drawChangeUndo = z.object({
 export type DrawChangeUndo = z.output<typeof drawChangeUndo>;
 
 const repairRefusals = [
+  "draws-busy",
   "draw-run-not-found",
   "draw-run-not-in-force",
   "draw-places-differ",
@@ -117,6 +118,7 @@ export const drawChangeEndpoints = {
     status: 200,
     params: eventParams,
     answer: z.array(drawNeed),
+    problems: ["draws-busy"],
   }),
   previewRepair: endpoint({
     method: "POST",
@@ -162,6 +164,7 @@ export const drawChangeEndpoints = {
     body: drawChangeUndo,
     answer: drawChangeResponse,
     problems: [
+      "draws-busy",
       "draw-run-not-found",
       "draw-run-not-in-force",
       "draw-places-differ",

@@ -77,6 +77,7 @@ export const drawPatch = z.object({
 export type DrawPatch = z.output<typeof drawPatch>;
 
 const handRefusals = [
+  "draws-busy",
   "session-draw-locked",
   "session-not-drawable",
   "peg-not-found",
@@ -147,6 +148,12 @@ export const drawEndpoints = {
       revision: z.coerce.number().int().optional().describe("The revision that was seen"),
     }),
     answer: z.object({ id }),
-    problems: ["draw-not-found", "stale-revision", "session-draw-locked", "session-not-drawable"],
+    problems: [
+      "draw-not-found",
+      "stale-revision",
+      "draws-busy",
+      "session-draw-locked",
+      "session-not-drawable",
+    ],
   }),
 };

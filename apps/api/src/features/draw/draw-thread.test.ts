@@ -1,5 +1,7 @@
 import type { DrawInput } from "@tightlines/domain/draw/draw-input";
 import { drawPegs } from "@tightlines/domain/draw/draw-pegs";
+import { repairDraw } from "@tightlines/domain/draw/repair-draw";
+import { replayChanges } from "@tightlines/domain/draw/replay-changes";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type DrawThread, startDrawThread } from "./draw-thread.ts";
 
@@ -12,17 +14,26 @@ beforeAll(() => {
 afterAll(() => thread.close());
 
 test("a draw comes out as the rules say, and others are answered meanwhile", async () => {
-  let isDone = false;
-  let turns = 0;
-  const count = () => {
-    turns += 1;
-    if (!isDone) setImmediate(count);
-  };
-  setImmediate(count);
-  const drawn = await thread.draw(field(200), SEED);
-  isDone = true;
-  expect(drawn).toEqual(drawPegs(field(200), SEED));
+  const { answer, turns } = await besideOthers(() => thread.draw(field(200), SEED));
+  expect(answer).toEqual(drawPegs(field(200), SEED));
   expect(turns).toBeGreaterThan(1);
+});
+
+test("a repair and what is made again of earlier ones come out as the rules say, beside others", async () => {
+  const input = field(200);
+  const drawn = drawPegs(input, SEED);
+  if (!drawn.ok) throw new Error(drawn.problem.code);
+  const { placements } = drawn.value;
+  const lost = { kind: "withdrawal" as const, anglerId: 7, sessionIds: [1] };
+  const repaired = await besideOthers(() => thread.repair(input, placements, lost, SEED));
+  expect(repaired.answer).toEqual(repairDraw(input, placements, lost, SEED));
+  expect(repaired.turns).toBeGreaterThan(1);
+  if (!repaired.answer.ok) throw new Error(repaired.answer.problem.code);
+  const { moves } = repaired.answer.value;
+  const kept = [{ number: 1, change: lost, news: { anglers: [], sectors: [], earlier: null }, moves }];
+  const replayed = await besideOthers(() => thread.replay({ input, placements }, SEED, kept));
+  expect(replayed.answer).toEqual(replayChanges({ input, placements }, SEED, kept));
+  expect(replayed.turns).toBeGreaterThan(1);
 });
 
 test("what cannot be drawn is refused as the rules refuse it", async () => {
@@ -40,6 +51,20 @@ test("more draws than may wait are asked to come again", async () => {
   ]);
   expect(outcomes[6]).toMatchObject({ reason: { code: "draws-busy", status: 503 } });
 });
+
+/** How often others had their turn while something was worked out. */
+async function besideOthers<Answer>(work: () => Promise<Answer>): Promise<{ answer: Answer; turns: number }> {
+  let isDone = false;
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    if (!isDone) setImmediate(count);
+  };
+  setImmediate(count);
+  const answer = await work();
+  isDone = true;
+  return { answer, turns };
+}
 
 /** Teams of two on a bank, to be kept apart. */
 function field(anglers: number): DrawInput {

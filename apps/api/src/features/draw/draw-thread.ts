@@ -1,13 +1,29 @@
 import { DRAWS_WAITING } from "@tightlines/contract/limits";
-import type { DrawInput } from "@tightlines/domain/draw/draw-input";
 import type { drawPegs } from "@tightlines/domain/draw/draw-pegs";
+import type { repairDraw } from "@tightlines/domain/draw/repair-draw";
+import type { replayChanges } from "@tightlines/domain/draw/replay-changes";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { startWorkThread } from "../../platform/thread/work-thread.ts";
+import type { DrawLetters } from "./letter/draw.letters.ts";
 
-/** Draws pegs without holding anybody else up. */
-export interface DrawThread {
-  draw(input: DrawInput, seed: string): Promise<ReturnType<typeof drawPegs>>;
-  close(): Promise<void>;
+/** What the thread can do, by name. Each may search long, and each gives the same answer as where it is called directly. */
+interface Tasks {
+  draw: typeof drawPegs;
+  repair: typeof repairDraw;
+  replay: typeof replayChanges;
+}
+
+type InThread<Task extends (...given: never[]) => unknown> = (
+  ...given: Parameters<Task>
+) => Promise<ReturnType<Task>>;
+
+/** Draws pegs, and repairs what was drawn, without holding anybody else up. */
+export type DrawThread = { [Name in keyof Tasks]: InThread<Tasks[Name]> } & { close(): Promise<void> };
+
+/** What a change of a draw in force needs. */
+export interface DrawDesk {
+  letters: DrawLetters;
+  thread: DrawThread;
 }
 
 /** As long as the search of a large field with many constraints may take on a slow machine. */
@@ -16,7 +32,7 @@ const IDLE_MS = 60_000;
 
 /** One draw after the other. Whoever waits holds a connection of the database, so that few may. */
 export function startDrawThread(): DrawThread {
-  const thread = startWorkThread<{ input: DrawInput; seed: string }, ReturnType<typeof drawPegs>>({
+  const thread = startWorkThread<{ task: keyof Tasks; given: unknown[] }, never>({
     file: new URL("./draw.worker.js", import.meta.url),
     importsTypes: true,
     most: DRAWS_WAITING,
@@ -25,5 +41,10 @@ export function startDrawThread(): DrawThread {
     timeoutMs: TIMEOUT_MS,
     idleMs: IDLE_MS,
   });
-  return { draw: (input, seed) => thread.run({ input, seed }), close: () => thread.close() };
+  return {
+    draw: (...given) => thread.run({ task: "draw", given }),
+    repair: (...given) => thread.run({ task: "repair", given }),
+    replay: (...given) => thread.run({ task: "replay", given }),
+    close: () => thread.close(),
+  };
 }

@@ -9,16 +9,13 @@ import type { AnglerUses } from "../angler/angler-uses.ts";
 import type { AnglerViewer } from "../angler/angler.presenter.ts";
 import { getEvent } from "../event/event.service.ts";
 import * as sessions from "../session/session.repository.ts";
-import type { DrawLetters } from "./letter/draw.letters.ts";
+import type { DrawDesk } from "./draw-thread.ts";
 import { presentDraw, presentWholeDraw } from "./draw.presenter.ts";
 import * as draws from "./draw.repository.ts";
 import { drawSheet } from "./draw.sheet.ts";
 import { addDraw, changeDraw, deleteDraw, getDraw } from "./draw.service.ts";
 
-export function drawRoutes(
-  serve: Serve,
-  { uses, letters }: { uses: AnglerUses; letters: DrawLetters },
-): void {
+export function drawRoutes(serve: Serve, { uses, ...desk }: DrawDesk & { uses: AnglerUses }): void {
   const viewerOf = async (db: Db, event: ServedEvent, caller: Caller): Promise<AnglerViewer> => ({
     isOrganizer: mayManage(event, caller),
     hidesMinors: await uses.hidesMinors(db, event.id),
@@ -43,15 +40,15 @@ export function drawRoutes(
   }));
 
   serve(drawEndpoints.addDraw, async (call) => ({
-    data: presentWholeDraw(await addDraw(call, call.body, letters)),
+    data: presentWholeDraw(await addDraw(call, call.body, desk)),
   }));
 
   serve(drawEndpoints.updateDraw, async (call) => ({
-    data: presentWholeDraw(await changeDraw(call, call.params.id, call.body, letters)),
+    data: presentWholeDraw(await changeDraw(call, call.params.id, call.body, desk)),
   }));
 
   serve(drawEndpoints.deleteDraw, async (call) => {
-    await deleteDraw(call, call.params.id, call.query, letters);
+    await deleteDraw(call, call.params.id, call.query, desk);
     return { data: { id: call.params.id } };
   });
 

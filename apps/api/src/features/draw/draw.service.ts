@@ -8,7 +8,7 @@ import { requireFound } from "../../platform/http/require-found.ts";
 import * as anglers from "../angler/angler.repository.ts";
 import { changeEventPart } from "../event/event-part.service.ts";
 import { labelOf } from "../session/session-label.ts";
-import type { DrawLetters } from "./letter/draw.letters.ts";
+import type { DrawDesk } from "./draw-thread.ts";
 import { presentWholeDraw } from "./draw.presenter.ts";
 import * as draws from "./draw.repository.ts";
 import { placeByHand } from "./change/place-by-hand.service.ts";
@@ -22,7 +22,7 @@ export async function getDraw(db: Db, eventId: number, id: number): Promise<draw
 export function addDraw(
   call: EventCall,
   { sessionId, anglerId, pegId, reason }: DrawInput,
-  letters: DrawLetters,
+  desk: DrawDesk,
 ): Promise<draws.ListedDraw> {
   return changeEventPart(call, { topics: ["draw"] }, async (change) => {
     const { trx, event } = change;
@@ -36,7 +36,7 @@ export function addDraw(
       throw new ProblemError("angler-drawn-already", { facts: { name, session: labelOf(session) } });
     const to = await requirePeg(trx, event.id, pegId);
     await requireFree(trx, event.id, { sessionId, pegId });
-    await placeByHand(call, change, letters, [{ sessionId, anglerId, to }], reason);
+    await placeByHand(call, change, desk, [{ sessionId, anglerId, to }], reason);
     const row = await draws.findOfAngler(trx, event.id, sessionId, anglerId);
     return getDraw(trx, event.id, requireFound(row, "draw-not-found").id);
   });
@@ -47,7 +47,7 @@ export function changeDraw(
   call: EventCall,
   id: number,
   patch: DrawPatch,
-  letters: DrawLetters,
+  desk: DrawDesk,
 ): Promise<draws.ListedDraw> {
   return changeEventPart(call, { topics: ["draw"] }, async (change) => {
     const { trx, event, requireSeen } = change;
@@ -68,7 +68,7 @@ export function changeDraw(
       ...mates.filter((mate) => mate.anglerId !== anglerId).map((mate) => ({ ...mate, to })),
       ...others.map((other) => ({ ...other, to: former })),
     ].map(({ anglerId: id, to: peg }) => ({ sessionId, anglerId: id, to: peg }));
-    await placeByHand(call, change, letters, [{ sessionId, anglerId, to }, ...along], reason);
+    await placeByHand(call, change, desk, [{ sessionId, anglerId, to }, ...along], reason);
     return getDraw(trx, event.id, id);
   });
 }
@@ -77,7 +77,7 @@ export function deleteDraw(
   call: EventCall,
   id: number,
   { revision, reason }: { revision?: number | undefined; reason: string },
-  letters: DrawLetters,
+  desk: DrawDesk,
 ): Promise<void> {
   return changeEventPart(call, { topics: ["draw"] }, async (change) => {
     const { trx, event, requireSeen } = change;
@@ -85,7 +85,7 @@ export function deleteDraw(
     await requireSeen("draw", listed, revision, presentWholeDraw);
     const { sessionId, anglerId } = listed;
     await requireOpenSession(trx, event.id, sessionId);
-    await placeByHand(call, change, letters, [{ sessionId, anglerId, to: null }], reason);
+    await placeByHand(call, change, desk, [{ sessionId, anglerId, to: null }], reason);
   });
 }
 

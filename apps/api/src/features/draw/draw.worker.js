@@ -1,13 +1,17 @@
 /**
- * Draws pegs in a thread of its own: constraints may take seconds to be searched, in which the process goes on answering.
- * Plain JavaScript, because Node 20 starts threads from files as they are.
+ * Draws pegs, and repairs what was drawn, in a thread of its own: constraints may take seconds to be searched, in which the
+ * process goes on answering. Plain JavaScript, because Node 20 starts threads from files as they are.
  */
 import { parentPort } from "node:worker_threads";
 import { drawPegs } from "@tightlines/domain/draw/draw-pegs";
+import { repairDraw } from "@tightlines/domain/draw/repair-draw";
+import { replayChanges } from "@tightlines/domain/draw/replay-changes";
 
-parentPort.on("message", ({ job, input, seed }) => {
+const tasks = { draw: drawPegs, repair: repairDraw, replay: replayChanges };
+
+parentPort.on("message", ({ job, task, given }) => {
   try {
-    parentPort.postMessage({ job, answer: drawPegs(input, seed) }, []);
+    parentPort.postMessage({ job, answer: tasks[task](...given) }, []);
   } catch (error) {
     parentPort.postMessage({ job, failure: String(error?.stack ?? error) }, []);
   }

@@ -10,6 +10,7 @@ import { ProblemError } from "../../platform/http/problem-error.ts";
 import type { DrawChangeEntry } from "./change/draw-change.ts";
 import * as changes from "./change/draw-change.repository.ts";
 import type { PegRun } from "./draw-run.ts";
+import type { DrawThread } from "./draw-thread.ts";
 import * as runs from "./draw-run.repository.ts";
 import { makePegInput } from "./peg-draw-input.ts";
 import type { DrawFacts } from "./peg-draw.repository.ts";
@@ -32,32 +33,44 @@ export interface RunState {
 }
 
 /** Every draw of pegs that is in force and gives people a place. */
-export async function findRunStates(db: Db, eventId: number, facts: DrawFacts): Promise<RunState[]> {
+export async function findRunStates(
+  db: Db,
+  eventId: number,
+  facts: DrawFacts,
+  thread: DrawThread,
+): Promise<RunState[]> {
   const ids = facts.sessions.map(({ id }) => id);
   const inForce = await runs.findPegRuns(db, eventId, ids, ["published", "locked"]);
   const placing = inForce.filter((run) => run.outcome && placesAnglers(run.input.mode));
   const states: RunState[] = [];
   for (const run of placing) {
     const entries = run.changes === 0 ? [] : await changes.findByRun(db, eventId, run.id);
-    states.push(stateOf(run, inForce, entries, facts));
+    states.push(await stateOf(run, inForce, entries, facts, thread));
   }
   return states;
 }
 
 /** The draw in force that is meant. */
-export async function getRunState(db: Db, eventId: number, run: PegRun, facts: DrawFacts): Promise<RunState> {
+export async function getRunState(
+  db: Db,
+  eventId: number,
+  run: PegRun,
+  facts: DrawFacts,
+  thread: DrawThread,
+): Promise<RunState> {
   if (!isInForce(run) || !placesAnglers(run.input.mode))
     throw new ProblemError("draw-run-not-in-force", { facts: { number: run.number } });
   const inForce = await runs.findPegRuns(db, eventId, run.input.sessionIds, ["published", "locked"]);
-  return stateOf(run, inForce, await changes.findByRun(db, eventId, run.id), facts);
+  return stateOf(run, inForce, await changes.findByRun(db, eventId, run.id), facts, thread);
 }
 
-function stateOf(
+async function stateOf(
   run: PegRun,
   inForce: readonly PegRun[],
   entries: DrawChangeEntry[],
   facts: DrawFacts,
-): RunState {
+  thread: DrawThread,
+): Promise<RunState> {
   const seed = mixSeed(run.seed, run.takesIngredient ? run.ingredient : null);
   if (!seed.ok) throw new Error(seed.problem.code);
   const sessionIds = run.input.sessionIds.filter((id) => holdingRun(inForce, id)?.id === run.id);
@@ -65,7 +78,7 @@ function stateOf(
     facts.sessions.filter(({ status }) => status === "scheduled").map((session) => session.id),
   );
   const drawn = { input: run.input, placements: run.outcome?.placements ?? [] };
-  const replayed = replayChanges(drawn, seed.value, entries.filter(holds));
+  const replayed = await replay(thread, drawn, seed.value, entries.filter(holds));
   const now = makePegInput(run.plan, facts, run.input);
   return {
     run,
@@ -77,6 +90,17 @@ function stateOf(
     sessionIds,
     comingIds: sessionIds.filter((id) => coming.has(id)),
   };
+}
+
+/** What was placed by hand is not searched: it is put there at once. */
+function replay(
+  thread: DrawThread,
+  ...given: Parameters<typeof replayChanges>
+): ReplayedDraw | Promise<ReplayedDraw> {
+  const [, , made] = given;
+  return made.every(({ change }) => change.kind === "by-hand")
+    ? replayChanges(...given)
+    : thread.replay(...given);
 }
 
 export function holds({ undoneAt }: Pick<DrawChangeEntry, "undoneAt">): boolean {

@@ -1,13 +1,14 @@
 import type { DrawNeed } from "@tightlines/contract/draw-change";
 import { findNeeds, type DrawNeed as FoundNeed } from "@tightlines/domain/draw/find-needs";
 import type { Db } from "../../../platform/database/schema.ts";
+import type { DrawThread } from "../draw-thread.ts";
 import { type DrawFacts, findFacts } from "../peg-draw.repository.ts";
 import { findRunStates, type RunState } from "../run-state.service.ts";
 
 /** What does not fit the draws in force any more, by name. */
-export async function findDrawNeeds(db: Db, eventId: number): Promise<DrawNeed[]> {
+export async function findDrawNeeds(db: Db, eventId: number, thread: DrawThread): Promise<DrawNeed[]> {
   const facts = await findFacts(db, eventId);
-  const states = await findRunStates(db, eventId, facts);
+  const states = await findRunStates(db, eventId, facts, thread);
   return states.flatMap((state) =>
     findNeeds({
       original: state.run.input,

@@ -3,7 +3,7 @@ import type { DrawMove, HandPlace } from "@tightlines/domain/draw/draw-change";
 import type { EventCall } from "../../../platform/http/call.ts";
 import { ProblemError } from "../../../platform/http/problem-error.ts";
 import type { EventPartChange } from "../../event/event-part.service.ts";
-import type { DrawLetters } from "../letter/draw.letters.ts";
+import type { DrawDesk } from "../draw-thread.ts";
 import { keepChange } from "./keep-change.service.ts";
 import { type DrawFacts, findFacts } from "../peg-draw.repository.ts";
 import { findRunStates } from "../run-state.service.ts";
@@ -16,13 +16,13 @@ import { roleOf, type Step, storeMoves } from "./store-moves.service.ts";
 export async function placeByHand(
   call: EventCall,
   changing: EventPartChange,
-  letters: DrawLetters,
+  { letters, thread }: DrawDesk,
   places: readonly [HandPlace, ...HandPlace[]],
   reason: string,
 ): Promise<void> {
   const { trx, event } = changing;
   const facts = await findFacts(trx, event.id);
-  const states = await findRunStates(trx, event.id, facts);
+  const states = await findRunStates(trx, event.id, facts, thread);
   const state = states.find(({ sessionIds }) => sessionIds.includes(places[0].sessionId));
   const isChosen = places.some((place) => hasChosen(place, facts));
   if (!reason && (state || isChosen))

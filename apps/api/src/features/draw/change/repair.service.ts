@@ -3,7 +3,7 @@ import { tell } from "@tightlines/contract/problem/problem";
 import type { DrawChange } from "@tightlines/domain/draw/draw-change";
 import { addNews } from "@tightlines/domain/draw/draw-news";
 import { findNeeds } from "@tightlines/domain/draw/find-needs";
-import { type Repair, repairDraw } from "@tightlines/domain/draw/repair-draw";
+import type { Repair } from "@tightlines/domain/draw/repair-draw";
 import { hashJson } from "@tightlines/domain/random/hash-json";
 import type { Db } from "../../../platform/database/schema.ts";
 import type { EventCall } from "../../../platform/http/call.ts";
@@ -11,7 +11,7 @@ import { ProblemError } from "../../../platform/http/problem-error.ts";
 import { changeEventPart } from "../../event/event-part.service.ts";
 import { labelOf } from "../../session/session-label.ts";
 import type { DrawChangeEntry } from "./draw-change.ts";
-import type { DrawLetters } from "../letter/draw.letters.ts";
+import type { DrawDesk, DrawThread } from "../draw-thread.ts";
 import { keepChange } from "./keep-change.service.ts";
 import { drawAnglerOf } from "../peg-draw-input.ts";
 import { type DrawFacts, findFacts } from "../peg-draw.repository.ts";
@@ -26,8 +26,9 @@ export async function previewRepair(
   eventId: number,
   runId: number,
   wish: RepairWish,
+  thread: DrawThread,
 ): Promise<RepairPreview> {
-  const { facts, change, repaired, basis } = await decide(db, eventId, runId, wish);
+  const { facts, change, repaired, basis } = await decide(db, eventId, runId, wish, thread);
   const { moves } = repaired;
   const moved = new Set(moves.map(({ sessionId, anglerId }) => `${sessionId} ${anglerId}`));
   const staying = repaired.placements.filter(
@@ -50,25 +51,25 @@ export function makeRepair(
   call: EventCall,
   runId: number,
   { repair: wish, reason, basis: seen }: RepairInput,
-  letters: DrawLetters,
+  { letters, thread }: DrawDesk,
 ): Promise<DrawChangeEntry> {
   return changeEventPart(call, { topics: ["draw"] }, async (changing) => {
     const { trx, event } = changing;
-    const { state, change, repaired, basis } = await decide(trx, event.id, runId, wish);
+    const { state, change, repaired, basis } = await decide(trx, event.id, runId, wish, thread);
     if (basis !== seen) throw new ProblemError("repair-outdated");
     const made = { change, moves: repaired.moves, reason, role: roleOf(call) };
     return keepChange(changing, state, made, letters);
   });
 }
 
-async function decide(db: Db, eventId: number, runId: number, wish: RepairWish) {
+async function decide(db: Db, eventId: number, runId: number, wish: RepairWish, thread: DrawThread) {
   const facts = await findFacts(db, eventId);
-  const state = await getRunState(db, eventId, await getPegRun(db, eventId, runId), facts);
+  const state = await getRunState(db, eventId, await getPegRun(db, eventId, runId), facts, thread);
   requireAsReplayed(state, facts.draws);
   const change = requireNeeded(state, facts, wish);
   requireUnlocked(state, facts, change);
   const { replayed, seed, news } = state;
-  const repaired = repairDraw(addNews(replayed.input, news), replayed.placements, change, seed);
+  const repaired = await thread.repair(addNews(replayed.input, news), replayed.placements, change, seed);
   if (!repaired.ok) throw refuseRepair(repaired.problem, replayed.input.mode.kind, facts);
   return { facts, state, change, repaired: repaired.value, basis: basisOf(state, change, repaired.value) };
 }

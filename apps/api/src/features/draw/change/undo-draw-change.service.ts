@@ -6,7 +6,8 @@ import type { EventCall } from "../../../platform/http/call.ts";
 import { changeEventPart } from "../../event/event-part.service.ts";
 import type { DrawChangeEntry } from "./draw-change.ts";
 import * as changes from "./draw-change.repository.ts";
-import { type DrawLetters, tellPlaces } from "../letter/draw.letters.ts";
+import type { DrawDesk } from "../draw-thread.ts";
+import { tellPlaces } from "../letter/draw.letters.ts";
 import { mapPegs, movedIn } from "./keep-change.service.ts";
 import { findFacts } from "../peg-draw.repository.ts";
 import { getPegRun } from "../peg-draw.service.ts";
@@ -19,12 +20,12 @@ export function undoDrawChange(
   call: EventCall,
   runId: number,
   { number, reason }: DrawChangeUndo,
-  letters: DrawLetters,
+  { letters, thread }: DrawDesk,
 ): Promise<DrawChangeEntry> {
   return changeEventPart(call, { topics: ["draw"] }, async (changing) => {
     const { trx, event, caller } = changing;
     const facts = await findFacts(trx, event.id);
-    const state = await getRunState(trx, event.id, await getPegRun(trx, event.id, runId), facts);
+    const state = await getRunState(trx, event.id, await getPegRun(trx, event.id, runId), facts, thread);
     requireAsReplayed(state, facts.draws);
     const standing = state.changes.filter(holds);
     const last = standing.pop();
