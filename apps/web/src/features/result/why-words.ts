@@ -44,7 +44,7 @@ export function sessionWords(session: ExplainedSession, frame: Frame): string[] 
           field: price.fieldSize,
           caught: price.caught,
         })
-      : m.result_why_caught({ raw, count, place: place ?? "–", field, points }),
+      : caughtWords(count, { raw, place: place ?? "–", field, points }),
     ...(decidedBy ? [tieWords(decidedBy, frame)] : []),
     ...(awaitsLot
       ? [m.result_why_lot()]
@@ -56,6 +56,11 @@ export function sessionWords(session: ExplainedSession, frame: Frame): string[] 
     ),
     ...(counts === "none" ? [m.result_why_dropped()] : counts === "half" ? [m.result_why_half()] : []),
   ];
+}
+
+/** A catch that was weighed as a whole has no number of fish. */
+function caughtWords(count: number, said: Parameters<typeof m.result_why_weighed>[0]): string {
+  return count === 0 ? m.result_why_weighed(said) : m.result_why_caught({ ...said, count });
 }
 
 /** One catch: what it scored, or why it does not count. */
