@@ -4,6 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { eventParams } from "../event-part.ts";
 import { sizedPageQuery } from "../page.ts";
 import { explainedResult } from "./explained-result.ts";
+import { resultShows } from "./result-shows.ts";
 import { resultRow, resultTables } from "./result-table.ts";
 import { resultVersion, wholeResultVersion } from "./result-version.ts";
 
@@ -27,19 +28,6 @@ export const resultListQuery = sizedPageQuery(["place"]).extend({
 
 export type ResultListQuery = z.output<typeof resultListQuery>;
 
-/** Everything that places are computed from. */
-const shown = [
-  "score",
-  "session",
-  "sector",
-  "team",
-  "angler",
-  "group",
-  "draw",
-  "event-species",
-  "species",
-] as const;
-
 export const calculateInput = z.object({
   sessionId: id.optional().describe("What it is published for; the whole event when it is left out"),
   groupId: id.optional(),
@@ -57,7 +45,7 @@ export const resultEndpoints = {
     summary: "One table of results as they stand now: the sums, or what a session brought",
     access: "event-guest",
     status: 200,
-    shows: shown,
+    shows: resultShows,
     params: eventParams,
     query: resultListQuery,
     answer: z.array(resultRow),
@@ -70,7 +58,7 @@ export const resultEndpoints = {
     summary: "Which tables there are, and how far the sessions are",
     access: "event-guest",
     status: 200,
-    shows: [...shown, "result", "users"],
+    shows: [...resultShows, "result", "users"],
     params: eventParams,
     answer: resultTables,
   }),

@@ -1,5 +1,6 @@
 import { setImmediate, setTimeout as sleep } from "node:timers/promises";
-import { type EventNoun, eventTopic, type Topic } from "@tightlines/contract/topic";
+import { resultNouns } from "@tightlines/contract/result/result-shows";
+import { eventTopic, type Topic } from "@tightlines/contract/topic";
 import type { Results } from "@tightlines/domain/result/compute-results";
 import type { CompetitionFacts } from "@tightlines/domain/result/facts/facts";
 import { inSnapshot } from "../../platform/database/in-snapshot.ts";
@@ -98,18 +99,6 @@ export function computeAll(facts: ResultFacts): ComputedResults {
   return { facts, competition, results: computeFacts(facts.ruleset, competition) };
 }
 
-/** What places follow from, and the names beside them. The rules are the event's own. */
-const nouns = [
-  "score",
-  "session",
-  "sector",
-  "team",
-  "angler",
-  "group",
-  "draw",
-  "event-species",
-] as const satisfies readonly EventNoun[];
-
 function topicsOf(eventId: number): Topic[] {
-  return ["species", eventTopic(eventId), ...nouns.map((noun) => eventTopic(eventId, noun))];
+  return ["species", eventTopic(eventId), ...resultNouns.map((noun) => eventTopic(eventId, noun))];
 }

@@ -1,22 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
+import { resultShows } from "@tightlines/contract/result/result-shows";
 import { WHOLE_LIST } from "@tightlines/contract/whole-list";
 import type { Api } from "../../lib/api/api.ts";
 import { answerKey, eventPartKeys } from "../../lib/api/query-keys.ts";
 import { shows } from "../../lib/api/shows.ts";
 
 export const resultKeys = eventPartKeys("results");
-
-const shown = [
-  "score",
-  "session",
-  "sector",
-  "team",
-  "angler",
-  "group",
-  "draw",
-  "event-species",
-  "species",
-] as const;
 
 /** Which line of which table: of the sums, or of one session. */
 export interface ResultWish {
@@ -27,7 +16,7 @@ export interface ResultWish {
 export const resultTablesQuery = (api: Api, eventUrl: string) =>
   queryOptions({
     queryKey: answerKey("results", eventUrl, "tables"),
-    ...shows(...shown, "result", "users"),
+    ...shows(...resultShows, "result", "users"),
     queryFn: async () =>
       (await api.get("/api/events/{event}/results/tables", { params: { event: eventUrl } })).data,
   });
@@ -36,7 +25,7 @@ export const resultTablesQuery = (api: Api, eventUrl: string) =>
 export const resultsQuery = (api: Api, eventUrl: string, wish: ResultWish) =>
   queryOptions({
     queryKey: resultKeys.list(eventUrl, wish),
-    ...shows(...shown),
+    ...shows(...resultShows),
     queryFn: async () => {
       const query = { ...wish, pageSize: WHOLE_LIST };
       return (await api.get("/api/events/{event}/results", { params: { event: eventUrl }, query })).data;

@@ -9,6 +9,7 @@ import { Suspense } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { formatDayAndPeriod } from "../../../lib/time/format-zone.ts";
 import { m } from "../../../paraglide/messages.js";
+import { Choices } from "../../../ui/Choices.tsx";
 import { QuietWater } from "../../../ui/drawings/QuietWater.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { Loaded } from "../../../ui/Loaded.tsx";
@@ -164,26 +165,23 @@ const views = [
 
 function Views({ eventUrl, search }: { eventUrl: string; search: DrawSearch }) {
   return (
-    <nav aria-label={m.peg_draw_views()}>
-      <ul className={styles.choices}>
-        {views.map(({ view, label }) => (
-          <li key={view ?? "sectors"}>
-            <Link
-              to="/events/$eventUrl/draws"
-              params={{ eventUrl }}
-              search={view ? { view } : {}}
-              resetScroll={false}
-              className={styles.choice}
-              aria-current={search.view === view ? "page" : undefined}
-              // Otherwise a link without a search is taken for the current one whatever is searched for.
-              activeOptions={{ exact: true }}
-            >
-              {label()}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Choices label={m.peg_draw_views()}>
+      {views.map(({ view, label }) => (
+        <li key={view ?? "sectors"}>
+          <Link
+            to="/events/$eventUrl/draws"
+            params={{ eventUrl }}
+            search={view ? { view } : {}}
+            resetScroll={false}
+            aria-current={search.view === view ? "page" : undefined}
+            // Otherwise a link without a search is taken for the current one whatever is searched for.
+            activeOptions={{ exact: true }}
+          >
+            {label()}
+          </Link>
+        </li>
+      ))}
+    </Choices>
   );
 }
 
@@ -197,25 +195,22 @@ function SessionLinks({ eventUrl, sessions, session }: SessionLinksProps) {
   const fished = sessions.filter(({ kind }) => kind !== "rest");
   if (fished.length < 2) return null;
   return (
-    <nav aria-label={m.peg_draw_session_nav()}>
-      <ul className={styles.choices}>
-        {fished.map((one) => (
-          <li key={one.id}>
-            <Link
-              to="/events/$eventUrl/draws"
-              params={{ eventUrl }}
-              search={{ session: one.number }}
-              resetScroll={false}
-              className={styles.choice}
-              aria-current={one.id === session.id ? "page" : undefined}
-              activeOptions={{ exact: true }}
-            >
-              {sessionLabel(one)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Choices label={m.peg_draw_session_nav()}>
+      {fished.map((one) => (
+        <li key={one.id}>
+          <Link
+            to="/events/$eventUrl/draws"
+            params={{ eventUrl }}
+            search={{ session: one.number }}
+            resetScroll={false}
+            aria-current={one.id === session.id ? "page" : undefined}
+            activeOptions={{ exact: true }}
+          >
+            {sessionLabel(one)}
+          </Link>
+        </li>
+      ))}
+    </Choices>
   );
 }
 

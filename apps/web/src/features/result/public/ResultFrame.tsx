@@ -5,6 +5,7 @@ import type { ResultTables } from "@tightlines/contract/result/result-table";
 import type { ReactNode } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
+import { Choices } from "../../../ui/Choices.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
 import { QuietWater } from "../../../ui/drawings/QuietWater.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
@@ -52,34 +53,32 @@ export function ResultFrame({ eventUrl, children }: ResultFrameProps) {
 function Views({ eventUrl, tables }: { eventUrl: string; tables: ResultTables }) {
   const isBySector = tables.unit !== "match" && tables.unit !== "group";
   const fished = tables.sessions.filter(({ rows }) => rows > 0);
-  const link = { className: styles.choice, activeOptions: { exact: true, includeSearch: false } } as const;
+  const link = { activeOptions: { exact: true, includeSearch: false } } as const;
   return (
-    <nav aria-label={m.result_views()}>
-      <ul className={styles.choices}>
+    <Choices label={m.result_views()}>
+      <li>
+        <Link to="/events/$eventUrl/results" params={{ eventUrl }} {...link}>
+          {m.result_view_overall()}
+        </Link>
+      </li>
+      {isBySector && (
         <li>
-          <Link to="/events/$eventUrl/results" params={{ eventUrl }} {...link}>
-            {m.result_view_overall()}
+          <Link to="/events/$eventUrl/results/sectors" params={{ eventUrl }} {...link}>
+            {m.result_view_sectors()}
           </Link>
         </li>
-        {isBySector && (
-          <li>
-            <Link to="/events/$eventUrl/results/sectors" params={{ eventUrl }} {...link}>
-              {m.result_view_sectors()}
-            </Link>
-          </li>
-        )}
-        {fished.map(({ number }) => (
-          <li key={number}>
-            <Link
-              to="/events/$eventUrl/results/$sessionNumber"
-              params={{ eventUrl, sessionNumber: String(number) }}
-              {...link}
-            >
-              {m.result_view_session({ number })}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+      )}
+      {fished.map(({ number }) => (
+        <li key={number}>
+          <Link
+            to="/events/$eventUrl/results/$sessionNumber"
+            params={{ eventUrl, sessionNumber: String(number) }}
+            {...link}
+          >
+            {m.result_view_session({ number })}
+          </Link>
+        </li>
+      ))}
+    </Choices>
   );
 }

@@ -1,6 +1,7 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
 import type { ResultTables } from "@tightlines/contract/result/result-table";
 import { m } from "../../../paraglide/messages.js";
+import { Choices } from "../../../ui/Choices.tsx";
 import { pickTable } from "../pick-result.ts";
 import { tableName } from "../result-words.ts";
 import { ResultFrame } from "./ResultFrame.tsx";
@@ -38,24 +39,21 @@ export function ResultsPage() {
 function TableLinks({ eventUrl, tables, shown }: { eventUrl: string; tables: ResultTables; shown: string }) {
   if (tables.tables.length < 2) return null;
   return (
-    <nav aria-label={m.result_tables()}>
-      <ul className={styles.choices}>
-        {tables.tables.map((table, index) => (
-          <li key={table.id}>
-            <Link
-              to="/events/$eventUrl/results"
-              params={{ eventUrl }}
-              search={index === 0 ? {} : { table: table.id }}
-              resetScroll={false}
-              className={styles.choice}
-              aria-current={table.id === shown ? "page" : undefined}
-              activeOptions={{ exact: true }}
-            >
-              {tableName(table)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Choices label={m.result_tables()}>
+      {tables.tables.map((table, index) => (
+        <li key={table.id}>
+          <Link
+            to="/events/$eventUrl/results"
+            params={{ eventUrl }}
+            search={index === 0 ? {} : { table: table.id }}
+            resetScroll={false}
+            aria-current={table.id === shown ? "page" : undefined}
+            activeOptions={{ exact: true }}
+          >
+            {tableName(table)}
+          </Link>
+        </li>
+      ))}
+    </Choices>
   );
 }

@@ -4,6 +4,7 @@ import type { ResultRow, ResultTables } from "@tightlines/contract/result/result
 import { groupBy } from "@tightlines/domain/group-by";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
+import { Choices } from "../../../ui/Choices.tsx";
 import { Loaded } from "../../../ui/Loaded.tsx";
 import { TableSkeleton } from "../../../ui/Skeletons.tsx";
 import { resultsQuery } from "../result.queries.ts";
@@ -79,24 +80,21 @@ function SessionLinks({
   const fished = tables.sessions.filter(({ rows }) => rows > 0);
   if (fished.length < 2) return null;
   return (
-    <nav aria-label={m.score_public_sessions()}>
-      <ul className={styles.choices}>
-        {fished.map(({ number }) => (
-          <li key={number}>
-            <Link
-              to="/events/$eventUrl/results/sectors"
-              params={{ eventUrl }}
-              search={{ session: number }}
-              resetScroll={false}
-              className={styles.choice}
-              aria-current={number === shown ? "page" : undefined}
-              activeOptions={{ exact: true }}
-            >
-              {m.result_view_session({ number })}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Choices label={m.score_public_sessions()}>
+      {fished.map(({ number }) => (
+        <li key={number}>
+          <Link
+            to="/events/$eventUrl/results/sectors"
+            params={{ eventUrl }}
+            search={{ session: number }}
+            resetScroll={false}
+            aria-current={number === shown ? "page" : undefined}
+            activeOptions={{ exact: true }}
+          >
+            {m.result_view_session({ number })}
+          </Link>
+        </li>
+      ))}
+    </Choices>
   );
 }
