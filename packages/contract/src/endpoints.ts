@@ -27,6 +27,7 @@ import { scoreBoardEndpoints } from "./score/score-board.ts";
 import { reportEndpoints } from "./report/report.ts";
 import { protestEndpoints } from "./protest.ts";
 import { resultPreviewEndpoints } from "./result/result-preview.ts";
+import { resultViewEndpoints } from "./result/result-views.ts";
 import { resultEndpoints } from "./result/result.ts";
 import { sheetEndpoints } from "./sheet.ts";
 import { rulesetEndpoints } from "./ruleset/ruleset.ts";
@@ -78,6 +79,7 @@ export const endpointsByName = {
   ...protestEndpoints,
   ...resultPreviewEndpoints,
   ...resultEndpoints,
+  ...resultViewEndpoints,
   ...drawPaperEndpoints,
   ...ceremonyEndpoints,
   ...choosingEndpoints,

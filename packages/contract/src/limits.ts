@@ -32,6 +32,8 @@ export const rates = {
   passOpening: { attempts: 1200, seconds: 600 },
   /** Results published, by account: each computes and keeps every table of an event. */
   result: { attempts: 60, seconds: 600 },
+  /** "What if" asked of results, by account, or by address: each computes every table of an event. */
+  whatIf: { attempts: 120, seconds: 600 },
   /** Protests lodged, by account; a desk may enter those of a whole day. */
   protest: { attempts: 60, seconds: 3600 },
   /** Images sent, by account. */

@@ -76,7 +76,7 @@ const price = z.object({
   caught: id.describe("How many places fish took"),
 });
 
-const explainedSession = z.object({
+export const explainedSession = z.object({
   unit: resultUnit,
   fieldSize: id.describe("How many were drawn there"),
   name: z.string().describe("Who fished: the angler, or a member of the team"),

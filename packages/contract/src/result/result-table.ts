@@ -34,6 +34,7 @@ export const resultRow = z.object({
   name: z.string(),
   teamName: z.string().nullable(),
   category: z.string().nullable(),
+  groupCode: z.string().nullable(),
   place: id.nullable().describe("Null for one who is not placed"),
   sharedBy: id.describe("How many have this place"),
   points: z.string(),
@@ -77,6 +78,10 @@ export const resultTables = z.object({
       }),
     )
     .describe("Those that count"),
+  groups: z
+    .array(z.object({ code: z.string(), name: z.string() }))
+    .describe("Those that somebody is in, in their order"),
+  categories: z.array(z.string()).describe("Of the anglers; empty where all are of one"),
   isProvisional: z.boolean().describe("Whether a session that counts is not official yet"),
   latestVersion: id.nullable().describe("The number that was published last"),
 });

@@ -36,6 +36,38 @@ export function explainResult(
     : explainSession(explain, table, id, session);
 }
 
+/** What every session brought somebody, or those of a team, and how much of it is in their sum. */
+export function explainSessions(
+  computed: ComputedResults,
+  names: ResultNames,
+  table: ClassificationResult | undefined,
+  isOwn: (entryId: number) => boolean,
+): ExplainedSession[] {
+  const explainRow = prepareRows(computed, names);
+  return (table?.units ?? [])
+    .toSorted((one, other) => one.sessionNumber - other.sessionNumber)
+    .flatMap((unit) =>
+      unit.rows
+        .filter(({ entryId }) => isOwn(entryId))
+        .map((row) => explainRow(unit, row, findCounts(table!, names, unit, row.entryId))),
+    );
+}
+
+/** Of a session that no sum has, nothing counts. */
+function findCounts(
+  { standings, id }: ClassificationResult,
+  names: ResultNames,
+  { sessionId }: UnitResult,
+  entryId: number,
+): ExplainedSession["counts"] {
+  const { lists } = describeTable(names.facts.ruleset, { id, standings });
+  const ownId = lists === "teams" ? names.angler(entryId)?.teamId : entryId;
+  const round = standings
+    .find((standing) => standing.id === ownId)
+    ?.rounds.find((each) => each.sessionId === sessionId);
+  return round ? countsOf(round) : "none";
+}
+
 interface Explain {
   names: ResultNames;
   explainRow: (unit: UnitResult, row: UnitRow, counts: ExplainedSession["counts"]) => ExplainedSession;

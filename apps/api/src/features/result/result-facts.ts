@@ -12,6 +12,7 @@ import { requireFound } from "../../platform/http/require-found.ts";
 import * as anglers from "../angler/angler.repository.ts";
 import * as eventSpecies from "../event-species/event-species.repository.ts";
 import * as events from "../event/event.repository.ts";
+import * as groups from "../group/group.repository.ts";
 import { findCatches, findPenalties } from "../score/catch.repository.ts";
 import { readEntered } from "../score/entered-score.ts";
 import { keyOf } from "../score/score-desk.ts";
@@ -48,6 +49,7 @@ export async function loadFacts(db: Db, eventId: number, pairs: readonly Pair[])
     timeZone: event.timeZone,
     sessions: await sessions.findAll(db, eventId),
     anglers: await anglers.findAll(db, eventId),
+    groups: await groups.findLabels(db, eventId),
     placements: await results.findPlacements(db, eventId),
     withdrawn: await results.findWithdrawn(db, eventId),
     substitutes: await results.findSubstitutes(db, eventId),

@@ -25,6 +25,7 @@ export interface ShownAngler {
   teamId: number | null;
   teamName: string | null;
   category: string;
+  groupCode: string | null;
 }
 
 /** Made once for what was computed and each kind of viewer: everybody who asks reads the same names. */
@@ -38,11 +39,13 @@ export function resultNames(facts: ResultFacts, viewer: AnglerViewer): ResultNam
 const known = new WeakMap<ResultFacts, Partial<Record<"shortened" | "whole", ResultNames>>>();
 
 function nameResults(facts: ResultFacts, viewer: AnglerViewer): ResultNames {
+  const groupCodes = new Map(facts.groups.map(({ id, code }) => [id, code]));
   const anglers = new Map(
     facts.anglers.map((angler) => {
       const { firstName, lastName } = showName(angler, viewer);
-      const { id, number, teamId, teamName, category } = angler;
-      return [id, { number, name: `${firstName} ${lastName}`, teamId, teamName, category }];
+      const { id, number, teamId, teamName, category, groupId } = angler;
+      const groupCode = groupId === null ? null : (groupCodes.get(groupId) ?? null);
+      return [id, { number, name: `${firstName} ${lastName}`, teamId, teamName, category, groupCode }];
     }),
   );
   const teams = new Map(facts.anglers.map(({ teamId, teamName }) => [teamId, teamName ?? ""]));

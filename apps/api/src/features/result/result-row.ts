@@ -67,6 +67,7 @@ function whoIs(names: ResultNames, lists: "entries" | "teams", id: number) {
     name: lists === "teams" ? names.teamName(id) : (angler?.name ?? ""),
     teamName: angler?.teamName ?? null,
     category: angler?.category ?? null,
+    groupCode: angler?.groupCode ?? null,
   };
 }
 

@@ -25,12 +25,19 @@ export function describeTables(
       status,
       rows: units.filter(({ sessionId }) => sessionId === id).reduce((sum, { rows }) => sum + rows.length, 0),
     })),
+    groups: facts.groups
+      .filter(({ id }) => facts.anglers.some(({ groupId }) => groupId === id))
+      .map(({ code, name }) => ({ code, name })),
+    categories: listCategories(facts.anglers),
     isProvisional: counted.some(({ status }) => status !== "official"),
     latestVersion,
   };
 }
 
-export function describeTable(ruleset: Ruleset, { id, standings }: ClassificationResult): ResultTable {
+export function describeTable(
+  ruleset: Ruleset,
+  { id, standings }: Pick<ClassificationResult, "id" | "standings">,
+): ResultTable {
   const { lists, ordersBy, population } = ruleset.classifications.find((each) => each.id === id)!;
   return {
     id,
@@ -40,6 +47,14 @@ export function describeTable(ruleset: Ruleset, { id, standings }: Classificatio
     measure: ordersBy.kind === "biggest-fish" ? metric(ruleset, ordersBy.measure) : measureRound(ruleset),
     rows: standings.length,
   };
+}
+
+/** Nobody chooses between categories where there is but one. */
+function listCategories(anglers: readonly { category: string }[]): string[] {
+  const categories = [...new Set(anglers.map(({ category }) => category))].toSorted((one, other) =>
+    one.localeCompare(other, "en"),
+  );
+  return categories.length > 1 ? categories : [];
 }
 
 function measureRound(ruleset: Ruleset): ResultMeasure {

@@ -1,5 +1,6 @@
 import { resultEndpoints } from "@tightlines/contract/result/result";
 import { resultPreviewEndpoints } from "@tightlines/contract/result/result-preview";
+import { resultViewEndpoints } from "@tightlines/contract/result/result-views";
 import { readPage } from "../../platform/database/read-page.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { requireFound } from "../../platform/http/require-found.ts";
@@ -10,6 +11,7 @@ import type { AnglerUses } from "../angler/angler-uses.ts";
 import * as groups from "../group/group.repository.ts";
 import * as sectors from "../sector/sector.repository.ts";
 import * as sessions from "../session/session.repository.ts";
+import * as teams from "../team/team.repository.ts";
 import { calculateResults } from "./calculate-results.service.ts";
 import { explainResult } from "./explain-result.ts";
 import { type ComputedResults, keepResults } from "./kept-results.ts";
@@ -19,6 +21,9 @@ import { previewResults } from "./result-preview.service.ts";
 import { describeTables } from "./result-tables.ts";
 import { presentVersion, presentWhole } from "./result-version.ts";
 import * as versions from "./result-version.repository.ts";
+import { listSpecies } from "./species-results.ts";
+import { askWhatIf } from "./what-if.ts";
+import { getAnglerResult, getTeamResult } from "./whole-result.ts";
 
 export function resultRoutes(serve: Serve, { uses }: { uses: AnglerUses }): void {
   const findResults = keepResults();
@@ -68,6 +73,27 @@ export function resultRoutes(serve: Serve, { uses }: { uses: AnglerUses }): void
       "result-version-not-found",
     );
     return { data: presentWhole(version, (await open(db, event, caller)).names) };
+  });
+
+  serve(resultViewEndpoints.listResultSpecies, async ({ db, event, caller }) => {
+    const { computed, names } = await open(db, event, caller);
+    return { data: listSpecies(computed, names) };
+  });
+
+  serve(resultViewEndpoints.getAnglerResult, async ({ db, event, caller, params }) => {
+    const { computed, names } = await open(db, event, caller);
+    return { data: getAnglerResult(computed, names, params.id) };
+  });
+
+  serve(resultViewEndpoints.getTeamResult, async ({ db, event, caller, params }) => {
+    const team = requireFound(await teams.findById(db, event.id, params.id), "team-not-found");
+    const { computed, names } = await open(db, event, caller);
+    return { data: getTeamResult(computed, names, team) };
+  });
+
+  serve(resultViewEndpoints.getWhatIf, async ({ db, event, caller, query }) => {
+    const { computed, names } = await open(db, event, caller);
+    return { data: askWhatIf(computed, names, query) };
   });
 
   serve(resultPreviewEndpoints.previewResults, async ({ db, event, body }) => ({

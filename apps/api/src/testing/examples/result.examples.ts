@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { ExampleList, ExampleWorld } from "../example.ts";
 import { fillTestField } from "../test-field.ts";
 import { post } from "./post.ts";
@@ -12,6 +13,20 @@ export const resultExamples: ExampleList = {
   [`GET ${results}/why`]: async (world) => {
     const { angler_id } = await newWeighed(world);
     return { params: { event: world.event.url }, query: { id: String(angler_id) } };
+  },
+  [`GET ${results}/species`]: ({ event }) => ({ params: { event: event.url } }),
+  [`GET ${results}/anglers/{id}`]: async (world) => {
+    const { angler_id } = await newWeighed(world);
+    return { params: { event: world.event.url, id: angler_id } };
+  },
+  [`GET ${results}/teams/{id}`]: async (world) => {
+    const { id } = await post<{ id: number }>(world, "teams", { name: `Herons ${randomUUID()}` });
+    return { params: { event: world.event.url, id } };
+  },
+  [`GET ${results}/what-if`]: async (world) => {
+    const { session_id, angler_id } = await newWeighed(world);
+    const query = { angler: String(angler_id), session: String(session_id), weight_grams: "900" };
+    return { params: { event: world.event.url }, query };
   },
   [`POST ${results}/preview`]: async (world) => ({
     params: { event: world.event.id },
