@@ -77,6 +77,21 @@ export const pageScripts: Readonly<Record<string, readonly string[]>> = {
     "src/features/result/result.queries.ts",
     "src/features/result/public/SessionResultsPage.tsx",
   ],
+  "/events/$eventUrl/results/species": [
+    "src/app/load/load-whole-results.ts",
+    "src/features/result/result.queries.ts",
+    "src/features/result/public/SpeciesPage.tsx",
+  ],
+  "/events/$eventUrl/results/anglers/$anglerId": [
+    "src/app/load/load-whole-results.ts",
+    "src/features/result/result.queries.ts",
+    "src/features/result/public/WholeResultPages.tsx",
+  ],
+  "/events/$eventUrl/results/teams/$teamId": [
+    "src/app/load/load-whole-results.ts",
+    "src/features/result/result.queries.ts",
+    "src/features/result/public/WholeResultPages.tsx",
+  ],
   "/events/$eventUrl/protests": [
     "src/app/load/load-protests.ts",
     "src/features/protest/protest.queries.ts",

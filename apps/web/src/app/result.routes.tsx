@@ -62,6 +62,58 @@ const sessionRoute = createRoute({
   ),
 });
 
+// Under the name of the results, like the protests: the seed names no page for these.
+const speciesRoute = createRoute({
+  getParentRoute: () => eventRoute,
+  path: "/results/species",
+  staticData: { name: "event-results" },
+  loader: async ({ context, params: { eventUrl } }) => {
+    const [{ name }, { loadSpecies }] = await Promise.all([
+      loadEvent(context, eventUrl),
+      import("./load/load-whole-results.ts"),
+    ]);
+    return loadSpecies({ context, eventUrl, name });
+  },
+  head: loadedHead,
+  component: lazyRouteComponent(() => import("../features/result/public/SpeciesPage.tsx"), "SpeciesPage"),
+});
+
+const anglerRoute = createRoute({
+  getParentRoute: () => eventRoute,
+  path: "/results/anglers/$anglerId",
+  staticData: { name: "event-results" },
+  loader: async ({ context, params: { eventUrl, anglerId } }) => {
+    const [{ name }, { loadAngler }] = await Promise.all([
+      loadEvent(context, eventUrl),
+      import("./load/load-whole-results.ts"),
+    ]);
+    return loadAngler({ context, eventUrl, name }, anglerId);
+  },
+  head: loadedHead,
+  component: lazyRouteComponent(
+    () => import("../features/result/public/WholeResultPages.tsx"),
+    "AnglerResultPage",
+  ),
+});
+
+const teamRoute = createRoute({
+  getParentRoute: () => eventRoute,
+  path: "/results/teams/$teamId",
+  staticData: { name: "event-results" },
+  loader: async ({ context, params: { eventUrl, teamId } }) => {
+    const [{ name }, { loadTeam }] = await Promise.all([
+      loadEvent(context, eventUrl),
+      import("./load/load-whole-results.ts"),
+    ]);
+    return loadTeam({ context, eventUrl, name }, teamId);
+  },
+  head: loadedHead,
+  component: lazyRouteComponent(
+    () => import("../features/result/public/WholeResultPages.tsx"),
+    "TeamResultPage",
+  ),
+});
+
 const listRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/results",
@@ -93,5 +145,12 @@ const manageSessionRoute = createRoute({
   ),
 });
 
-export const resultRoutes = [resultsRoute, sectorsRoute, sessionRoute] as const;
+export const resultRoutes = [
+  resultsRoute,
+  sectorsRoute,
+  sessionRoute,
+  speciesRoute,
+  anglerRoute,
+  teamRoute,
+] as const;
 export const resultManageRoutes = [listRoute, addRoute, manageSessionRoute] as const;

@@ -24,6 +24,10 @@ export interface FindListProps<Row> {
   rowHeight?: string;
   /** Beside the search box: an order, a filter. */
   tools?: ReactNode;
+  /** What the address asks for, where search and tools are a form that is sent without JavaScript. */
+  asked?: string;
+  /** Instead of one list while nothing is looked for: the same rows under headings. */
+  whole?: ReactNode;
   children: (row: Row) => ReactNode;
 }
 
@@ -34,8 +38,8 @@ export interface FindListProps<Row> {
  * EmptyState, with its own words. For columns that can be sorted take a DataTable instead.
  */
 export function FindList<Row>(props: FindListProps<Row>) {
-  const { label, rows, rowKey, searchText, count, rowHeight = "4rem", tools, children } = props;
-  const [search, setSearch] = useState("");
+  const { label, rows, rowKey, searchText, count, rowHeight = "4rem", tools, asked, children } = props;
+  const [search, setSearch] = useState(asked ?? "");
   const wanted = useDeferredValue(search.trim());
   const find = useMemo(() => searchableRows(rows, searchText), [rows, searchText]);
   const items = useMemo(
@@ -50,13 +54,26 @@ export function FindList<Row>(props: FindListProps<Row>) {
 
   return (
     <div className={styles.list} style={{ "--row-height": rowHeight }}>
-      <div className={styles.tools}>
-        <SearchBox label={label} value={search} onChange={setSearch} />
+      <Tools isSent={asked !== undefined}>
+        <SearchBox
+          label={label}
+          value={search}
+          onChange={setSearch}
+          {...(asked !== undefined && { name: "find" })}
+        />
         {tools}
         <output className={styles.count}>{count(found.length)}</output>
-      </div>
-      <div hidden={wanted !== ""}>{whole}</div>
-      {wanted !== "" && <Found key={wanted} items={found} wanted={wanted} onClear={() => setSearch("")} />}
+      </Tools>
+      <div hidden={wanted !== ""}>{props.whole ?? whole}</div>
+      {wanted !== "" && (
+        <Found
+          key={wanted}
+          items={found}
+          wanted={wanted}
+          isWhole={wanted === asked}
+          onClear={() => setSearch("")}
+        />
+      )}
     </div>
   );
 }
@@ -66,8 +83,29 @@ interface Item {
   content: ReactNode;
 }
 
-function Found({ items, wanted, onClear }: { items: readonly Item[]; wanted: string; onClear: () => void }) {
-  const [isAll, setAll] = useState(false);
+/** With JavaScript every letter and every choice counts at once, and nothing is sent. */
+function Tools({ isSent, children }: { isSent: boolean; children: ReactNode }) {
+  if (!isSent) return <div className={styles.tools}>{children}</div>;
+  return (
+    <form className={styles.tools} method="get" onSubmit={(submit) => submit.preventDefault()}>
+      {children}
+      <noscript>
+        <button type="submit">{m.ui_search_send()}</button>
+      </noscript>
+    </form>
+  );
+}
+
+interface FoundProps {
+  items: readonly Item[];
+  wanted: string;
+  /** Whether the address asked for it: without JavaScript nobody could ask for the rest. */
+  isWhole: boolean;
+  onClear: () => void;
+}
+
+function Found({ items, wanted, isWhole, onClear }: FoundProps) {
+  const [isAll, setAll] = useState(isWhole);
   const list = useRef<HTMLUListElement>(null);
   if (items.length === 0)
     return (

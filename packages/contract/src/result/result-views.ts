@@ -55,7 +55,7 @@ export const wholeResult = z.object({
 
 export type WholeResult = z.output<typeof wholeResult>;
 
-/** One more fish, as the rules measure it. */
+/** What is asked about one more fish, as the rules measure it. */
 export const whatIfQuery = z.object({
   angler: idParam,
   session: idParam,
@@ -65,6 +65,15 @@ export const whatIfQuery = z.object({
 });
 
 export type WhatIfQuery = z.output<typeof whatIfQuery>;
+
+const asked = z.enum(["needed", "useful", "no"]);
+
+const whatIfFields = z.object({
+  isWeighedWhole: z.boolean().describe("Whether a catch is weighed as a whole, without its species"),
+  length: asked,
+  weight: asked,
+  species: z.array(z.object({ id, name: z.string() })).describe("Those that count"),
+});
 
 export const resultViewEndpoints = {
   listResultSpecies: endpoint({
@@ -96,6 +105,15 @@ export const resultViewEndpoints = {
     params: eventParams.extend({ id: idParam }),
     answer: wholeResult,
     problems: ["team-not-found"],
+  }),
+  getWhatIfFields: endpoint({
+    method: "GET",
+    path: "/api/events/{event}/results/what-if/fields",
+    summary: "What has to be known of one more fish, as the rules measure it",
+    access: "event-guest",
+    status: 200,
+    params: eventParams,
+    answer: whatIfFields,
   }),
   getWhatIf: endpoint({
     method: "GET",

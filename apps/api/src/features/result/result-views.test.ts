@@ -104,6 +104,9 @@ test("one more fish moves what the engine says, and nothing is kept", async () =
       { id: pairs[0].angler_id, before: { place: 1 }, after: { place: 2 } },
     ],
   });
+  const { data: fields } = await read("/what-if/fields");
+  expect(fields).toMatchObject({ is_weighed_whole: false, length: "needed", weight: "no" });
+  expect(fields.species).toContainEqual(species);
   const { data: before } = await read("");
   expect(before[0].name).toBe("Angler Nr 1");
   // The same fish in earnest moves the same.

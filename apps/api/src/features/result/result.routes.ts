@@ -22,7 +22,7 @@ import { describeTables } from "./result-tables.ts";
 import { presentVersion, presentWhole } from "./result-version.ts";
 import * as versions from "./result-version.repository.ts";
 import { listSpecies } from "./species-results.ts";
-import { askWhatIf } from "./what-if.ts";
+import { askWhatIf, describeFields } from "./what-if.ts";
 import { getAnglerResult, getTeamResult } from "./whole-result.ts";
 
 export function resultRoutes(serve: Serve, { uses }: { uses: AnglerUses }): void {
@@ -90,6 +90,10 @@ export function resultRoutes(serve: Serve, { uses }: { uses: AnglerUses }): void
     const { computed, names } = await open(db, event, caller);
     return { data: getTeamResult(computed, names, team) };
   });
+
+  serve(resultViewEndpoints.getWhatIfFields, async ({ db, event }) => ({
+    data: describeFields((await findResults(db, event.id)).facts),
+  }));
 
   serve(resultViewEndpoints.getWhatIf, async ({ db, event, caller, query }) => {
     const { computed, names } = await open(db, event, caller);

@@ -1,14 +1,16 @@
 import type { ResultPreview } from "@tightlines/contract/result/result-preview";
 import type { WhatIfQuery } from "@tightlines/contract/result/result-views";
 import { compareResults } from "@tightlines/domain/result/compare-results";
+import { findOwn } from "@tightlines/domain/find-own";
 import { addFish } from "@tightlines/domain/score/add-fish";
+import { entryFields } from "@tightlines/domain/score/entry-fields";
 import type { Score } from "@tightlines/domain/score/score";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { keyOf } from "../score/score-desk.ts";
 import { labelOf } from "../session/session-label.ts";
 import { computeFacts } from "./compute-facts.ts";
 import type { ComputedResults } from "./kept-results.ts";
-import { competitionOf } from "./result-facts.ts";
+import { competitionOf, type ResultFacts } from "./result-facts.ts";
 import { presentMoves } from "./result-moves.ts";
 import type { ResultNames } from "./result-names.ts";
 
@@ -49,4 +51,21 @@ export function askWhatIf(
   });
   const after = computeFacts(facts.ruleset, competitionOf(facts, new Map([...facts.scores, [key, more]])));
   return { tables: presentMoves(names, compareResults(results, after)) };
+}
+
+/** What has to be known of one more fish. */
+export function describeFields({ ruleset, speciesCodes, speciesNames }: ResultFacts) {
+  const { catching } = ruleset;
+  const { form, length, weight } = entryFields(catching);
+  const counting = [...speciesCodes].filter(
+    ([, code]) => catching.otherSpecies !== null || findOwn(catching.species, code) !== undefined,
+  );
+  return {
+    isWeighedWhole: form === "weigh-in",
+    length,
+    weight,
+    species: counting
+      .map(([id, code]) => ({ id, name: speciesNames.get(code) ?? code }))
+      .toSorted((one, other) => one.name.localeCompare(other.name, "en")),
+  };
 }

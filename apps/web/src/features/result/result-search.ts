@@ -1,15 +1,29 @@
-/** Which table the address of the results asks for, and which session by its number. */
+/** What the address of the results asks for: a table, a session by its number, and what of it in which order. */
 export interface ResultSearch {
   table?: string;
   session?: number;
+  category?: string;
+  order?: ResultOrder;
+  find?: string;
 }
+
+/** Beside the order of the places. */
+export const resultOrders = ["name", "number", "team"] as const;
+
+export type ResultOrder = (typeof resultOrders)[number];
 
 export function readResultSearch(search: Record<string, unknown>): ResultSearch {
   const { table } = search;
   const session = readNumber(search["session"]);
+  const category = readText(search["category"]);
+  const find = readText(search["find"]);
+  const order = resultOrders.find((each) => each === search["order"]);
   return {
     ...(typeof table === "string" && /^[\w-]{1,60}$/.test(table) && { table }),
     ...(session && { session }),
+    ...(category && { category }),
+    ...(order && { order }),
+    ...(find && { find }),
   };
 }
 
@@ -28,4 +42,10 @@ export function readCalculateSearch(search: Record<string, unknown>): CalculateS
 function readNumber(value: unknown): number | undefined {
   const number = Number(value);
   return Number.isSafeInteger(number) && number > 0 ? number : undefined;
+}
+
+/** The router reads a number where one is typed. */
+function readText(value: unknown): string | undefined {
+  const text = typeof value === "number" ? String(value) : value;
+  return typeof text === "string" && text.trim() !== "" && text.length <= 100 ? text.trim() : undefined;
 }

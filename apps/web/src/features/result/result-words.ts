@@ -1,4 +1,9 @@
-import type { ResultMeasure, ResultRow, ResultTable } from "@tightlines/contract/result/result-table";
+import type {
+  ResultMeasure,
+  ResultRow,
+  ResultTable,
+  ResultTables,
+} from "@tightlines/contract/result/result-table";
 import { m } from "../../paraglide/messages.js";
 import { showLength, showWeight, type Units } from "../score/measure.ts";
 
@@ -7,6 +12,19 @@ export function showValue(value: string, measure: ResultMeasure, units: Units): 
   const number = Number(value);
   if (measure === "points" || !Number.isSafeInteger(number)) return value;
   return measure === "weight" ? showWeight(number, units) : showLength(number, units);
+}
+
+/** "32.3 cm, 450 g"; empty where a fish was only counted. */
+export function sizeWords(
+  { lengthMm, weightGrams }: { lengthMm: number | null; weightGrams: number | null },
+  units: Units,
+): string {
+  return [
+    lengthMm !== null && showLength(lengthMm, units),
+    weightGrams !== null && showWeight(weightGrams, units),
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 const tables: Readonly<Record<string, () => string>> = {
@@ -44,4 +62,9 @@ export function unitName(unit: ResultRow["unit"]): string | null {
   const { kind, code } = unit;
   if (kind === "boat") return m.result_unit_boat({ code });
   return kind === "group" ? m.result_unit_group({ code }) : m.result_unit_sector({ code });
+}
+
+export function groupTitle({ code, name }: ResultTables["groups"][number]): string {
+  const group = m.result_unit_group({ code });
+  return name === "" ? group : `${group}, ${name}`;
 }

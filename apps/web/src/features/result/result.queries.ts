@@ -42,6 +42,30 @@ export const myResultsQuery = (api: Api, eventUrl: string, wish: ResultWish) =>
     },
   });
 
+export const resultSpeciesQuery = (api: Api, eventUrl: string) =>
+  queryOptions({
+    queryKey: answerKey("results", eventUrl, "species"),
+    ...shows(...resultShows),
+    queryFn: async () =>
+      (await api.get("/api/events/{event}/results/species", { params: { event: eventUrl } })).data,
+  });
+
+export const anglerResultQuery = (api: Api, eventUrl: string, id: number) =>
+  queryOptions({
+    queryKey: answerKey("results", eventUrl, "angler", id),
+    ...shows(...resultShows),
+    queryFn: async () =>
+      (await api.get("/api/events/{event}/results/anglers/{id}", { params: { event: eventUrl, id } })).data,
+  });
+
+export const teamResultQuery = (api: Api, eventUrl: string, id: number) =>
+  queryOptions({
+    queryKey: answerKey("results", eventUrl, "team", id),
+    ...shows(...resultShows),
+    queryFn: async () =>
+      (await api.get("/api/events/{event}/results/teams/{id}", { params: { event: eventUrl, id } })).data,
+  });
+
 export const whyQuery = (api: Api, eventUrl: string, wish: ResultWish & { id: number }) =>
   queryOptions({
     queryKey: answerKey("results", eventUrl, "why", wish),

@@ -6,8 +6,8 @@ import type {
 import type { ResultMeasure, ResultTables } from "@tightlines/contract/result/result-table";
 import { m } from "../../paraglide/messages.js";
 import { tieBreakSteps } from "../ruleset/example/explain-place.ts";
-import { showLength, showWeight, type Units } from "../score/measure.ts";
-import { showValue, statusWord, unitName } from "./result-words.ts";
+import type { Units } from "../score/measure.ts";
+import { showValue, sizeWords, statusWord, unitName } from "./result-words.ts";
 
 interface Frame {
   units: Units;
@@ -64,16 +64,9 @@ function caughtWords(count: number, said: Parameters<typeof m.result_why_weighed
 }
 
 /** One catch: what it scored, or why it does not count. */
-export function fishWords(
-  { species, lengthMm, weightGrams, points, verdict }: ExplainedFish,
-  frame: Frame,
-): string {
-  const size = [
-    lengthMm !== null && showLength(lengthMm, frame.units),
-    weightGrams !== null && showWeight(weightGrams, frame.units),
-  ]
-    .filter(Boolean)
-    .join(", ");
+export function fishWords(fish: ExplainedFish, frame: Frame): string {
+  const { species, points, verdict } = fish;
+  const size = sizeWords(fish, frame.units);
   if (verdict === "counted" || verdict === "tail")
     return m.result_why_fish({
       species,

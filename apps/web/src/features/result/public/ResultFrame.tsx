@@ -1,11 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import type { EventResponse } from "@tightlines/contract/event";
 import type { ResultTables } from "@tightlines/contract/result/result-table";
 import type { ReactNode } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
-import { Choices } from "../../../ui/Choices.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
 import { QuietWater } from "../../../ui/drawings/QuietWater.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
@@ -13,15 +11,17 @@ import { Loaded } from "../../../ui/Loaded.tsx";
 import { TableSkeleton } from "../../../ui/Skeletons.tsx";
 import { eventQuery } from "../../event/event.queries.ts";
 import { resultTablesQuery } from "../result.queries.ts";
+import { ResultViews, type ResultViewsProps } from "./ResultViews.tsx";
 import styles from "./Results.module.css";
 
 interface ResultFrameProps {
   eventUrl: string;
+  sums?: ResultViewsProps["sums"];
   children: (tables: ResultTables, event: EventResponse) => ReactNode;
 }
 
-/** What the three pages of results have in common: the ways between them, and whether they can still change. */
-export function ResultFrame({ eventUrl, children }: ResultFrameProps) {
+/** What the pages of results have in common: the ways between them, and whether they can still change. */
+export function ResultFrame({ eventUrl, sums, children }: ResultFrameProps) {
   const api = useApi();
   const { data: event } = useQuery(eventQuery(api, eventUrl));
   const query = useQuery(resultTablesQuery(api, eventUrl));
@@ -39,7 +39,7 @@ export function ResultFrame({ eventUrl, children }: ResultFrameProps) {
             ) : (
               <>
                 {tables.isProvisional && <p className={styles.state}>{m.result_provisional()}</p>}
-                <Views eventUrl={eventUrl} tables={tables} />
+                <ResultViews eventUrl={eventUrl} tables={tables} sums={sums} />
                 {event && children(tables, event)}
               </>
             )}
@@ -47,38 +47,5 @@ export function ResultFrame({ eventUrl, children }: ResultFrameProps) {
         )}
       </Loaded>
     </section>
-  );
-}
-
-function Views({ eventUrl, tables }: { eventUrl: string; tables: ResultTables }) {
-  const isBySector = tables.unit !== "match" && tables.unit !== "group";
-  const fished = tables.sessions.filter(({ rows }) => rows > 0);
-  const link = { activeOptions: { exact: true, includeSearch: false } } as const;
-  return (
-    <Choices label={m.result_views()}>
-      <li>
-        <Link to="/events/$eventUrl/results" params={{ eventUrl }} {...link}>
-          {m.result_view_overall()}
-        </Link>
-      </li>
-      {isBySector && (
-        <li>
-          <Link to="/events/$eventUrl/results/sectors" params={{ eventUrl }} {...link}>
-            {m.result_view_sectors()}
-          </Link>
-        </li>
-      )}
-      {fished.map(({ number }) => (
-        <li key={number}>
-          <Link
-            to="/events/$eventUrl/results/$sessionNumber"
-            params={{ eventUrl, sessionNumber: String(number) }}
-            {...link}
-          >
-            {m.result_view_session({ number })}
-          </Link>
-        </li>
-      ))}
-    </Choices>
   );
 }

@@ -4,6 +4,7 @@ import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/Badge.tsx";
 import { placeWords, showValue, statusWord, unitName } from "../result-words.ts";
 import type { LineFrame } from "./line-frame.ts";
+import { PersonLink } from "./PersonLink.tsx";
 import styles from "./Results.module.css";
 
 // Fetched when a line is opened for the first time: nobody needs it to read the places.
@@ -51,6 +52,11 @@ export function ResultLine({ row, ...frame }: LineFrame & { row: ResultRow }) {
             ))}
           </ul>
         )}
+        <p>
+          <PersonLink eventUrl={frame.eventUrl} {...row}>
+            {m.result_whole_link({ name: row.name })}
+          </PersonLink>
+        </p>
         <Suspense fallback={<p>{m.result_why_loading()}</p>}>
           {isOpen && <Why {...frame} id={row.id} />}
         </Suspense>

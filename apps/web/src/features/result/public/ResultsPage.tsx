@@ -1,33 +1,35 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
-import type { ResultTables } from "@tightlines/contract/result/result-table";
+import type { ResultRow, ResultTables } from "@tightlines/contract/result/result-table";
 import { m } from "../../../paraglide/messages.js";
 import { Choices } from "../../../ui/Choices.tsx";
-import { pickTable } from "../pick-result.ts";
-import { tableName } from "../result-words.ts";
+import { isByGroup, pickTable } from "../pick-result.ts";
+import { groupTitle, tableName } from "../result-words.ts";
 import { ResultFrame } from "./ResultFrame.tsx";
 import { ResultList } from "./ResultList.tsx";
-import styles from "./Results.module.css";
 
 const route = getRouteApi("/default/events/$eventUrl/results");
 
-/** The tables of sums: anglers, teams, categories, the biggest fish. */
+/** By group, or the tables of sums: anglers, teams, categories, the biggest fish. */
 export function ResultsPage() {
   const { eventUrl } = route.useParams();
   const search = route.useSearch();
   return (
-    <ResultFrame eventUrl={eventUrl}>
+    <ResultFrame eventUrl={eventUrl} sums={search.table === undefined ? "groups" : "tables"}>
       {(tables, { units }) => {
         const table = pickTable(tables, search.table);
         if (!table) return null;
+        const byGroup = isByGroup(tables, search.table);
         return (
           <>
-            <TableLinks eventUrl={eventUrl} tables={tables} shown={table.id} />
+            {!byGroup && <TableLinks eventUrl={eventUrl} tables={tables} shown={table.id} />}
             <ResultList
               eventUrl={eventUrl}
               units={units}
               tables={tables}
               wish={{ classification: table.id }}
               measure={table.measure}
+              search={search}
+              {...(byGroup && { sectionOf: groupOf, sections: () => groupSections(tables) })}
             />
           </>
         );
@@ -36,7 +38,19 @@ export function ResultsPage() {
   );
 }
 
+function groupOf({ groupCode }: ResultRow): string {
+  return groupCode ?? "";
+}
+
+function groupSections({ groups }: ResultTables) {
+  return [
+    ...groups.map((group) => ({ key: group.code, title: groupTitle(group) })),
+    { key: "", title: m.result_no_group() },
+  ];
+}
+
 function TableLinks({ eventUrl, tables, shown }: { eventUrl: string; tables: ResultTables; shown: string }) {
+  const hasGroups = tables.groups.length > 0;
   if (tables.tables.length < 2) return null;
   return (
     <Choices label={m.result_tables()}>
@@ -45,7 +59,7 @@ function TableLinks({ eventUrl, tables, shown }: { eventUrl: string; tables: Res
           <Link
             to="/events/$eventUrl/results"
             params={{ eventUrl }}
-            search={index === 0 ? {} : { table: table.id }}
+            search={index === 0 && !hasGroups ? {} : { table: table.id }}
             resetScroll={false}
             aria-current={table.id === shown ? "page" : undefined}
             activeOptions={{ exact: true }}

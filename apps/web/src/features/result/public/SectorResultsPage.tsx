@@ -1,18 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import type { ResultRow, ResultTables } from "@tightlines/contract/result/result-table";
-import { groupBy } from "@tightlines/domain/group-by";
-import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Choices } from "../../../ui/Choices.tsx";
-import { Loaded } from "../../../ui/Loaded.tsx";
-import { TableSkeleton } from "../../../ui/Skeletons.tsx";
-import { resultsQuery } from "../result.queries.ts";
 import { pickResultSession } from "../pick-result.ts";
 import { ResultFrame } from "./ResultFrame.tsx";
-import type { LineFrame } from "./line-frame.ts";
-import { ResultLine } from "./ResultLine.tsx";
-import styles from "./Results.module.css";
+import { ResultList } from "./ResultList.tsx";
 
 const route = getRouteApi("/default/events/$eventUrl/results/sectors");
 
@@ -28,12 +20,15 @@ export function SectorResultsPage() {
         return (
           <>
             <SessionLinks eventUrl={eventUrl} tables={tables} shown={session.number} />
-            <Sectors
+            <ResultList
               eventUrl={eventUrl}
               units={units}
               tables={tables}
               wish={{ session: session.id }}
               measure={tables.roundMeasure}
+              search={search}
+              sectionOf={sectorOf}
+              sections={sectorSections}
             />
           </>
         );
@@ -42,30 +37,20 @@ export function SectorResultsPage() {
   );
 }
 
-function Sectors(frame: LineFrame) {
-  const query = useQuery(resultsQuery(useApi(), frame.eventUrl, frame.wish));
-  return (
-    <Loaded query={query} skeleton={<TableSkeleton rows={10} columns={3} />}>
-      {(rows) =>
-        [...groupBy(rows, ({ sectorCode }: ResultRow) => sectorCode ?? "")]
-          .toSorted(([one], [other]) => one.localeCompare(other, undefined, { numeric: true }))
-          .map(([code, lines]) => (
-            <section key={code} className={styles.sector} aria-labelledby={`sector-${code}`}>
-              <h3 id={`sector-${code}`}>
-                {code === "" ? m.result_no_sector() : m.result_unit_sector({ code })}
-              </h3>
-              <ul className={styles.lines}>
-                {lines.map((row) => (
-                  <li key={row.id}>
-                    <ResultLine {...frame} row={row} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))
-      }
-    </Loaded>
+/** Those without a sector come last. */
+function sectorSections(rows: readonly ResultRow[]) {
+  const codes = [...new Set(rows.map(sectorOf))].toSorted(
+    (one, other) =>
+      Number(one === "") - Number(other === "") || one.localeCompare(other, undefined, { numeric: true }),
   );
+  return codes.map((key) => ({
+    key,
+    title: key === "" ? m.result_no_sector() : m.result_unit_sector({ code: key }),
+  }));
+}
+
+function sectorOf({ sectorCode }: ResultRow): string {
+  return sectorCode ?? "";
 }
 
 function SessionLinks({

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { ExplainedSession } from "@tightlines/contract/result/explained-result";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { whyQuery } from "../result.queries.ts";
-import { fishWords, sessionWords, tieWords } from "../why-words.ts";
+import { tieWords } from "../why-words.ts";
 import type { LineFrame } from "./line-frame.ts";
+import { WholeSessions } from "./WholeSessions.tsx";
 import styles from "./Results.module.css";
 
 /** Why a place came out so, in words: the tie-break, and session by session what counted and what it scored. */
@@ -24,9 +24,7 @@ export function Why({ id, ...frame }: LineFrame & { id: number }) {
         </>
       )}
       {charged !== null && <p>{m.result_why_charged({ points: charged })}</p>}
-      {sessions.map((session) => (
-        <SessionWhy key={`${session.unit.sessionId} ${session.name}`} {...frame} session={session} />
-      ))}
+      <WholeSessions {...frame} sessions={sessions} />
       <p>
         <Link to="/events/$eventUrl/rules" params={{ eventUrl }}>
           {m.result_why_rules()}
@@ -34,28 +32,4 @@ export function Why({ id, ...frame }: LineFrame & { id: number }) {
       </p>
     </div>
   );
-}
-
-function SessionWhy({ session, ...frame }: LineFrame & { session: ExplainedSession }) {
-  const { unit, name, fish } = session;
-  return (
-    <section>
-      <h3>{m.result_why_session({ number: unit.sessionNumber, name })}</h3>
-      {sessionWords(session, frame).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-      {fish.length > 0 && (
-        <ol className={styles.fish}>
-          {numbered(fish).map(([number, each]) => (
-            <li key={number}>{fishWords(each, frame)}</li>
-          ))}
-        </ol>
-      )}
-    </section>
-  );
-}
-
-/** In the order they were entered, which is all that tells one of two alike fish from the other. */
-function numbered<Fish>(fish: readonly Fish[]): (readonly [number, Fish])[] {
-  return [...fish.entries()];
 }

@@ -1,0 +1,37 @@
+import type { ExplainedSession } from "@tightlines/contract/result/explained-result";
+import type { ResultTables } from "@tightlines/contract/result/result-table";
+import { m } from "../../../paraglide/messages.js";
+import type { Units } from "../../score/measure.ts";
+import { fishWords, sessionWords } from "../why-words.ts";
+import styles from "./Results.module.css";
+
+interface WholeSessionsProps {
+  units: Units;
+  tables: Pick<ResultTables, "rawMeasure" | "roundMeasure">;
+  sessions: readonly ExplainedSession[];
+}
+
+/** Session by session, in words: what was caught, what of it counted, and what it brought. */
+export function WholeSessions({ units, tables, sessions }: WholeSessionsProps) {
+  const frame = { units, tables };
+  return sessions.map((session) => (
+    <section key={`${session.unit.sessionId} ${session.name}`}>
+      <h4>{m.result_why_session({ number: session.unit.sessionNumber, name: session.name })}</h4>
+      {sessionWords(session, frame).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {session.fish.length > 0 && (
+        <ol className={styles.fish}>
+          {numbered(session.fish).map(([number, each]) => (
+            <li key={number}>{fishWords(each, frame)}</li>
+          ))}
+        </ol>
+      )}
+    </section>
+  ));
+}
+
+/** In the order they were entered, which is all that tells one of two alike fish from the other. */
+function numbered<Fish>(fish: readonly Fish[]): (readonly [number, Fish])[] {
+  return [...fish.entries()];
+}
