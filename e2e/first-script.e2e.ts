@@ -17,16 +17,23 @@ beforeAll(async () => {
   product = await shareProduct();
   const organizer = await newOrganizer(product.url);
   await organizer.add({ name: "First script cup", url: eventUrl }, "published");
+  const angler = { first_name: "Ann", last_name: "Rivers" };
+  ids.set("anglerId", await organizer.addPart(eventUrl, "anglers", angler));
+  ids.set("teamId", await organizer.addPart(eventUrl, "teams", { name: "Herons" }));
 });
 
+/** Known when the event is there. */
+const ids = new Map([["sessionNumber", 1]]);
+
 const publicPlaces = listPlaces(
-  new Proxy({}, { get: (_, name) => (name === "sessionNumber" ? "1" : eventUrl) }),
+  new Proxy({}, { get: (_, name) => (name === "eventUrl" ? eventUrl : `:${String(name)}:`) }),
 ).filter(({ name }) => isRouteAllowed("guest", name));
 
 test.each(publicPlaces)("$path needs little script, and its HTML names all of it", async ({ address }) => {
   const { page, expectNoTrouble } = await newVisitor();
   const scripts = scriptsOf(page);
-  await open(page, product.url + address);
+  const path = address.replaceAll(/:(\w+):/g, (_, name: string) => String(ids.get(name)));
+  await open(page, product.url + path);
   const sizes = await Promise.all(
     scripts.map(async (answer) => (await answer.request().sizes()).responseBodySize),
   );

@@ -92,6 +92,11 @@ export const pageScripts: Readonly<Record<string, readonly string[]>> = {
     "src/features/result/result.queries.ts",
     "src/features/result/public/WholeResultPages.tsx",
   ],
+  "/events/$eventUrl/results/versions": [
+    "src/app/load/load-versions.ts",
+    "src/features/result/result.queries.ts",
+    "src/features/result/public/VersionsPage.tsx",
+  ],
   "/events/$eventUrl/protests": [
     "src/app/load/load-protests.ts",
     "src/features/protest/protest.queries.ts",

@@ -20,6 +20,16 @@ const reading = new AsyncLocalStorage<Set<string>>();
 beforeAll(async () => {
   api = await createTestApi();
   await fillWithDemo({ db: api.database.db, issuer: api.identity.issuer, say: () => {} });
+  for (const table of ["angler", "team"] as const) {
+    const { id } = await api.database.db
+      .selectFrom(table)
+      .innerJoin("event", "event.id", `${table}.eventId`)
+      .select(`${table}.id`)
+      .where("event.url", "=", "spring-masters")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    ids[`${table}Id`] = String(id);
+  }
   recordTables();
   // What it does by itself when it starts belongs to no page.
   await api.app.ready();
@@ -80,6 +90,9 @@ const shownOf: Record<keyof Schema, string | undefined> = {
   waitingOperation: undefined,
 };
 
+/** What stands for the parameters of a page. */
+const ids: Record<string, string> = { eventUrl: "spring-masters" };
+
 // What is kept in memory reads no table: something has changed before each page.
 beforeEach(async () => {
   const { db } = api.database;
@@ -98,7 +111,7 @@ test.each(pages.filter(({ path }) => path !== "/"))(
   async ({ path }) => {
     const read = new Set<string>();
     const page = await reading.run(read, () =>
-      render(path.replace("$eventUrl", "spring-masters").replace("$sessionNumber", "1")),
+      render(path.replaceAll(/\$(\w+)/g, (_, parameter: string) => ids[parameter] ?? "1")),
     );
     expect(nounsOf(page.topics)).toEqual(nounsRead(read, path.includes("$eventUrl")));
   },

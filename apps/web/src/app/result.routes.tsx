@@ -1,5 +1,9 @@
 import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
-import { readCalculateSearch, readResultSearch } from "../features/result/result-search.ts";
+import {
+  readCalculateSearch,
+  readResultSearch,
+  readVersionSearch,
+} from "../features/result/result-search.ts";
 import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
 import { manageTitle } from "./manage-title.ts";
 import { loadedHead } from "./page-head.ts";
@@ -114,6 +118,23 @@ const teamRoute = createRoute({
   ),
 });
 
+const versionsRoute = createRoute({
+  getParentRoute: () => eventRoute,
+  path: "/results/versions",
+  staticData: { name: "event-results" },
+  validateSearch: strictSearch(readVersionSearch),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, params: { eventUrl }, deps }) => {
+    const [{ name }, { loadVersions }] = await Promise.all([
+      loadEvent(context, eventUrl),
+      import("./load/load-versions.ts"),
+    ]);
+    return loadVersions({ context, eventUrl, name }, deps.number);
+  },
+  head: loadedHead,
+  component: lazyRouteComponent(() => import("../features/result/public/VersionsPage.tsx"), "VersionsPage"),
+});
+
 const listRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/results",
@@ -152,5 +173,6 @@ export const resultRoutes = [
   speciesRoute,
   anglerRoute,
   teamRoute,
+  versionsRoute,
 ] as const;
 export const resultManageRoutes = [listRoute, addRoute, manageSessionRoute] as const;

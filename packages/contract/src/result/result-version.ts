@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { movedTable } from "./result-preview.ts";
 import { resultRow, resultTable } from "./result-table.ts";
 
 const id = z.number().int();
@@ -24,3 +25,40 @@ export const wholeResultVersion = resultVersion.extend({
 });
 
 export type WholeResultVersion = z.output<typeof wholeResultVersion>;
+
+/** The part of a score that was corrected, as it was before or is now. */
+const correctedPart = z.object({
+  species: z.string().nullable(),
+  lengthMm: id.nullable(),
+  weightGrams: id.nullable(),
+  fishCount: id.nullable(),
+  presence: z.string().nullable(),
+  penalty: z.string().nullable().describe("The code of a card or a decision"),
+  isVoid: z.boolean(),
+});
+
+export type CorrectedPart = z.output<typeof correctedPart>;
+
+const correction = z.object({
+  id: z.string(),
+  sessionNumber: id,
+  anglerId: id,
+  name: z.string(),
+  before: correctedPart.nullable(),
+  after: correctedPart.nullable(),
+  reason: z.string(),
+  by: z.string().nullable().describe("Null for a controller with a pass, and when that account is gone"),
+  at: z.iso.datetime(),
+});
+
+export type Correction = z.output<typeof correction>;
+
+/** What a version has changed against the one before. */
+export const resultChanges = z.object({
+  number: id,
+  previousNumber: id.nullable().describe("Null for the first one, which changes nothing"),
+  tables: z.array(movedTable).describe("Everybody whose place or sum is another one"),
+  corrections: z.array(correction).describe("What was changed of scores that were there, in its order"),
+});
+
+export type ResultChanges = z.output<typeof resultChanges>;

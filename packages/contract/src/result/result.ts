@@ -6,7 +6,7 @@ import { sizedPageQuery } from "../page.ts";
 import { explainedResult } from "./explained-result.ts";
 import { resultShows } from "./result-shows.ts";
 import { resultRow, resultTables } from "./result-table.ts";
-import { resultVersion, wholeResultVersion } from "./result-version.ts";
+import { resultChanges, resultVersion, wholeResultVersion } from "./result-version.ts";
 
 const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const idQuery = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional();
@@ -35,6 +35,8 @@ export const calculateInput = z.object({
 });
 
 export type CalculateInput = z.output<typeof calculateInput>;
+
+const versionParams = eventParams.extend({ number: z.coerce.number().int().min(1).max(1_000_000) });
 
 const missing = ["session-not-found", "sector-not-found", "group-not-found", "result-not-found"] as const;
 
@@ -113,8 +115,18 @@ export const resultEndpoints = {
     summary: "The tables as they were published under a number",
     access: "event-guest",
     status: 200,
-    params: eventParams.extend({ number: z.coerce.number().int().min(1).max(1_000_000) }),
+    params: versionParams,
     answer: wholeResultVersion,
+    problems: ["result-version-not-found"],
+  }),
+  getResultChanges: endpoint({
+    method: "GET",
+    path: "/api/events/{event}/results/versions/{number}/changes",
+    summary: "What a published version has changed against the one before: scores, who, why, and places",
+    access: "event-guest",
+    status: 200,
+    params: versionParams,
+    answer: resultChanges,
     problems: ["result-version-not-found"],
   }),
 };

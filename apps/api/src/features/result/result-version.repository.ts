@@ -29,6 +29,16 @@ export function findByNumber(db: Db, eventId: number, number: number) {
     .executeTakeFirst();
 }
 
+/** The one that was published before this. */
+export function findBefore(db: Db, eventId: number, number: number) {
+  return listed(db, eventId)
+    .select("resultVersion.tables")
+    .where("resultVersion.number", "<", number)
+    .orderBy("resultVersion.number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export async function insert(db: Db, version: Insertable<ResultVersionTable>): Promise<number> {
   const { id } = await db
     .insertInto("resultVersion")

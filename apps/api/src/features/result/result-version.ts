@@ -1,5 +1,6 @@
 import type { ResultVersion, WholeResultVersion } from "@tightlines/contract/result/result-version";
 import type { ResultTable } from "@tightlines/contract/result/result-table";
+import type { Results } from "@tightlines/domain/result/compute-results";
 import type { Standing } from "@tightlines/domain/result/table/standing";
 import type { ComputedResults } from "./kept-results.ts";
 import type { ResultNames } from "./result-names.ts";
@@ -18,6 +19,16 @@ export function storeTables({ facts, results }: ComputedResults): string {
     standings: table.standings,
   }));
   return JSON.stringify(tables);
+}
+
+/** The stored tables as what was computed then; of its sessions only the sums are kept. */
+export function readStored(tables: unknown, rulesetVersion: number): Results {
+  const classifications = (tables as StoredTable[]).map(({ id, standings }) => ({
+    id,
+    units: [],
+    standings,
+  }));
+  return { rulesetVersion, rawScores: [], classifications };
 }
 
 export function presentVersion({ createdAt, ...version }: ListedVersion): ResultVersion {

@@ -16,6 +16,7 @@ import { calculateResults } from "./calculate-results.service.ts";
 import { explainResult } from "./explain-result.ts";
 import { type ComputedResults, keepResults } from "./kept-results.ts";
 import { listResults } from "./list-results.ts";
+import { listChanges } from "./result-changes.ts";
 import { type ResultNames, resultNames } from "./result-names.ts";
 import { previewResults } from "./result-preview.service.ts";
 import { describeTables } from "./result-tables.ts";
@@ -73,6 +74,11 @@ export function resultRoutes(serve: Serve, { uses }: { uses: AnglerUses }): void
       "result-version-not-found",
     );
     return { data: presentWhole(version, (await open(db, event, caller)).names) };
+  });
+
+  serve(resultEndpoints.getResultChanges, async ({ db, event, params, caller }) => {
+    const { names } = await open(db, event, caller);
+    return { data: await listChanges(db, event.id, params.number, names) };
   });
 
   serve(resultViewEndpoints.listResultSpecies, async ({ db, event, caller }) => {

@@ -160,6 +160,49 @@ describe("what is calculated", () => {
     expect(trail).toHaveLength(2);
   });
 
+  test("says what it has changed against the one before: the score, who, why, and every place", async () => {
+    await weighAll();
+    await calculate({});
+    const { weigh_in_said_by: seen } = (await scoreClient(api, event, organizer).call("GET", "")).data.find(
+      ({ angler_id }: { angler_id: number }) => angler_id === pairs[3]!.angler_id,
+    );
+    await enter([
+      say(pairs[3]!, "set-weigh-in", { seen, weigh_in: { weight_grams: 4000 }, reason: "Scale read wrong" }),
+    ]);
+    await calculate({ reason: "After a protest" });
+    expect((await read("/versions/1/changes")).data).toEqual({
+      number: 1,
+      previous_number: null,
+      tables: [],
+      corrections: [],
+    });
+    const { data } = await read("/versions/2/changes");
+    expect(data).toMatchObject({ number: 2, previous_number: 1 });
+    expect(data.corrections).toMatchObject([
+      {
+        session_number: 1,
+        name: "Angler Nr 4",
+        before: { weight_grams: 1000, fish_count: 4 },
+        after: { weight_grams: 4000 },
+        reason: "Scale read wrong",
+        by: organizer.user.display_name,
+      },
+    ]);
+    expect(data.tables[0]).toMatchObject({
+      classification_id: "individual",
+      unit: null,
+      moves: [
+        { name: "Angler Nr 4", before: { place: 4 }, after: { place: 2 } },
+        { before: { place: 2 }, after: { place: 3 } },
+        { before: { place: 2 }, after: { place: 3 } },
+      ],
+    });
+    expect(await read("/versions/3/changes")).toMatchObject({
+      status: 404,
+      code: "result-version-not-found",
+    });
+  });
+
   test("needs a score, and a draw where the draw says who fishes against whom", async () => {
     expect(await calculate({})).toMatchObject({ status: 409, code: "result-no-scores" });
     expect(await calculate({ session_id: pairs[0]!.session_id })).toMatchObject({

@@ -160,6 +160,36 @@ export function findPage(
     .execute();
 }
 
+/** What was changed of scores that were there, and every card, between two moments; in the order it was carried out. */
+export function findCorrections(
+  db: Db,
+  eventId: number,
+  { after, until, limit }: { after: Date; until: Date; limit: number },
+) {
+  const at = sql<Date>`coalesce(score_operation.decided_at, score_operation.received_at)`;
+  return db
+    .selectFrom("scoreOperation")
+    .leftJoin("user", "user.id", "scoreOperation.userId")
+    .select(["scoreOperation.id", "scoreOperation.sessionId", "scoreOperation.anglerId"])
+    .select(["scoreOperation.kind", "scoreOperation.before", "scoreOperation.after"])
+    .select(["scoreOperation.reason", "user.displayName as by", at.as("at")])
+    .where("scoreOperation.eventId", "=", eventId)
+    .where("scoreOperation.outcome", "=", "applied")
+    .where("scoreOperation.kind", "not in", ["sign", "check"])
+    .where(at, ">", after)
+    .where(at, "<=", until)
+    .where((where) =>
+      where.or([
+        where("scoreOperation.before", "is not", null),
+        where("scoreOperation.kind", "=", "add-penalty"),
+        where("scoreOperation.reason", "<>", ""),
+      ]),
+    )
+    .orderBy("scoreOperation.number")
+    .limit(limit)
+    .execute();
+}
+
 export function count(db: Db, eventId: number, filter: Filter): Promise<number> {
   return countRows(db, found(db, eventId, filter));
 }

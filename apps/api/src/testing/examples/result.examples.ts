@@ -38,12 +38,15 @@ export const resultExamples: ExampleList = {
     return { params: { event: world.event.id }, body: { reason: "After the first session" } };
   },
   [`GET ${results}/versions`]: ({ event }) => ({ params: { event: event.url } }),
-  [`GET ${results}/versions/{number}`]: async (world) => {
-    await newDrawn(world);
-    const { number } = await post<{ number: number }>(world, "results/calculate", {});
-    return { params: { event: world.event.url, number } };
-  },
+  [`GET ${results}/versions/{number}`]: newVersion,
+  [`GET ${results}/versions/{number}/changes`]: newVersion,
 };
+
+async function newVersion(world: ExampleWorld) {
+  await newDrawn(world);
+  const { number } = await post<{ number: number }>(world, "results/calculate", {});
+  return { params: { event: world.event.url, number } };
+}
 
 async function newWeighed(world: ExampleWorld) {
   const pair = await newPair(world);

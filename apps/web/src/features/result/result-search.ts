@@ -39,6 +39,12 @@ export function readCalculateSearch(search: Record<string, unknown>): CalculateS
   return { ...(group && { group }), ...(session && { session }) };
 }
 
+/** Which published version; the latest where none is asked for. */
+export function readVersionSearch(search: Record<string, unknown>): { number?: number } {
+  const number = readNumber(search["number"]);
+  return { ...(number && { number }) };
+}
+
 function readNumber(value: unknown): number | undefined {
   const number = Number(value);
   return Number.isSafeInteger(number) && number > 0 ? number : undefined;

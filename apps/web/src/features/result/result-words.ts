@@ -52,6 +52,16 @@ export function statusWord(status: ResultRow["status"]): string | null {
   return status === "caught" ? null : statuses[status]();
 }
 
+/** "3", "3=" where it is shared, or why there is none. */
+export function shownPlace({
+  place,
+  sharedBy,
+  status,
+}: Pick<ResultRow, "place" | "sharedBy" | "status">): string {
+  if (place === null) return statusWord(status) ?? "–";
+  return sharedBy > 1 ? `${place}=` : String(place);
+}
+
 export function placeWords({ place, sharedBy }: Pick<ResultRow, "place" | "sharedBy">): string {
   if (place === null) return m.result_no_place();
   return sharedBy > 1 ? m.result_place_shared({ place, count: sharedBy }) : m.result_place({ place });

@@ -76,9 +76,31 @@ export const whyQuery = (api: Api, eventUrl: string, wish: ResultWish & { id: nu
 export const resultVersionsQuery = (api: Api, eventUrl: string) =>
   queryOptions({
     queryKey: answerKey("results", eventUrl, "versions"),
+    ...shows("result", "users"),
     queryFn: async () => {
       const query = { pageSize: WHOLE_LIST };
       return (await api.get("/api/events/{event}/results/versions", { params: { event: eventUrl }, query }))
         .data;
+    },
+  });
+
+export const resultVersionQuery = (api: Api, eventUrl: string, number: number) =>
+  queryOptions({
+    queryKey: answerKey("results", eventUrl, "version", number),
+    ...shows(...resultShows, "result", "users"),
+    queryFn: async () => {
+      const params = { event: eventUrl, number };
+      return (await api.get("/api/events/{event}/results/versions/{number}", { params })).data;
+    },
+  });
+
+/** What a version has changed against the one before. */
+export const resultChangesQuery = (api: Api, eventUrl: string, number: number) =>
+  queryOptions({
+    queryKey: answerKey("results", eventUrl, "changes", number),
+    ...shows(...resultShows, "result", "users"),
+    queryFn: async () => {
+      const params = { event: eventUrl, number };
+      return (await api.get("/api/events/{event}/results/versions/{number}/changes", { params })).data;
     },
   });

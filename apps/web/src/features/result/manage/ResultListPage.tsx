@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { EventResponse } from "@tightlines/contract/event";
-import type { ResultVersion } from "@tightlines/contract/result/result-version";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { ButtonLink } from "../../../lib/ButtonLink.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { Loaded } from "../../../ui/Loaded.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { TableSkeleton } from "../../../ui/Skeletons.tsx";
-import { formatInstant } from "../../draw/format-instant.ts";
+import { versionWords } from "../version-words.ts";
 import { resultTablesQuery, resultVersionsQuery } from "../result.queries.ts";
 
 /** How far the results are, session by session, and what was kept under a number. */
@@ -59,24 +58,19 @@ export function ResultListPage({ event }: { event: EventResponse }) {
         {(rows) => (
           <ul>
             {rows.map((version) => (
-              <li key={version.number}>{versionWords(version, event.timeZone)}</li>
+              <li key={version.number}>
+                <Link
+                  to="/events/$eventUrl/results/versions"
+                  params={params}
+                  search={{ number: version.number }}
+                >
+                  {versionWords(version, event.timeZone)}
+                </Link>
+              </li>
             ))}
           </ul>
         )}
       </Loaded>
     </Page>
   );
-}
-
-function versionWords(version: ResultVersion, timeZone: string): string {
-  const { number, createdAt, sessionNumber, groupCode, publishedBy, reason } = version;
-  return [
-    m.result_version({ number, when: formatInstant(createdAt, timeZone) }),
-    sessionNumber !== null && m.result_version_about({ number: sessionNumber }),
-    groupCode !== null && m.result_unit_group({ code: groupCode }),
-    publishedBy !== null && m.result_version_by({ name: publishedBy }),
-    reason,
-  ]
-    .filter(Boolean)
-    .join(" · ");
 }

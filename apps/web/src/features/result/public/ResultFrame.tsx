@@ -11,6 +11,7 @@ import { Loaded } from "../../../ui/Loaded.tsx";
 import { TableSkeleton } from "../../../ui/Skeletons.tsx";
 import { eventQuery } from "../../event/event.queries.ts";
 import { resultTablesQuery } from "../result.queries.ts";
+import { VersionsLink } from "./VersionsLink.tsx";
 import { ResultViews, type ResultViewsProps } from "./ResultViews.tsx";
 import styles from "./Results.module.css";
 
@@ -41,6 +42,7 @@ export function ResultFrame({ eventUrl, sums, children }: ResultFrameProps) {
                 {tables.isProvisional && <p className={styles.state}>{m.result_provisional()}</p>}
                 <ResultViews eventUrl={eventUrl} tables={tables} sums={sums} />
                 {event && children(tables, event)}
+                <VersionsLink eventUrl={eventUrl} tables={tables} />
               </>
             )}
           </>

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import type { Units } from "../../score/measure.ts";
 import { pickTable } from "../pick-result.ts";
-import { showValue, statusWord, tableName } from "../result-words.ts";
+import { showValue, shownPlace, tableName } from "../result-words.ts";
 import { PlaceChart } from "./PlaceChart.tsx";
 import { PersonLink } from "./PersonLink.tsx";
 import { WholeSessions } from "./WholeSessions.tsx";
@@ -44,7 +44,7 @@ export function WholeEvent({ eventUrl, units, tables, whole }: WholeProps) {
               {standings.map(({ tableId, row }) => (
                 <tr key={tableId}>
                   <th scope="row">{tableName({ id: tableId })}</th>
-                  <td>{placeOf(row)}</td>
+                  <td>{shownPlace(row)}</td>
                   <td>
                     {showValue(row.points, pickTable(tables, tableId)?.measure ?? tables.roundMeasure, units)}
                   </td>
@@ -71,7 +71,7 @@ export function WholeEvent({ eventUrl, units, tables, whole }: WholeProps) {
                   <th scope="row">
                     <PersonLink eventUrl={eventUrl} {...row} />
                   </th>
-                  <td>{placeOf(row)}</td>
+                  <td>{shownPlace(row)}</td>
                   <td>{showValue(row.points, tables.roundMeasure, units)}</td>
                 </tr>
               ))}
@@ -119,11 +119,4 @@ function Facts({ eventUrl, whole }: Pick<WholeProps, "eventUrl" | "whole">) {
       </Link>
     </p>
   );
-}
-
-type Row = WholeResult["members"][number];
-
-function placeOf({ place, sharedBy, status }: Row): string {
-  if (place === null) return statusWord(status) ?? "–";
-  return sharedBy > 1 ? `${place}=` : String(place);
 }

@@ -8,8 +8,8 @@ import styles from "./Moves.module.css";
 const SHOWN_AT_ONCE = 8;
 
 /** Who moves in one table, from where to where, in the order of the places they come to. */
-export function MovedTable({ table }: { table: Table }) {
-  const [isWhole, setWhole] = useState(false);
+export function MovedTable({ table, isAll = false }: { table: Table; isAll?: boolean }) {
+  const [isWhole, setWhole] = useState(isAll);
   const body = useRef<HTMLTableSectionElement>(null);
   const shown = isWhole ? table.moves : table.moves.slice(0, SHOWN_AT_ONCE);
   return (

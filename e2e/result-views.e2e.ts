@@ -1,0 +1,219 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { resultsOf } from "../packages/domain/fixtures/build-competition.ts";
+import { formatRational } from "../packages/domain/src/number/format-rational.ts";
+import type { CompetitionFacts } from "../packages/domain/src/result/facts/facts.ts";
+import { findPreset } from "../packages/domain/src/ruleset/list-presets.ts";
+import { axeViolations } from "./harness/axe.ts";
+import { expectShown } from "./harness/expect-page.ts";
+import { newOrganizer, type Organizer } from "./harness/organizer.ts";
+import { open } from "./harness/person.ts";
+import { saveScreenshot } from "./harness/screenshot.ts";
+import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
+import { newVisitor } from "./harness/visitor.ts";
+
+let product: SharedProduct;
+let organizer: Organizer;
+let staged: Staged;
+
+beforeAll(async () => {
+  product = await shareProduct();
+  organizer = await newOrganizer(product.url);
+  staged = await stage("Many Views Cup");
+});
+
+test("without JavaScript: by group, every table as the engine has it, one category, an order, a name", async () => {
+  const { page } = await newVisitor({ javaScriptEnabled: false });
+  const show = (query = "") => page.goto(`${product.url}/events/${staged.url}/results${query}`);
+  await show();
+  expect(await page.getByRole("heading", { level: 3 }).allTextContents()).toEqual([
+    "Group A, Upper water",
+    "Group B",
+  ]);
+  for (const { id, lines } of staged.tables) {
+    await show(`?table=${id}`);
+    expect([id, await linesOf(page)]).toEqual([id, lines]);
+  }
+  await show("?table=individual&category=Junior");
+  expect(await namesOf(page)).toEqual(["Bo Rivers", "Di Rivers"]);
+  await show("?table=individual&order=name");
+  expect(await namesOf(page)).toEqual(["Ann Rivers", "Bo Rivers", "Cy Rivers", "Di Rivers"]);
+  await page.getByRole("textbox").fill("di");
+  await page.getByRole("combobox", { name: "Category" }).selectOption("Junior");
+  await page.getByRole("button", { name: "Show" }).click();
+  await page.waitForURL(/find=di/);
+  expect(new URL(page.url()).searchParams.get("table")).toBe("individual");
+  expect(await page.locator("details:visible summary strong").allTextContents()).toEqual(["Di Rivers"]);
+});
+
+test("who caught what, one angler's whole event, their team's, and what one more fish would have done", async () => {
+  const { page, expectNoTrouble } = await newVisitor();
+  const results = `${product.url}/events/${staged.url}/results`;
+  await open(page, `${results}/species`);
+  await expectShown(page.getByText("5 fish, the biggest 41 cm"));
+  await look(page, "species");
+  await page.getByRole("link", { name: "Bo Rivers" }).click();
+  await page.waitForURL(/results\/anglers\/\d+$/);
+  await expectShown(page.getByRole("img", { name: `Session 1, Bo Rivers: place ${placeOf("Bo Rivers")} of 4` }));
+  await expectShown(page.getByText("with 1 fish: place", { exact: false }));
+  await page.getByText("What if they had caught one more fish?").click();
+  await page.getByLabel("Length").fill("45");
+  await page.getByRole("button", { name: "Show what would move" }).click();
+  const moved = page.getByRole("table", { name: "Session 1, sector A" });
+  await expectShown(moved.getByRole("row", { name: `Bo Rivers ${placeOf("Bo Rivers")} → 1` }));
+  await look(page, "angler");
+  await page.getByLabel("Length").fill("nothing");
+  await page.getByRole("button", { name: "Show what would move" }).click();
+  await expectShown(page.getByText("Enter how big the fish is."));
+  await page.getByRole("link", { name: "Herons" }).click();
+  await page.waitForURL(/results\/teams\/\d+$/);
+  await expectShown(page.getByRole("heading", { name: "Members" }));
+  await look(page, "team");
+  await open(page, results);
+  await look(page, "groups");
+  // Typing filters at once; a choice changes the address.
+  await page.getByRole("textbox").fill("cy");
+  await expect
+    .poll(() => page.locator("details:visible summary strong").allTextContents())
+    .toEqual(["Cy Rivers"]);
+  await page.getByRole("textbox").fill("");
+  await page.getByRole("combobox", { name: "Order" }).selectOption("By name");
+  await page.waitForURL(/order=name/);
+  await page.getByRole("link", { name: "Overall" }).click();
+  await page.waitForURL(/table=individual/);
+  await page.getByText("Ann Rivers").click();
+  await page.getByRole("link", { name: "Everything about Ann Rivers" }).click();
+  await page.waitForURL(/results\/anglers\/\d+$/);
+  expectNoTrouble();
+});
+
+async function look(page: Page, name: string): Promise<void> {
+  expect(await axeViolations(page)).toEqual([]);
+  for (const width of [390, 1280])
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme });
+      await saveScreenshot(page, `result-${name}-${width}-${colorScheme}`);
+    }
+}
+
+function namesOf(page: Page): Promise<string[]> {
+  return page.locator("details summary strong").allTextContents();
+}
+
+function placeOf(name: string): string {
+  return staged.tables[0]!.lines.find(([, who]) => who === name)![0]!;
+}
+
+/** Place, name and sum of every line. */
+function linesOf(page: Page): Promise<string[][]> {
+  return page.locator("summary:has(strong)").evaluateAll((lines) =>
+    lines.map((line) => {
+      const [place, person, , sum] = [...line.children];
+      return [place, person?.querySelector("strong"), sum].map((part) => part?.textContent ?? "");
+    }),
+  );
+}
+
+interface Staged {
+  url: string;
+  /** As the engine has them. */
+  tables: { id: string; lines: string[][] }[];
+}
+
+const people = [
+  { first_name: "Ann", category: "Senior", group: "A", team: "Herons", lengths: [300, 250] },
+  { first_name: "Bo", category: "Junior", group: "B", team: "Herons", lengths: [410] },
+  { first_name: "Cy", category: "Senior", group: "A", team: "Grebes", lengths: [200, 210] },
+  { first_name: "Di", category: "Junior", group: "B", team: "Grebes", lengths: [] },
+];
+
+/** Two teams and two groups in one sector, in a session that runs. */
+async function stage(name: string): Promise<Staged> {
+  const { url } = await organizer.add({ name, discipline: "fly", preset: "fly-fips-mouche" }, "running");
+  const add = (path: string, part: object) => organizer.addPart(url, path, part);
+  await add("sectors/series", { codes: ["A"], peg_count: 4 });
+  const [sector] = await organizer.read<{ pegs: { id: number }[] }[]>(`/events/${url}/sectors`);
+  const session_id = await add("sessions", {
+    starts_at: "2099-05-14T06:00:00Z",
+    ends_at: "2099-05-14T09:00:00Z",
+  });
+  const groups = new Map([
+    ["A", await add("groups", { code: "A", name: "Upper water" })],
+    ["B", await add("groups", { code: "B" })],
+  ]);
+  const teams = new Map([
+    ["Herons", await add("teams", { name: "Herons" })],
+    ["Grebes", await add("teams", { name: "Grebes" })],
+  ]);
+  const anglers: { id: number; lengths: number[]; teamId: number; category: string; name: string }[] = [];
+  for (const [index, { group, team, lengths, ...person }] of people.entries()) {
+    const id = await add("anglers", {
+      ...person,
+      last_name: "Rivers",
+      group_id: groups.get(group),
+      team_id: teams.get(team),
+    });
+    const { first_name, category } = person;
+    anglers.push({ id, lengths, teamId: teams.get(team)!, category, name: `${first_name} Rivers` });
+    await add("draws", { session_id, angler_id: id, peg_id: sector!.pegs[index]!.id });
+  }
+  await organizer.changePart(url, `sessions/${session_id}`, { status: "running", revision: 1 });
+  await enter();
+  return { url, tables: computeTables() };
+
+  async function enter(): Promise<void> {
+    const said = (angler_id: number, operation: object) => ({
+      id: randomUUID(),
+      made_at: "2099-05-14T07:00:00Z",
+      session_id,
+      angler_id,
+      ...operation,
+    });
+    await add("scores/operations", {
+      operations: anglers.flatMap(({ id, lengths }) =>
+        lengths.length === 0
+          ? [said(id, { kind: "set-presence", seen: null, presence: "fished" })]
+          : lengths.map((length_mm) => said(id, { kind: "add-catch", catch: { species_id: 1, length_mm } })),
+      ),
+    });
+  }
+
+  function computeTables(): Staged["tables"] {
+    const rules = findPreset("fly-fips-mouche");
+    const facts: CompetitionFacts = {
+      sessions: [{ id: 1, number: 1, day: 1, isOfficial: true, isComplete: false }],
+      units: [{ id: "A", sessionId: 1, size: 4, drawn: anglers.map(({ id }) => id) }],
+      entries: anglers.map(({ id, teamId, category }, index) => ({
+        id,
+        teamId,
+        category,
+        startNumber: index + 1,
+      })),
+      scores: anglers.map(({ id, lengths }) => ({
+        sessionId: 1,
+        entryId: id,
+        presence: "fished",
+        catches: lengths.map((lengthMm) => ({ species: "any", lengthMm })),
+      })),
+    };
+    const names = new Map([
+      ...anglers.map(({ id, name: who }) => [`entries ${id}`, who] as const),
+      ...[...teams].map(([team, id]) => [`teams ${id}`, team] as const),
+    ]);
+    return resultsOf(rules, facts).classifications.map(({ id, standings }) => {
+      const { lists, ordersBy } = rules.classifications.find((each) => each.id === id)!;
+      return {
+        id,
+        lines: standings.map(({ id: who, place, total, trace }) => [
+          place === null ? "–" : trace.sharedBy > 1 ? `${place}=` : String(place),
+          names.get(`${lists} ${who}`)!,
+          ordersBy.kind === "biggest-fish"
+            ? `${Number(total) / 10} cm`
+            : `${formatRational(total, rules.display)} pts`,
+        ]),
+      };
+    });
+  }
+}
