@@ -55,7 +55,9 @@ test("who caught what, one angler's whole event, their team's, and what one more
   await look(page, "species");
   await page.getByRole("link", { name: "Bo Rivers" }).click();
   await page.waitForURL(/results\/anglers\/\d+$/);
-  await expectShown(page.getByRole("img", { name: `Session 1, Bo Rivers: place ${placeOf("Bo Rivers")} of 4` }));
+  await expectShown(
+    page.getByRole("img", { name: `Session 1, Bo Rivers: place ${placeOf("Bo Rivers")} of 4` }),
+  );
   await expectShown(page.getByText("with 1 fish: place", { exact: false }));
   await page.getByText("What if they had caught one more fish?").click();
   await page.getByLabel("Length").fill("45");
@@ -88,6 +90,38 @@ test("who caught what, one angler's whole event, their team's, and what one more
   expectNoTrouble();
 });
 
+test("everybody reads what was published, what was corrected, by whom, why, and who moved", async () => {
+  const { url, anglers, sessionId } = await stage("Second Thoughts Cup");
+  await organizer.addPart(url, "results/calculate", { reason: "First weigh-in" });
+  const di = anglers.find(({ name }) => name === "Di Rivers")!;
+  await organizer.addPart(url, "scores/operations", {
+    operations: [500, 510].map((length_mm) => ({
+      id: randomUUID(),
+      made_at: "2099-05-14T08:00:00Z",
+      session_id: sessionId,
+      angler_id: di.id,
+      kind: "add-catch",
+      catch: { species_id: 1, length_mm },
+      reason: "Card found late",
+    })),
+  });
+  await organizer.addPart(url, "results/calculate", { reason: "After a protest" });
+  const { page, expectNoTrouble } = await newVisitor();
+  await open(page, `${product.url}/events/${url}/results`);
+  await page.getByRole("link", { name: "Published results and what was changed" }).click();
+  await expectShown(page.getByText("Who moved since number 1"));
+  await expectShown(page.getByText("nothing → Brown trout, 50 cm", { exact: false }));
+  const moved = page.getByRole("table", { name: "All sessions: anglers" });
+  await expectShown(moved.getByRole("row", { name: "Di Rivers 4 → 1" }));
+  await look(page, "versions");
+  await page.getByRole("link", { name: /^Number 1,/ }).click();
+  await expectShown(page.getByText("This was published first."));
+  expectNoTrouble();
+  const plain = await newVisitor({ javaScriptEnabled: false });
+  await plain.page.goto(`${product.url}/events/${url}/results/versions?number=2`);
+  await expectShown(plain.page.getByText("Card found late", { exact: false }).first());
+});
+
 async function look(page: Page, name: string): Promise<void> {
   expect(await axeViolations(page)).toEqual([]);
   for (const width of [390, 1280])
@@ -118,6 +152,8 @@ function linesOf(page: Page): Promise<string[][]> {
 
 interface Staged {
   url: string;
+  sessionId: number;
+  anglers: { id: number; name: string }[];
   /** As the engine has them. */
   tables: { id: string; lines: string[][] }[];
 }
@@ -161,7 +197,7 @@ async function stage(name: string): Promise<Staged> {
   }
   await organizer.changePart(url, `sessions/${session_id}`, { status: "running", revision: 1 });
   await enter();
-  return { url, tables: computeTables() };
+  return { url, sessionId: session_id, anglers, tables: computeTables() };
 
   async function enter(): Promise<void> {
     const said = (angler_id: number, operation: object) => ({
