@@ -18,9 +18,9 @@ const homes = [
   "apps/api/src/features/audit/name-row.ts",
   "apps/api/src/features/security/invitation-mail.ts",
   "apps/api/src/features/user/(add-user|administrator).service.ts",
-  "apps/api/src/features/draw/paper/",
+  "apps/api/src/features/(draw|result)/paper/",
   "packages/domain/src/score/species-sizes.ts",
-  String.raw`.*\.(letters|sheet)\.ts$`,
+  String.raw`.*\.(letters|sheet|paper)\.ts$`,
   ".*-columns.ts$",
 ];
 const isHome = new RegExp(`^(${homes.join("|")})`);

@@ -80,6 +80,7 @@ import { createAuthenticate } from "./platform/identity/authenticate.ts";
 import type { FindEvent } from "./platform/identity/event-access.ts";
 import type { Identity } from "./platform/identity/identity.ts";
 import { mountEmbeddedAuth } from "./platform/identity/mount-embedded.ts";
+import { createPrinter } from "./platform/paper/printer.ts";
 import { startPress } from "./platform/paper/press.ts";
 import type { Settings } from "./platform/settings/settings.ts";
 
@@ -226,7 +227,8 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   drawChangeRoutes(serve, drawDesk);
   const press = startPress();
   app.addHook("onClose", () => press.close());
-  drawPaperRoutes(serve, { uses: anglerUses, files, press, publicUrl: settings.publicUrl });
+  const print = createPrinter(press);
+  drawPaperRoutes(serve, { uses: anglerUses, print, files, publicUrl: settings.publicUrl });
   eventSpeciesRoutes(serve);
   securityRoutes(serve, {
     publicUrl: settings.publicUrl,

@@ -2,20 +2,39 @@ import { uploadHash } from "@tightlines/contract/upload-url";
 import sharp from "sharp";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
+import type { PaperJob } from "../../platform/paper/press.ts";
 
-/** An event as its papers show it: what `frame.typ` reads, and the images it shows. */
-export interface EventPaper {
-  event: { name: string; about: string; hasLogo: boolean };
-  images: Record<string, Uint8Array>;
+/** What is on a paper of an event, besides the event itself. */
+interface EventPaper {
+  title: string;
+  template: URL;
+  content: object;
+  codes: readonly string[];
 }
 
-type PrintedEvent = Pick<EventRow, "name" | "venue" | "location" | "startsOn" | "endsOn" | "logo">;
+type PrintedEvent = Pick<
+  EventRow,
+  "name" | "venue" | "location" | "startsOn" | "endsOn" | "timeZone" | "logo"
+>;
 
-export async function readEventPaper(row: PrintedEvent, files: FileStore): Promise<EventPaper> {
-  const logo = await readLogo(row.logo, files);
-  const about = [row.venue, row.location, daysOf(row)].filter(Boolean).join(" · ");
+/** A paper made ready for the press, with the event as `frame.typ` shows it. */
+export async function layOutPaper(
+  event: PrintedEvent,
+  { title, template, content, codes }: EventPaper,
+  files: FileStore,
+): Promise<PaperJob> {
+  const logo = await readLogo(event.logo, files);
+  const about = [event.venue, event.location, daysOf(event)].filter(Boolean).join(" · ");
+  const head = { name: event.name, about, hasLogo: logo !== undefined };
+  const clock = new Intl.DateTimeFormat("en-GB", {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: event.timeZone,
+  });
   return {
-    event: { name: row.name, about, hasLogo: logo !== undefined },
+    template,
+    data: { title, madeAt: clock.format(new Date()), event: head, ...content },
+    codes,
     images: logo ? { "logo.png": logo } : {},
   };
 }

@@ -8,24 +8,22 @@ import { ProblemError } from "../../../platform/http/problem-error.ts";
 import { requireFound } from "../../../platform/http/require-found.ts";
 import type { Serve } from "../../../platform/http/serve.ts";
 import type { ServedEvent } from "../../../platform/identity/event-access.ts";
-import { createKeptPapers } from "../../../platform/paper/kept-papers.ts";
-import type { Press } from "../../../platform/paper/press.ts";
-import { readRevisions } from "../../../platform/revision/read-revisions.ts";
+import type { PrintPaper } from "../../../platform/paper/printer.ts";
 import type { AnglerUses } from "../../angler/angler-uses.ts";
 import { duelSheet } from "./duel-sheet.paper.ts";
 import { sectorSheet } from "./sector-sheet.paper.ts";
 import { findPaperFacts, type PaperFacts } from "./paper-facts.ts";
-import { readStamp } from "./paper-stamp.ts";
+import { readDrawStamp } from "./paper-stamp.ts";
 import { pegCard } from "./peg-card.paper.ts";
-import { type DrawPaper, layOutPaper } from "./print-draw-paper.ts";
+import { type DrawPaper, layOutDrawPaper } from "./print-draw-paper.ts";
 import { presentPrinted } from "./printed-paper.presenter.ts";
 import { scorecardOf } from "./scorecard.paper.ts";
 import { teamSheet } from "./team-sheet.paper.ts";
 
 export interface DrawPaperOptions {
   uses: AnglerUses;
+  print: PrintPaper;
   files: FileStore;
-  press: Press;
   publicUrl: string;
 }
 
@@ -40,29 +38,25 @@ const shown: readonly EventNoun[] = [
   "draw",
 ];
 
-export function drawPaperRoutes(serve: Serve, { uses, files, press, publicUrl }: DrawPaperOptions): void {
-  const kept = createKeptPapers();
-
-  const print = async (
+export function drawPaperRoutes(
+  serve: Serve,
+  { uses, print: printPaper, ...places }: DrawPaperOptions,
+): void {
+  const print = (
     { db, event }: { db: Db; event: ServedEvent },
     key: string,
     choose: (facts: PaperFacts) => DrawPaper,
     session?: number,
   ): Promise<{ data: PaperFile }> => {
     const topics = [eventTopic(event.id), ...shown.map((noun) => eventTopic(event.id, noun))];
-    const data = await kept.get(
-      [event.id, key, session ?? "all"].join(" "),
-      await readRevisions(db, topics),
-      async () => {
-        const facts = await inSnapshot(db, (trx) => findPaperFacts(trx, event.id, uses));
-        const paper = choose(facts);
-        const narrowed = session === undefined ? facts : ofSession(facts, session);
-        const job = await layOutPaper(paper, narrowed, { files, publicUrl, madeAt: new Date() });
-        const name = [facts.event.url, paper.name, session && `session-${session}`].filter(Boolean).join("-");
-        return { name, bytes: await press.print(job) };
-      },
-    );
-    return { data };
+    return printPaper(db, { key: [event.id, key, session ?? "all"].join(" "), topics }, async () => {
+      const facts = await inSnapshot(db, (trx) => findPaperFacts(trx, event.id, uses));
+      const paper = choose(facts);
+      const narrowed = session === undefined ? facts : ofSession(facts, session);
+      const job = await layOutDrawPaper(paper, narrowed, places);
+      const name = [facts.event.url, paper.name, session && `session-${session}`].filter(Boolean).join("-");
+      return { name, job };
+    });
   };
 
   serve(drawPaperEndpoints.drawsPdf, (call) => print(call, "draws", () => sectorSheet, call.query.session));
@@ -80,7 +74,7 @@ export function drawPaperRoutes(serve: Serve, { uses, files, press, publicUrl }:
   );
 
   serve(drawPaperEndpoints.getPrintedPaper, async ({ db, event, params }) => {
-    const stamp = requireFound(readStamp(params.paper), "paper-not-found");
+    const stamp = requireFound(readDrawStamp(params.paper), "paper-not-found");
     const facts = await inSnapshot(db, (trx) => findPaperFacts(trx, event.id, uses));
     return { data: presentPrinted(stamp, facts) };
   });

@@ -6,7 +6,8 @@ import { sendAs } from "../../../testing/send-as.ts";
 import { createTestEvent, type TestEvent } from "../../../testing/test-event.ts";
 import { fillTestField, type TestField } from "../../../testing/test-field.ts";
 import { findPaperFacts } from "./paper-facts.ts";
-import { versionOf } from "./paper-stamp.ts";
+import { versionOf } from "../../../platform/paper/paper-stamp.ts";
+import { wordsOf } from "./paper-stamp.ts";
 
 let api: TestApi;
 let organizer: Person;
@@ -77,5 +78,5 @@ async function printed(code: string) {
 async function versionNow(): Promise<string> {
   const hidesMinors = () => Promise.resolve(false);
   const { rounds } = await findPaperFacts(api.database.db, event.id, { hidesMinors });
-  return versionOf(rounds.filter(({ session }) => session.id === field.sessionIds[0]));
+  return versionOf(wordsOf(rounds.filter(({ session }) => session.id === field.sessionIds[0])));
 }

@@ -1,4 +1,5 @@
 import { groupBy } from "@tightlines/domain/group-by";
+import { wordsOf } from "./paper-stamp.ts";
 import type { DrawPaper } from "./print-draw-paper.ts";
 
 /** A sheet for each session: round by round who meets whom. For the board, and for those who judge. */
@@ -11,7 +12,7 @@ export const duelSheet: DrawPaper = {
   content: ({ rounds }, stamper) => ({
     sheets: [...groupBy(rounds, ({ session }) => session)].map(([session, shown]) => ({
       session,
-      stamp: stamper.stamp({ kind: "duels", sessionId: session.id, id: 0 }, shown),
+      stamp: stamper.stamp(["duels", session.id, 0], wordsOf(shown)),
       rounds: shown.map(({ round, duels, rests }) => ({
         title: `Round ${round}`,
         duels,

@@ -1,10 +1,10 @@
 import { holdingRun } from "@tightlines/domain/draw/run-of-session";
 import type { Db } from "../../../platform/database/schema.ts";
+import type { PaperSession } from "../../session/session.paper.ts";
 import { findAnglers, findPegNumbers } from "../ceremony/ceremony.repository.ts";
 import type { PegRun } from "../draw-run.ts";
 import * as runs from "../draw-run.repository.ts";
 import { nameAnglers } from "../shown-names.ts";
-import type { PaperSession } from "./paper-session.ts";
 
 /** A round of duels in words, by the names that everybody may see. */
 export interface PaperRound {

@@ -1,16 +1,15 @@
 import { isByDraw } from "@tightlines/domain/draw/draw-source";
-import { sectorColours } from "@tightlines/domain/sector/sector-hues";
 import type { Db } from "../../../platform/database/schema.ts";
 import type { EventRow } from "../../../platform/database/tables/event.table.ts";
-import type { SectorRow } from "../../../platform/database/tables/sector.table.ts";
 import type { AnglerUses } from "../../angler/angler-uses.ts";
 import { showName } from "../../angler/angler.presenter.ts";
 import { getEvent } from "../../event/event.service.ts";
+import { type PaperSector, printSector } from "../../sector/sector.paper.ts";
 import * as sectors from "../../sector/sector.repository.ts";
+import { type PaperSession, printSession } from "../../session/session.paper.ts";
 import * as sessions from "../../session/session.repository.ts";
 import * as draws from "../draw.repository.ts";
 import { findPaperRounds, type PaperRound } from "./paper-duels.ts";
-import { type PaperSession, printSession } from "./paper-session.ts";
 
 /** Everything that a paper about a draw can show. */
 export interface PaperFacts {
@@ -19,14 +18,6 @@ export interface PaperFacts {
   places: readonly PaperPlace[];
   /** Of duels. */
   rounds: readonly PaperRound[];
-}
-
-export interface PaperSector {
-  id: number;
-  code: string;
-  label: string;
-  hue: string;
-  ink: string;
 }
 
 /** Where one angler fishes in one session, by the names that everybody may see. */
@@ -76,9 +67,4 @@ function noteOf({ source, reason }: Pick<draws.ListedDraw, "source" | "reason">)
     source
   ];
   return reason ? `${how}: ${reason}` : how;
-}
-
-function printSector({ id, code, name, position }: SectorRow): PaperSector {
-  const label = name ? `Sector ${code}, ${name}` : `Sector ${code}`;
-  return { id, code, label, ...sectorColours(position) };
 }

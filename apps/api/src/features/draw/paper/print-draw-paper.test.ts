@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import type { FileStore } from "../../../platform/files/file-store.ts";
 import type { PaperFacts, PaperPlace } from "./paper-facts.ts";
 import { pegCard } from "./peg-card.paper.ts";
-import { layOutPaper } from "./print-draw-paper.ts";
+import { layOutDrawPaper } from "./print-draw-paper.ts";
 import { scorecardOf } from "./scorecard.paper.ts";
 import { sectorSheet } from "./sector-sheet.paper.ts";
 
-const nowhere = { files: {} as FileStore, publicUrl: "http://localhost", madeAt: new Date() };
+const nowhere = { files: {} as FileStore, publicUrl: "http://localhost" };
 
 test.each([
   ["sheets", sectorSheet, 4001, "4,001 places on one paper; 4,000 is the most"],
@@ -15,5 +15,5 @@ test.each([
   ["weigh sheets", scorecardOf("coarse"), 4001, "4,000 is the most"],
 ])("%s that would keep the press for too long are refused", async (_, paper, count, sentence) => {
   const facts = { places: Array.from({ length: count }, () => ({}) as PaperPlace) } as unknown as PaperFacts;
-  await expect(layOutPaper(paper, facts, nowhere)).rejects.toThrow(sentence);
+  await expect(layOutDrawPaper(paper, facts, nowhere)).rejects.toThrow(sentence);
 });

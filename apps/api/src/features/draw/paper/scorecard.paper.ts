@@ -1,8 +1,8 @@
 import type { Discipline } from "@tightlines/domain/event/discipline";
 import { addDays, localTimeAt } from "@tightlines/domain/time/zone-time";
+import type { PaperSession } from "../../session/session.paper.ts";
 import { sectorSheets } from "./sector-sheet.paper.ts";
 import { measureLabel, weightUnit } from "./measure-label.ts";
-import type { PaperSession } from "./paper-session.ts";
 import { pegCards } from "./peg-card.paper.ts";
 import type { DrawPaper } from "./print-draw-paper.ts";
 

@@ -1,7 +1,8 @@
 import { groupBy } from "@tightlines/domain/group-by";
+import type { Stamper } from "../../../platform/paper/paper-stamp.ts";
 import type { PaperFacts, PaperPlace } from "./paper-facts.ts";
 import type { DrawPaper } from "./print-draw-paper.ts";
-import type { Stamper } from "./paper-stamp.ts";
+import { wordsOf } from "./paper-stamp.ts";
 
 /** A sheet for each sector in each session: for the board, and for the controllers. */
 export const sectorSheet: DrawPaper = {
@@ -16,7 +17,7 @@ export function sectorSheets({ places }: PaperFacts, stamper: Stamper) {
   const sheets = groupBy(places, ({ session, sector }) => `${session.id} ${sector.id}`);
   return [...sheets.values()].map((shown) => {
     const { session, sector } = shown[0]!;
-    const stamp = stamper.stamp({ kind: "sector", sessionId: session.id, id: sector.id }, shown);
+    const stamp = stamper.stamp(["sector", session.id, sector.id], wordsOf(shown));
     return { stamp, sector, session, places: shown.map(placeLine) };
   });
 }

@@ -1,5 +1,6 @@
 import { groupBy } from "@tightlines/domain/group-by";
 import type { PaperPlace } from "./paper-facts.ts";
+import { wordsOf } from "./paper-stamp.ts";
 import type { DrawPaper } from "./print-draw-paper.ts";
 
 /** Where everybody of a team fishes, for its captain. Those without a team come last. */
@@ -20,7 +21,7 @@ export const teamSheet: DrawPaper = {
         .map(({ id, number }) => ({ key: String(id), short: `Session ${number}` })),
       teams: teams.map(([teamId, shown]) => ({
         name: teamId === null ? "Without a team" : shown[0]!.team,
-        stamp: stamper.stamp({ kind: "team", sessionId: 0, id: teamId ?? 0 }, shown),
+        stamp: stamper.stamp(["team", 0, teamId ?? 0], wordsOf(shown)),
         anglers: anglersOf(shown),
         notes: notesOf(shown),
       })),

@@ -1,4 +1,4 @@
-import type { SessionRow } from "../../../platform/database/tables/session.table.ts";
+import type { SessionRow } from "../../platform/database/tables/session.table.ts";
 
 /** A session as a paper names it. */
 export interface PaperSession {
