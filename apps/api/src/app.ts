@@ -31,6 +31,8 @@ import { mailRoutes } from "./features/mail/mail.routes.ts";
 import { sectorRoutes } from "./features/sector/sector.routes.ts";
 import { passRoutes } from "./features/pass/pass.routes.ts";
 import { reportRoutes } from "./features/report/report.routes.ts";
+import { keepResults } from "./features/result/kept-results.ts";
+import { resultPaperRoutes } from "./features/result/paper/result-paper.routes.ts";
 import { resultRoutes } from "./features/result/result.routes.ts";
 import { scoreRoutes } from "./features/score/score.routes.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
@@ -222,13 +224,16 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   scoreRoutes(serve, { uses: anglerUses, limits: rateLimits });
   reportRoutes(serve, { uses: anglerUses, files, gate, uploadLimit: rateLimits.upload });
   protestRoutes(serve, { uses: anglerUses });
-  resultRoutes(serve, { uses: anglerUses });
+  const findResults = keepResults();
+  resultRoutes(serve, { uses: anglerUses, findResults });
   drawRunRoutes(serve, { uses: anglerUses, ...drawDesk });
   drawChangeRoutes(serve, drawDesk);
   const press = startPress();
   app.addHook("onClose", () => press.close());
   const print = createPrinter(press);
-  drawPaperRoutes(serve, { uses: anglerUses, print, files, publicUrl: settings.publicUrl });
+  const papers = { uses: anglerUses, print, files, publicUrl: settings.publicUrl };
+  drawPaperRoutes(serve, papers);
+  resultPaperRoutes(serve, { ...papers, findResults });
   eventSpeciesRoutes(serve);
   securityRoutes(serve, {
     publicUrl: settings.publicUrl,

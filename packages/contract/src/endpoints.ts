@@ -28,6 +28,7 @@ import { reportEndpoints } from "./report/report.ts";
 import { protestEndpoints } from "./protest.ts";
 import { resultPreviewEndpoints } from "./result/result-preview.ts";
 import { resultViewEndpoints } from "./result/result-views.ts";
+import { resultPaperEndpoints } from "./result/result-paper.ts";
 import { resultEndpoints } from "./result/result.ts";
 import { sheetEndpoints } from "./sheet.ts";
 import { rulesetEndpoints } from "./ruleset/ruleset.ts";
@@ -80,6 +81,7 @@ export const endpointsByName = {
   ...resultPreviewEndpoints,
   ...resultEndpoints,
   ...resultViewEndpoints,
+  ...resultPaperEndpoints,
   ...drawPaperEndpoints,
   ...ceremonyEndpoints,
   ...choosingEndpoints,

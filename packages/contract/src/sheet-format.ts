@@ -15,5 +15,7 @@ export type SheetName =
   | "species"
   | "draws"
   | "draw-runs"
+  | "scores"
+  | "results"
   | "securities"
   | "audit";

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { endpoint, type EventAccess } from "./endpoint.ts";
 import { eventParams } from "./event-part.ts";
+import { paperSessionQuery } from "./paper.ts";
+import { resultListQuery } from "./result/result.ts";
 import type { SheetFormat, SheetName } from "./sheet-format.ts";
 
 /** A table as a spreadsheet holds it. Instants are written in the event's time zone by whoever fills it. */
@@ -11,6 +13,16 @@ export const sheet = z.object({
 });
 
 export type Sheet = z.output<typeof sheet>;
+
+const ofScores = {
+  query: paperSessionQuery,
+  problems: ["session-not-found"],
+} as const;
+
+const ofResults = {
+  query: paperSessionQuery.extend({ classification: resultListQuery.shape.classification }),
+  problems: ["session-not-found", "result-not-found"],
+} as const;
 
 /** Every table of an event, for whoever may see it: what is private is left out for those who may not organize it. */
 export const sheetEndpoints = {
@@ -34,6 +46,10 @@ export const sheetEndpoints = {
   drawsXlsx: sheetEndpoint("draws", "xlsx"),
   drawRunsCsv: sheetEndpoint("draw-runs", "csv"),
   drawRunsXlsx: sheetEndpoint("draw-runs", "xlsx"),
+  resultsCsv: endpoint({ ...sheetEndpoint("results", "csv"), ...ofResults }),
+  resultsXlsx: endpoint({ ...sheetEndpoint("results", "xlsx"), ...ofResults }),
+  scoresCsv: endpoint({ ...sheetEndpoint("scores", "csv"), ...ofScores }),
+  scoresXlsx: endpoint({ ...sheetEndpoint("scores", "xlsx"), ...ofScores }),
   securitiesCsv: sheetEndpoint("securities", "csv", "event-organizer"),
   securitiesXlsx: sheetEndpoint("securities", "xlsx", "event-organizer"),
   auditCsv: sheetEndpoint("audit", "csv", "event-organizer"),

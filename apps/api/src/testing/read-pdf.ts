@@ -4,6 +4,8 @@ export interface ReadPdf {
   title: string;
   /** The words of each page, line breaks as spaces. */
   pages: string[];
+  /** The lines of all pages from top to bottom, each as its cells from left to right: what a wide gap sets apart. */
+  lines: string[][];
   /** What the letters say that no font of the file could draw. */
   missing: string[];
   /** In the order they are drawn, page by page, as a camera would see them. */
@@ -23,6 +25,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const document = await loading.promise;
   const { info } = await document.getMetadata();
   const pages: string[] = [];
+  const lines: string[][] = [];
   const missing: string[] = [];
   const images: Image[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
@@ -30,6 +33,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     const { items } = await page.getTextContent();
     const words = items.flatMap((item) => ("str" in item ? [item.str + (item.hasEOL ? " " : "")] : []));
     pages.push(words.join("").replaceAll(/\s+/g, " "));
+    lines.push(...linesOf(items.filter((item) => "str" in item)));
     const { fnArray, argsArray } = await page.getOperatorList();
     for (const [at, operation] of fnArray.entries()) {
       if (operation === OPS.showText) missing.push(...missingIn(argsArray[at] as [ShownGlyph[]]));
@@ -41,7 +45,39 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     }
   }
   await loading.destroy();
-  return { title: (info as { Title?: string }).Title ?? "", pages, missing, images };
+  return { title: (info as { Title?: string }).Title ?? "", pages, lines, missing, images };
+}
+
+interface TextItem {
+  str: string;
+  width: number;
+  /** The last two are where it begins, from the left and from below. */
+  transform: unknown[];
+}
+
+const WIDE_GAP = 4;
+
+function linesOf(items: readonly TextItem[]): string[][] {
+  const found = new Map<number, TextItem[]>();
+  for (const item of items.filter(({ str }) => str.trim() !== "")) {
+    const y = Math.round(Number(item.transform[5]));
+    found.set(y, [...(found.get(y) ?? []), item]);
+  }
+  return [...found.entries()].toSorted(([one], [other]) => other - one).map(([, line]) => cellsOf(line));
+}
+
+function cellsOf(line: readonly TextItem[]): string[] {
+  const cells: string[] = [];
+  let end = Number.NEGATIVE_INFINITY;
+  for (const { str, width, transform } of line.toSorted(
+    (a, b) => Number(a.transform[4]) - Number(b.transform[4]),
+  )) {
+    const x = Number(transform[4]);
+    if (x - end > WIDE_GAP) cells.push(str);
+    else cells[cells.length - 1] += (x - end > 1 ? " " : "") + str;
+    end = x + width;
+  }
+  return cells.map((cell) => cell.trim());
 }
 
 type ShownGlyph = number | { originalCharCode: number; unicode: string };

@@ -69,6 +69,7 @@ export const problems = {
   "papers-busy": { status: 503 },
   "draws-busy": { status: 503 },
   "nothing-drawn": { status: 409 },
+  "nothing-scored": { status: 409 },
   "paper-too-long": { status: 409, facts: { places: "number", limit: "number" } },
   "mail-given-up": { status: 409 },
   "email-taken": { status: 409 },

@@ -38,7 +38,13 @@ export function listResults(
   return wish.sort === "-place" ? found.toReversed() : found;
 }
 
-function presentTable(
+/** What every session brought everybody, session by session and by place. */
+export function listSessionRows(computed: ComputedResults, names: ResultNames): ResultRow[] {
+  const [first] = computed.results.classifications;
+  return listUnitRows(first?.units ?? [], {}).map(({ unit, row }) => presentUnitRow(names, unit, row));
+}
+
+export function presentTable(
   { facts }: ComputedResults,
   names: ResultNames,
   table: ClassificationResult,
@@ -55,7 +61,7 @@ export function requireTable({ results }: ComputedResults, id: string | undefine
 }
 
 /** Those of one session by place, whatever unit they fished in; of several sessions one after the other. */
-function listUnitRows(units: readonly UnitResult[], { session }: Wish) {
+function listUnitRows(units: readonly UnitResult[], { session }: Pick<Wish, "session">) {
   const wanted = units.filter(({ sessionId }) => session === undefined || sessionId === session);
   return wanted
     .flatMap((unit) => unit.rows.map((row) => ({ unit, row })))

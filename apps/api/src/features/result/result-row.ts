@@ -58,7 +58,7 @@ export function countsOf({ keeps }: Pick<Round, "keeps">): "whole" | "half" | "n
   return keeps === 1 ? "whole" : "half";
 }
 
-function whoIs(names: ResultNames, lists: "entries" | "teams", id: number) {
+export function whoIs(names: ResultNames, lists: "entries" | "teams", id: number) {
   const angler = lists === "entries" ? names.angler(id) : undefined;
   return {
     id,

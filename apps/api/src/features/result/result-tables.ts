@@ -57,11 +57,11 @@ function listCategories(anglers: readonly { category: string }[]): string[] {
   return categories.length > 1 ? categories : [];
 }
 
-function measureRound(ruleset: Ruleset): ResultMeasure {
+export function measureRound(ruleset: Ruleset): ResultMeasure {
   return ruleset.ranking.resultPoints.kind === "raw" ? measureRaw(ruleset) : "points";
 }
 
-function measureRaw(ruleset: Ruleset): ResultMeasure {
+export function measureRaw(ruleset: Ruleset): ResultMeasure {
   const { kind } = ruleset.catching.catchScore;
   if (kind === "weight" || kind === "length-to-weight") return metric(ruleset, "weight");
   return kind === "length" ? metric(ruleset, "length") : "points";

@@ -1,6 +1,7 @@
 import { resultEndpoints } from "@tightlines/contract/result/result";
 import { resultPreviewEndpoints } from "@tightlines/contract/result/result-preview";
 import { resultViewEndpoints } from "@tightlines/contract/result/result-views";
+import { sheetEndpoints } from "@tightlines/contract/sheet";
 import { readPage } from "../../platform/database/read-page.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { requireFound } from "../../platform/http/require-found.ts";
@@ -14,11 +15,15 @@ import * as sessions from "../session/session.repository.ts";
 import * as teams from "../team/team.repository.ts";
 import { calculateResults } from "./calculate-results.service.ts";
 import { explainResult } from "./explain-result.ts";
-import { type ComputedResults, keepResults } from "./kept-results.ts";
-import { listResults } from "./list-results.ts";
 import { listChanges } from "./result-changes.ts";
+import type { ComputedResults, FindResults } from "./kept-results.ts";
+import { listResults, requireTable } from "./list-results.ts";
+import { requireSession } from "./require-session.ts";
+import { findScorePaperFacts } from "./paper/score-paper-facts.ts";
 import { type ResultNames, resultNames } from "./result-names.ts";
 import { previewResults } from "./result-preview.service.ts";
+import { resultSheet } from "./result.sheet.ts";
+import { scoreSheet } from "./score.sheet.ts";
 import { describeTables } from "./result-tables.ts";
 import { presentVersion, presentWhole } from "./result-version.ts";
 import * as versions from "./result-version.repository.ts";
@@ -26,8 +31,12 @@ import { listSpecies } from "./species-results.ts";
 import { askWhatIf, describeFields } from "./what-if.ts";
 import { getAnglerResult, getTeamResult } from "./whole-result.ts";
 
-export function resultRoutes(serve: Serve, { uses }: { uses: AnglerUses }): void {
-  const findResults = keepResults();
+export interface ResultOptions {
+  uses: AnglerUses;
+  findResults: FindResults;
+}
+
+export function resultRoutes(serve: Serve, { uses, findResults }: ResultOptions): void {
   const open = async (db: Db, event: ServedEvent, caller: Caller): Promise<Opened> => {
     const isOrganizer = mayManage(event, caller);
     const hidesMinors = !isOrganizer && (await uses.hidesMinors(db, event.id));
@@ -105,6 +114,26 @@ export function resultRoutes(serve: Serve, { uses }: { uses: AnglerUses }): void
     const { computed, names } = await open(db, event, caller);
     return { data: askWhatIf(computed, names, query) };
   });
+
+  for (const endpoint of [sheetEndpoints.resultsCsv, sheetEndpoints.resultsXlsx])
+    serve(endpoint, async ({ db, event, query: { classification, session: number }, caller }) => {
+      const { computed, names } = await open(db, event, caller);
+      const session = number && (await requireSession(db, event.id, number)).id;
+      const rows = listResults(computed, names, { classification, session, search: "", sort: "place" });
+      const { id } = requireTable(computed, classification);
+      return { data: resultSheet(rows, id, number) };
+    });
+
+  for (const endpoint of [sheetEndpoints.scoresCsv, sheetEndpoints.scoresXlsx])
+    serve(endpoint, async ({ db, event, query: { session: number }, caller }) => {
+      const isOrganizer = mayManage(event, caller);
+      const viewerOf = async (trx: Db) => ({
+        isOrganizer,
+        hidesMinors: !isOrganizer && (await uses.hidesMinors(trx, event.id)),
+      });
+      const sessionId = number && (await requireSession(db, event.id, number)).id;
+      return { data: scoreSheet(await findScorePaperFacts(db, event.id, viewerOf, sessionId)) };
+    });
 
   serve(resultPreviewEndpoints.previewResults, async ({ db, event, body }) => ({
     data: await previewResults(db, event.id, body.operations),

@@ -1,6 +1,9 @@
 import type { ResultRow } from "@tightlines/contract/result/result-table";
+import { parse } from "csv-parse/sync";
+import readXlsxFile from "read-excel-file/node";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
+import { readPdf } from "../../testing/read-pdf.ts";
 import { sendAs } from "../../testing/send-as.ts";
 import { stageWffc2008 } from "../../testing/stage-wffc-2008.ts";
 import { createTestEvent, type TestEvent } from "../../testing/test-event.ts";
@@ -41,6 +44,36 @@ test("the 18 teams of 2008 stand as they were published, with what they caught",
   );
 });
 
+test("the paper and the files say the same as was published", async () => {
+  const { pages, lines, missing } = await readPdf((await file("results.pdf")).rawPayload);
+  expect(missing).toEqual([]);
+  expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`);
+  const isAngler = (line: string[]) => /^\d+=?$/.test(line[0]!) && /^\d+$/.test(line[1]!);
+  const anglers = lines.filter(isAngler).slice(0, published.anglers.length);
+  const printed = new Map(anglers.map((line) => [Number(line[1]), line]));
+  expect(
+    published.anglers.map(({ id }) => [
+      id,
+      printed.get(id)![0],
+      printed.get(id)![2],
+      printed.get(id)!.at(-1),
+    ]),
+  ).toEqual(published.anglers.map(({ id, name, rank, total }) => [id, String(rank), name, String(total)]));
+  const countries = new Set(published.teams.map(({ country }) => country));
+  expect(
+    lines
+      .filter(([place, name]) => /^\d+$/.test(place!) && countries.has(name!))
+      .map((line) => [line[0], line[1], line.at(-2), line.at(-1)]),
+  ).toEqual(
+    published.teams.map(({ country, rank, total, points }) => [
+      String(rank),
+      country,
+      String(points),
+      String(total),
+    ]),
+  );
+});
+
 test("the twelfth of session 4, sector III, reads why they stand behind the eleventh", async () => {
   const { data: overview } = await call("GET", "/tables");
   const session = overview.sessions.find(({ number }: { number: number }) => number === 4);
@@ -77,6 +110,38 @@ test("what is calculated is kept under a number, and the same facts make no seco
     (await table("individual")).map(({ number }) => number),
   );
 });
+
+test("XLSX and CSV hold the published tables, and every fish", async () => {
+  const [teams] = await readXlsxFile((await file("results.xlsx?classification=team")).rawPayload);
+  const [header, ...rows] = teams!.data;
+  const cell = (row: readonly unknown[], name: string) => row[header!.indexOf(name)];
+  expect(
+    rows.map((row) => [cell(row, "Place"), cell(row, "Name"), cell(row, "Catch"), cell(row, "Points")]),
+  ).toEqual(published.teams.map(({ country, rank, total, points }) => [rank, country, points, total]));
+  const anglers: Record<string, string>[] = readCsv((await file("results.csv")).rawPayload);
+  expect(anglers.map(({ Number: number, Place, Points }) => [Number(number), Number(Place), Points])).toEqual(
+    (await table("individual")).map(({ number, place, points }) => [number, place, points]),
+  );
+  const fish: Record<string, string>[] = readCsv((await file("scores.csv")).rawPayload);
+  const entered = published.facts.scores.flatMap(({ catches }) => catches);
+  expect(fish.filter(({ Fish }) => Fish !== "")).toHaveLength(entered.length);
+  expect(new Set(fish.map(({ Session }) => Session))).toEqual(new Set(["1", "2", "3", "4", "5", "6"]));
+  const fourth: Record<string, string>[] = readCsv((await file("scores.csv?session=4")).rawPayload);
+  expect(fourth).toEqual(fish.filter(({ Session }) => Session === "4"));
+  const best = fourth.filter(({ Place, Sector }) => Place === "1" && Sector === "S3");
+  const counted = best.filter(({ Verdict }) => Verdict === "counted");
+  expect(counted.reduce((sum, { Points }) => sum + Number(Points), 0)).toBe(Number(best[0]!["Total"]));
+  expect((await file("scores.csv?session=7")).json()).toMatchObject({ code: "session-not-found" });
+  expect((await file("results.xlsx?classification=x")).json()).toMatchObject({ code: "result-not-found" });
+});
+
+function readCsv(bytes: Buffer): Record<string, string>[] {
+  return parse(bytes, { bom: true, columns: true });
+}
+
+function file(path: string) {
+  return api.call({ method: "GET", url: `/api/events/${event.url}/${path}` });
+}
 
 async function table(id: string): Promise<ResultRow[]> {
   const { status, data } = await call("GET", `?classification=${id}&page_size=2000`);

@@ -40,12 +40,26 @@ export const resultExamples: ExampleList = {
   [`GET ${results}/versions`]: ({ event }) => ({ params: { event: event.url } }),
   [`GET ${results}/versions/{number}`]: newVersion,
   [`GET ${results}/versions/{number}/changes`]: newVersion,
+  ...Object.fromEntries(
+    ["results", "session-results", "sector-results", "scores", "filled-scorecards", "certificates"].map(
+      (paper) => [`GET /api/events/{event}/${paper}.pdf`, printed],
+    ),
+  ),
+  [`GET ${results}/printed/{paper}`]: ({ event }) => ({
+    params: { event: event.url, paper: "table-0-0-0123abcd" },
+  }),
 };
 
 async function newVersion(world: ExampleWorld) {
   await newDrawn(world);
   const { number } = await post<{ number: number }>(world, "results/calculate", {});
   return { params: { event: world.event.url, number } };
+}
+
+/** An event in which somebody has a score, so that there is something to print. */
+async function printed(world: ExampleWorld) {
+  await newDrawn(world);
+  return { params: { event: world.event.id } };
 }
 
 async function newWeighed(world: ExampleWorld) {
