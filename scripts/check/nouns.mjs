@@ -49,6 +49,7 @@ export const tables = {
   report: ["report", "reportCode"],
   protest: ["protest"],
   result: ["resultVersion"],
+  series: ["series", "seriesEvent", "seriesMatch"],
 };
 
 /** Tables of the platform, which every noun may use. */

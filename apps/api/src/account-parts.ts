@@ -13,6 +13,7 @@ import {
 import { findByUser as findScaleChecks } from "./features/score/scale-check.repository.ts";
 import { findAllByAddress } from "./features/security/invitation.repository.ts";
 import { findAllByUser as findSecurities } from "./features/security/security.repository.ts";
+import { findAllByUser as findSeries } from "./features/series/series.repository.ts";
 import { findAllByUser as findUploads } from "./features/upload/upload.repository.ts";
 import { findAllByUser as findCalendars } from "./features/user/calendar.repository.ts";
 import type { AccountPart } from "./features/user/account-export.ts";
@@ -46,6 +47,7 @@ export function accountParts(issuer: IdentityIssuer): readonly AccountPart[] {
     { name: "reports", find: (db, user) => findReports(db, user.id) },
     { name: "resultVersions", find: (db, user) => findResultVersions(db, user.id) },
     { name: "protests", find: (db, user) => findProtests(db, user.id) },
+    { name: "series", find: (db, user) => findSeries(db, user.id) },
     { name: "auditEntries", find: findAuditEntries },
   ];
 }

@@ -34,6 +34,7 @@ import { reportRoutes } from "./features/report/report.routes.ts";
 import { keepResults } from "./features/result/kept-results.ts";
 import { resultPaperRoutes } from "./features/result/paper/result-paper.routes.ts";
 import { resultRoutes } from "./features/result/result.routes.ts";
+import { seriesRoutes } from "./features/series/series.routes.ts";
 import { scoreRoutes } from "./features/score/score.routes.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
 import { groupRoutes } from "./features/group/group.routes.ts";
@@ -226,6 +227,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   protestRoutes(serve, { uses: anglerUses });
   const findResults = keepResults();
   resultRoutes(serve, { uses: anglerUses, findResults });
+  seriesRoutes(serve, { uses: anglerUses, findResults });
   drawRunRoutes(serve, { uses: anglerUses, ...drawDesk });
   drawChangeRoutes(serve, drawDesk);
   const press = startPress();

@@ -1,11 +1,11 @@
 import type { Endpoint } from "@tightlines/contract/endpoint";
-import type { EventNoun } from "@tightlines/contract/topic";
+import type { EventNoun, SharedTopic } from "@tightlines/contract/topic";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "./testing/create-test-api.ts";
 import { allEndpoints, exampleOf, nameOf, sendExample } from "./testing/endpoint-examples.ts";
 import { createTestEvent } from "./testing/test-event.ts";
 
-type Moved = "events" | "species" | "users" | "event" | EventNoun;
+type Moved = SharedTopic | "event" | EventNoun;
 
 /** What each part of an event's address moves, and nothing else: a change of anglers leaves the sectors' pages alone. */
 const movedByPart: Readonly<Record<string, readonly Moved[]>> = {
@@ -57,6 +57,10 @@ const movedByCall: Readonly<Record<string, readonly Moved[]>> = {
   "POST /api/species": ["species"],
   "PATCH /api/species/{id}": ["species"],
   "DELETE /api/species/{id}": ["species"],
+  "POST /api/series": ["series"],
+  "PATCH /api/series/{series}": ["series"],
+  "DELETE /api/series/{series}": ["series"],
+  "POST /api/series/{series}/matches": ["series"],
   "PATCH /api/users/{id}": ["users"],
   "DELETE /api/users/{id}": ["users"],
 };

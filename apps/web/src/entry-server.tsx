@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { createMemoryHistory } from "@tanstack/react-router";
 import type { IdentityConfig } from "@tightlines/contract/identity";
-import { eventTopic } from "@tightlines/contract/topic";
+import { eventTopic, isSharedTopic } from "@tightlines/contract/topic";
 import type { Topic } from "@tightlines/contract/topic";
 import { renderToString } from "react-dom/server";
 import { App } from "./app/App.tsx";
@@ -117,11 +117,19 @@ function topicsOf({ router, context: { api, queryClient } }: Loaded): Topic[] {
     if (!meta?.shows) throw new Error(`The query ${JSON.stringify(queryKey)} does not say what it shows.`);
     return meta.shows;
   });
-  return [...new Set(shown)].map((noun) => {
-    if (noun === "events" || noun === "species" || noun === "users") return noun;
+  const ofEvents = fetched.flatMap(({ meta, state }) => {
+    const { ids, nouns = [] } = meta?.ofEvents ?? {};
+    return (ids?.(state.data as never) ?? []).flatMap((id) => [
+      eventTopic(id),
+      ...nouns.map((noun) => eventTopic(id, noun)),
+    ]);
+  });
+  const own = [...new Set(shown)].map((noun) => {
+    if (isSharedTopic(noun)) return noun;
     if (!event) throw new Error(`A page without an event shows its ${noun}.`);
     return noun === "event" ? eventTopic(event.id) : eventTopic(event.id, noun);
   });
+  return [...new Set([...own, ...ofEvents])];
 }
 
 /** The page without content: for what guests may not see, and for the service worker to keep. */

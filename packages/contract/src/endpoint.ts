@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { RateName } from "./limits.ts";
-import type { EventNoun } from "./topic.ts";
+import type { EventNoun, SharedTopic } from "./topic.ts";
 import type { ProblemCode } from "./problem/problem.ts";
 
 /**
@@ -62,7 +62,7 @@ export interface Endpoint {
   problems?: readonly ProblemCode[];
 }
 
-export type ShownNoun = "events" | "species" | "users" | EventNoun;
+export type ShownNoun = SharedTopic | EventNoun;
 
 /** Keeps the literal types of an endpoint, so that paths and schemas can be inferred from it. */
 export function endpoint<const E extends Endpoint>(definition: E): E {

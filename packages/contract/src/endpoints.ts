@@ -30,6 +30,8 @@ import { resultPreviewEndpoints } from "./result/result-preview.ts";
 import { resultViewEndpoints } from "./result/result-views.ts";
 import { resultPaperEndpoints } from "./result/result-paper.ts";
 import { resultEndpoints } from "./result/result.ts";
+import { seriesEndpoints } from "./series/series.ts";
+import { seriesPeopleEndpoints } from "./series/series-people.ts";
 import { sheetEndpoints } from "./sheet.ts";
 import { rulesetEndpoints } from "./ruleset/ruleset.ts";
 import { sectorEndpoints } from "./sector.ts";
@@ -82,6 +84,8 @@ export const endpointsByName = {
   ...resultEndpoints,
   ...resultViewEndpoints,
   ...resultPaperEndpoints,
+  ...seriesEndpoints,
+  ...seriesPeopleEndpoints,
   ...drawPaperEndpoints,
   ...ceremonyEndpoints,
   ...choosingEndpoints,

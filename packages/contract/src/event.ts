@@ -60,7 +60,7 @@ const wrongUrls = {
   number: why("address-without-letter"),
 };
 
-const eventUrl = z
+export const eventUrl = z
   .string()
   .trim()
   .superRefine((url, context) => {

@@ -84,6 +84,10 @@ export const accountQuotas = { events: 500, eventsPerDay: 100, storageMegabytes:
 
 export type AccountQuotas = Record<keyof typeof accountQuotas, number>;
 
+/** So many series one account can have, and so many rounds one series. */
+export const SERIES_PER_ACCOUNT = 100;
+export const SERIES_ROUNDS = 30;
+
 /** So many images are received and worked on at once; each of them is held in memory. */
 export const UPLOADS_AT_ONCE = 8;
 

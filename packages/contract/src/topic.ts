@@ -3,11 +3,21 @@
  * schemas here: the screens need this and not zod.
  *
  * - `events`: the list of all events.
+ * - `series`: every series, with its events and who is who in them.
  * - `species`, `users`: what the administrators keep, and the names of people. Pages of any event may show them.
  * - `event:{id}`: what every page of an event shows: its name, its status, its header.
  * - `event:{id}:{noun}`: the rows of one noun of an event.
  */
-export type Topic = "events" | "species" | "users" | `event:${number}` | `event:${number}:${EventNoun}`;
+export type Topic = SharedTopic | `event:${number}` | `event:${number}:${EventNoun}`;
+
+/** Those that belong to no event. */
+const sharedTopics = ["events", "series", "species", "users"] as const;
+
+export type SharedTopic = (typeof sharedTopics)[number];
+
+export function isSharedTopic(topic: string): topic is SharedTopic {
+  return (sharedTopics as readonly string[]).includes(topic);
+}
 
 /**
  * What the trail of an event speaks of, in the product's order of nouns, each with the topic that a change of it moves.

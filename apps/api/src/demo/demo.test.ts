@@ -16,7 +16,7 @@ test("the demo fills an empty database once, and refuses one that is in use", as
   const fill = () =>
     fillWithDemo({ db: api.database.db, issuer: api.identity.issuer, say: (line) => lines.push(line) });
   await fill();
-  expect(lines).toHaveLength(7);
+  expect(lines).toHaveLength(8);
   const events = createEventClient(api);
   expect(await events.names(null)).toEqual(["Lipno Club Match", "Spring Masters", "Kołobrzeg Shore Night"]);
   const { data } = await events.send(null, "GET", "/events/spring-masters");
@@ -31,5 +31,5 @@ test("the demo fills an empty database once, and refuses one that is in use", as
   const refusal = await fill().catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(StartupError);
   expect((refusal as StartupError).message).toMatch(/^The demo needs an empty database/);
-  expect(lines).toHaveLength(7);
+  expect(lines).toHaveLength(8);
 });

@@ -1,26 +1,34 @@
 import { eventInput } from "@tightlines/contract/event";
+import { seriesInput } from "@tightlines/contract/series/series";
+import { seasonRulesOf, usualSeasonChoice } from "@tightlines/domain/series/season-choice";
 import type { EventStatus } from "@tightlines/domain/event/status";
 import { addEvent, changeEvent } from "../features/event/event.service.ts";
+import { addSeries } from "../features/series/series.service.ts";
 import { eventParts } from "../hand-over.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { UserCaller } from "../platform/identity/caller.ts";
 import { addDemoField, type DemoField } from "./field.demo.ts";
 import { autumnText, clubMatchText, shoreNightText, springMastersText } from "./event-texts.demo.ts";
 
-/** One event in each state that a visitor can meet, and a draft for its organizer. */
+/** One event in each state that a visitor can meet, a draft for its organizer, and a series of all of them. */
 export async function addDemoEvents(
   db: Db,
   caller: UserCaller,
   today: Date,
   say: (line: string) => void,
 ): Promise<void> {
+  const rounds: { eventId: number; isBonusRound: boolean }[] = [];
   for (const { steps, field, ...event } of demoEvents(today)) {
     const { id, name, url } = await addEvent({ db, caller }, eventInput.parse(event), eventParts);
     const served = { id, url, right: "owner", isHidden: true } as const;
     if (field) await addDemoField({ db, caller, event: served }, field);
     for (const status of steps) await changeEvent({ db, caller, event: served }, { status }, eventParts);
     say(`${name}, ${steps.at(-1) ?? "draft"}: /events/${url}`);
+    rounds.push({ eventId: id, isBonusRound: false });
   }
+  const rules = seasonRulesOf({ ...usualSeasonChoice, counts: "best", rounds: 3 });
+  const { row } = await addSeries({ db, caller }, seriesInput.parse({ name: "Club Season", rounds, rules }));
+  say(`${row.name}: /series/${row.url}`);
 }
 
 interface DemoEvent {

@@ -22,6 +22,7 @@ import { auditExamples } from "./examples/audit.examples.ts";
 import { entrantExamples } from "./examples/entrant.examples.ts";
 import { mailExamples } from "./examples/mail.examples.ts";
 import { eventSpeciesExamples } from "./examples/event-species.examples.ts";
+import { seriesExamples } from "./examples/series.examples.ts";
 import { protestExamples } from "./examples/protest.examples.ts";
 import { registrationDeskExamples } from "./examples/registration-desk.examples.ts";
 import { registrationExamples } from "./examples/registration.examples.ts";
@@ -91,6 +92,7 @@ const examples: ExampleList = {
   ...reportExamples,
   ...resultExamples,
   ...protestExamples,
+  ...seriesExamples,
   ...eventSpeciesExamples,
   ...securityExamples,
   ...auditExamples,

@@ -154,7 +154,9 @@ export const fieldProblems = {
   "angler-missing": {},
   "peg-missing": {},
   // What only the stored data can tell.
-  "taken-by-another": { facts: { noun: ["team", "group", "session", "species", "sector", "event"] } },
+  "taken-by-another": {
+    facts: { noun: ["team", "group", "session", "species", "sector", "series", "event"] },
+  },
   "account-exists": {},
   "team-has-this-name": {},
   "not-your-address": {},

@@ -33,6 +33,7 @@ export const problems = {
   "result-version-not-found": { status: 404 },
   "protest-not-found": { status: 404 },
   "paper-not-found": { status: 404 },
+  "series-not-found": { status: 404 },
   "security-not-found": { status: 404 },
   "invitation-not-found": { status: 404 },
   "event-species-not-found": { status: 404 },
@@ -42,6 +43,8 @@ export const problems = {
   "too-slow": { status: 408 },
   "stale-revision": { status: 409 },
   "url-taken": { status: 409 },
+  "too-many-series": { status: 409, facts: { limit: "number" } },
+  "series-same-event": { status: 409, facts: { name: "text" } },
   "event-was-fished": { status: 409, facts: { name: "text" } },
   "event-full": {
     status: 409,

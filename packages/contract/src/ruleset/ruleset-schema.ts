@@ -20,7 +20,8 @@ const duels = z.strictObject({
   qualifiers: whole.nullable(),
 });
 
-const season = z.strictObject({
+/** `SeasonRules` of the domain, as it travels. */
+export const seasonRules = z.strictObject({
   direction: z.enum(["low", "high"]),
   resultPoints,
   sharedPlace: z.enum(["shared", "average"]),
@@ -43,7 +44,7 @@ export const rulesetSchema = z.strictObject({
   ranking: rankRules,
   classifications: z.array(classification).max(20),
   duels: duels.exactOptional(),
-  season: season.exactOptional(),
+  season: seasonRules.exactOptional(),
   display: z.strictObject({ decimals: whole.exactOptional() }),
   publication: z.strictObject({ hiddenLastMinutes: whole, protestWindowMinutes: whole }),
 });

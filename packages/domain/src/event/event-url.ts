@@ -16,7 +16,7 @@ export function checkEventUrl(url: string): EventUrlProblem | undefined {
 }
 
 /** An address made of a name: "Žďár Spring Masters 2027!" becomes "zdar-spring-masters-2027". */
-export function suggestEventUrl(name: string): string {
+export function suggestEventUrl(name: string, word = "event"): string {
   const url = shorten(
     foldLetters(name)
       .replaceAll(/[^a-z0-9]+/g, "-")
@@ -24,7 +24,7 @@ export function suggestEventUrl(name: string): string {
     eventLengths.url,
   );
   // A name in another script, or one that is only a number, needs a word in front.
-  return checkEventUrl(url) === undefined ? url : shorten(`event-${url}`, eventLengths.url);
+  return checkEventUrl(url) === undefined ? url : shorten(`${word}-${url}`, eventLengths.url);
 }
 
 /** The same address with a number behind it, for when it is taken: "spring-masters-2". */

@@ -34,7 +34,7 @@ export function keepResults(): FindResults {
   const lines = new Map<number, Line>();
 
   return async (db, eventId) => {
-    const revisions = await readRevisions(db, topicsOf(eventId));
+    const revisions = await readRevisions(db, resultTopics(eventId));
     const found = kept.get(eventId);
     if (found?.revisions === revisions) return found.computed;
     return join(db, eventId);
@@ -84,7 +84,7 @@ interface Loaded {
 
 async function load(db: Db, eventId: number): Promise<Loaded> {
   const { revisions, facts } = await inSnapshot(db, async (trx) => ({
-    revisions: await readRevisions(trx, topicsOf(eventId)),
+    revisions: await readRevisions(trx, resultTopics(eventId)),
     facts: await loadFacts(trx, eventId, []),
   }));
   // Whoever else calls is answered between reading and computing.
@@ -99,6 +99,6 @@ export function computeAll(facts: ResultFacts): ComputedResults {
   return { facts, competition, results: computeFacts(facts.ruleset, competition) };
 }
 
-function topicsOf(eventId: number): Topic[] {
+export function resultTopics(eventId: number): Topic[] {
   return ["species", eventTopic(eventId), ...resultNouns.map((noun) => eventTopic(eventId, noun))];
 }

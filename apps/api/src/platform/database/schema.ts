@@ -35,6 +35,7 @@ import type { ScoreOperationTable } from "./tables/score-operation.table.ts";
 import type { ScoreTable } from "./tables/score.table.ts";
 import type { SectorTable } from "./tables/sector.table.ts";
 import type { SecurityTable } from "./tables/security.table.ts";
+import type { SeriesEventTable, SeriesMatchTable, SeriesTable } from "./tables/series.table.ts";
 import type { SessionTable } from "./tables/session.table.ts";
 import type { SpeciesTable } from "./tables/species.table.ts";
 import type { TeamTable } from "./tables/team.table.ts";
@@ -80,6 +81,9 @@ export interface Schema {
   scoreOperation: ScoreOperationTable;
   sector: SectorTable;
   security: SecurityTable;
+  series: SeriesTable;
+  seriesEvent: SeriesEventTable;
+  seriesMatch: SeriesMatchTable;
   session: SessionTable;
   species: SpeciesTable;
   team: TeamTable;

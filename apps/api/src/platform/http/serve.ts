@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { AnswerOf, Endpoint, ShownNoun } from "@tightlines/contract/endpoint";
 import { REPLAYED_HEADER, takesIdempotencyKey } from "@tightlines/contract/idempotency-key";
 import { SHEET_ROWS_PER_ATTEMPT } from "@tightlines/contract/limits";
-import { eventTopic, type Topic } from "@tightlines/contract/topic";
+import { eventTopic, isSharedTopic, type Topic } from "@tightlines/contract/topic";
 import { toSnakeCase } from "@tightlines/contract/wire/case";
 import type { CalendarFile } from "@tightlines/contract/calendar";
 import type { PaperFile } from "@tightlines/contract/paper";
@@ -160,7 +160,7 @@ function topicsOf(shows: readonly ShownNoun[], eventId: number | undefined): Top
 }
 
 function topicOf(noun: ShownNoun, eventId: number | undefined): Topic {
-  if (noun === "events" || noun === "species" || noun === "users") return noun;
+  if (isSharedTopic(noun)) return noun;
   if (eventId === undefined) throw new Error(`Which event's ${noun} is shown?`);
   return eventTopic(eventId, noun);
 }

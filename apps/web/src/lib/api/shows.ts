@@ -1,11 +1,17 @@
-import type { EventNoun } from "@tightlines/contract/topic";
+import type { EventNoun, SharedTopic } from "@tightlines/contract/topic";
 
 /** What an answer of the API may show: lists that belong to no event, the event itself, or one of its nouns. */
-export type Shown = "events" | "species" | "users" | "event" | EventNoun;
+export type Shown = SharedTopic | "event" | EventNoun;
+
+/** What an answer shows of several events, which it names itself. */
+interface ShownOfEvents {
+  nouns: readonly EventNoun[];
+  ids: (answer: never) => readonly number[];
+}
 
 declare module "@tanstack/react-query" {
   interface Register {
-    queryMeta: { shows?: readonly Shown[] };
+    queryMeta: { shows?: readonly Shown[]; ofEvents?: ShownOfEvents };
   }
 }
 
@@ -15,4 +21,13 @@ declare module "@tanstack/react-query" {
  */
 export function shows(...shown: Shown[]): { meta: { shows: readonly Shown[] } } {
   return { meta: { shows: shown } };
+}
+
+/** The same for an answer about several events: of each of them these nouns, and the event itself. */
+export function showsOfEvents<Answer>(
+  shown: readonly SharedTopic[],
+  nouns: readonly EventNoun[],
+  ids: (answer: Answer) => readonly number[],
+): { meta: { shows: readonly Shown[]; ofEvents: ShownOfEvents } } {
+  return { meta: { shows: shown, ofEvents: { nouns, ids } } };
 }

@@ -1,0 +1,53 @@
+import { seriesPeopleEndpoints } from "@tightlines/contract/series/series-people";
+import { seriesEndpoints } from "@tightlines/contract/series/series";
+import { readPage } from "../../platform/database/read-page.ts";
+import type { Serve } from "../../platform/http/serve.ts";
+import { userIdOf } from "../../platform/identity/caller.ts";
+import { decideMatches, listPeople, type PeopleTools } from "./season-people.service.ts";
+import { keepSeasons } from "./season.service.ts";
+import { presentSeries } from "./series.presenter.ts";
+import * as series from "./series.repository.ts";
+import { addSeries, changeSeries, deleteSeries, getSeries } from "./series.service.ts";
+
+export function seriesRoutes(serve: Serve, tools: PeopleTools): void {
+  const findSeason = keepSeasons(tools.findResults, tools.uses);
+
+  serve(seriesEndpoints.listSeries, async ({ db, query, caller }) => {
+    const { search, sort } = query;
+    const filter = { search, sort, ownerId: query.mine ? userIdOf(caller) : null };
+    const { rows, meta } = await readPage(
+      query,
+      (window) => series.findPage(db, filter, window),
+      () => series.count(db, filter),
+    );
+    return { data: rows, meta };
+  });
+
+  serve(seriesEndpoints.getSeries, async ({ db, params, caller }) => ({
+    data: presentSeries(await getSeries(db, params.series, caller), caller),
+  }));
+
+  serve(seriesEndpoints.getSeasonStandings, async ({ db, params, caller }) => ({
+    data: await findSeason(db, await getSeries(db, params.series, caller)),
+  }));
+
+  serve(seriesEndpoints.addSeries, async (call) => ({
+    data: presentSeries(await addSeries(call, call.body), call.caller),
+  }));
+
+  serve(seriesEndpoints.updateSeries, async (call) => ({
+    data: presentSeries(await changeSeries(call, call.params.series, call.body), call.caller),
+  }));
+
+  serve(seriesEndpoints.deleteSeries, async (call) => ({
+    data: { id: await deleteSeries(call, call.params.series) },
+  }));
+
+  serve(seriesPeopleEndpoints.listSeasonPeople, async (call) => ({
+    data: await listPeople(call, call.params.series, tools),
+  }));
+
+  serve(seriesPeopleEndpoints.decideMatches, async (call) => ({
+    data: { decided: await decideMatches(call, call.params.series, call.body) },
+  }));
+}
