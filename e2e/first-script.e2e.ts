@@ -16,7 +16,8 @@ let product: SharedProduct;
 beforeAll(async () => {
   product = await shareProduct();
   const organizer = await newOrganizer(product.url);
-  await organizer.add({ name: "First script cup", url: eventUrl }, "published");
+  const { id } = await organizer.add({ name: "First script cup", url: eventUrl }, "published");
+  await organizer.addSeries({ name: "First script series", url: eventUrl, events: [id] });
   const angler = { first_name: "Ann", last_name: "Rivers" };
   ids.set("anglerId", await organizer.addPart(eventUrl, "anglers", angler));
   ids.set("teamId", await organizer.addPart(eventUrl, "teams", { name: "Herons" }));
@@ -26,7 +27,7 @@ beforeAll(async () => {
 const ids = new Map([["sessionNumber", 1]]);
 
 const publicPlaces = listPlaces(
-  new Proxy({}, { get: (_, name) => (name === "eventUrl" ? eventUrl : `:${String(name)}:`) }),
+  new Proxy({}, { get: (_, name) => (name === "eventUrl" || name === "seriesUrl" ? eventUrl : `:${String(name)}:`) }),
 ).filter(({ name }) => isRouteAllowed("guest", name));
 
 test.each(publicPlaces)("$path needs little script, and its HTML names all of it", async ({ address }) => {

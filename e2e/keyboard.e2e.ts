@@ -15,7 +15,8 @@ let publicAddresses: string[];
 beforeAll(async () => {
   product = await shareProduct();
   const organizer = await newOrganizer(product.url);
-  const { url: eventUrl } = await organizer.add({ name: "Keyboard cup" }, "published");
+  const { id, url: eventUrl } = await organizer.add({ name: "Keyboard cup" }, "published");
+  await organizer.addSeries({ name: "Keyboard series", url: eventUrl, events: [id] });
   publicAddresses = listPlaces(new Proxy({}, { get: () => eventUrl }))
     .filter(({ name, path }) => isRouteAllowed("guest", name) && !["/", "/events"].includes(path))
     .map(({ address }) => address)

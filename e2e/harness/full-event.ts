@@ -56,7 +56,8 @@ export async function addFullEvent(organizer: Organizer): Promise<FullEvent> {
     sessionNumber: 4,
   };
   const names = Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, String(id)]));
-  return { names: { eventUrl, ...names }, others: await addOthers(organizer) };
+  const { url: seriesUrl } = await organizer.addSeries({ name: "Šumava league", events: [event.id] });
+  return { names: { eventUrl, seriesUrl, ...names }, others: await addOthers(organizer) };
 }
 
 const place = {

@@ -1,3 +1,5 @@
+import { toSnakeCase } from "../../packages/contract/src/wire/case.ts";
+import { seasonRulesOf, usualSeasonChoice } from "../../packages/domain/src/series/season-choice.ts";
 import { signUpWithoutBrowser } from "./confirmation.ts";
 import { rememberSignIn, type Memory } from "./memory.ts";
 import { newPerson, open, signIn, type Person } from "./person.ts";
@@ -18,6 +20,8 @@ export interface Organizer {
   visit(path: string, options?: VisitorOptions): Promise<Visitor>;
   add(event: EventWish, status?: keyof typeof ways): Promise<AddedEvent>;
   change(id: number, change: object): Promise<void>;
+  /** Makes a series of these events; every round counts. */
+  addSeries(series: { name: string; url?: string; events: readonly number[] }): Promise<{ url: string }>;
   /** What the API answers the organizer: `read<Entry[]>("/events/spring/audit")`. */
   read<Data>(path: string): Promise<Data>;
   /** Adds something to an event: `addPart("spring", "sectors", { code: "A" })`; answers its id. `more` are headers. */
@@ -84,6 +88,12 @@ export async function newOrganizer(url: string, person = newPerson()): Promise<O
       const answer = await fetch(`${url}/api${path}`, { headers });
       if (!answer.ok) throw new Error(`GET ${path}: ${answer.status} ${await answer.text()}`);
       return ((await answer.json()) as { data: Data }).data;
+    },
+    async addSeries({ events, ...series }) {
+      const rounds = events.map((event_id) => ({ event_id }));
+      const rules = toSnakeCase(seasonRulesOf(usualSeasonChoice));
+      const answer = await send("POST", "/series", { ...series, rounds, rules }, headers);
+      return ((await answer.json()) as { data: { url: string } }).data;
     },
     async addPart(event, path, part, more) {
       const answer = await send("POST", `/events/${event}/${path}`, part, { ...headers, ...more });

@@ -88,6 +88,9 @@ export type AccountQuotas = Record<keyof typeof accountQuotas, number>;
 export const SERIES_PER_ACCOUNT = 100;
 export const SERIES_ROUNDS = 30;
 
+/** So many pairs of anglers of a series can be decided about at once. */
+export const MATCHES_AT_ONCE = 10_000;
+
 /** So many images are received and worked on at once; each of them is held in memory. */
 export const UPLOADS_AT_ONCE = 8;
 

@@ -16,6 +16,8 @@ const seed: Record<Role, string[]> = {
     ...list("event-registrations event-results event-results-sectors event-results-session"),
     ...list("event-results-pdf event-rotations event-scores event-sectors event-sessions"),
     "event-teams",
+    // The seed knows no series.
+    ...list("series-list series-detail"),
   ],
   member: [
     ...list("account account-change-password account-organizer account-invitations"),
@@ -41,6 +43,7 @@ const seed: Record<Role, string[]> = {
     ...list("event-manage-audit event-manage-species"),
     // Listed among the public pages, but not among what guests may see.
     "event-securities",
+    ...list("series-add series-edit series-people"),
   ],
   administrator: [
     ...list("species-add species-edit species-delete"),

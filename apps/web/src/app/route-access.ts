@@ -30,6 +30,8 @@ const ownRoutes = {
     "event-sectors",
     "event-sessions",
     "event-teams",
+    "series-list",
+    "series-detail",
   ],
   member: [
     "account",
@@ -68,6 +70,9 @@ const ownRoutes = {
     ...crud("session"),
     ...crud("team"),
     "species-list",
+    "series-add",
+    "series-edit",
+    "series-people",
   ],
   administrator: [
     "species-add",

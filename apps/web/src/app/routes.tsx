@@ -10,6 +10,7 @@ import { reportRoute } from "./report.routes.tsx";
 import { peopleRoutes } from "./people.routes.tsx";
 import { rootRoute } from "./root-route.tsx";
 import { readCode, readLoginSearch, readSignupSearch } from "./search-params.ts";
+import { seriesRoutes } from "./series.routes.tsx";
 import { strictSearch } from "./strict-search.ts";
 import { uploadRoute } from "./upload.routes.tsx";
 
@@ -121,6 +122,7 @@ export const routeTree = rootRoute.addChildren([
   passRoute,
   defaultLayout.addChildren([
     ...eventRoutes,
+    ...seriesRoutes,
     ...peopleRoutes,
     receiptRoute,
     reportRoute,

@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
+import { MATCHES_AT_ONCE } from "../limits.ts";
 import { why } from "../problem/why.ts";
 import { rowIdInBody } from "../row-id.ts";
 import { seriesParams } from "./series.ts";
 
 const id = z.number().int();
-
-/** So many pairs can be decided at once. */
-export const MATCH_PAIRS = 2000;
 
 const personEntry = z.object({
   anglerId: id,
@@ -34,19 +32,25 @@ export const seasonPeople = z.object({
     .describe("People who may be one person; nobody is joined before somebody says so"),
 });
 
-export const matchInput = z.object({
-  pairs: z
-    .array(z.object({ anglerId: rowIdInBody, otherId: rowIdInBody }))
-    .min(1, why("not-in-list"))
-    .max(MATCH_PAIRS, why("too-many", { max: MATCH_PAIRS }))
-    .refine((pairs) => pairs.every(({ anglerId, otherId }) => anglerId !== otherId), why("named-twice")),
+const match = z.object({
+  anglerId: rowIdInBody,
+  otherId: rowIdInBody,
   verdict: z
     .enum(["same", "different", "open"])
     .describe("One person, two people, or what was decided is taken back"),
 });
 
+export const matchInput = z.object({
+  matches: z
+    .array(match)
+    .min(1, why("not-in-list"))
+    .max(MATCHES_AT_ONCE, why("too-many", { max: MATCHES_AT_ONCE }))
+    .refine(areDifferent, why("named-twice")),
+});
+
 export type SeasonPeople = z.output<typeof seasonPeople>;
 export type SeasonPerson = z.output<typeof seasonPerson>;
+export type Match = z.output<typeof match>;
 export type MatchInput = z.output<typeof matchInput>;
 
 export const seriesPeopleEndpoints = {
@@ -68,7 +72,15 @@ export const seriesPeopleEndpoints = {
     status: 200,
     params: seriesParams,
     body: matchInput,
-    answer: z.object({ decided: id.describe("How many pairs") }),
+    answer: matchInput.describe("What takes it back: how these pairs were decided before"),
     problems: ["series-not-found", "angler-not-found", "series-same-event"],
   }),
 };
+
+/** Each pair once, and nobody paired with themselves. */
+function areDifferent(matches: readonly { anglerId: number; otherId: number }[]): boolean {
+  const keys = matches.map(({ anglerId, otherId }) =>
+    [anglerId, otherId].toSorted((a, b) => a - b).join(" "),
+  );
+  return new Set(keys).size === keys.length && matches.every((each) => each.anglerId !== each.otherId);
+}

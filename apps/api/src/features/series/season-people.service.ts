@@ -1,5 +1,5 @@
 import { tell } from "@tightlines/contract/problem/problem";
-import type { MatchInput, SeasonPeople } from "@tightlines/contract/series/series-people";
+import type { Match, MatchInput, SeasonPeople } from "@tightlines/contract/series/series-people";
 import { isRightAtLeast } from "@tightlines/domain/event/event-right";
 import { matchPeople } from "@tightlines/domain/series/match-people";
 import { recordAudit } from "../../platform/audit/audit.ts";
@@ -14,7 +14,7 @@ import type { AnglerUses } from "../angler/angler-uses.ts";
 import type { FindResults } from "../result/kept-results.ts";
 import { findRights } from "../security/security.repository.ts";
 import { entriesOf, type LoadedRound, loadRounds } from "./season-rounds.ts";
-import * as matches from "./series-match.repository.ts";
+import * as decisions from "./series-match.repository.ts";
 import { managesSeries, type WholeSeries } from "./series.presenter.ts";
 import { entryOf, getSeries, lockOwn } from "./series.service.ts";
 
@@ -32,8 +32,10 @@ export async function listPeople(
   const series = await getSeries(db, key, caller);
   if (!managesSeries(series.row, caller)) throw new ProblemError("not-allowed");
   const rounds = await loadShown(db, series, findResults);
-  const decisions = await matches.findDecisions(db, series.row.id);
-  const { people, suggestions } = matchPeople(rounds.flatMap(entriesOf), decisions);
+  const { people, suggestions } = matchPeople(
+    rounds.flatMap(entriesOf),
+    await decisions.findDecisions(db, series.row.id),
+  );
   const entries = await presentEntries(db, caller, rounds, uses);
   return {
     people: people.map(({ id, anglerIds, reasons }) => ({
@@ -46,24 +48,29 @@ export async function listPeople(
   };
 }
 
-/** What was decided about these pairs before is forgotten; the trail keeps it. Answers how many pairs it were. */
+/** What was decided about these pairs before is replaced; the answer takes it back, and the trail keeps it. */
 export function decideMatches(
   { db, caller }: UserCall,
   key: string,
-  { pairs, verdict }: MatchInput,
-): Promise<number> {
+  { matches: wanted }: MatchInput,
+): Promise<MatchInput> {
   return inTransaction(db, async (trx) => {
     const row = await lockOwn(trx, key, caller);
-    const ordered = orderPairs(pairs);
-    await requireEntries(trx, row.id, ordered, verdict);
-    const before = await matches.findDecisions(trx, row.id);
-    await matches.deletePairs(trx, row.id, ordered);
-    if (verdict !== "open") await matches.insertPairs(trx, row.id, ordered, verdict === "same");
-    const after = await matches.findDecisions(trx, row.id);
+    const ordered = wanted.map(orderPair);
+    await requireEntries(trx, row.id, ordered);
+    const before = await decisions.findDecisions(trx, row.id);
+    await decisions.deletePairs(trx, row.id, ordered);
+    await decisions.insertPairs(
+      trx,
+      row.id,
+      ordered.filter(({ verdict }) => verdict !== "open"),
+    );
+    const after = await decisions.findDecisions(trx, row.id);
     const values = { before: { people: before }, after: { people: after } };
     await recordAudit(trx, { ...entryOf(caller, row), action: "decide", ...values });
     await bumpRevisions(trx, ["series"]);
-    return ordered.length;
+    const said = new Map(before.map((each) => [pairKey(each), each.isSame ? "same" : "different"] as const));
+    return { matches: ordered.map((each) => ({ ...each, verdict: said.get(pairKey(each)) ?? "open" })) };
   });
 }
 
@@ -75,28 +82,23 @@ function loadShown(db: Db, { rounds }: WholeSeries, findResults: FindResults): P
   );
 }
 
-/** The lower id first, and each pair once. */
-function orderPairs(pairs: MatchInput["pairs"]): matches.Pair[] {
-  const ordered = pairs.map(({ anglerId, otherId }) => ({
-    anglerId: Math.min(anglerId, otherId),
-    otherId: Math.max(anglerId, otherId),
-  }));
-  return [...new Map(ordered.map((pair) => [`${pair.anglerId} ${pair.otherId}`, pair])).values()];
+/** The lower id first. */
+function orderPair({ anglerId, otherId, verdict }: Match): Match {
+  return { anglerId: Math.min(anglerId, otherId), otherId: Math.max(anglerId, otherId), verdict };
 }
 
-async function requireEntries(
-  trx: Trx,
-  seriesId: number,
-  pairs: readonly matches.Pair[],
-  verdict: MatchInput["verdict"],
-): Promise<void> {
-  const ids = new Set(pairs.flatMap(({ anglerId, otherId }) => [anglerId, otherId]));
-  const found = await matches.findAnglers(trx, seriesId, [...ids]);
+function pairKey({ anglerId, otherId }: Pick<Match, "anglerId" | "otherId">): string {
+  return `${anglerId} ${otherId}`;
+}
+
+async function requireEntries(trx: Trx, seriesId: number, wanted: readonly Match[]): Promise<void> {
+  const ids = new Set(wanted.flatMap(({ anglerId, otherId }) => [anglerId, otherId]));
+  const found = await decisions.findAnglers(trx, seriesId, [...ids]);
   const eventOf = new Map(found.map((angler) => [angler.id, angler]));
-  for (const { anglerId, otherId } of pairs) {
+  for (const { anglerId, otherId, verdict } of wanted) {
     const [one, other] = [eventOf.get(anglerId), eventOf.get(otherId)];
     if (!one || !other)
-      throw new ProblemError("angler-not-found", { fields: { pairs: [tell("not-in-list")] } });
+      throw new ProblemError("angler-not-found", { fields: { matches: [tell("not-in-list")] } });
     if (verdict === "same" && one.eventId === other.eventId)
       throw new ProblemError("series-same-event", { facts: { name: one.eventName } });
   }

@@ -81,15 +81,22 @@ test("one name in two events is two people until the organizer says otherwise", 
   expect(people.people).toMatchObject([{ entries: [{ name: "Ann Rivers" }] }, { reasons: [] }]);
 
   const decide = (verdict: string) =>
-    call("POST", `/${id}/matches`, { pairs: [{ angler_id: other, other_id: one }], verdict });
-  expect(await decide("same")).toMatchObject({ status: 200, data: { decided: 1 } });
+    call("POST", `/${id}/matches`, { matches: [{ angler_id: other, other_id: one, verdict }] });
+  const pair = { angler_id: one, other_id: other };
+  expect(await decide("same")).toMatchObject({
+    status: 200,
+    data: { matches: [{ ...pair, verdict: "open" }] },
+  });
   expect((await standings(id)).data.rows.map(lineOf)).toEqual([
     [1, "ANN Rivers", "26", ["13 whole", "13 whole"]],
   ]);
   expect((await call("GET", `/${id}/people`)).data.people).toMatchObject([{ reasons: ["organizer"] }]);
-  await decide("different");
+  const { data: undo } = await decide("different");
   expect((await standings(id)).data.rows).toHaveLength(2);
   expect((await call("GET", `/${id}/people`)).data.suggestions).toEqual([]);
+  expect(undo).toEqual({ matches: [{ ...pair, verdict: "same" }] });
+  await call("POST", `/${id}/matches`, undo);
+  expect((await standings(id)).data.rows).toHaveLength(1);
   await decide("open");
   expect((await call("GET", `/${id}/people`)).data.suggestions).toHaveLength(1);
   const trail = await api.database.db
@@ -99,7 +106,7 @@ test("one name in two events is two people until the organizer says otherwise", 
     .where("nounId", "=", String(id))
     .where("action", "=", "decide")
     .execute();
-  expect(trail).toHaveLength(3);
+  expect(trail).toHaveLength(4);
 });
 
 test("two entries of one event are never one person, and those of other events are nobody", async () => {
@@ -112,7 +119,7 @@ test("two entries of one event are never one person, and those of other events a
   const { Ann, Anne } = round.anglerIds;
   expect((await standings(id)).data.rows).toHaveLength(2);
   const decide = (other_id: number) =>
-    call("POST", `/${id}/matches`, { pairs: [{ angler_id: Ann, other_id }], verdict: "same" });
+    call("POST", `/${id}/matches`, { matches: [{ angler_id: Ann, other_id, verdict: "same" }] });
   expect(await decide(Anne!)).toMatchObject({
     status: 409,
     code: "series-same-event",
@@ -121,7 +128,7 @@ test("two entries of one event are never one person, and those of other events a
   expect(await decide(elsewhere.anglerIds["Bo"]!)).toMatchObject({
     status: 404,
     code: "angler-not-found",
-    fields: { pairs: [{}] },
+    fields: { matches: [{}] },
   });
 });
 

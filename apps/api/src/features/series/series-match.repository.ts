@@ -45,12 +45,16 @@ export async function deletePairs(db: Db, seriesId: number, pairs: readonly Pair
 export async function insertPairs(
   db: Db,
   seriesId: number,
-  pairs: readonly Pair[],
-  isSame: boolean,
+  pairs: readonly (Pair & { verdict: string })[],
 ): Promise<void> {
+  if (pairs.length === 0) return;
   await sql`
     insert into series_match (series_id, angler_id, other_id, is_same)
-    select ${seriesId}, one, other, ${isSame} from (${listed(pairs)}) as pair (one, other)
+    select ${seriesId}, one, other, verdict = 'same'
+    from unnest(
+      ${pairs.map(({ anglerId }) => anglerId)}::bigint[], ${pairs.map(({ otherId }) => otherId)}::bigint[],
+      ${pairs.map(({ verdict }) => verdict)}::text[]
+    ) as pair (one, other, verdict)
   `.execute(db);
 }
 

@@ -48,6 +48,6 @@ export function seriesRoutes(serve: Serve, tools: PeopleTools): void {
   }));
 
   serve(seriesPeopleEndpoints.decideMatches, async (call) => ({
-    data: { decided: await decideMatches(call, call.params.series, call.body) },
+    data: await decideMatches(call, call.params.series, call.body),
   }));
 }

@@ -81,7 +81,7 @@ test("a series is changed by whoever made it and by administrators", async () =>
     ["PATCH", `/${id}`, { name: "Mine now", revision: 1 }],
     ["DELETE", `/${id}`, undefined],
     ["GET", `/${id}/people`, undefined],
-    ["POST", `/${id}/matches`, { pairs: [{ angler_id: 1, other_id: 2 }], verdict: "same" }],
+    ["POST", `/${id}/matches`, { matches: [{ angler_id: 1, other_id: 2, verdict: "same" }] }],
   ] as const)
     expect(await send(method, path, body, other)).toMatchObject({ status: 403, code: "not-allowed" });
   const change = { name: "Sorted out", revision: 1 };

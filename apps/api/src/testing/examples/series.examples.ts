@@ -24,8 +24,8 @@ export const seriesExamples: ExampleList = {
     const [one, other] = await Promise.all(
       events.map((event) => fillTestField(world.api, event, { teams: 1 })),
     );
-    const pairs = [{ angler_id: one!.anglerIds[0]!, other_id: other!.anglerIds[0]! }];
-    return { params: { series: id }, body: { pairs, verdict: "same" } };
+    const pair = { angler_id: one!.anglerIds[0]!, other_id: other!.anglerIds[0]! };
+    return { params: { series: id }, body: { matches: [{ ...pair, verdict: "same" }] } };
   },
 };
 

@@ -47,6 +47,11 @@ export function EventListPage() {
           );
         }}
       </Loaded>
+      <p>
+        <ButtonLink to="/series" variant="subtle">
+          {m.event_list_series()}
+        </ButtonLink>
+      </p>
       <CalendarLink href="/api/events.ics">{m.event_list_calendar()}</CalendarLink>
     </Page>
   );

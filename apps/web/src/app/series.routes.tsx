@@ -1,0 +1,62 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { readSeriesSearch } from "../features/series/series-search.ts";
+import { defaultLayout } from "./layout-routes.ts";
+import { manageTitle } from "./manage-title.ts";
+import { loadedHead } from "./page-head.ts";
+import { strictSearch } from "./strict-search.ts";
+
+const listRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: "/series",
+  staticData: { name: "series-list" },
+  validateSearch: strictSearch(readSeriesSearch),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => (await import("./load/load-series.ts")).loadSeriesList(context, deps),
+  head: loadedHead,
+  component: lazyRouteComponent(
+    () => import("../features/series/public/SeriesListPage.tsx"),
+    "SeriesListPage",
+  ),
+});
+
+const seriesRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: "/series/$seriesUrl",
+  staticData: { name: "series-detail" },
+  loader: async ({ context, params }) =>
+    (await import("./load/load-series.ts")).loadSeries(context, params.seriesUrl),
+  head: loadedHead,
+  component: lazyRouteComponent(() => import("../features/series/public/SeriesPage.tsx"), "SeriesPage"),
+});
+
+const addRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: "/series/add",
+  staticData: { name: "series-add", needsSignIn: true },
+  ...manageTitle("series_add_page"),
+  component: lazyRouteComponent(() => import("../features/series/manage/AddSeriesPage.tsx"), "AddSeriesPage"),
+});
+
+const editRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: "/series/$seriesUrl/edit",
+  staticData: { name: "series-edit", needsSignIn: true },
+  ...manageTitle("series_edit_page"),
+  component: lazyRouteComponent(
+    () => import("../features/series/manage/EditSeriesPage.tsx"),
+    "EditSeriesPage",
+  ),
+});
+
+const peopleRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: "/series/$seriesUrl/people",
+  staticData: { name: "series-people", needsSignIn: true },
+  ...manageTitle("series_people_page"),
+  component: lazyRouteComponent(
+    () => import("../features/series/manage/SeasonPeoplePage.tsx"),
+    "SeasonPeoplePage",
+  ),
+});
+
+export const seriesRoutes = [listRoute, addRoute, seriesRoute, editRoute, peopleRoute] as const;
