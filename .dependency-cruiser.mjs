@@ -70,7 +70,7 @@ const webRules = [
     to: {
       path: "^packages/contract/src/",
       pathNot:
-        "^packages/contract/src/(wire/|upload-url|sheet-format|whole-list|identity|idempotency-key|topic|result/result-shows|ruleset/tell-ruleset|score/entered-score|problem/)",
+        "^packages/contract/src/(wire/|limits|upload-url|sheet-format|whole-list|identity|idempotency-key|topic|result/result-shows|ruleset/tell-ruleset|score/entered-score|problem/)",
       dependencyTypesNot: ["type-only"],
     },
   }),

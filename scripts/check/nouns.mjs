@@ -31,7 +31,7 @@ export const tables = {
   user: ["user", "calendar"],
   upload: ["upload"],
   species: ["species"],
-  event: ["event", "eventOldUrl"],
+  event: ["event", "eventOldUrl", "eventHome"],
   "event-species": ["eventSpecies"],
   ruleset: ["eventRuleset"],
   security: ["security", "invitation"],

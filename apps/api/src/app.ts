@@ -4,6 +4,7 @@ import cors from "@fastify/cors";
 import { fastify, LogController } from "fastify";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { accountParts } from "./account-parts.ts";
+import { archiveRoutes } from "./across/archive/archive.routes.ts";
 import { calendarRoutes } from "./across/calendar.routes.ts";
 import { writeEventCalendar } from "./across/event-calendar.ts";
 import { eventProgressRoutes } from "./across/event-progress.routes.ts";
@@ -242,6 +243,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     inviterLimit: rateLimits.inviter,
     inviteeLimit: rateLimits.invitee,
   });
+  archiveRoutes(serve, { parts: eventParts, quotas: settings.quotas });
   auditRoutes(serve);
   mailRoutes(serve);
   return app;

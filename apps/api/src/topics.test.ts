@@ -40,6 +40,7 @@ const movedByPart: Readonly<Record<string, readonly Moved[]>> = {
 const movedByCall: Readonly<Record<string, readonly Moved[]>> = {
   "PATCH /api/events/{event}": ["event", "events"],
   "DELETE /api/events/{event}": ["event", "events"],
+  "POST /api/archives": ["events"],
   "POST /api/events/{event}/anglers/import": ["angler", "team"],
   "POST /api/events/{event}/anglers/import/undo": ["angler", "team"],
   "POST /api/events/{event}/registrations/start-list": ["registration", "team", "angler"],

@@ -2,6 +2,7 @@ import { drawLengths } from "@tightlines/domain/draw/draw-lengths";
 import { DRAW_RUN_KINDS, SEED_SOURCES } from "@tightlines/domain/draw/draw-run";
 import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { z } from "zod";
+import { drawRunAct } from "./draw/draw-run-act.ts";
 import { groupDrawInput, groupDrawWish, groupPlacements, groupReport } from "./draw/group-run.ts";
 import {
   fairnessReport,
@@ -17,15 +18,7 @@ import { endpoint } from "./endpoint.ts";
 import { eventParams, eventPartParams, revision, rowFields } from "./event-part.ts";
 import { sizedPageQuery } from "./page.ts";
 import { why } from "./problem/why.ts";
-
-/** Who did something to a run, when and why. */
-const drawRunAct = z.object({
-  by: z.string().nullable().describe("Null when that account is gone"),
-  at: z.iso.datetime(),
-  reason: z.string(),
-});
-
-export type DrawRunAct = z.output<typeof drawRunAct>;
+import { sealedIds } from "./draw/sealed-ids.ts";
 
 /** What a run of any kind promises and reveals. Every run stays listed, so that none can be rolled until it pleases. */
 const runFields = {
@@ -53,6 +46,9 @@ const runFields = {
     .array(drawRunAct)
     .describe("Each time it was opened again after it was locked: who did it, when and why"),
   undone: drawRunAct.nullable().describe("Who took it out of force, when and why"),
+  isImported: z
+    .boolean()
+    .describe("Whether it came with an archive: what was promised names the numbers of another installation"),
 };
 
 const groupRunSummary = z.object({ ...runFields, kind: z.literal("group") });
@@ -310,6 +306,9 @@ export const drawRunEndpoints = {
       text: z
         .string()
         .describe("SHA-256 of this text in UTF-8 is the fingerprint; see docs/verify-a-draw.md"),
+      homeIds: sealedIds
+        .nullable()
+        .describe("For a draw that came with an archive: each number in the text, and the number here"),
     }),
     problems: ["draw-run-not-found"],
   }),

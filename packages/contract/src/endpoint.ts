@@ -44,8 +44,8 @@ export interface Endpoint {
    * again nor in a browser.
    */
   hasSecret?: true;
-  /** Whether the answer, a sheet, a calendar, a paper or a photo, is sent as a file of this format. */
-  file?: "csv" | "xlsx" | "ics" | "pdf" | "webp";
+  /** Whether the answer, a sheet, a calendar, a paper, a photo or an archive, is sent as a file of this format. */
+  file?: "csv" | "xlsx" | "ics" | "pdf" | "webp" | "json";
   /**
    * What an answer to a guest shows, beside the event itself. Many ask for it at the same time: it is kept for all of them
    * until one of these changes.

@@ -5,6 +5,7 @@ import { ceremonyEndpoints } from "./draw/ceremony.ts";
 import { choosingEndpoints } from "./draw/choosing.ts";
 import { drawRunEndpoints } from "./draw-run.ts";
 import { drawPaperEndpoints } from "./draw/draw-paper.ts";
+import { archiveEndpoints } from "./archive/archive.ts";
 import { auditEndpoints } from "./audit.ts";
 import { calendarEndpoints } from "./calendar.ts";
 import { checkInEndpoints } from "./check-in.ts";
@@ -95,6 +96,7 @@ export const endpointsByName = {
   ...scaleCheckEndpoints,
   ...eventSpeciesEndpoints,
   ...securityEndpoints,
+  ...archiveEndpoints,
   ...auditEndpoints,
   ...mailEndpoints,
 } satisfies Record<string, Endpoint>;

@@ -34,6 +34,8 @@ export const rates = {
   result: { attempts: 60, seconds: 600 },
   /** "What if" asked of results, by account, or by address: each computes every table of an event. */
   whatIf: { attempts: 120, seconds: 600 },
+  /** Archives written and read, by account: each is everything about an event. */
+  archive: { attempts: 30, seconds: 3600 },
   /** Protests lodged, by account; a desk may enter those of a whole day. */
   protest: { attempts: 60, seconds: 3600 },
   /** Images sent, by account. */
@@ -90,6 +92,9 @@ export const SERIES_ROUNDS = 30;
 
 /** So many pairs of anglers of a series can be decided about at once. */
 export const MATCHES_AT_ONCE = 10_000;
+
+/** An archive of 500 anglers and 20,000 fish, with all that was said about them, takes a third of it. */
+export const ARCHIVE_LIMIT_MEGABYTES = 64;
 
 /** So many images are received and worked on at once; each of them is held in memory. */
 export const UPLOADS_AT_ONCE = 8;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Endpoint } from "@tightlines/contract/endpoint";
 import { endpoints } from "@tightlines/contract/endpoints";
+import { writeArchive } from "../across/archive/write-archive.ts";
 import type { Answer, Login } from "./test-login.ts";
 import type { TestApi } from "./create-test-api.ts";
 import type { Example, ExampleList, ExampleWorld } from "./example.ts";
@@ -58,7 +59,7 @@ const examples: ExampleList = {
   },
   "DELETE /api/species/{id}": async ({ api }) => ({ params: { id: (await newSpecies(api)).id } }),
 
-  "POST /api/uploads": async () => ({ image: await quarters().png().toBuffer() }),
+  "POST /api/uploads": async () => ({ file: await quarters().png().toBuffer() }),
   "GET /api/uploads": () => ({}),
   "DELETE /api/uploads/{id}": async ({ api, caller }) => ({
     params: { id: caller ? await newUpload(api, caller) : 1 },
@@ -95,6 +96,10 @@ const examples: ExampleList = {
   ...seriesExamples,
   ...eventSpeciesExamples,
   ...securityExamples,
+  "GET /api/events/{event}/archive": ({ event }) => ({ params: { event: event.url } }),
+  "POST /api/archives": async ({ api, event }) => ({
+    file: Buffer.from((await writeArchive(api.database.db, event)).text),
+  }),
   ...auditExamples,
   ...mailExamples,
 };
@@ -117,15 +122,15 @@ export async function exampleOf(endpoint: Endpoint, world: ExampleWorld): Promis
 export function sendExample(
   api: TestApi,
   endpoint: Endpoint,
-  { body, image, fields = {}, ...address }: Example,
+  { body, file, fields = {}, ...address }: Example,
   token: string | undefined,
 ): Promise<Answer> {
   const { method } = endpoint;
   const url = addressOf(endpoint, address);
-  if (!image) return api.call({ method, url, token, ...(body && { payload: body }) });
+  if (!file) return api.call({ method, url, token, ...(body && { payload: body }) });
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
-  form.append("file", new Blob([new Uint8Array(image)]), "image.png");
+  form.append("file", new Blob([new Uint8Array(file)]), "file");
   return api.call({ method, url, token, payload: form });
 }
 
@@ -151,6 +156,6 @@ async function newSpecies(api: TestApi): Promise<{ id: number; revision: number 
 /** Whoever may not upload anything asks for one that is not there. */
 async function newUpload(api: TestApi, { token }: Login): Promise<number> {
   const endpoint = allEndpoints.find((each) => nameOf(each) === "POST /api/uploads")!;
-  const answer = await sendExample(api, endpoint, { image: await quarters().png().toBuffer() }, token);
+  const answer = await sendExample(api, endpoint, { file: await quarters().png().toBuffer() }, token);
   return answer.statusCode === 201 ? answer.json<{ data: { id: number } }>().data.id : 1;
 }

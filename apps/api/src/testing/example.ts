@@ -16,9 +16,9 @@ export interface Example {
   params?: Record<string, string | number>;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
-  /** Instead of a body: an image, as a form. */
-  image?: Buffer;
-  /** What stands beside the image. */
+  /** Instead of a body: a file, as a form. */
+  file?: Buffer;
+  /** What stands beside the file. */
   fields?: Record<string, string | number>;
 }
 

@@ -6,6 +6,7 @@ import { fillTestField } from "./test-field.ts";
 
 const SECTORS = 5;
 const BEATS = 19;
+const nothing = { anglers: [], sectors: [], earlier: [] };
 
 /** The 2008 World Fly Fishing Championships in an event: all of it by rows. */
 export async function stageWffc2008(api: TestApi, event: TestEvent, organizer: Person) {
@@ -99,7 +100,8 @@ export async function stageWffc2008(api: TestApi, event: TestEvent, organizer: P
         seed: "0".repeat(64),
         seedSource: "server",
         seedHash: "0".repeat(64),
-        input: "{}",
+        plan: JSON.stringify({ sessionIds, mode: { kind: "free" } }),
+        input: JSON.stringify({ ...nothing, mode: { kind: "free" }, sessionIds, constraints: [], pins: [] }),
         inputHash: "0".repeat(64),
         actorUid: organizer.user.uid,
       })
@@ -118,11 +120,11 @@ export async function stageWffc2008(api: TestApi, event: TestEvent, organizer: P
           change: JSON.stringify({
             kind: "substitution",
             anglerId: anglerIds.get(outId),
-            reserve: { anglerId: anglerIds.get(inId) },
+            reserve: { anglerId: anglerIds.get(inId), teamId: null, groupId: null, slot: null },
             sessionIds: [sessionIds[session - 1]],
             hasEmergencyPermission: false,
           }),
-          news: "{}",
+          news: JSON.stringify(nothing),
           moves: "[]",
           reason: "Ill",
           actorUid: organizer.user.uid,

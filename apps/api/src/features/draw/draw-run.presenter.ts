@@ -100,7 +100,7 @@ function isPublic({
 function presentFields(run: Omit<DrawRunHead, "sessionId" | "sessionIds" | "pinned" | "mode" | "changes">) {
   const { id, revision, number, status, algorithm, seedSource, seedHash, inputHash } = run;
   const { reason, actorName, createdAt, updatedAt, publishedAt, lockedAt } = run;
-  const { undoneAt, undoneBy, undoneReason, unlocked } = run;
+  const { undoneAt, undoneBy, undoneReason, unlocked, isImported } = run;
   return {
     id,
     revision,
@@ -120,5 +120,6 @@ function presentFields(run: Omit<DrawRunHead, "sessionId" | "sessionIds" | "pinn
     lockedAt: lockedAt?.toISOString() ?? null,
     unlocked,
     undone: undoneAt && { by: undoneBy, at: undoneAt.toISOString(), reason: undoneReason },
+    isImported,
   };
 }

@@ -1,4 +1,5 @@
-import type { DrawRunListQuery, DrawRunAct } from "@tightlines/contract/draw-run";
+import type { DrawRunAct } from "@tightlines/contract/draw/draw-run-act";
+import type { DrawRunListQuery } from "@tightlines/contract/draw-run";
 import type { PegDrawWish } from "@tightlines/contract/draw/peg-run";
 import type { DrawRunKind } from "@tightlines/domain/draw/draw-run";
 import { sql } from "kysely";
@@ -27,7 +28,15 @@ export type DrawRunHead = Pick<
 const headColumns = [
   ...(["id", "revision", "createdAt", "updatedAt", "number", "kind", "sessionId", "status"] as const),
   ...(["algorithm", "seed", "seedSource", "seedHash", "inputHash", "ingredient", "reason"] as const),
-  ...(["takesIngredient", "drawnAt", "publishedAt", "lockedAt", "undoneAt", "undoneReason"] as const),
+  ...([
+    "takesIngredient",
+    "drawnAt",
+    "publishedAt",
+    "lockedAt",
+    "undoneAt",
+    "undoneReason",
+    "isImported",
+  ] as const),
 ];
 
 /** The name an account has; null when it is gone. */

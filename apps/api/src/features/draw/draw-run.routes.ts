@@ -22,7 +22,8 @@ import type { DrawThread } from "./draw-thread.ts";
 import { drawRunSheet } from "./draw-run.sheet.ts";
 import { prepareGroupDraw } from "./group/group-draw.service.ts";
 import { lockDrawRun, unlockDrawRun } from "./lock-draw-run.service.ts";
-import { writeSealedInput } from "./sealed-input.ts";
+import { findHomeIds } from "../event/event-home.repository.ts";
+import { presentSealedInput } from "./sealed-input.ts";
 import { drawPreparedPegs, preparePegDraw, previewPegDraw } from "./peg-draw.service.ts";
 
 export function drawRunRoutes(serve: Serve, options: RunOptions & { thread: DrawThread }): void {
@@ -68,7 +69,7 @@ export function drawRunRoutes(serve: Serve, options: RunOptions & { thread: Draw
   }));
 
   serve(drawRunEndpoints.getSealedInput, async ({ db, event, params }) => ({
-    data: { text: writeSealedInput(await getDrawRun(db, event.id, params.id)) },
+    data: presentSealedInput(await getDrawRun(db, event.id, params.id), await findHomeIds(db, event.id)),
   }));
 
   serve(drawRunEndpoints.publishDrawRun, async (call) => ({

@@ -13,7 +13,7 @@ import {
   pegRests,
   pegTurns,
 } from "@tightlines/contract/draw/peg-run";
-import type { DrawRunAct } from "@tightlines/contract/draw-run";
+import type { DrawRunAct } from "@tightlines/contract/draw/draw-run-act";
 import { changerRoles } from "@tightlines/contract/draw-change";
 import { DRAW_SOURCES } from "@tightlines/domain/draw/draw-source";
 import type { DrawRunKind } from "@tightlines/domain/draw/draw-run";

@@ -12,7 +12,7 @@ import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { EventCall, UserCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { requireFound } from "../../platform/http/require-found.ts";
-import { actorOf } from "../../platform/identity/caller.ts";
+import { actorOf, type UserCaller } from "../../platform/identity/caller.ts";
 import { bumpRevisions } from "../../platform/revision/bump-revision.ts";
 import type { EventParts } from "./event-parts.ts";
 import { changeEventPart, type EventPartChange } from "./event-part.service.ts";
@@ -37,20 +37,37 @@ export async function addEvent(
       ruleset,
       createdBy: caller.userId,
     });
-    await parts.rights.addOwner(trx, event.id, caller.userId);
+    await beginEvent(trx, caller, event, parts);
     await parts.rules.storeFirst(trx, caller, event);
     await parts.addSpecies(trx, event.id, species);
-    await recordAudit(trx, {
-      actor: actorOf(caller),
-      eventId: event.id,
-      noun: "event",
-      nounId: event.id,
-      action: "create",
-      after: auditedFields(event),
-    });
-    if (!isListedAlike(undefined, event)) await bumpRevisions(trx, ["events"]);
     return event;
   });
+}
+
+/** An event that was made elsewhere, at the address it had there, or at one beside it. Its parts follow. */
+export async function addImportedEvent(
+  trx: Trx,
+  caller: UserCaller,
+  { url, ...event }: Omit<events.NewEvent, "createdBy">,
+  parts: EventParts,
+): Promise<EventRow> {
+  const imported = await insertBeside(trx, url, { ...event, createdBy: caller.userId });
+  await beginEvent(trx, caller, imported, parts);
+  return imported;
+}
+
+/** Its creator becomes the owner, and the trail and the list of events know it. */
+async function beginEvent(trx: Trx, caller: UserCaller, event: EventRow, parts: EventParts): Promise<void> {
+  await parts.rights.addOwner(trx, event.id, caller.userId);
+  await recordAudit(trx, {
+    actor: actorOf(caller),
+    eventId: event.id,
+    noun: "event",
+    nounId: event.id,
+    action: "create",
+    after: auditedFields(event),
+  });
+  if (!isListedAlike(undefined, event)) await bumpRevisions(trx, ["events"]);
 }
 
 export function changeEvent(
@@ -128,7 +145,15 @@ async function insertAtFreeUrl(
     await requireGivenUp(trx, row);
     return row;
   }
-  const wanted = suggestEventUrl(event.name);
+  return insertBeside(trx, suggestEventUrl(event.name), event);
+}
+
+/** At this address, or with the first number behind it that is free. */
+async function insertBeside(
+  trx: Trx,
+  wanted: string,
+  event: Omit<events.NewEvent, "url">,
+): Promise<EventRow> {
   const taken = await events.findSimilarUrls(trx, wanted);
   for (let number = 1; ; number++) {
     const numbered = number === 1 ? wanted : numberEventUrl(wanted, number);

@@ -10,6 +10,7 @@ import type { DrawChangeTable } from "./tables/draw-change.table.ts";
 import type { DrawRunTable } from "./tables/draw-run.table.ts";
 import type { EntrantRemovalTable } from "./tables/entrant-removal.table.ts";
 import type { EntrantTable } from "./tables/entrant.table.ts";
+import type { EventHomeTable } from "./tables/event-home.table.ts";
 import type { EventOldUrlTable } from "./tables/event-old-url.table.ts";
 import type { EventRulesetTable } from "./tables/event-ruleset.table.ts";
 import type { EventSpeciesTable } from "./tables/event-species.table.ts";
@@ -57,6 +58,7 @@ export interface Schema {
   entrant: EntrantTable;
   entrantRemoval: EntrantRemovalTable;
   event: EventTable;
+  eventHome: EventHomeTable;
   eventOldUrl: EventOldUrlTable;
   eventRuleset: EventRulesetTable;
   eventSpecies: EventSpeciesTable;

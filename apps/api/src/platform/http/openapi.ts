@@ -58,7 +58,7 @@ same key again, as often as you like: the change is made once, and every time yo
 - A request that is refused leaves no key behind. Correct it and send it again, with the same key or with a new one.
 - Keys and answers are forgotten after ${IDEMPOTENCY_KEY_HOURS} hours, and when the account is deleted.
 - Sending a request again counts like any other call where calls are limited, and needs the same rights.
-- Uploads need no key: the same image again is the same upload. A new address for a calendar and a new pass take none either:
+- Uploads need no key: the same image again is the same upload, and each archive makes an event. A new address for a calendar and a new pass take none either:
   they are secrets, and kept nowhere. What is sent with a pass has an id for each operation.`;
 
 /** The first word of an address after `/api/`, without the ending of a file. */
@@ -68,6 +68,7 @@ const tags = {
   users: "Everybody who has an account, for administrators",
   species: "The fish that may count",
   uploads: "Images, to be shown by events, teams and species",
+  archives: "Events that come from another installation",
   events: "Competitions, and everything that belongs to one",
   calendars: "The calendar of one's own events",
   invitations: "Rights on events that wait for an answer",
@@ -155,7 +156,13 @@ function contentOf(endpoint: Endpoint): JsonSchema {
   return { [type]: { schema: { type: "string", format: "binary" } } };
 }
 
-const fileTypes = { ...sheetTypes, ics: CALENDAR_TYPE, pdf: PDF_TYPE, webp: "image/webp" };
+const fileTypes = {
+  ...sheetTypes,
+  ics: CALENDAR_TYPE,
+  pdf: PDF_TYPE,
+  webp: "image/webp",
+  json: "application/json",
+};
 
 function answerSchema(endpoint: Endpoint): JsonSchema {
   const properties: JsonSchema = { data: schemaOf(endpoint.answer, "output") };

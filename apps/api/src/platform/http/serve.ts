@@ -4,6 +4,7 @@ import { REPLAYED_HEADER, takesIdempotencyKey } from "@tightlines/contract/idemp
 import { SHEET_ROWS_PER_ATTEMPT } from "@tightlines/contract/limits";
 import { eventTopic, isSharedTopic, type Topic } from "@tightlines/contract/topic";
 import { toSnakeCase } from "@tightlines/contract/wire/case";
+import type { ArchiveFile } from "@tightlines/contract/archive/archive";
 import type { CalendarFile } from "@tightlines/contract/calendar";
 import type { PaperFile } from "@tightlines/contract/paper";
 import type { PhotoFile } from "@tightlines/contract/report/report-response";
@@ -106,6 +107,10 @@ export function createServe(
         if (endpoint.file === "webp") {
           const { name, bytes } = (await carryOut(db)).data as PhotoFile;
           return sendFile(request, reply, { name: `${name}.webp`, type: "image/webp", content: bytes });
+        }
+        if (endpoint.file === "json") {
+          const { name, text } = (await carryOut(db)).data as ArchiveFile;
+          return sendFile(request, reply, { name: `${name}.json`, type: "application/json", content: text });
         }
         if (endpoint.file) {
           const sheet = (await carryOut(db)).data as Sheet;

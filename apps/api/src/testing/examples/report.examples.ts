@@ -16,7 +16,7 @@ export const reportExamples: ExampleList = {
   [`POST ${reports}`]: async (world) => ({
     params: { event: world.event.id },
     fields: reportOf(await ownField(world)),
-    image: await photoOf(1),
+    file: await photoOf(1),
   }),
   [`GET ${reports}`]: ({ event }) => ({ params: { event: event.url } }),
   [`GET ${reports}/waiting`]: async (world) => ({

@@ -20,6 +20,7 @@ import { sessionListQuery } from "../session/session.queries.ts";
 import { sessionDrawsQuery } from "./draw.queries.ts";
 import { drawChangesQuery } from "./draw-change.queries.ts";
 import { pegRunsQuery } from "./draw-run.queries.ts";
+import type { Numbers } from "./own-numbers.ts";
 import { pegPlace } from "./peg-place.ts";
 import { sayWhy } from "./say-why.ts";
 
@@ -33,7 +34,12 @@ export interface Reader {
  * Where everybody fishes now, beside where a run and the changes since have put them, all made again by the rules. Fetched
  * anew: what the page shows may be older.
  */
-export async function readHeld(run: PegRunResponse, seed: string, reader: Reader): Promise<HeldFacts> {
+export async function readHeld(
+  run: PegRunResponse,
+  seed: string,
+  reader: Reader,
+  numbers: Numbers,
+): Promise<HeldFacts> {
   const { queryClient, api, eventUrl } = reader;
   const [all, runs, ...ofSessions] = await Promise.all([
     queryClient.fetchQuery({ ...drawChangesQuery(api, eventUrl, run.id), staleTime: 0 }),
@@ -44,10 +50,10 @@ export async function readHeld(run: PegRunResponse, seed: string, reader: Reader
   ]);
   const changes = all.filter(({ undone }) => undone === null);
   const mixed = mixSeed(seed, run.ingredient);
-  const drawn = { input: run.input, placements: run.placements ?? [] };
-  const replayed = replayChanges(drawn, mixed.ok ? mixed.value : seed, changes);
+  const drawn = numbers.toHome({ input: run.input, placements: run.placements ?? [] });
+  const replayed = replayChanges(drawn, mixed.ok ? mixed.value : seed, changes.map(numbers.toHome));
   const held = ofSessions.flat();
-  const compared = compareHeld({ ...run, placements: replayed.placements }, runs, held);
+  const compared = compareHeld({ ...run, placements: numbers.toHere(replayed.placements) }, runs, held);
   const byHand = listByHand(changes);
   const [sectors, sessions, anglers] = await Promise.all([
     queryClient.ensureQueryData(sectorListQuery(api, eventUrl)),

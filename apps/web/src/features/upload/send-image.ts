@@ -1,6 +1,7 @@
 import type { UploadResponse } from "@tightlines/contract/upload";
 import { toCamelCase } from "@tightlines/contract/wire/case";
 import type { Api } from "../../lib/api/api.ts";
+import { sendForm, type SendFormOptions } from "../../lib/api/send-form.ts";
 import type { Crop } from "./crop-geometry.ts";
 
 export interface ImageToSend {
@@ -10,24 +11,16 @@ export interface ImageToSend {
   aspect: number;
 }
 
-export interface SendOptions {
+export interface SendOptions extends SendFormOptions {
   api: Api;
-  /** From 0 to 1: how much has left this device. */
-  onProgress: (share: number) => void;
-  signal: AbortSignal;
 }
 
-/** Stores an image. Not through `fetch`, which cannot say how much has been sent. */
+/** Stores an image. */
 export async function sendImage(image: ImageToSend, options: SendOptions): Promise<UploadResponse> {
   const answer = await options.api.raw("POST", "/api/uploads", (headers) =>
-    post(formOf(image), headers, options),
+    sendForm("/api/uploads", formOf(image), headers, options),
   );
   return (toCamelCase(JSON.parse(answer.text())) as { data: UploadResponse }).data;
-}
-
-/** Somebody stopped it: nothing to tell about. */
-export function isCancelled(error: unknown): boolean {
-  return error instanceof DOMException && error.name === "AbortError";
 }
 
 function formOf({ file, crop, aspect }: ImageToSend): FormData {
@@ -42,36 +35,4 @@ function formOf({ file, crop, aspect }: ImageToSend): FormData {
   }
   form.append("file", file);
   return form;
-}
-
-interface Answer {
-  status: number;
-  text: () => string;
-}
-
-function post(
-  form: FormData,
-  headers: Record<string, string>,
-  { onProgress, signal }: SendOptions,
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const stop = () => request.abort();
-    const fail = () => reject(new Error("The upload did not arrive."));
-    request.upload.addEventListener("progress", ({ loaded, total }) =>
-      onProgress(total ? loaded / total : 0),
-    );
-    request.addEventListener("load", () =>
-      resolve({ status: request.status, text: () => request.responseText }),
-    );
-    request.addEventListener("error", fail);
-    request.addEventListener("timeout", fail);
-    request.addEventListener("abort", () => reject(new DOMException("", "AbortError")));
-    request.addEventListener("loadend", () => signal.removeEventListener("abort", stop));
-    signal.addEventListener("abort", stop);
-    request.open("POST", "/api/uploads");
-    for (const [name, value] of Object.entries({ accept: "application/json", ...headers }))
-      request.setRequestHeader(name, value);
-    request.send(form);
-  });
 }

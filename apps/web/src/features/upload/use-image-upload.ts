@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { useApi } from "../../lib/api/api.context.ts";
+import { isCancelled } from "../../lib/api/send-form.ts";
 import { m } from "../../paraglide/messages.js";
 import { readSubmitProblem } from "../../ui/form/submit-problem.ts";
 import { holdUnsavedInput } from "../../ui/unsaved.ts";
 import type { Crop } from "./crop-geometry.ts";
 import { closeImage, type LocalImage, openImage, refusalOf } from "./open-image.ts";
-import { isCancelled, sendImage } from "./send-image.ts";
+import { sendImage } from "./send-image.ts";
 
 export type UploadStage =
   | { kind: "idle" }

@@ -74,6 +74,7 @@ import * as resultVersion from "./20261117T0801-result-version.ts";
 import * as protest from "./20261117T0900-protest.ts";
 import * as listedRole from "./20261118T0200-listed-role.ts";
 import * as series from "./20261118T0501-series.ts";
+import * as eventHome from "./20261118T0601-event-home.ts";
 
 /** Every migration in the order it runs. New ones go to the end; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -152,4 +153,5 @@ export const migrations: Record<string, Migration> = {
   "20261118T0101-scale-check-taken-in": scaleCheckTakenIn,
   "20261118T0200-listed-role": listedRole,
   "20261118T0501-series": series,
+  "20261118T0601-event-home": eventHome,
 };

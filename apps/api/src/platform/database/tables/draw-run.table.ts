@@ -49,6 +49,8 @@ export interface DrawRunTable {
   undoneAt: Date | null;
   undoneByUid: string | null;
   undoneReason: Generated<string>;
+  /** It came with an archive: the promised input has the numbers of the event's home. */
+  isImported: Generated<boolean>;
 }
 
 export type DrawRunRow = Selectable<DrawRunTable>;

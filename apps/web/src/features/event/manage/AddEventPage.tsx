@@ -4,6 +4,7 @@ import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Page } from "../../../ui/Page.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { ImportArchive } from "../archive/ImportArchive.tsx";
 import { chosenPreset, EventForm } from "./EventForm.tsx";
 import { eventKeys } from "../event.queries.ts";
 
@@ -32,6 +33,7 @@ export function AddEventPage() {
         submitLabel={m.event_add_submit()}
         secondary={<Link to="/events">{m.ui_cancel()}</Link>}
       />
+      <ImportArchive />
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Page } from "../../../ui/Page.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { DownloadArchive } from "../archive/DownloadArchive.tsx";
 import { EventForm } from "./EventForm.tsx";
 import { EventImages } from "./EventImages.tsx";
 import { eventKeys } from "../event.queries.ts";
@@ -40,6 +41,7 @@ export function EditEventPage({ event }: { event: EventResponse }) {
         }}
         submitLabel={m.ui_save()}
       />
+      <DownloadArchive event={event} />
     </Page>
   );
 }
