@@ -52,6 +52,8 @@ const shownOf: Record<keyof Schema, string | undefined> = {
   entrantRemoval: undefined,
   event: "event",
   // Which event an address means: that changes with the event.
+  // Written when an event is imported, and never again.
+  eventHome: undefined,
   eventOldUrl: undefined,
   eventRuleset: "ruleset",
   eventSpecies: "event-species",

@@ -12,10 +12,21 @@ export function translateRow({ noun, list }: ArchiveTable, row: Row, translate: 
   return { id: noun ? translate(noun, id as number) : id, ...translated };
 }
 
-/** A published table lists anglers or teams, and says itself which of them. */
+interface Listed {
+  lists: "entries" | "teams";
+  /** Of the first table: what the sessions brought, each row with its own list. */
+  sessionRows?: Listed[];
+}
+
 function translateTables(tables: unknown, translate: TranslateId): unknown {
-  return (tables as { lists: "entries" | "teams" }[]).map((table) => {
-    const noun = table.lists === "teams" ? "team" : "angler";
-    return translateIds(table, translate, { id: noun, behindId: noun });
-  });
+  return (tables as Listed[]).map(({ sessionRows, ...table }) => ({
+    ...translateListed(table, translate),
+    ...(sessionRows && { sessionRows: sessionRows.map((row) => translateListed(row, translate)) }),
+  }));
+}
+
+/** What is published lists anglers or teams, and says itself which of them. */
+function translateListed(listed: Listed, translate: TranslateId): Listed {
+  const noun = listed.lists === "teams" ? "team" : "angler";
+  return translateIds(listed, translate, { id: noun, behindId: noun });
 }
