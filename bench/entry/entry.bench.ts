@@ -1,6 +1,6 @@
 /**
  * From the tap on "Save fish" until the fish is on the device's disk, on a phone's screen with a processor four times slower,
- * without signal. Beside it, in the same run and page, what writing the same row with as firm a promise takes by bare
+ * without signal, in an event of 500 anglers. Beside it, in the same run and page, what writing the same row with as firm a promise takes by bare
  * IndexedDB. Run with `npx tsx bench/entry/entry.bench.ts` after `npm run build`.
  */
 import { loadavg } from "node:os";
@@ -13,6 +13,7 @@ import { startProduct } from "../harness/start-product.ts";
 import { tapAndWait, watchStore, writeBarely } from "./saved.ts";
 
 const FISH = 60;
+const ANGLERS = 500;
 const CPU_SLOWDOWN = 4;
 const GOAL_MS = 50;
 
@@ -45,7 +46,9 @@ async function measure(page: Page): Promise<number> {
     saved.push(taken[0]);
     bare.push(taken[1]);
   }
-  console.log(heading(`Tap to saved, ${FISH} fish, processor ${CPU_SLOWDOWN} times slower`));
+  console.log(
+    heading(`Tap to saved, ${FISH} fish, ${ANGLERS} anglers, processor ${CPU_SLOWDOWN} times slower`),
+  );
   console.table([
     { what: "fish on the phone form", ...figures(saved) },
     { what: "the same row, bare IndexedDB", ...figures(bare) },
@@ -73,6 +76,8 @@ async function addEvent(): Promise<string> {
     callApi(product.url, token, "POST", `/api/events/${event.id}/${part}`, body);
   const session = await add("sessions", { starts_at: instant(-1), ends_at: instant(3) });
   const angler = await add("anglers", { first_name: "Ann", last_name: "Rivers" });
+  for (let number = 2; number <= ANGLERS; number++)
+    await add("anglers", { first_name: "Angler", last_name: `Number ${number}` });
   const answer = await fetch(`${product.url}/api/species?page_size=2000`, {
     headers: { authorization: `Bearer ${token}` },
   });
