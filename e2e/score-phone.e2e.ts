@@ -122,7 +122,7 @@ test("keys tapped while a fish is being stored are those of the next fish", asyn
 });
 
 test("what is entered is found on the list, corrected with a reason, and public", async () => {
-  const { url, path, anglerId } = await setUp("Open Book Cup");
+  const { url, eventId, path, anglerId, sessionId } = await setUp("Open Book Cup");
   const { page, expectNoTrouble } = await organizer.visit(path, { width: 390 });
   await page.getByRole("button", { name: "Brown trout" }).click();
   await enterFish(page, 41);
@@ -157,6 +157,22 @@ test("what is entered is found on the list, corrected with a reason, and public"
   await card.getByText("Show the fish").click();
   await expectShown(card.getByText(/^Brown trout, 43\.5 cm, \d\d:\d\d$/));
   await saveScreenshot(page, "score-public-390");
+
+  // Once the session is over, the form for entering asks as well, and shows whom it moves.
+  await organizer.change(eventId, { status: "running" });
+  const session = `sessions/${sessionId}`;
+  const { revision } = await organizer.read<{ revision: number }>(`/events/${url}/${session}`);
+  await organizer.changePart(url, session, { status: "running", revision });
+  const over = { status: "provisional", accepts_missing: true, revision: revision + 1 };
+  await organizer.changePart(url, session, over);
+  await open(page, product.url + path);
+  await page.getByRole("button", { name: "Undo fish 1" }).click();
+  await expectShown(review.getByRole("row", { name: /^Ann Rivers 1 / }).first());
+  await saveScreenshot(page, "score-correct-on-phone-390");
+  expect(await axeViolations(page)).toEqual([]);
+  await review.getByLabel("Reason").fill("Another angler's fish");
+  await review.getByRole("button", { name: "Save the correction" }).click();
+  await expect.poll(() => caught(url, anglerId)).toEqual([]);
   expectNoTrouble();
 });
 
@@ -228,7 +244,7 @@ async function setUp(name: string) {
   const anglerId = await organizer.addPart(event.url, "anglers", { first_name: "Ann", last_name: "Rivers" });
   await organizer.addPart(event.url, "anglers", { first_name: "Ben", last_name: "Weir" });
   const path = `/events/${event.url}/manage/scores/add?angler=${anglerId}&session=${sessionId}`;
-  return { url: event.url, path, anglerId };
+  return { url: event.url, eventId: event.id, path, anglerId, sessionId };
 }
 
 /** Opens the page and waits until the device has all that it needs without signal. */

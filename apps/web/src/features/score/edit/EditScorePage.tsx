@@ -1,25 +1,21 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import type { EventResponse } from "@tightlines/contract/event";
-import type { ScoreOperationInput } from "@tightlines/contract/score/score-operation";
 import type { ScoreResponse } from "@tightlines/contract/score/score-response";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Loaded } from "../../../ui/Loaded.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { FormSkeleton } from "../../../ui/Skeletons.tsx";
 import { sessionLabel } from "../../session/session-label.ts";
-import type { DeskState, ScoreStepInput } from "../device/score-desk.ts";
-import { isAbout, type Pair } from "../device/shown-score.ts";
 import { useScoreDesk } from "../device/use-score-desk.ts";
 import { PhoneForm } from "../phone/PhoneForm.tsx";
 import { forgetScores, scoreQuery } from "../score.queries.ts";
-import { CorrectionDialog } from "./CorrectionDialog.tsx";
 import styles from "./EditScorePage.module.css";
 import { Penalties } from "./Penalties.tsx";
 import { ScoreHistory } from "./ScoreHistory.tsx";
-import { triedOperation } from "./tried-operation.ts";
+import { useReview } from "./use-review.tsx";
 import { VoidScore } from "./VoidScore.tsx";
 
 const route = getRouteApi("/manage-layout/events/$eventUrl/manage/scores/$scoreId/edit");
@@ -59,15 +55,7 @@ function EditScore({ event, score }: { event: EventResponse; score: ScoreRespons
   useEffect(() => {
     if (stored !== undefined && stored > score.revision) void forgetScores(queryClient, event.url);
   }, [stored, score.revision, queryClient, event.url]);
-  const [asked, setAsked] = useState<Asked>();
-  const review = (step: ScoreStepInput) =>
-    new Promise<string | undefined>((answer) =>
-      setAsked({ operations: [...unsentOf(state, score), triedOperation(score, step)], answer }),
-    );
-  function close(reason?: string): void {
-    asked?.answer(reason);
-    setAsked(undefined);
-  }
+  const { review, dialog } = useReview(event.url, state, score);
   const session = book?.sessions.find(({ id }) => id === sessionId);
   if (!book || !session) return <FormSkeleton fields={5} />;
   return (
@@ -91,28 +79,7 @@ function EditScore({ event, score }: { event: EventResponse; score: ScoreRespons
       />
       <ScoreHistory event={event} score={score} book={book} />
       <VoidScore eventUrl={event.url} score={score} onVoided={() => void desk.sync()} />
-      {asked && (
-        <CorrectionDialog
-          eventUrl={event.url}
-          title={m.correction_title()}
-          submitLabel={m.correction_save()}
-          operations={asked.operations}
-          onSave={async (reason) => close(reason)}
-          onClose={() => close()}
-        />
-      )}
+      {dialog}
     </div>
   );
-}
-
-/** A change that somebody looks at before it is saved. */
-interface Asked {
-  operations: readonly ScoreOperationInput[];
-  /** Without a reason it is not made. */
-  answer: (reason?: string) => void;
-}
-
-/** What this device has said about the score before, and the server has not heard yet. */
-function unsentOf({ waiting }: Pick<DeskState, "waiting">, pair: Pair): ScoreOperationInput[] {
-  return waiting.filter(isAbout(pair)).flatMap(({ body, answer }) => (answer === null ? [body] : []));
 }

@@ -1,11 +1,13 @@
 import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
 import { PlainInput } from "../../../ui/PlainField.tsx";
 import styles from "./GridNote.module.css";
 
 export interface AskNoteProps {
+  /** Whom it moves. */
+  moves: ReactNode;
   sentences: readonly string[];
   reason: string;
   /** Whether the keyboard is to go on here. */
@@ -18,7 +20,7 @@ export interface AskNoteProps {
 
 /** Asks about a line that is likely a slip. It is stored with the reason, or thrown away. */
 export function AskNote(props: AskNoteProps) {
-  const { sentences, reason, isAsked, onReason, onKeep, onForget, onBack } = props;
+  const { moves, sentences, reason, isAsked, onReason, onKeep, onForget, onBack } = props;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isAsked) input.current?.focus();
@@ -39,6 +41,7 @@ export function AskNote(props: AskNoteProps) {
       }}
     >
       <p className={styles.words}>{sentences.join(" ")}</p>
+      {moves}
       <PlainInput
         {...keys}
         ref={input}

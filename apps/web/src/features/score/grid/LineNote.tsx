@@ -5,6 +5,7 @@ import type { GridColumn } from "./grid-columns.ts";
 import { AskNote, DifferenceNote } from "./GridNote.tsx";
 import noteStyles from "./GridNote.module.css";
 import type { GridLine } from "./grid-lines.ts";
+import { LineMoves } from "./LineMoves.tsx";
 import type { LineVerdict } from "./line-verdict.ts";
 import { firstWords, secondWords } from "./line-words.ts";
 import type { RowDraft } from "./row-draft.ts";
@@ -33,7 +34,7 @@ export interface LineNoteProps {
 export function LineNote(props: LineNoteProps) {
   const { book, columns, line, row, draft, warning, isCheck, isAsked, actions, onGo, verdict } = props;
   const [reason, setReason] = useState<string>(m.score_grid_check_reason);
-  const { wrong, different, missing, asks } = verdict;
+  const { wrong, different, missing, asks, moving } = verdict;
   const isLeft = draft?.isLeft === true;
   if (isLeft && wrong.length > 0)
     return <p className={noteStyles.plain}>{wrongSentence(columns, wrong, draft?.cells ?? {})}</p>;
@@ -59,6 +60,7 @@ export function LineNote(props: LineNoteProps) {
   if (!isLeft) return <p className={noteStyles.plain}>{asks.join(" ")}</p>;
   return (
     <AskNote
+      moves={moving.length > 0 && <LineMoves eventUrl={book.event.url} pair={line.pair} steps={moving} />}
       sentences={asks}
       reason={draft.reason}
       isAsked={isAsked}

@@ -76,6 +76,21 @@ test("once the session is over every line has a reason, its own or that of the p
   });
 });
 
+test("once the session is over a line that says something is corrected with a reason of its own", () => {
+  const over = { ...context, status: "provisional", pageReason: "Late cards" } as const;
+  const typed = { ...beginDraft(weighed.entered), cells: { weight: "4250" } };
+  expect(judgeLine(weighed, typed, over)).toMatchObject({
+    kind: "asks",
+    isCorrection: true,
+    steps: [{ kind: "set-weigh-in" }],
+  });
+  expect(judgeLine(weighed, { ...typed, reason: "Misread" }, over)).toMatchObject({
+    kind: "ready",
+    steps: [{ reason: "Misread" }],
+  });
+  expect(judgeLine(weighed, typed, context).kind).toBe("ready");
+});
+
 test("somebody who was absent is said to be, and who fished and caught nothing, too", () => {
   expect(judge(empty, { presence: "absent" })).toMatchObject({
     steps: [{ kind: "set-presence", presence: "absent", seen: null }],

@@ -18,7 +18,7 @@ export type Judged =
   | { kind: "same" }
   | { kind: "wrong"; columns: readonly ColumnName[] }
   /** It is stored when somebody says why. */
-  | { kind: "asks"; sentences: readonly string[]; steps: readonly ScoreStepInput[] }
+  | { kind: "asks"; sentences: readonly string[]; steps: readonly ScoreStepInput[]; isCorrection: boolean }
   | { kind: "ready"; steps: readonly ScoreStepInput[] };
 
 export interface JudgeContext {
@@ -49,10 +49,12 @@ export function judgeLine(line: GridLine, draft: RowDraft, context: JudgeContext
   // Whoever types over a figure looks at it; a column that was pasted one line too high replaces what nobody looks at.
   if (draft.isPasted && line.isTold)
     sentences.push(m.score_grid_replaces({ what: summarySentence(book, line) }));
-  if (reason === "" && sentences.length > 0) return { kind: "asks", sentences, steps };
-  const isCorrection = steps.some((step) => asksReason(step, line, context));
-  if (isCorrection && reason === "" && pageReason.trim() === "")
-    return { kind: "asks", sentences: [m.score_reason_help()], steps };
+  const isLate = steps.some((step) => asksReason(step, line, context));
+  // What was said before is changed: somebody sees whom that moves. What nobody has said yet is entered late.
+  const isCorrection = isLate && line.isTold;
+  if (reason === "" && sentences.length > 0) return { kind: "asks", sentences, steps, isCorrection };
+  if (reason === "" && (isCorrection || (isLate && pageReason.trim() === "")))
+    return { kind: "asks", sentences: [m.score_reason_help()], steps, isCorrection };
   return { kind: "ready", steps };
 }
 

@@ -8,11 +8,12 @@ import { orderAnglers } from "../device/order-anglers.ts";
 import type { ScoreBook } from "../device/score-book.ts";
 import type { Pair } from "../device/shown-score.ts";
 import { useScoreDesk } from "../device/use-score-desk.ts";
+import { useReview } from "../edit/use-review.tsx";
 import { ScorePageState } from "../ScorePageState.tsx";
 import type { ScoreSearch } from "../score-search.ts";
 import { SunlightSwitch } from "../SunlightSwitch.tsx";
 import styles from "./AddScorePage.module.css";
-import { PhoneForm } from "./PhoneForm.tsx";
+import { PhoneForm, type PhoneFormProps } from "./PhoneForm.tsx";
 
 const route = getRouteApi("/manage-layout/events/$eventUrl/manage/scores/add");
 
@@ -51,7 +52,7 @@ export function AddScorePage() {
               </Link>
             }
           >
-            <PhoneForm
+            <EntryForm
               key={`${session.id} ${angler.id}`}
               desk={desk}
               state={state}
@@ -66,6 +67,18 @@ export function AddScorePage() {
         );
       }}
     </ScorePageState>
+  );
+}
+
+/** The form; a correction shows everybody whom it moves before it is saved. */
+function EntryForm(props: Omit<PhoneFormProps, "review" | "reviewLater">) {
+  const { book, state, pair } = props;
+  const { review, dialog } = useReview(book.event.url, state, pair);
+  return (
+    <>
+      <PhoneForm {...props} reviewLater={review} />
+      {dialog}
+    </>
   );
 }
 

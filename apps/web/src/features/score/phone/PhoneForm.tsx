@@ -4,8 +4,9 @@ import { entryFields } from "@tightlines/domain/score/entry-fields";
 import { needsReason } from "@tightlines/domain/score/needs-reason";
 import { needsScale } from "@tightlines/domain/score/needs-scale";
 import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { logFailure } from "../../../lib/log-failure.ts";
+import { hasSignal, subscribeSignal } from "../../../lib/signal.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Banner } from "../../../ui/Banner.tsx";
 import { PlainInput } from "../../../ui/PlainField.tsx";
@@ -38,11 +39,16 @@ export interface PhoneFormProps {
    * Where a score is corrected: somebody sees what a change moves and says why, or thinks better of it. Fish are changed,
    * too.
    */
-  review?: (step: ScoreStepInput) => Promise<string | undefined>;
+  review?: Review;
+  /** The same where a score is entered, for a change of what the angler has signed or of a session that is over. */
+  reviewLater?: Review;
 }
 
+type Review = (step: ScoreStepInput) => Promise<string | undefined>;
+
 /** One angler in one session, as it is written down at the water. */
-export function PhoneForm({ desk, state, book, pair, session, review }: PhoneFormProps) {
+export function PhoneForm(props: PhoneFormProps) {
+  const { desk, state, book, pair, session, review, reviewLater } = props;
   const fields = entryFields(book.rules.catching);
   const operations = state.waiting.filter(isAbout(pair));
   const { entered, waiting } = showScore(state.scores[0], operations);
@@ -54,14 +60,21 @@ export function PhoneForm({ desk, state, book, pair, session, review }: PhoneFor
   const [reason, setReason] = useState("");
   const [said, setSaid] = useState<"saved" | "failed">();
   const [changed, setChanged] = useState<EnteredCatch>();
-  const asksReason =
-    !review && needsReason({ kind: "set-weigh-in", seen: null, weighIn: null }, entered, session.status);
+  const isCorrection = needsReason(
+    { kind: "set-weigh-in", seen: null, weighIn: null },
+    entered,
+    session.status,
+  );
+  // Without signal nobody knows whom it moves: the reason alone is asked for.
+  const signal = useSyncExternalStore(subscribeSignal, hasSignal, () => false);
+  const ask = review ?? (isCorrection && signal ? reviewLater : undefined);
+  const asksReason = !ask && isCorrection;
   const isReady = !asksReason || reason.trim() !== "";
 
   /** Answers the id under which it is stored. Nobody is told that something is saved before it is. */
   async function say(step: ScoreStepInput): Promise<string | undefined> {
     setSaid(undefined);
-    const given = review ? await review(step) : asksReason ? reason.trim() : "";
+    const given = ask ? await ask(step) : asksReason ? reason.trim() : "";
     if (given === undefined) return undefined;
     const reasons = [given, step.reason ?? ""].filter(Boolean);
     const id = await desk
