@@ -85,6 +85,7 @@ const movesNothing = new Set([
   "POST /api/events/{event}/scores/operations/{operation}/stop-waiting",
   "POST /api/calendars/mine",
   "POST /api/events/{event}/scores/scale-checks",
+  "POST /api/events/{event}/scores/take-in/scale-checks",
   "POST /api/pass",
   "POST /api/pass/scale-checks",
   "POST /api/receipt",
