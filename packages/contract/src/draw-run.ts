@@ -14,6 +14,7 @@ import {
   pegRests,
   pegTurns,
 } from "./draw/peg-run.ts";
+import { pegDrawPreview } from "./draw/peg-preview.ts";
 import { endpoint } from "./endpoint.ts";
 import { eventParams, eventPartParams, revision, rowFields } from "./event-part.ts";
 import { sizedPageQuery } from "./page.ts";
@@ -51,17 +52,22 @@ const runFields = {
     .describe("Whether it came with an archive: what was promised names the numbers of another installation"),
 };
 
-const groupRunSummary = z.object({ ...runFields, kind: z.literal("group") });
+/** What a run says of how far it has come before it is published. */
+const promiseFields = {
+  takesIngredient: z.boolean().describe("Whether the crowd adds something to the seed before it is drawn"),
+  drawnAt: z.iso.datetime().nullable().describe("Null while it is only prepared"),
+};
+
+const groupRunSummary = z.object({ ...runFields, ...promiseFields, kind: z.literal("group") });
 
 const pegRunSummary = z.object({
   ...runFields,
+  ...promiseFields,
   kind: z.literal("peg"),
   sessionId: z.number().int().nullable().describe("The session it draws; null where it draws several"),
   sessionIds: z.array(z.number().int()).describe("All the sessions it draws"),
   mode: z.enum(pegModes).describe("The way it draws"),
   pinned: z.number().int().describe("How many places were given by hand before the draw, and kept by it"),
-  takesIngredient: z.boolean().describe("Whether the crowd adds something to the seed before it is drawn"),
-  drawnAt: z.iso.datetime().nullable().describe("Null while it is only prepared"),
   changes: z
     .number()
     .int()
@@ -111,6 +117,14 @@ export const groupDrawPlan = groupDrawWish.extend({
     .regex(/^[0-9a-f]{64}$/, why("not-a-seed"))
     .optional()
     .describe("Made by the server when it is left out; a run whose seed was given says so in public"),
+  isDrawnLater: z
+    .boolean()
+    .default(false)
+    .describe("Whether it is only promised now: nobody knows what it comes to until it is drawn"),
+  takesIngredient: z
+    .boolean()
+    .default(false)
+    .describe("Whether the crowd adds something before it is drawn, which is then later"),
   reason: z.string().trim().max(REASON_MAX_LENGTH).default("").describe("Needed to draw again"),
 });
 
@@ -124,7 +138,7 @@ export const pegDrawPlan = pegDrawWish.extend({
 
 export type PegDrawPlan = z.output<typeof pegDrawPlan>;
 
-export const pegDrawing = z.object({
+export const drawing = z.object({
   revision,
   ingredient: z
     .string()
@@ -136,30 +150,13 @@ export const pegDrawing = z.object({
     ),
 });
 
-export type PegDrawing = z.output<typeof pegDrawing>;
+export type Drawing = z.output<typeof drawing>;
 
 /** Whoever opens what everybody relies on says why. */
 export const drawRunUnlock = z.object({
   revision,
   reason: z.string().trim().min(1, why("unlock-reason-missing")).max(REASON_MAX_LENGTH),
 });
-
-/** What a draw would meet, before anything is promised. */
-export const pegDrawPreview = z.object({
-  anglers: z.number().int().describe("How many are drawn"),
-  boxes: z
-    .array(
-      z.object({
-        sessionId: z.number().int(),
-        sectorId: z.number().int().nullable().describe("Null where everybody is drawn for every peg"),
-        anglers: z.number().int(),
-        pegs: z.number().int().describe("Pegs in use"),
-      }),
-    )
-    .describe("Who is drawn together for which pegs"),
-});
-
-export type PegDrawPreview = z.output<typeof pegDrawPreview>;
 
 export const drawRunListQuery = sizedPageQuery(["number"]).extend({
   kind: z.enum(DRAW_RUN_KINDS).optional(),
@@ -219,15 +216,15 @@ export const drawRunEndpoints = {
     rate: "draw",
     problems: ["event-full", ...pegRefusals],
   }),
-  drawPegs: endpoint({
+  drawPrepared: endpoint({
     method: "POST",
     path: "/api/events/{event}/draw-runs/{id}/draw",
-    summary: "Draw the pegs as promised, with what the crowd adds",
+    summary: "Draw as promised, with what the crowd adds",
     access: "event-organizer",
     status: 200,
     params: eventPartParams,
-    body: pegDrawing,
-    answer: pegRunResponse,
+    body: drawing,
+    answer: drawRunResponse,
     rate: "draw",
     problems: [
       "draw-run-not-found",
@@ -264,7 +261,7 @@ export const drawRunEndpoints = {
   drawGroups: endpoint({
     method: "POST",
     path: "/api/events/{event}/groups/draw",
-    summary: "Draw the groups; nobody is moved before the run is published",
+    summary: "Draw the groups, or promise a draw of them; nobody is moved before the run is published",
     access: "event-organizer",
     status: 201,
     params: eventParams,

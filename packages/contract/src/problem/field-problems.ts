@@ -146,6 +146,7 @@ export const fieldProblems = {
   "sector-missing": {},
   "groups-missing": {},
   "not-a-seed": {},
+  "seed-known-before": {},
   "undo-reason-missing": {},
   "unlock-reason-missing": {},
   "sessions-missing": {},

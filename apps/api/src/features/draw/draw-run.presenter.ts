@@ -11,7 +11,7 @@ import type { DrawRunHead } from "./draw-run.repository.ts";
 export function presentRunSummary(run: DrawRunHead): DrawRunSummary {
   const fields = presentFields(run);
   return run.kind === "group"
-    ? { ...fields, kind: run.kind }
+    ? { ...fields, ...presentPromise(run), kind: run.kind }
     : {
         ...fields,
         kind: run.kind,
@@ -58,6 +58,7 @@ export function presentGroupRun(run: GroupRun, { isOrganizer }: { isOrganizer: b
   const isShown = isPublic(run) || isOrganizer;
   return {
     ...presentFields(run),
+    ...presentPromise(run),
     kind: run.kind,
     input: run.input,
     placements: isShown ? run.outcome : null,
@@ -73,27 +74,24 @@ function presentPegFields(
     pinned,
   }: { sessionIds: readonly number[]; mode: PegDrawWish["mode"]["kind"]; pinned: number },
 ) {
-  const { sessionId, takesIngredient, drawnAt, changes } = run;
+  const { sessionId, changes } = run;
   return {
     sessionId,
     sessionIds: [...sessionIds],
     mode,
     pinned,
-    takesIngredient,
-    drawnAt: drawnAt?.toISOString() ?? null,
+    ...presentPromise(run),
     changes,
   };
 }
 
+function presentPromise({ takesIngredient, drawnAt }: Pick<DrawRunHead, "takesIngredient" | "drawnAt">) {
+  return { takesIngredient, drawnAt: drawnAt?.toISOString() ?? null };
+}
+
 /** Published, or drawn and thrown away before that: nobody rolls until they like it without everybody seeing what they rolled. */
-function isPublic({
-  publishedAt,
-  status,
-  kind,
-  drawnAt,
-}: Pick<DrawRunHead, "publishedAt" | "status" | "kind" | "drawnAt">) {
-  const isDrawn = kind === "group" || drawnAt !== null;
-  return publishedAt !== null || (status === "superseded" && isDrawn);
+function isPublic({ publishedAt, status, drawnAt }: Pick<DrawRunHead, "publishedAt" | "status" | "drawnAt">) {
+  return publishedAt !== null || (status === "superseded" && drawnAt !== null);
 }
 
 /** The seed is a secret until all of the run is public, for everybody. */

@@ -117,7 +117,8 @@ export async function findPublished<Kind extends DrawRunKind>(
   return row && readRun({ ...row, kind });
 }
 
-export type NewGroupRun = Pick<GroupRun, NewColumn | "outcome" | "report">;
+export type NewGroupRun = Pick<GroupRun, NewColumn | "takesIngredient"> &
+  Partial<Pick<GroupRun, "outcome" | "report">>;
 export type NewPegRun = Pick<PegRun, NewColumn | "sessionId" | "takesIngredient">;
 type NewColumn =
   | ("eventId" | "kind" | "plan" | "input")
@@ -138,6 +139,7 @@ export async function insert<New extends NewGroupRun | NewPegRun>(
       input: JSON.stringify(run.input),
       outcome: "outcome" in run ? JSON.stringify(run.outcome) : null,
       report: "report" in run ? JSON.stringify(run.report) : null,
+      drawnAt: "outcome" in run ? sql<Date>`now()` : null,
     })
     .returningAll()
     .returning(beside)
@@ -171,11 +173,11 @@ export function publish(db: Db, run: RunKey<"group">, moved: readonly GroupOf[])
 }
 
 /** What came out, once and for all. */
-export function storeOutcome(
+export function storeOutcome<Kind extends DrawRunKind>(
   db: Db,
-  run: RunKey<"peg">,
-  { ingredient, outcome, report }: Pick<PegRun, "ingredient" | "outcome" | "report">,
-): Promise<PegRun> {
+  run: RunKey<Kind>,
+  { ingredient, outcome, report }: Pick<RunOf<Kind>, "ingredient" | "outcome" | "report">,
+): Promise<RunOf<Kind>> {
   return change(db, run, {
     ingredient,
     outcome: JSON.stringify(outcome),

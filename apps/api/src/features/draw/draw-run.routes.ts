@@ -17,14 +17,14 @@ import {
 } from "./draw-run.presenter.ts";
 import * as runs from "./draw-run.repository.ts";
 import { getDrawRun } from "./draw-run-reading.service.ts";
-import { publishDrawRun, type RunOptions, undoDrawRun } from "./draw-run.service.ts";
+import { drawPreparedRun, publishDrawRun, type RunOptions, undoDrawRun } from "./draw-run.service.ts";
 import type { DrawThread } from "./draw-thread.ts";
 import { drawRunSheet } from "./draw-run.sheet.ts";
 import { prepareGroupDraw } from "./group/group-draw.service.ts";
 import { lockDrawRun, unlockDrawRun } from "./lock-draw-run.service.ts";
 import { findHomeIds } from "../event/event-home.repository.ts";
 import { presentSealedInput } from "./sealed-input.ts";
-import { drawPreparedPegs, preparePegDraw, previewPegDraw } from "./peg-draw.service.ts";
+import { preparePegDraw, previewPegDraw } from "./peg-draw.service.ts";
 
 export function drawRunRoutes(serve: Serve, options: RunOptions & { thread: DrawThread }): void {
   const { thread } = options;
@@ -41,10 +41,8 @@ export function drawRunRoutes(serve: Serve, options: RunOptions & { thread: Draw
     data: presentPegRun(await preparePegDraw(call, call.body, thread), { isOrganizer: true }),
   }));
 
-  serve(drawRunEndpoints.drawPegs, async (call) => ({
-    data: presentPegRun(await drawPreparedPegs(call, call.params.id, call.body, thread), {
-      isOrganizer: true,
-    }),
+  serve(drawRunEndpoints.drawPrepared, async (call) => ({
+    data: presentWholeRun(await drawPreparedRun(call, call.params.id, call.body, thread)),
   }));
 
   serve(drawRunEndpoints.lockDrawRun, async (call) => ({

@@ -26,6 +26,12 @@ export type DrawRun = GroupRun | PegRun;
 export type GroupRun = RunFields & z.output<typeof groupColumns>;
 /** `sessionIds` are those that went into it. */
 export type PegRun = RunFields & z.output<typeof pegColumns> & { sessionIds: readonly number[] };
+/** The seed that a draw is made with, and what the crowd added to it. */
+export interface MixedSeed {
+  ingredient: string;
+  seed: string;
+}
+
 export type RunOf<Kind extends DrawRunKind> = Extract<DrawRun, { kind: Kind }>;
 
 /** Reads the JSON of a stored run, once. What does not fit its kind was not written by this product, and is an error. */
@@ -52,8 +58,9 @@ const groupColumns = z.object({
   kind: z.literal("group"),
   plan: groupDrawWish,
   input: groupDrawInput,
-  outcome: groupPlacements,
-  report: groupReport,
+  /** Null while the draw is prepared, as of pegs. */
+  outcome: groupPlacements.nullable(),
+  report: groupReport.nullable(),
   moved: z.array(z.object({ anglerId: id, groupId: id.nullable() })).nullable(),
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
-import { drawClient } from "../../testing/draw-client.ts";
+import { drawClient, type SentRun } from "../../testing/draw-client.ts";
 import { openStream, seatEverybody, sha256, shuffle } from "../../testing/independent-draw.ts";
 import { sendAs } from "../../testing/send-as.ts";
 import { createTestEvent, type TestEvent } from "../../testing/test-event.ts";
@@ -138,18 +138,22 @@ test("duels of three sessions come out the same", async () => {
   expect(run.rests).toEqual([]);
 });
 
-test("a draw of groups comes out the same, and holds", async () => {
-  await client.send("POST", "/groups/series", { count: 4 });
-  const { id: drawn } = (await client.send("POST", "/groups/draw", {})).data;
-  await client.send("POST", `/draw-runs/${drawn}/publish`, { revision: 1 });
-  const { run, input, seed } = await fetchRun(drawn);
-  const groupOf = drawGroups(seed, input);
-  expect(new Map(run.placements.map((one) => [one.angler_id, one.group_id]))).toEqual(groupOf);
-  const { data: now } = await get("/anglers?page_size=1000");
-  expect(new Map(now.map((one: { id: number; group_id: number }) => [one.id, one.group_id]))).toEqual(
-    groupOf,
-  );
-});
+test.each(["", "lottery numbers 3 7 21 – štika"])(
+  "a draw of groups comes out the same, and holds, with the crowd's word %j",
+  async (ingredient) => {
+    await client.send("POST", "/groups/series", { count: 4 });
+    const plan = { is_drawn_later: true, takes_ingredient: ingredient !== "" };
+    const promised = (await client.send("POST", "/groups/draw", plan)).data;
+    const { id: drawn } = await publishPrepared(promised, ingredient);
+    const { run, input, seed } = await fetchRun(drawn);
+    const groupOf = drawGroups(seed, input);
+    expect(new Map(run.placements.map((one) => [one.angler_id, one.group_id]))).toEqual(groupOf);
+    const { data: now } = await get("/anglers?page_size=1000");
+    expect(new Map(now.map((one: { id: number; group_id: number }) => [one.id, one.group_id]))).toEqual(
+      groupOf,
+    );
+  },
+);
 
 interface Input {
   mode: { kind: string; cells?: { sessionId: number; groupId: number; sectorId: number | null }[] };
@@ -309,7 +313,10 @@ function get(path: string) {
 }
 
 async function publishWith(plan: object, ingredient: string): Promise<{ id: number }> {
-  const prepared = (await client.prepare(plan)).data;
+  return publishPrepared((await client.prepare(plan)).data, ingredient);
+}
+
+async function publishPrepared(prepared: SentRun, ingredient: string): Promise<{ id: number }> {
   const drawn = (await client.step(prepared, "draw", { ingredient })).data;
   const { status, data } = await client.step(drawn, "publish");
   expect(status).toBe(200);

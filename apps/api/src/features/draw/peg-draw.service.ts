@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { PegDrawing, PegDrawPlan, PegDrawPreview } from "@tightlines/contract/draw-run";
+import type { PegDrawPlan } from "@tightlines/contract/draw-run";
+import type { PegDrawPreview } from "@tightlines/contract/draw/peg-preview";
 import type { PegDrawWish } from "@tightlines/contract/draw/peg-run";
 import { tell } from "@tightlines/contract/problem/problem";
 import { commitDraw } from "@tightlines/domain/draw/commit-draw";
@@ -7,7 +8,6 @@ import type { DrawInput } from "@tightlines/domain/draw/draw-input";
 import type { DrawResult } from "@tightlines/domain/draw/draw-pegs";
 import { reportFairness } from "@tightlines/domain/draw/report-fairness";
 import { holdingRun } from "@tightlines/domain/draw/run-of-session";
-import { mixSeed } from "@tightlines/domain/random/commit-input";
 import type { Db } from "../../platform/database/schema.ts";
 import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
@@ -15,8 +15,7 @@ import { changeEventPart, type EventPartChange } from "../event/event-part.servi
 import { labelOf } from "../session/session-label.ts";
 import { drawBoxesOf, findCrowded } from "./draw-boxes.ts";
 import type { DrawThread } from "./draw-thread.ts";
-import type { PegRun } from "./draw-run.ts";
-import { presentWholeRun } from "./draw-run.presenter.ts";
+import type { MixedSeed, PegRun } from "./draw-run.ts";
 import * as runs from "./draw-run.repository.ts";
 import { getDrawRun } from "./draw-run-reading.service.ts";
 import { type DrawLetters, listConcerned, tellPlaces } from "./letter/draw.letters.ts";
@@ -81,30 +80,18 @@ export function preparePegDraw(
   });
 }
 
-/** Draws as promised, once: whoever does not like what comes out prepares another run, and both stay listed. */
-export function drawPreparedPegs(
-  call: EventCall,
-  id: number,
-  { revision, ingredient }: PegDrawing,
+/** Draws as promised. */
+export async function drawPreparedPegs(
+  { trx, event }: EventPartChange,
+  run: PegRun,
+  { ingredient, seed }: MixedSeed,
   thread: DrawThread,
 ): Promise<PegRun> {
-  return changeEventPart(call, { topics: ["draw"] }, async ({ trx, event, record, requireSeen }) => {
-    const run = await getPegRun(trx, event.id, id);
-    if (run.status !== "draft")
-      throw new ProblemError("draw-run-not-draft", { facts: { number: run.number, status: run.status } });
-    if (run.outcome) throw new ProblemError("draw-already-made", { facts: { number: run.number } });
-    await requireSeen("draw-run", run, revision, presentWholeRun);
-    requireIngredient(run, ingredient);
-    const { facts } = await requireSameInput(trx, event.id, run);
-    const seed = mixSeed(run.seed, run.takesIngredient ? ingredient : null);
-    if (!seed.ok) throw new Error(seed.problem.code);
-    const drawn = await drawOrRefuse(thread, run.input, seed.value, facts);
-    const { unmet: _, ...outcome } = drawn;
-    const report = reportFairness(run.input, drawn);
-    const after = await runs.storeOutcome(trx, run, { ingredient, outcome, report });
-    await record({ ...entryOf(run), action: "draw", after: { ingredient } });
-    return after;
-  });
+  const { facts } = await requireSameInput(trx, event.id, run);
+  const drawn = await drawOrRefuse(thread, run.input, seed, facts);
+  const { unmet: _, ...outcome } = drawn;
+  const report = reportFairness(run.input, drawn);
+  return runs.storeOutcome(trx, run, { ingredient, outcome, report });
 }
 
 /** Puts a draw into force: whoever asks sees where everybody fished before, or all of the new draw. */
@@ -185,12 +172,6 @@ function requireUnlocked(
         facts: { number: holding.number, session: labelOf(session) },
       });
   }
-}
-
-function requireIngredient({ takesIngredient }: PegRun, ingredient: string): void {
-  if (takesIngredient === (ingredient !== "")) return;
-  const problem = takesIngredient ? tell("ingredient-missing") : tell("ingredient-not-taken");
-  throw new ProblemError("invalid-input", { fields: { ingredient: [problem] } });
 }
 
 async function drawOrRefuse(

@@ -27,7 +27,7 @@ export function makeGroupInput(
 
 /** Where chance put people, as far as a draw is in force; whoever was pinned in it was placed by hand. */
 function listDrawn(run: GroupRun | undefined): Map<number, number> {
-  if (!run) return new Map();
+  if (!run?.outcome) return new Map();
   const pinned = new Set(
     run.input.anglers.filter(({ pinnedGroupId }) => pinnedGroupId !== null).map((a) => a.anglerId),
   );

@@ -15,15 +15,21 @@ import { groupLabel } from "../../group/group.presenter.ts";
 import * as groups from "../../group/group.repository.ts";
 import * as members from "../../group/member.repository.ts";
 import { placeAnglers } from "../../group/place-anglers.service.ts";
-import type { GroupRun } from "../draw-run.ts";
+import type { GroupRun, MixedSeed } from "../draw-run.ts";
 import * as runs from "../draw-run.repository.ts";
 import { makeGroupInput } from "./group-draw-input.ts";
 
-/** Draws, promises and keeps a run. Nobody changes groups before it is published. */
+/**
+ * Promises a run and keeps it, drawn at once or, where it is to be drawn later, with nobody knowing what it will come to.
+ * Nobody changes groups before it is published.
+ */
 export function prepareGroupDraw(
   call: EventCall,
-  { seed: given, reason, ...wish }: GroupDrawPlan,
+  { seed: given, reason, isDrawnLater, takesIngredient, ...wish }: GroupDrawPlan,
 ): Promise<GroupRun> {
+  const isPromise = isDrawnLater || takesIngredient;
+  if (isPromise && given !== undefined)
+    throw new ProblemError("invalid-input", { fields: { seed: [tell("seed-known-before")] } });
   return changeEventPart(call, { topics: ["draw"] }, async ({ trx, event, caller, record }) => {
     // Asked before the draw is made: whoever has seen one outcome may not roll on in silence.
     const isRedraw = (await runs.count(trx, event.id, { kind: "group", search: "" })) > 0;
@@ -34,8 +40,9 @@ export function prepareGroupDraw(
       throw new ProblemError("group-not-found", { fields: { groupIds: [tell("groups-not-here")] } });
     if (known.length > 0 && input.anglers.every(({ pinnedGroupId }) => pinnedGroupId !== null))
       throw new ProblemError("nobody-to-draw");
-    const seed = given ?? randomBytes(32).toString("hex");
-    const drawn = drawGroups(input, seed);
+    const seed = given ?? newSeed();
+    // A promise is tried with a seed that is thrown away, which says nothing about the real one.
+    const drawn = drawGroups(input, isPromise ? newSeed() : seed);
     if (!drawn.ok) throw refusalOf(drawn.problem, known, anglers);
     const commitment = commitGroups(input, seed);
     if (!commitment.ok) throw new Error(commitment.problem.code);
@@ -49,8 +56,8 @@ export function prepareGroupDraw(
       ...commitment.value,
       plan: wish,
       input,
-      outcome: drawn.value,
-      report: reportGroups(input, drawn.value),
+      takesIngredient,
+      ...(!isPromise && { outcome: drawn.value, report: reportGroups(input, drawn.value) }),
       reason,
       actorUid: caller.uid,
     });
@@ -64,6 +71,19 @@ export function prepareGroupDraw(
   });
 }
 
+/** Draws as promised. */
+export async function drawPreparedGroups(
+  { trx, event }: EventPartChange,
+  run: GroupRun,
+  { ingredient, seed }: MixedSeed,
+): Promise<GroupRun> {
+  const { known, anglers } = await requireSameInput(trx, event.id, run);
+  const drawn = drawGroups(run.input, seed);
+  if (!drawn.ok) throw refusalOf(drawn.problem, known, anglers);
+  const report = reportGroups(run.input, drawn.value);
+  return runs.storeOutcome(trx, run, { ingredient, outcome: [...drawn.value], report });
+}
+
 /** Puts a prepared run into force, provided that what went into it is still so. */
 export async function publishGroupDraw(
   change: EventPartChange,
@@ -71,10 +91,8 @@ export async function publishGroupDraw(
   uses: AnglerUses,
 ): Promise<GroupRun> {
   const { trx, event, record } = change;
-  const { input, anglers } = await loadInput(trx, event.id, run.plan);
-  const commitment = commitGroups(input, run.seed);
-  if (!commitment.ok || commitment.value.inputHash !== run.inputHash)
-    throw new ProblemError("draw-input-changed", { facts: { number: run.number } });
+  if (!run.outcome) throw new ProblemError("draw-not-made", { facts: { number: run.number } });
+  const { anglers } = await requireSameInput(trx, event.id, run);
   const groupOf = new Map(run.outcome.map(({ anglerId, groupId }) => [anglerId, groupId]));
   const moved = await placeAnglers(change, anglers, groupOf, trailReasons.drawn(run.number), uses);
   await members.forgetGroupReasons(trx, event.id);
@@ -82,6 +100,19 @@ export async function publishGroupDraw(
   const published = await runs.publish(trx, run, moved);
   await record({ ...entryOf(run), action: "publish", after: { seed: run.seed }, reason: run.reason || null });
   return published;
+}
+
+/** Nobody draws by a list that is not the promised one. */
+async function requireSameInput(trx: Trx, eventId: number, run: GroupRun) {
+  const loaded = await loadInput(trx, eventId, run.plan);
+  const commitment = commitGroups(loaded.input, run.seed);
+  if (!commitment.ok || commitment.value.inputHash !== run.inputHash)
+    throw new ProblemError("draw-input-changed", { facts: { number: run.number } });
+  return loaded;
+}
+
+function newSeed(): string {
+  return randomBytes(32).toString("hex");
 }
 
 async function loadInput(trx: Trx, eventId: number, wish: GroupDrawWish) {

@@ -53,7 +53,7 @@ function requireMoved({ moved, number }: GroupRun): GroupOf[] {
 
 /** Whoever was moved by hand since, or left, built on what the draw made. */
 function requireUnmoved({ outcome }: GroupRun, moved: readonly GroupOf[], anglers: readonly Member[]): void {
-  const drawn = new Map(outcome.map(({ anglerId, groupId }) => [anglerId, groupId]));
+  const drawn = new Map(outcome?.map(({ anglerId, groupId }) => [anglerId, groupId]));
   for (const { anglerId } of moved) {
     const angler = anglers.find(({ id }) => id === anglerId);
     if (!angler) throw tooLate(tell("drawn-angler-gone"));

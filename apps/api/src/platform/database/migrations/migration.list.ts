@@ -75,6 +75,7 @@ import * as protest from "./20261117T0900-protest.ts";
 import * as listedRole from "./20261118T0200-listed-role.ts";
 import * as series from "./20261118T0501-series.ts";
 import * as eventHome from "./20261118T0601-event-home.ts";
+import * as groupRunPromised from "./20261118T0201-group-run-promised.ts";
 
 /** Every migration in the order it runs. New ones go to the end; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -154,4 +155,5 @@ export const migrations: Record<string, Migration> = {
   "20261118T0200-listed-role": listedRole,
   "20261118T0501-series": series,
   "20261118T0601-event-home": eventHome,
+  "20261118T0201-group-run-promised": groupRunPromised,
 };

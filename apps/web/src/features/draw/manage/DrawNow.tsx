@@ -1,4 +1,4 @@
-import type { PegRunResponse } from "@tightlines/contract/draw-run";
+import type { DrawRunSummary } from "@tightlines/contract/draw-run";
 import { drawLengths } from "@tightlines/domain/draw/draw-lengths";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -12,7 +12,7 @@ const field = fieldNames<{ ingredient: string }>();
 
 interface DrawNowProps {
   eventUrl: string;
-  run: Pick<PegRunResponse, "id" | "number" | "revision" | "takesIngredient">;
+  run: Pick<DrawRunSummary, "id" | "number" | "revision" | "takesIngredient">;
 }
 
 /** Draws as promised, with what the crowd adds where it was promised that it may. */

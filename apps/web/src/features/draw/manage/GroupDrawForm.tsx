@@ -25,7 +25,14 @@ interface GroupDrawFormProps {
 export function GroupDrawForm({ eventUrl, isRedraw, isMain }: GroupDrawFormProps) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const initialValues: Values = { keep: "by-hand", areTeamsSpread: true, reason: "", seed: "" };
+  const initialValues: Values = {
+    keep: "by-hand",
+    areTeamsSpread: true,
+    isDrawnLater: false,
+    takesIngredient: false,
+    reason: "",
+    seed: "",
+  };
   return (
     <Form
       initialValues={initialValues}
@@ -36,7 +43,8 @@ export function GroupDrawForm({ eventUrl, isRedraw, isMain }: GroupDrawFormProps
         })
       }
       onSaved={({ data }) => {
-        toast.success(m.draw_made({ number: data.number }));
+        const { number } = data;
+        toast.success(data.drawnAt ? m.draw_made({ number }) : m.peg_draw_prepared({ number }));
         void queryClient.invalidateQueries({ queryKey: drawRunKeys.all(eventUrl) });
       }}
       isMain={isMain}
@@ -51,6 +59,16 @@ export function GroupDrawForm({ eventUrl, isRedraw, isMain }: GroupDrawFormProps
           { value: "everybody", label: m.draw_keep_all() },
           { value: "nobody", label: m.draw_keep_nobody() },
         ]}
+      />
+      <CheckboxField
+        name={field("isDrawnLater")}
+        label={m.draw_groups_later()}
+        help={m.draw_groups_later_help()}
+      />
+      <CheckboxField
+        name={field("takesIngredient")}
+        label={m.peg_draw_ingredient_wanted()}
+        help={m.peg_draw_ingredient_wanted_help()}
       />
       {isRedraw && (
         <TextField
@@ -77,6 +95,9 @@ export function GroupDrawForm({ eventUrl, isRedraw, isMain }: GroupDrawFormProps
   );
 }
 
-interface Values extends Pick<GroupDrawPlan, "keep" | "areTeamsSpread" | "reason"> {
+interface Values extends Pick<
+  GroupDrawPlan,
+  "keep" | "areTeamsSpread" | "isDrawnLater" | "takesIngredient" | "reason"
+> {
   seed: string;
 }

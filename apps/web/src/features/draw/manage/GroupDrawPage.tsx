@@ -20,9 +20,11 @@ import { anglersQuery } from "../../angler/angler.queries.ts";
 import { groupsQuery } from "../../group/group.queries.ts";
 import { DrawRuns } from "../DrawRuns.tsx";
 import { drawRunQuery, groupRunsQuery } from "../draw-run.queries.ts";
+import { DrawNow } from "./DrawNow.tsx";
 import { DrawPreview } from "./DrawPreview.tsx";
 import { GroupDrawForm } from "./GroupDrawForm.tsx";
 import styles from "./GroupDrawPage.module.css";
+import { SealedPromise } from "./SealedPromise.tsx";
 
 export function GroupDrawPage({ event }: { event: EventResponse }) {
   const api = useApi();
@@ -67,7 +69,13 @@ function GroupDraw({ event, groups, anglers }: GroupDrawProps) {
     return <NothingToDraw eventUrl={event.url} hasGroups={groups.length > 0} />;
   return (
     <div className={styles.cards}>
-      {run && run.status === "draft" && (
+      {run && run.status === "draft" && run.drawnAt === null && (
+        <Card title={m.peg_draw_promise_title({ number: run.number })}>
+          <SealedPromise run={run} timeZone={event.timeZone} />
+          <DrawNow eventUrl={event.url} run={run} />
+        </Card>
+      )}
+      {run && run.status === "draft" && run.drawnAt !== null && (
         <DrawPreview eventUrl={event.url} run={run} groups={groups} anglers={anglers} />
       )}
       {run && run.status === "published" && <InForce run={run} anglers={anglers} />}

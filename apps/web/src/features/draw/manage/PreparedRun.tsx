@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { PegRunResponse } from "@tightlines/contract/draw-run";
 import type { EventResponse } from "@tightlines/contract/event";
 import type { SectorResponse } from "@tightlines/contract/sector";
 import type { SessionResponse } from "@tightlines/contract/session";
@@ -9,10 +8,9 @@ import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { drawRunQuery } from "../draw-run.queries.ts";
-import { formatInstant } from "../format-instant.ts";
-import styles from "./DrawListPage.module.css";
 import { DrawNow } from "./DrawNow.tsx";
 import { RunResult } from "./RunResult.tsx";
+import { SealedPromise } from "./SealedPromise.tsx";
 import { useRunStep } from "./use-run-step.ts";
 
 interface PreparedRunProps {
@@ -61,20 +59,5 @@ function CeremonyLink({ eventUrl }: { eventUrl: string }) {
         {m.peg_draw_ceremony()}
       </Link>
     </p>
-  );
-}
-
-/** Both fingerprints, large enough to be read out or photographed. */
-function SealedPromise({ run, timeZone }: { run: PegRunResponse; timeZone: string }) {
-  return (
-    <>
-      <p>{m.peg_draw_promise_words({ when: formatInstant(run.createdAt, timeZone) })}</p>
-      <dl className={styles.promise}>
-        <dt>{m.peg_draw_promise_seed()}</dt>
-        <dd>{run.seedHash}</dd>
-        <dt>{m.peg_draw_promise_input()}</dt>
-        <dd>{run.inputHash}</dd>
-      </dl>
-    </>
   );
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { PegDrawPreview } from "@tightlines/contract/draw-run";
+import type { PegDrawPreview } from "@tightlines/contract/draw/peg-preview";
 import type { SectorResponse } from "@tightlines/contract/sector";
 import type { SessionResponse } from "@tightlines/contract/session";
 import { ApiProblem } from "../../../lib/api/api-problem.ts";
