@@ -84,7 +84,7 @@ test("who caught what, one angler's whole event, their team's, and what one more
   await page.waitForURL(/order=name/);
   await page.getByRole("link", { name: "Overall" }).click();
   await page.waitForURL(/table=individual/);
-  await page.getByText("Ann Rivers").click();
+  await page.getByText("Ann Rivers", { exact: true }).click();
   await page.getByRole("link", { name: "Everything about Ann Rivers" }).click();
   await page.waitForURL(/results\/anglers\/\d+$/);
   expectNoTrouble();

@@ -27,9 +27,9 @@ test("a match with ties and blanks is entered, the public page moves, and a plac
 
   const { page, expectNoTrouble } = await newVisitor({ width: 390 });
   await open(page, `${product.url}/events/${url}/results`);
-  await page.getByText("Bo Rivers").click();
+  await page.getByText("Bo Rivers", { exact: true }).click();
   await expectShown(page.getByText("2 are level and share this place", { exact: false }));
-  await page.getByText("Di Rivers").click();
+  await page.getByText("Di Rivers", { exact: true }).click();
   await expectShown(page.getByText("The average of the places left", { exact: false }));
   expect(await axeViolations(page)).toEqual([]);
   for (const width of [390, 1280])
@@ -48,7 +48,7 @@ test("a match with ties and blanks is entered, the public page moves, and a plac
     .toBe("Di Rivers");
   for (const path of ["sectors", "1"]) {
     await open(page, `${product.url}/events/${url}/results/${path}`);
-    await expectShown(page.getByText("Di Rivers"));
+    await expectShown(page.getByText("Di Rivers", { exact: true }));
     expect(await axeViolations(page)).toEqual([]);
   }
   expectNoTrouble();

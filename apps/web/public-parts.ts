@@ -50,6 +50,7 @@ function familyOf(path: string): string {
   if (/^\/(login|signup|forgot-password)$/.test(path)) return "sign-in";
   // Those with the most of their own carry none of the others' along.
   const [, own] = /\/(rules|draws|registrations)$/.exec(path) ?? [];
+  if (/\/results\/(anglers|teams|versions)\b/.test(path)) return "whole";
   if (/\/(results)\b/.test(path)) return "match";
   return own ?? "event";
 }

@@ -78,22 +78,22 @@ export const pageScripts: Readonly<Record<string, readonly string[]>> = {
     "src/features/result/public/SessionResultsPage.tsx",
   ],
   "/events/$eventUrl/results/species": [
-    "src/app/load/load-whole-results.ts",
+    "src/app/load/load-results.ts",
     "src/features/result/result.queries.ts",
     "src/features/result/public/SpeciesPage.tsx",
   ],
   "/events/$eventUrl/results/anglers/$anglerId": [
-    "src/app/load/load-whole-results.ts",
+    "src/app/load/load-results.ts",
     "src/features/result/result.queries.ts",
     "src/features/result/public/WholeResultPages.tsx",
   ],
   "/events/$eventUrl/results/teams/$teamId": [
-    "src/app/load/load-whole-results.ts",
+    "src/app/load/load-results.ts",
     "src/features/result/result.queries.ts",
     "src/features/result/public/WholeResultPages.tsx",
   ],
   "/events/$eventUrl/results/versions": [
-    "src/app/load/load-versions.ts",
+    "src/app/load/load-results.ts",
     "src/features/result/result.queries.ts",
     "src/features/result/public/VersionsPage.tsx",
   ],

@@ -1,9 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
-import {
-  readCalculateSearch,
-  readResultSearch,
-  readVersionSearch,
-} from "../features/result/result-search.ts";
+import { readCalculateSearch, readResultSearch } from "../features/result/result-search.ts";
+import type { AppContext } from "./app-context.ts";
 import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
 import { manageTitle } from "./manage-title.ts";
 import { loadedHead } from "./page-head.ts";
@@ -16,11 +13,8 @@ const resultsRoute = createRoute({
   validateSearch: strictSearch(readResultSearch),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params: { eventUrl }, deps }) => {
-    const [event, { loadResults }] = await Promise.all([
-      loadEvent(context, eventUrl),
-      import("./load/load-results.ts"),
-    ]);
-    return loadResults({ context, eventUrl, name: event.name }, deps);
+    const { page, loadResults } = await openPage(context, eventUrl);
+    return loadResults(page, deps);
   },
   head: loadedHead,
   component: lazyRouteComponent(() => import("../features/result/public/ResultsPage.tsx"), "ResultsPage"),
@@ -33,11 +27,8 @@ const sectorsRoute = createRoute({
   validateSearch: strictSearch(readResultSearch),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params: { eventUrl }, deps }) => {
-    const [{ name }, { loadSessionResults, sectorsTitle }] = await Promise.all([
-      loadEvent(context, eventUrl),
-      import("./load/load-results.ts"),
-    ]);
-    return loadSessionResults({ context, eventUrl, name }, deps.session, sectorsTitle(name));
+    const { page, loadSessionResults, sectorsTitle } = await openPage(context, eventUrl);
+    return loadSessionResults(page, deps.session, sectorsTitle(page.name));
   },
   head: loadedHead,
   component: lazyRouteComponent(
@@ -52,12 +43,9 @@ const sessionRoute = createRoute({
   staticData: { name: "event-results-session" },
   loader: async ({ context, params: { eventUrl, sessionNumber } }) => {
     if (!/^[1-9]\d{0,5}$/.test(sessionNumber)) throw notFound();
-    const [{ name }, { loadSessionResults, sessionTitle }] = await Promise.all([
-      loadEvent(context, eventUrl),
-      import("./load/load-results.ts"),
-    ]);
+    const { page, loadSessionResults, sessionTitle } = await openPage(context, eventUrl);
     const number = Number(sessionNumber);
-    return loadSessionResults({ context, eventUrl, name }, number, sessionTitle(name, number));
+    return loadSessionResults(page, number, sessionTitle(page.name, number));
   },
   head: loadedHead,
   component: lazyRouteComponent(
@@ -72,11 +60,8 @@ const speciesRoute = createRoute({
   path: "/results/species",
   staticData: { name: "event-results" },
   loader: async ({ context, params: { eventUrl } }) => {
-    const [{ name }, { loadSpecies }] = await Promise.all([
-      loadEvent(context, eventUrl),
-      import("./load/load-whole-results.ts"),
-    ]);
-    return loadSpecies({ context, eventUrl, name });
+    const { page, loadSpecies } = await openPage(context, eventUrl);
+    return loadSpecies(page);
   },
   head: loadedHead,
   component: lazyRouteComponent(() => import("../features/result/public/SpeciesPage.tsx"), "SpeciesPage"),
@@ -87,11 +72,8 @@ const anglerRoute = createRoute({
   path: "/results/anglers/$anglerId",
   staticData: { name: "event-results" },
   loader: async ({ context, params: { eventUrl, anglerId } }) => {
-    const [{ name }, { loadAngler }] = await Promise.all([
-      loadEvent(context, eventUrl),
-      import("./load/load-whole-results.ts"),
-    ]);
-    return loadAngler({ context, eventUrl, name }, anglerId);
+    const { page, loadAngler } = await openPage(context, eventUrl);
+    return loadAngler(page, anglerId);
   },
   head: loadedHead,
   component: lazyRouteComponent(
@@ -105,11 +87,8 @@ const teamRoute = createRoute({
   path: "/results/teams/$teamId",
   staticData: { name: "event-results" },
   loader: async ({ context, params: { eventUrl, teamId } }) => {
-    const [{ name }, { loadTeam }] = await Promise.all([
-      loadEvent(context, eventUrl),
-      import("./load/load-whole-results.ts"),
-    ]);
-    return loadTeam({ context, eventUrl, name }, teamId);
+    const { page, loadTeam } = await openPage(context, eventUrl);
+    return loadTeam(page, teamId);
   },
   head: loadedHead,
   component: lazyRouteComponent(
@@ -122,14 +101,11 @@ const versionsRoute = createRoute({
   getParentRoute: () => eventRoute,
   path: "/results/versions",
   staticData: { name: "event-results" },
-  validateSearch: strictSearch(readVersionSearch),
+  validateSearch: strictSearch(readResultSearch),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params: { eventUrl }, deps }) => {
-    const [{ name }, { loadVersions }] = await Promise.all([
-      loadEvent(context, eventUrl),
-      import("./load/load-versions.ts"),
-    ]);
-    return loadVersions({ context, eventUrl, name }, deps.number);
+    const { page, loadVersions } = await openPage(context, eventUrl);
+    return loadVersions(page, deps.number);
   },
   head: loadedHead,
   component: lazyRouteComponent(() => import("../features/result/public/VersionsPage.tsx"), "VersionsPage"),
@@ -176,3 +152,12 @@ export const resultRoutes = [
   versionsRoute,
 ] as const;
 export const resultManageRoutes = [listRoute, addRoute, manageSessionRoute] as const;
+
+/** The event's name, and what all pages of results load by, in a script of its own. */
+async function openPage(context: AppContext, eventUrl: string) {
+  const [{ name }, load] = await Promise.all([
+    loadEvent(context, eventUrl),
+    import("./load/load-results.ts"),
+  ]);
+  return { ...load, page: { context, eventUrl, name } };
+}

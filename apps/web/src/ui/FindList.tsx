@@ -24,8 +24,9 @@ export interface FindListProps<Row> {
   rowHeight?: string;
   /** Beside the search box: an order, a filter. */
   tools?: ReactNode;
-  /** What the address asks for, where search and tools are a form that is sent without JavaScript. */
+  /** What the address asks for, where `tools` have a form that is sent without JavaScript, and its id. */
   asked?: string;
+  form?: string;
   /** Instead of one list while nothing is looked for: the same rows under headings. */
   whole?: ReactNode;
   children: (row: Row) => ReactNode;
@@ -38,7 +39,7 @@ export interface FindListProps<Row> {
  * EmptyState, with its own words. For columns that can be sorted take a DataTable instead.
  */
 export function FindList<Row>(props: FindListProps<Row>) {
-  const { label, rows, rowKey, searchText, count, rowHeight = "4rem", tools, asked, children } = props;
+  const { label, rows, rowKey, searchText, count, rowHeight = "4rem", tools, asked, form, children } = props;
   const [search, setSearch] = useState(asked ?? "");
   const wanted = useDeferredValue(search.trim());
   const find = useMemo(() => searchableRows(rows, searchText), [rows, searchText]);
@@ -54,16 +55,11 @@ export function FindList<Row>(props: FindListProps<Row>) {
 
   return (
     <div className={styles.list} style={{ "--row-height": rowHeight }}>
-      <Tools isSent={asked !== undefined}>
-        <SearchBox
-          label={label}
-          value={search}
-          onChange={setSearch}
-          {...(asked !== undefined && { name: "find" })}
-        />
+      <div className={styles.tools}>
+        <SearchBox label={label} value={search} onChange={setSearch} {...(form && { name: "find", form })} />
         {tools}
         <output className={styles.count}>{count(found.length)}</output>
-      </Tools>
+      </div>
       <div hidden={wanted !== ""}>{props.whole ?? whole}</div>
       {wanted !== "" && (
         <Found
@@ -81,19 +77,6 @@ export function FindList<Row>(props: FindListProps<Row>) {
 interface Item {
   key: string | number;
   content: ReactNode;
-}
-
-/** With JavaScript every letter and every choice counts at once, and nothing is sent. */
-function Tools({ isSent, children }: { isSent: boolean; children: ReactNode }) {
-  if (!isSent) return <div className={styles.tools}>{children}</div>;
-  return (
-    <form className={styles.tools} method="get" onSubmit={(submit) => submit.preventDefault()}>
-      {children}
-      <noscript>
-        <button type="submit">{m.ui_search_send()}</button>
-      </noscript>
-    </form>
-  );
 }
 
 interface FoundProps {

@@ -12,6 +12,8 @@ export interface SearchInputProps {
   onChange: (value: string) => void;
   /** Of what it says in a form that is sent without JavaScript. */
   name?: string;
+  /** The id of that form, where it stands elsewhere. */
+  form?: string;
   /** What is searched, in words. */
   label?: string;
   className?: string | undefined;
@@ -22,6 +24,7 @@ export function SearchInput({
   value,
   onChange,
   name,
+  form,
   label = m.ui_search_label(),
   className,
 }: SearchInputProps) {
@@ -47,7 +50,7 @@ export function SearchInput({
   return (
     <PlainInput
       className={className}
-      {...(name && { name })}
+      {...(name && { name, form })}
       maxLength={SEARCH_MAX_LENGTH}
       ref={input}
       type="text"

@@ -2,6 +2,8 @@
 export interface ResultSearch {
   table?: string;
   session?: number;
+  /** Of a published version. */
+  number?: number;
   category?: string;
   order?: ResultOrder;
   find?: string;
@@ -15,12 +17,14 @@ export type ResultOrder = (typeof resultOrders)[number];
 export function readResultSearch(search: Record<string, unknown>): ResultSearch {
   const { table } = search;
   const session = readNumber(search["session"]);
+  const number = readNumber(search["number"]);
   const category = readText(search["category"]);
   const find = readText(search["find"]);
   const order = resultOrders.find((each) => each === search["order"]);
   return {
     ...(typeof table === "string" && /^[\w-]{1,60}$/.test(table) && { table }),
     ...(session && { session }),
+    ...(number && { number }),
     ...(category && { category }),
     ...(order && { order }),
     ...(find && { find }),
@@ -37,12 +41,6 @@ export function readCalculateSearch(search: Record<string, unknown>): CalculateS
   const group = readNumber(search["group"]);
   const session = readNumber(search["session"]);
   return { ...(group && { group }), ...(session && { session }) };
-}
-
-/** Which published version; the latest where none is asked for. */
-export function readVersionSearch(search: Record<string, unknown>): { number?: number } {
-  const number = readNumber(search["number"]);
-  return { ...(number && { number }) };
 }
 
 function readNumber(value: unknown): number | undefined {

@@ -5,7 +5,7 @@ import type {
 } from "@tightlines/contract/result/explained-result";
 import type { ResultMeasure, ResultTables } from "@tightlines/contract/result/result-table";
 import { m } from "../../paraglide/messages.js";
-import { tieBreakSteps } from "../ruleset/example/explain-place.ts";
+import { tieBreakSteps } from "../ruleset/tie-break-steps.ts";
 import type { Units } from "../score/measure.ts";
 import { showValue, sizeWords, statusWord, unitName } from "./result-words.ts";
 

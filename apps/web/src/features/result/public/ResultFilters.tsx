@@ -2,7 +2,11 @@ import { useNavigate } from "@tanstack/react-router";
 import type { ResultRow, ResultTables } from "@tightlines/contract/result/result-table";
 import { m } from "../../../paraglide/messages.js";
 import { PlainSelect } from "../../../ui/PlainField.tsx";
+import styles from "./Results.module.css";
 import { readResultSearch, type ResultSearch, resultOrders } from "../result-search.ts";
+
+/** What is typed to find somebody is sent with it. */
+export const FILTER_FORM = "filters";
 
 interface ResultFiltersProps {
   tables: ResultTables;
@@ -10,7 +14,7 @@ interface ResultFiltersProps {
   rows: readonly ResultRow[];
 }
 
-/** Those of one category, and another order: in the address, and a part of the form that is sent without JavaScript. */
+/** Those of one category, and another order: in the address, and a form that is sent without JavaScript. With it every choice counts at once. */
 export function ResultFilters({ tables, search, rows }: ResultFiltersProps) {
   const navigate = useNavigate();
   const isOfTeams = rows[0]?.lists === "teams";
@@ -23,7 +27,12 @@ export function ResultFilters({ tables, search, rows }: ResultFiltersProps) {
     });
   const orders = isOfTeams ? (["name"] as const) : resultOrders;
   return (
-    <>
+    <form
+      id={FILTER_FORM}
+      className={styles.filters}
+      method="get"
+      onSubmit={(submit) => submit.preventDefault()}
+    >
       {search.table && <input type="hidden" name="table" value={search.table} />}
       {search.session && <input type="hidden" name="session" value={search.session} />}
       {!isOfTeams && tables.categories.length > 0 && (
@@ -48,7 +57,10 @@ export function ResultFilters({ tables, search, rows }: ResultFiltersProps) {
         ]}
         onChange={({ currentTarget: { value } }) => choose("order", value)}
       />
-    </>
+      <noscript>
+        <button type="submit">{m.ui_search_send()}</button>
+      </noscript>
+    </form>
   );
 }
 

@@ -13,7 +13,7 @@ import { orderRows } from "../order-rows.ts";
 import type { ResultSearch } from "../result-search.ts";
 import { resultsQuery } from "../result.queries.ts";
 import type { LineFrame } from "./line-frame.ts";
-import { ResultFilters } from "./ResultFilters.tsx";
+import { FILTER_FORM, ResultFilters } from "./ResultFilters.tsx";
 import { ResultLine } from "./ResultLine.tsx";
 import { ResultSections, type SectionsProps } from "./ResultSections.tsx";
 
@@ -77,6 +77,7 @@ function Lines({
       count={(count) => m.result_count({ count })}
       {...(search && {
         asked: search.find ?? "",
+        form: FILTER_FORM,
         tools: <ResultFilters tables={tables} search={search} rows={rows} />,
       })}
       {...(sections &&
