@@ -174,6 +174,7 @@ export const problems = {
     facts: { session: "label", why: ["rest", "upcoming", "official", "cancelled"] },
   },
   "result-no-scores": { status: 409 },
+  "result-hidden": { status: 409, facts: { session: "label" } },
   "result-session-undrawn": { status: 409, facts: { session: "label" } },
   "result-session-counts-nothing": {
     status: 409,

@@ -83,6 +83,11 @@ export const resultTables = z.object({
     .describe("Those that somebody is in, in their order"),
   categories: z.array(z.string()).describe("Of the anglers; empty where all are of one"),
   isProvisional: z.boolean().describe("Whether a session that counts is not official yet"),
+  hiddenSession: id
+    .nullable()
+    .describe(
+      "The number of a session in its last minutes, of which the public sees nothing new until it is closed",
+    ),
   latestVersion: id.nullable().describe("The number that was published last"),
 });
 

@@ -93,6 +93,7 @@ export const resultEndpoints = {
       "session-not-found",
       "group-not-found",
       "result-no-scores",
+      "result-hidden",
       "result-session-undrawn",
       "result-session-counts-nothing",
       "event-full",

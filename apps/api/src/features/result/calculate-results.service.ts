@@ -1,6 +1,7 @@
 import type { CalculateInput } from "@tightlines/contract/result/result";
 import { tell } from "@tightlines/contract/problem/problem";
 import type { UnitOfRanking } from "@tightlines/domain/ruleset/ruleset";
+import { findFreeze } from "@tightlines/domain/score/find-freeze";
 import type { Db } from "../../platform/database/schema.ts";
 import type { SessionRow } from "../../platform/database/tables/session.table.ts";
 import type { EventCall } from "../../platform/http/call.ts";
@@ -26,6 +27,7 @@ export function calculateResults(call: EventCall, input: CalculateInput): Promis
     const group = await findGroup(trx, event.id, input.groupId);
     refuseEmpty(facts, session);
     refuseUndrawn(facts, session);
+    refuseHidden(facts);
     const computed = computeAll(facts);
     const latest = await versions.findLatest(trx, event.id);
     const about = {
@@ -57,6 +59,13 @@ export function calculateResults(call: EventCall, input: CalculateInput): Promis
     });
     return requireFound(await versions.findLatest(trx, event.id), "result-version-not-found");
   });
+}
+
+/** What is published everybody reads, and so nothing is while the last minutes of a session are hidden (Y8 [S84]). */
+function refuseHidden({ ruleset, sessions }: ResultFacts): void {
+  const now = new Date();
+  const hidden = sessions.find((session) => findFreeze(session, ruleset.publication, now));
+  if (hidden) throw new ProblemError("result-hidden", { facts: { session: labelOf(hidden) } });
 }
 
 type About = Pick<versions.ListedVersion, "sessionNumber" | "groupCode" | "factsHash">;

@@ -3,11 +3,13 @@ import { resultNouns } from "@tightlines/contract/result/result-shows";
 import { eventTopic, type Topic } from "@tightlines/contract/topic";
 import type { Results } from "@tightlines/domain/result/compute-results";
 import type { CompetitionFacts } from "@tightlines/domain/result/facts/facts";
+import { rewindScore } from "@tightlines/domain/score/rewind-score";
 import { inSnapshot } from "../../platform/database/in-snapshot.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { readRevisions } from "../../platform/revision/read-revisions.ts";
+import { type Freeze, loadFreeze } from "../score/freeze.ts";
 import { computeFacts } from "./compute-facts.ts";
-import { competitionOf, loadFacts, type ResultFacts } from "./result-facts.ts";
+import { competitionOf, loadFacts, readScore, type ResultFacts } from "./result-facts.ts";
 
 /** The results of an event with everything they were computed from. */
 export interface ComputedResults {
@@ -16,7 +18,13 @@ export interface ComputedResults {
   results: Results;
 }
 
-export type FindResults = (db: Db, eventId: number) => Promise<ComputedResults>;
+/** What those see who run the event, and what everybody else sees: less, while the last minutes of a session are hidden. */
+export interface KeptResults {
+  whole: ComputedResults;
+  shown: ComputedResults;
+}
+
+export type FindResults = (db: Db, eventId: number) => Promise<KeptResults>;
 
 /** As many events as are fished on one day; the one that was asked for longest ago goes. */
 const KEPT_EVENTS = 40;
@@ -30,7 +38,7 @@ const PAUSE_MS = 250;
  * asks, one at a time for each event: whoever asks meanwhile shares the next computation, which sees what they have changed.
  */
 export function keepResults(): FindResults {
-  const kept = new Map<number, { revisions: string; computed: ComputedResults }>();
+  const kept = new Map<number, { revisions: string; computed: KeptResults }>();
   const lines = new Map<number, Line>();
 
   return async (db, eventId) => {
@@ -40,7 +48,7 @@ export function keepResults(): FindResults {
     return join(db, eventId);
   };
 
-  function join(db: Db, eventId: number): Promise<ComputedResults> {
+  function join(db: Db, eventId: number): Promise<KeptResults> {
     const line = lines.get(eventId);
     if (!line) return begin(db, eventId);
     line.next ??= line.current
@@ -50,7 +58,7 @@ export function keepResults(): FindResults {
     return line.next;
   }
 
-  function begin(db: Db, eventId: number): Promise<ComputedResults> {
+  function begin(db: Db, eventId: number): Promise<KeptResults> {
     const started = performance.now();
     const line: Line = { current: load(db, eventId), next: null, pauseUntil: 0 };
     lines.set(eventId, line);
@@ -72,26 +80,47 @@ export function keepResults(): FindResults {
 
 interface Line {
   current: Promise<Loaded>;
-  next: Promise<ComputedResults> | null;
+  next: Promise<KeptResults> | null;
   pauseUntil: number;
 }
 
 interface Loaded {
   revisions: string;
-  computed: ComputedResults;
+  computed: KeptResults;
   tookMs: number;
 }
 
 async function load(db: Db, eventId: number): Promise<Loaded> {
-  const { revisions, facts } = await inSnapshot(db, async (trx) => ({
-    revisions: await readRevisions(trx, resultTopics(eventId)),
-    facts: await loadFacts(trx, eventId, []),
-  }));
+  const { revisions, facts, freeze } = await inSnapshot(db, async (trx) => {
+    const hidden = await loadFreeze(trx, eventId);
+    const pairs = hidden ? [...hidden.later.values()].map(([change]) => change!) : [];
+    return {
+      revisions: await readRevisions(trx, resultTopics(eventId)),
+      facts: await loadFacts(trx, eventId, pairs),
+      freeze: hidden,
+    };
+  });
   // Whoever else calls is answered between reading and computing.
   await setImmediate();
   const started = performance.now();
-  const computed = computeAll(facts);
-  return { revisions, computed, tookMs: performance.now() - started };
+  const whole = computeAll(facts);
+  const shown = freeze && freeze.later.size > 0 ? computeAll(rewindFacts(facts, freeze)) : whole;
+  return { revisions, computed: { whole, shown }, tookMs: performance.now() - started };
+}
+
+/** The facts as everybody saw them last. A score that was not there yet is awaited again. */
+function rewindFacts(facts: ResultFacts, { later }: Freeze): ResultFacts {
+  const scores = new Map(facts.scores);
+  for (const [key, changes] of later) {
+    const pair = facts.entered.get(key);
+    if (!pair) continue;
+    const entered = rewindScore(pair.entered, changes);
+    const wasSaid = entered.weighIn.value ?? entered.catches[0] ?? entered.penalties[0];
+    const isNew = changes.some(({ kind, before }) => kind === "set-presence" && before === null);
+    if (!wasSaid && (isNew || entered.presence.saidBy === null)) scores.delete(key);
+    else scores.set(key, readScore({ ...pair, entered }, facts.speciesCodes));
+  }
+  return { ...facts, scores };
 }
 
 export function computeAll(facts: ResultFacts): ComputedResults {

@@ -1,5 +1,6 @@
 import type { ResultMeasure, ResultTable, ResultTables } from "@tightlines/contract/result/result-table";
 import type { ClassificationResult } from "@tightlines/domain/result/compute-results";
+import { findFreeze } from "@tightlines/domain/score/find-freeze";
 import type { Ruleset } from "@tightlines/domain/ruleset/ruleset";
 import type { ComputedResults } from "./kept-results.ts";
 
@@ -30,6 +31,8 @@ export function describeTables(
       .map(({ code, name }) => ({ code, name })),
     categories: listCategories(facts.anglers),
     isProvisional: counted.some(({ status }) => status !== "official"),
+    hiddenSession:
+      counted.find((session) => findFreeze(session, ruleset.publication, new Date()))?.number ?? null,
     latestVersion,
   };
 }

@@ -40,7 +40,8 @@ export function resultRoutes(serve: Serve, { uses, findResults }: ResultOptions)
   const open = async (db: Db, event: ServedEvent, caller: Caller): Promise<Opened> => {
     const isOrganizer = mayManage(event, caller);
     const hidesMinors = !isOrganizer && (await uses.hidesMinors(db, event.id));
-    const computed = await findResults(db, event.id);
+    const { whole, shown } = await findResults(db, event.id);
+    const computed = mayManage(event, caller, "event-scorer") ? whole : shown;
     return { computed, names: resultNames(computed.facts, { isOrganizer, hidesMinors }) };
   };
 
@@ -53,9 +54,10 @@ export function resultRoutes(serve: Serve, { uses, findResults }: ResultOptions)
     return { data, meta: { page, pageSize, total: rows.length } };
   });
 
-  serve(resultEndpoints.getResultTables, async ({ db, event }) => {
+  serve(resultEndpoints.getResultTables, async ({ db, event, caller }) => {
     const latest = await versions.findLatest(db, event.id);
-    return { data: describeTables(await findResults(db, event.id), latest?.number ?? null) };
+    const { computed } = await open(db, event, caller);
+    return { data: describeTables(computed, latest?.number ?? null) };
   });
 
   serve(resultEndpoints.explainResult, async ({ db, event, query, caller }) => {
@@ -107,7 +109,7 @@ export function resultRoutes(serve: Serve, { uses, findResults }: ResultOptions)
   });
 
   serve(resultViewEndpoints.getWhatIfFields, async ({ db, event }) => ({
-    data: describeFields((await findResults(db, event.id)).facts),
+    data: describeFields((await findResults(db, event.id)).shown.facts),
   }));
 
   serve(resultViewEndpoints.getWhatIf, async ({ db, event, caller, query }) => {

@@ -190,6 +190,28 @@ export function findCorrections(
     .execute();
 }
 
+/** What was carried out on the scores of these sessions since then, in its order, with the part as it was. */
+export async function findLater(db: Db, eventId: number, since: ReadonlyMap<number, Date>) {
+  const { rows } = await sql<LaterRow>`
+    select operation.session_id, operation.angler_id, operation.kind, operation.before, species.name as species_name,
+      case when operation.kind in ('add-catch', 'add-penalty') then operation.id::text
+        else coalesce(operation.said ->> 'catchId', operation.said ->> 'penaltyId') end as part_id
+    from unnest(${[...since.keys()]}::bigint[], ${[...since.values()]}::timestamptz[]) as frozen (session_id, since)
+    join score_operation as operation on operation.session_id = frozen.session_id
+      and coalesce(operation.decided_at, operation.received_at) > frozen.since
+    left join species on species.id::text = operation.before ->> 'species'
+    where operation.event_id = ${eventId} and operation.outcome = 'applied'
+      and operation.kind not in ('sign', 'check')
+    order by operation.number
+  `.execute(db);
+  return rows;
+}
+
+interface LaterRow extends Pick<ScoreOperationRow, "sessionId" | "anglerId" | "kind" | "before"> {
+  partId: string | null;
+  speciesName: string | null;
+}
+
 export function count(db: Db, eventId: number, filter: Filter): Promise<number> {
   return countRows(db, found(db, eventId, filter));
 }

@@ -6,7 +6,10 @@ import type { Db, Trx } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
 import type { ScoreRow } from "../../platform/database/tables/score.table.ts";
 
-export type Filter = Pick<ScoreListQuery, "search" | "sessionId" | "sectorId" | "teamId" | "anglerId">;
+export type Filter = Pick<ScoreListQuery, "search" | "sessionId" | "sectorId" | "teamId" | "anglerId"> & {
+  /** Sessions of which nothing new is shown, with the moment it was. */
+  since?: ReadonlyMap<number, Date> | undefined;
+};
 
 /** One angler in one session. */
 export interface Pair {
@@ -157,7 +160,7 @@ export async function findDrawn(
 function found(
   db: Db,
   eventId: number,
-  { search, sessionId, sectorId, teamId, anglerId }: Filter,
+  { search, sessionId, sectorId, teamId, anglerId, since = new Map() }: Filter,
   hidesMinors: boolean,
 ) {
   const lastName = hidesMinors
@@ -166,10 +169,18 @@ function found(
   const text = sql<string>`search_key(concat_ws(' ', angler.number, angler.first_name, ${lastName}, team.name))`;
   return joined(db, eventId)
     .where(containsWords(text, search))
+    .$if(since.size > 0, (rows) => rows.where(wasThere(since)))
     .$if(sessionId !== undefined, (rows) => rows.where("score.sessionId", "=", sessionId!))
     .$if(sectorId !== undefined, (rows) => rows.where("draw.sectorId", "=", sectorId!))
     .$if(anglerId !== undefined, (rows) => rows.where("score.anglerId", "=", anglerId!))
     .$if(teamId !== undefined, (rows) => rows.where("angler.teamId", "=", teamId!));
+}
+
+function wasThere(since: ReadonlyMap<number, Date>) {
+  return sql<boolean>`not exists (
+    select from unnest(${[...since.keys()]}::bigint[], ${[...since.values()]}::timestamptz[]) as frozen (id, since)
+    where frozen.id = score.session_id and score.created_at > frozen.since
+  )`;
 }
 
 function joined(db: Db, eventId: number) {

@@ -11,6 +11,7 @@ import type { AnglerUses } from "../angler/angler-uses.ts";
 import { userTeller } from "./apply-scores.service.ts";
 import { applyScores } from "./apply-together.service.ts";
 import { applyPassScores, openPass } from "./pass-desk.service.ts";
+import { loadFreeze, requireShown, showFrozen } from "./freeze.ts";
 import { openReceipt } from "./receipt.service.ts";
 import { addPassScaleChecks, addScaleChecks, takeInScaleChecks } from "./scale-check.service.ts";
 import { getScoreBoard } from "./score-board.service.ts";
@@ -33,18 +34,23 @@ export function scoreRoutes(serve: Serve, { uses, limits }: ScoreContext): void 
   serve(scoreEndpoints.listScores, async ({ db, event, query, caller }) => {
     const isOrganizer = mayManage(event, caller);
     const hidesMinors = !isOrganizer && (await uses.hidesMinors(db, event.id));
+    const freeze = mayManage(event, caller, "event-scorer") ? null : await loadFreeze(db, event.id);
+    const filter = { ...query, since: freeze?.since };
     const { rows, meta } = await readPage(
       query,
-      (window) => scores.findPage(db, event.id, query, hidesMinors, window),
-      () => scores.count(db, event.id, query, hidesMinors),
+      (window) => scores.findPage(db, event.id, filter, hidesMinors, window),
+      () => scores.count(db, event.id, filter, hidesMinors),
     );
-    return { data: await presentScores(db, event.id, rows, { isOrganizer, hidesMinors }), meta };
+    const data = await presentScores(db, event.id, rows, { isOrganizer, hidesMinors });
+    return { data: freeze ? data.map((score) => showFrozen(score, freeze)) : data, meta };
   });
 
   serve(scoreEndpoints.getScore, async ({ db, event, params, caller }) => {
     const isOrganizer = mayManage(event, caller);
     const hidesMinors = !isOrganizer && (await uses.hidesMinors(db, event.id));
-    return { data: await getScore(db, event.id, params.id, { isOrganizer, hidesMinors }) };
+    const score = await getScore(db, event.id, params.id, { isOrganizer, hidesMinors });
+    const freeze = mayManage(event, caller, "event-scorer") ? null : await loadFreeze(db, event.id);
+    return { data: freeze ? showFrozen(requireShown(score, freeze), freeze) : score };
   });
 
   serve(scoreEndpoints.addScore, async (call) => ({ data: await addScore(call, call.body) }));

@@ -39,6 +39,9 @@ export function ResultFrame({ eventUrl, sums, children }: ResultFrameProps) {
               <EmptyState drawing={<QuietWater />} sentence={m.result_empty()} />
             ) : (
               <>
+                {tables.hiddenSession !== null && (
+                  <p className={styles.state}>{m.result_hidden({ number: tables.hiddenSession })}</p>
+                )}
                 {tables.isProvisional && <p className={styles.state}>{m.result_provisional()}</p>}
                 <ResultViews eventUrl={eventUrl} tables={tables} sums={sums} />
                 {event && children(tables, event)}

@@ -78,6 +78,7 @@ export function WhatIf({ eventUrl, units, whole }: WhatIfProps) {
           <PlainInput
             name="length"
             label={m.result_what_if_length()}
+            end={units === "imperial" ? "in" : "cm"}
             inputMode="decimal"
             autoComplete="off"
           />
@@ -86,6 +87,7 @@ export function WhatIf({ eventUrl, units, whole }: WhatIfProps) {
           <PlainInput
             name="weight"
             label={m.result_what_if_weight()}
+            end={units === "imperial" ? "lb" : "g"}
             inputMode="decimal"
             autoComplete="off"
           />
