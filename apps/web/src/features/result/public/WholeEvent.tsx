@@ -83,7 +83,7 @@ export function WholeEvent({ eventUrl, units, tables, whole }: WholeProps) {
         <section aria-labelledby="sessions">
           <h3 id="sessions">{m.result_whole_sessions()}</h3>
           <PlaceChart sessions={sessions} />
-          <WholeSessions units={units} tables={tables} sessions={sessions} />
+          <WholeSessions units={units} tables={tables} sessions={sessions} heading="h4" />
         </section>
       )}
       {lists === "entries" && sessions.length > 0 && (

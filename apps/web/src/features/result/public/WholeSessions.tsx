@@ -9,14 +9,16 @@ interface WholeSessionsProps {
   units: Units;
   tables: Pick<ResultTables, "rawMeasure" | "roundMeasure">;
   sessions: readonly ExplainedSession[];
+  /** One level below what stands above. */
+  heading: "h3" | "h4";
 }
 
 /** Session by session, in words: what was caught, what of it counted, and what it brought. */
-export function WholeSessions({ units, tables, sessions }: WholeSessionsProps) {
+export function WholeSessions({ units, tables, sessions, heading: Heading }: WholeSessionsProps) {
   const frame = { units, tables };
   return sessions.map((session) => (
     <section key={`${session.unit.sessionId} ${session.name}`}>
-      <h4>{m.result_why_session({ number: session.unit.sessionNumber, name: session.name })}</h4>
+      <Heading>{m.result_why_session({ number: session.unit.sessionNumber, name: session.name })}</Heading>
       {sessionWords(session, frame).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

@@ -24,7 +24,7 @@ export function Why({ id, ...frame }: LineFrame & { id: number }) {
         </>
       )}
       {charged !== null && <p>{m.result_why_charged({ points: charged })}</p>}
-      <WholeSessions {...frame} sessions={sessions} />
+      <WholeSessions {...frame} sessions={sessions} heading="h3" />
       <p>
         <Link to="/events/$eventUrl/rules" params={{ eventUrl }}>
           {m.result_why_rules()}
