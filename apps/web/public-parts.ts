@@ -29,7 +29,9 @@ export function publicParts(): { plugin: Plugin; group: Rolldown.CodeSplittingGr
       name(id, graph) {
         const pages = [...pagesOf(id, graph)];
         if (pages.length === 0 || (pages.length === 1 && isSourceOf(pages[0]!, id))) return null;
-        const names = pages.length <= FEW ? pages.map(nameOf) : new Set(pages.map(familyOf));
+        const names = pages.length <= FEW ? new Set(pages.map(nameOf)) : new Set(pages.map(familyOf));
+        // Each further set of families is another small file: what many share stands in theirs.
+        if (names.size > FEW) names.delete("whole");
         return ["public", ...[...names].toSorted()].join("-");
       },
       includeDependenciesRecursively: false,

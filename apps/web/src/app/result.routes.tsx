@@ -1,7 +1,12 @@
-import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
-import { readCalculateSearch, readResultSearch } from "../features/result/result-search.ts";
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import {
+  readCalculateSearch,
+  readResultSearch,
+  type ResultSearch,
+} from "../features/result/result-search.ts";
 import type { AppContext } from "./app-context.ts";
 import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
+import type { resultPages } from "./load/load-results.ts";
 import { manageTitle } from "./manage-title.ts";
 import { loadedHead } from "./page-head.ts";
 import { strictSearch } from "./strict-search.ts";
@@ -12,10 +17,7 @@ const resultsRoute = createRoute({
   staticData: { name: "event-results" },
   validateSearch: strictSearch(readResultSearch),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, params: { eventUrl }, deps }) => {
-    const { page, loadResults } = await openPage(context, eventUrl);
-    return loadResults(page, deps);
-  },
+  loader: (wanted) => loadPage("sums", wanted),
   head: loadedHead,
   component: lazyRouteComponent(() => import("../features/result/public/ResultsPage.tsx"), "ResultsPage"),
 });
@@ -26,10 +28,7 @@ const sectorsRoute = createRoute({
   staticData: { name: "event-results-sectors" },
   validateSearch: strictSearch(readResultSearch),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, params: { eventUrl }, deps }) => {
-    const { page, loadSessionResults, sectorsTitle } = await openPage(context, eventUrl);
-    return loadSessionResults(page, deps.session, sectorsTitle(page.name));
-  },
+  loader: (wanted) => loadPage("sectors", wanted),
   head: loadedHead,
   component: lazyRouteComponent(
     () => import("../features/result/public/SectorResultsPage.tsx"),
@@ -41,12 +40,7 @@ const sessionRoute = createRoute({
   getParentRoute: () => eventRoute,
   path: "/results/$sessionNumber",
   staticData: { name: "event-results-session" },
-  loader: async ({ context, params: { eventUrl, sessionNumber } }) => {
-    if (!/^[1-9]\d{0,5}$/.test(sessionNumber)) throw notFound();
-    const { page, loadSessionResults, sessionTitle } = await openPage(context, eventUrl);
-    const number = Number(sessionNumber);
-    return loadSessionResults(page, number, sessionTitle(page.name, number));
-  },
+  loader: (wanted) => loadPage("session", wanted),
   head: loadedHead,
   component: lazyRouteComponent(
     () => import("../features/result/public/SessionResultsPage.tsx"),
@@ -59,10 +53,7 @@ const speciesRoute = createRoute({
   getParentRoute: () => eventRoute,
   path: "/results/species",
   staticData: { name: "event-results" },
-  loader: async ({ context, params: { eventUrl } }) => {
-    const { page, loadSpecies } = await openPage(context, eventUrl);
-    return loadSpecies(page);
-  },
+  loader: (wanted) => loadPage("species", wanted),
   head: loadedHead,
   component: lazyRouteComponent(() => import("../features/result/public/SpeciesPage.tsx"), "SpeciesPage"),
 });
@@ -71,10 +62,7 @@ const anglerRoute = createRoute({
   getParentRoute: () => eventRoute,
   path: "/results/anglers/$anglerId",
   staticData: { name: "event-results" },
-  loader: async ({ context, params: { eventUrl, anglerId } }) => {
-    const { page, loadAngler } = await openPage(context, eventUrl);
-    return loadAngler(page, anglerId);
-  },
+  loader: (wanted) => loadPage("angler", wanted),
   head: loadedHead,
   component: lazyRouteComponent(
     () => import("../features/result/public/WholeResultPages.tsx"),
@@ -86,10 +74,7 @@ const teamRoute = createRoute({
   getParentRoute: () => eventRoute,
   path: "/results/teams/$teamId",
   staticData: { name: "event-results" },
-  loader: async ({ context, params: { eventUrl, teamId } }) => {
-    const { page, loadTeam } = await openPage(context, eventUrl);
-    return loadTeam(page, teamId);
-  },
+  loader: (wanted) => loadPage("team", wanted),
   head: loadedHead,
   component: lazyRouteComponent(
     () => import("../features/result/public/WholeResultPages.tsx"),
@@ -103,10 +88,7 @@ const versionsRoute = createRoute({
   staticData: { name: "event-results" },
   validateSearch: strictSearch(readResultSearch),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, params: { eventUrl }, deps }) => {
-    const { page, loadVersions } = await openPage(context, eventUrl);
-    return loadVersions(page, deps.number);
-  },
+  loader: (wanted) => loadPage("versions", wanted),
   head: loadedHead,
   component: lazyRouteComponent(() => import("../features/result/public/VersionsPage.tsx"), "VersionsPage"),
 });
@@ -153,11 +135,17 @@ export const resultRoutes = [
 ] as const;
 export const resultManageRoutes = [listRoute, addRoute, manageSessionRoute] as const;
 
-/** The event's name, and what all pages of results load by, in a script of its own. */
-async function openPage(context: AppContext, eventUrl: string) {
-  const [{ name }, load] = await Promise.all([
-    loadEvent(context, eventUrl),
+interface Wanted {
+  context: AppContext;
+  params: { eventUrl: string };
+  deps: ResultSearch;
+}
+
+/** What a page of results loads, in a script of their own: the first one has no more than its name. */
+async function loadPage(page: keyof typeof resultPages, { context, params, deps }: Wanted) {
+  const [{ name }, pages] = await Promise.all([
+    loadEvent(context, params.eventUrl),
     import("./load/load-results.ts"),
   ]);
-  return { ...load, page: { context, eventUrl, name } };
+  return pages.resultPages[page]({ context, eventUrl: params.eventUrl, name }, { ...params, ...deps });
 }

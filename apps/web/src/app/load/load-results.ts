@@ -6,74 +6,79 @@ import { m } from "../../paraglide/messages.js";
 import { pageHead } from "../page-head.ts";
 import type { WantedPage } from "./wanted-page.ts";
 
+/** What the address says: the parameters of its path, and its search. */
+interface Address extends ResultSearch {
+  sessionNumber?: string;
+  anglerId?: string;
+  teamId?: string;
+}
+
+/** What each page of results loads. Apart from the first script, which every page pays for. */
+export const resultPages = {
+  sums: loadSums,
+  sectors: (page: WantedPage, { session }: Address) =>
+    loadSession(page, session, m.result_sectors_page({ name: page.name })),
+  session: loadNumberedSession,
+  species: loadSpecies,
+  angler: (page: WantedPage, { anglerId }: Address) => loadWhole(page, "anglerResultQuery", anglerId),
+  team: (page: WantedPage, { teamId }: Address) => loadWhole(page, "teamResultQuery", teamId),
+  versions: loadVersions,
+};
+
 const queries = () => import("../../features/result/result.queries.ts");
 
-/** Apart from the first script, which every page pays for. */
-export async function loadResults({ context, eventUrl, name }: WantedPage, search: ResultSearch) {
-  const { api, queryClient } = context;
+async function loadSums({ context: { api, queryClient }, eventUrl, name }: WantedPage, search: Address) {
   const results = await queries();
   const tables = await queryClient.ensureQueryData(results.resultTablesQuery(api, eventUrl));
   const table = pickTable(tables, search.table);
   if (table)
     await queryClient.ensureQueryData(results.resultsQuery(api, eventUrl, { classification: table.id }));
-  return { name, head: pageHead(m.result_page({ name }), m.result_description({ name })) };
+  return entitled(name, m.result_page({ name }));
 }
 
-export async function loadSessionResults(
-  { context, eventUrl, name }: WantedPage,
+function loadNumberedSession(page: WantedPage, { sessionNumber = "" }: Address) {
+  if (!/^[1-9]\d{0,5}$/.test(sessionNumber)) throw notFound();
+  const number = Number(sessionNumber);
+  return loadSession(page, number, m.result_session_page({ name: page.name, number }));
+}
+
+async function loadSession(
+  { context: { api, queryClient }, eventUrl, name }: WantedPage,
   number: number | undefined,
   title: string,
 ) {
-  const { api, queryClient } = context;
   const results = await queries();
   const tables = await queryClient.ensureQueryData(results.resultTablesQuery(api, eventUrl));
   const session = pickResultSession(tables, number);
   if (session)
     await queryClient.ensureQueryData(results.resultsQuery(api, eventUrl, { session: session.id }));
-  return { name, head: pageHead(title, m.result_description({ name })) };
+  return entitled(name, title);
 }
 
-export function sectorsTitle(name: string): string {
-  return m.result_sectors_page({ name });
-}
-
-export function sessionTitle(name: string, number: number): string {
-  return m.result_session_page({ name, number });
-}
-
-export async function loadSpecies({ context: { api, queryClient }, eventUrl, name }: WantedPage) {
-  const { resultSpeciesQuery, resultTablesQuery } = await queries();
+async function loadSpecies({ context: { api, queryClient }, eventUrl, name }: WantedPage) {
+  const results = await queries();
   await Promise.all([
-    queryClient.ensureQueryData(resultTablesQuery(api, eventUrl)),
-    queryClient.ensureQueryData(resultSpeciesQuery(api, eventUrl)),
+    queryClient.ensureQueryData(results.resultTablesQuery(api, eventUrl)),
+    queryClient.ensureQueryData(results.resultSpeciesQuery(api, eventUrl)),
   ]);
-  return { name, head: pageHead(m.result_species_page({ name }), m.result_description({ name })) };
-}
-
-export function loadAngler(page: WantedPage, anglerId: string) {
-  return loadWhole(page, anglerId, "anglerResultQuery");
-}
-
-export function loadTeam(page: WantedPage, teamId: string) {
-  return loadWhole(page, teamId, "teamResultQuery");
+  return entitled(name, m.result_species_page({ name }));
 }
 
 async function loadWhole(
   { context: { api, queryClient }, eventUrl, name }: WantedPage,
-  id: string,
   query: "anglerResultQuery" | "teamResultQuery",
+  id = "",
 ) {
   if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound();
-  const { resultTablesQuery, ...wholes } = await queries();
+  const results = await queries();
   try {
     const [whole] = await Promise.all([
       query === "teamResultQuery"
-        ? queryClient.ensureQueryData(wholes.teamResultQuery(api, eventUrl, Number(id)))
-        : queryClient.ensureQueryData(wholes.anglerResultQuery(api, eventUrl, Number(id))),
-      queryClient.ensureQueryData(resultTablesQuery(api, eventUrl)),
+        ? queryClient.ensureQueryData(results.teamResultQuery(api, eventUrl, Number(id)))
+        : queryClient.ensureQueryData(results.anglerResultQuery(api, eventUrl, Number(id))),
+      queryClient.ensureQueryData(results.resultTablesQuery(api, eventUrl)),
     ]);
-    const title = m.result_whole_page({ who: whole.name, name });
-    return { name, head: pageHead(title, m.result_description({ name })) };
+    return entitled(name, m.result_whole_page({ who: whole.name, name }));
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 404) throw notFound();
     throw error;
@@ -81,9 +86,9 @@ async function loadWhole(
 }
 
 /** The list, and of one version what it has changed and its tables. */
-export async function loadVersions(
+async function loadVersions(
   { context: { api, queryClient }, eventUrl, name }: WantedPage,
-  number: number | undefined,
+  { number }: Address,
 ) {
   const results = await queries();
   const [versions] = await Promise.all([
@@ -96,5 +101,9 @@ export async function loadVersions(
       queryClient.ensureQueryData(results.resultChangesQuery(api, eventUrl, shown.number)),
       queryClient.ensureQueryData(results.resultVersionQuery(api, eventUrl, shown.number)),
     ]);
-  return { name, head: pageHead(m.result_changes_page({ name }), m.result_description({ name })) };
+  return entitled(name, m.result_changes_page({ name }));
+}
+
+function entitled(name: string, title: string) {
+  return { name, head: pageHead(title, m.result_description({ name })) };
 }

@@ -9,7 +9,6 @@ import { Suspense } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { formatDayAndPeriod } from "../../../lib/time/format-zone.ts";
 import { m } from "../../../paraglide/messages.js";
-import { Choices } from "../../../ui/Choices.tsx";
 import { QuietWater } from "../../../ui/drawings/QuietWater.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { Loaded } from "../../../ui/Loaded.tsx";
@@ -165,23 +164,25 @@ const views = [
 
 function Views({ eventUrl, search }: { eventUrl: string; search: DrawSearch }) {
   return (
-    <Choices label={m.peg_draw_views()}>
-      {views.map(({ view, label }) => (
-        <li key={view ?? "sectors"}>
-          <Link
-            to="/events/$eventUrl/draws"
-            params={{ eventUrl }}
-            search={view ? { view } : {}}
-            resetScroll={false}
-            aria-current={search.view === view ? "page" : undefined}
-            // Otherwise a link without a search is taken for the current one whatever is searched for.
-            activeOptions={{ exact: true }}
-          >
-            {label()}
-          </Link>
-        </li>
-      ))}
-    </Choices>
+    <nav aria-label={m.peg_draw_views()}>
+      <ul className="choices">
+        {views.map(({ view, label }) => (
+          <li key={view ?? "sectors"}>
+            <Link
+              to="/events/$eventUrl/draws"
+              params={{ eventUrl }}
+              search={view ? { view } : {}}
+              resetScroll={false}
+              aria-current={search.view === view ? "page" : undefined}
+              // Otherwise a link without a search is taken for the current one whatever is searched for.
+              activeOptions={{ exact: true }}
+            >
+              {label()}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -195,22 +196,24 @@ function SessionLinks({ eventUrl, sessions, session }: SessionLinksProps) {
   const fished = sessions.filter(({ kind }) => kind !== "rest");
   if (fished.length < 2) return null;
   return (
-    <Choices label={m.peg_draw_session_nav()}>
-      {fished.map((one) => (
-        <li key={one.id}>
-          <Link
-            to="/events/$eventUrl/draws"
-            params={{ eventUrl }}
-            search={{ session: one.number }}
-            resetScroll={false}
-            aria-current={one.id === session.id ? "page" : undefined}
-            activeOptions={{ exact: true }}
-          >
-            {sessionLabel(one)}
-          </Link>
-        </li>
-      ))}
-    </Choices>
+    <nav aria-label={m.peg_draw_session_nav()}>
+      <ul className="choices">
+        {fished.map((one) => (
+          <li key={one.id}>
+            <Link
+              to="/events/$eventUrl/draws"
+              params={{ eventUrl }}
+              search={{ session: one.number }}
+              resetScroll={false}
+              aria-current={one.id === session.id ? "page" : undefined}
+              activeOptions={{ exact: true }}
+            >
+              {sessionLabel(one)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

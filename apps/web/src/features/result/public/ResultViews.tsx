@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ResultTables } from "@tightlines/contract/result/result-table";
 import { m } from "../../../paraglide/messages.js";
-import { Choices } from "../../../ui/Choices.tsx";
 
 export interface ResultViewsProps {
   eventUrl: string;
@@ -25,47 +24,49 @@ export function ResultViews({ eventUrl, tables, sums }: ResultViewsProps) {
   const link = { activeOptions: { exact: true, includeSearch: false } } as const;
   const [first] = tables.tables;
   return (
-    <Choices label={m.result_views()}>
-      {hasGroups && (
+    <nav aria-label={m.result_views()}>
+      <ul className="choices">
+        {hasGroups && (
+          <li>
+            <Link to="/events/$eventUrl/results" params={params} search={{}} {...chosen("groups")}>
+              {m.result_view_groups()}
+            </Link>
+          </li>
+        )}
         <li>
-          <Link to="/events/$eventUrl/results" params={params} search={{}} {...chosen("groups")}>
-            {m.result_view_groups()}
-          </Link>
-        </li>
-      )}
-      <li>
-        <Link
-          to="/events/$eventUrl/results"
-          params={params}
-          search={hasGroups && first ? { table: first.id } : {}}
-          {...chosen("tables")}
-        >
-          {m.result_view_overall()}
-        </Link>
-      </li>
-      {isBySector && (
-        <li>
-          <Link to="/events/$eventUrl/results/sectors" params={params} {...link}>
-            {m.result_view_sectors()}
-          </Link>
-        </li>
-      )}
-      {fished.map(({ number }) => (
-        <li key={number}>
           <Link
-            to="/events/$eventUrl/results/$sessionNumber"
-            params={{ eventUrl, sessionNumber: String(number) }}
-            {...link}
+            to="/events/$eventUrl/results"
+            params={params}
+            search={hasGroups && first ? { table: first.id } : {}}
+            {...chosen("tables")}
           >
-            {m.result_view_session({ number })}
+            {m.result_view_overall()}
           </Link>
         </li>
-      ))}
-      <li>
-        <Link to="/events/$eventUrl/results/species" params={params} {...link}>
-          {m.result_view_species()}
-        </Link>
-      </li>
-    </Choices>
+        {isBySector && (
+          <li>
+            <Link to="/events/$eventUrl/results/sectors" params={params} {...link}>
+              {m.result_view_sectors()}
+            </Link>
+          </li>
+        )}
+        {fished.map(({ number }) => (
+          <li key={number}>
+            <Link
+              to="/events/$eventUrl/results/$sessionNumber"
+              params={{ eventUrl, sessionNumber: String(number) }}
+              {...link}
+            >
+              {m.result_view_session({ number })}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to="/events/$eventUrl/results/species" params={params} {...link}>
+            {m.result_view_species()}
+          </Link>
+        </li>
+      </ul>
+    </nav>
   );
 }

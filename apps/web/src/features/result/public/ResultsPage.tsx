@@ -1,7 +1,6 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
 import type { ResultRow, ResultTables } from "@tightlines/contract/result/result-table";
 import { m } from "../../../paraglide/messages.js";
-import { Choices } from "../../../ui/Choices.tsx";
 import { isByGroup, pickTable } from "../pick-result.ts";
 import { groupTitle, tableName } from "../result-words.ts";
 import { ResultFrame } from "./ResultFrame.tsx";
@@ -53,21 +52,23 @@ function TableLinks({ eventUrl, tables, shown }: { eventUrl: string; tables: Res
   const hasGroups = tables.groups.length > 0;
   if (tables.tables.length < 2) return null;
   return (
-    <Choices label={m.result_tables()}>
-      {tables.tables.map((table, index) => (
-        <li key={table.id}>
-          <Link
-            to="/events/$eventUrl/results"
-            params={{ eventUrl }}
-            search={index === 0 && !hasGroups ? {} : { table: table.id }}
-            resetScroll={false}
-            aria-current={table.id === shown ? "page" : undefined}
-            activeOptions={{ exact: true }}
-          >
-            {tableName(table)}
-          </Link>
-        </li>
-      ))}
-    </Choices>
+    <nav aria-label={m.result_tables()}>
+      <ul className="choices">
+        {tables.tables.map((table, index) => (
+          <li key={table.id}>
+            <Link
+              to="/events/$eventUrl/results"
+              params={{ eventUrl }}
+              search={index === 0 && !hasGroups ? {} : { table: table.id }}
+              resetScroll={false}
+              aria-current={table.id === shown ? "page" : undefined}
+              activeOptions={{ exact: true }}
+            >
+              {tableName(table)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,7 +1,6 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
 import type { ResultRow, ResultTables } from "@tightlines/contract/result/result-table";
 import { m } from "../../../paraglide/messages.js";
-import { Choices } from "../../../ui/Choices.tsx";
 import { pickResultSession } from "../pick-result.ts";
 import { ResultFrame } from "./ResultFrame.tsx";
 import { ResultList } from "./ResultList.tsx";
@@ -65,21 +64,23 @@ function SessionLinks({
   const fished = tables.sessions.filter(({ rows }) => rows > 0);
   if (fished.length < 2) return null;
   return (
-    <Choices label={m.score_public_sessions()}>
-      {fished.map(({ number }) => (
-        <li key={number}>
-          <Link
-            to="/events/$eventUrl/results/sectors"
-            params={{ eventUrl }}
-            search={{ session: number }}
-            resetScroll={false}
-            aria-current={number === shown ? "page" : undefined}
-            activeOptions={{ exact: true }}
-          >
-            {m.result_view_session({ number })}
-          </Link>
-        </li>
-      ))}
-    </Choices>
+    <nav aria-label={m.score_public_sessions()}>
+      <ul className="choices">
+        {fished.map(({ number }) => (
+          <li key={number}>
+            <Link
+              to="/events/$eventUrl/results/sectors"
+              params={{ eventUrl }}
+              search={{ session: number }}
+              resetScroll={false}
+              aria-current={number === shown ? "page" : undefined}
+              activeOptions={{ exact: true }}
+            >
+              {m.result_view_session({ number })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

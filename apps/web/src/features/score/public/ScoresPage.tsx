@@ -7,7 +7,6 @@ import { type ReactNode, useCallback } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { formatDayAndPeriod } from "../../../lib/time/format-zone.ts";
 import { m } from "../../../paraglide/messages.js";
-import { Choices } from "../../../ui/Choices.tsx";
 import { QuietWater } from "../../../ui/drawings/QuietWater.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { FindList } from "../../../ui/FindList.tsx";
@@ -113,22 +112,24 @@ function SessionLinks({ eventUrl, sessions, session }: SessionLinksProps) {
   const fished = sessions.filter(({ kind }) => kind !== "rest");
   if (fished.length < 2) return null;
   return (
-    <Choices label={m.score_public_sessions()}>
-      {fished.map((one) => (
-        <li key={one.id}>
-          <Link
-            to="/events/$eventUrl/scores"
-            params={{ eventUrl }}
-            search={{ session: one.number }}
-            resetScroll={false}
-            aria-current={one.id === session.id ? "page" : undefined}
-            // Otherwise a link without a search is taken for the current one whatever is searched for.
-            activeOptions={{ exact: true }}
-          >
-            {sessionLabel(one)}
-          </Link>
-        </li>
-      ))}
-    </Choices>
+    <nav aria-label={m.score_public_sessions()}>
+      <ul className="choices">
+        {fished.map((one) => (
+          <li key={one.id}>
+            <Link
+              to="/events/$eventUrl/scores"
+              params={{ eventUrl }}
+              search={{ session: one.number }}
+              resetScroll={false}
+              aria-current={one.id === session.id ? "page" : undefined}
+              // Otherwise a link without a search is taken for the current one whatever is searched for.
+              activeOptions={{ exact: true }}
+            >
+              {sessionLabel(one)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
