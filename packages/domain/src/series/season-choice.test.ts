@@ -26,6 +26,9 @@ describe("what is chosen about a season", () => {
   });
 
   it("may give the last places of a short list nothing", () => {
-    expect(checkSeasonRules(seasonRulesOf({ ...usualSeasonChoice, table: [3, 2, 0] }))).toEqual([]);
+    const rules = seasonRulesOf({ ...usualSeasonChoice, table: [3, 2, 0] });
+    expect(checkSeasonRules(rules)).toEqual([]);
+    // A blank is not worth more than a fish.
+    expect(rules.prices.blank).toEqual({ kind: "fixed", points: 0 });
   });
 });

@@ -36,7 +36,7 @@ export function seasonRulesOf(choice: SeasonChoice): SeasonRules {
     direction: isLow ? "low" : "high",
     resultPoints: resultPointsOf(choice),
     sharedPlace: "shared",
-    prices: isLow ? lowPrices : highPrices,
+    prices: isLow ? lowPrices : highPrices(lastPointsOf(choice)),
     notEntered: isLow ? { kind: "n-plus", k: 1 } : { kind: "fixed", points: 0 },
     participation: 0,
     bonusRoundMultiplier: choice.multiplier,
@@ -68,12 +68,15 @@ export function seasonChoiceOf(rules: SeasonRules): SeasonChoice | undefined {
   return isAlike(seasonRulesOf(choice), rules) ? choice : undefined;
 }
 
-const highPrices: SeasonRules["prices"] = {
-  blank: { kind: "fixed", points: 1 },
-  absent: { kind: "fixed", points: 0 },
-  withdrawn: { kind: "fixed", points: 1 },
-  disqualified: { kind: "fixed", points: 0 },
-};
+/** Whoever came gets what the last with a fish gets, and no more. */
+function highPrices(last: number): SeasonRules["prices"] {
+  return {
+    blank: { kind: "fixed", points: last },
+    absent: { kind: "fixed", points: 0 },
+    withdrawn: { kind: "fixed", points: last },
+    disqualified: { kind: "fixed", points: 0 },
+  };
+}
 
 const lowPrices: SeasonRules["prices"] = {
   blank: { kind: "last-place" },
@@ -82,10 +85,17 @@ const lowPrices: SeasonRules["prices"] = {
   disqualified: { kind: "n-plus", k: 1 },
 };
 
-function resultPointsOf({ points, table, first }: SeasonChoice): SeasonRules["resultPoints"] {
+function resultPointsOf(choice: SeasonChoice): SeasonRules["resultPoints"] {
+  const { points, table, first } = choice;
   if (points === "place") return { kind: "place" };
-  if (points === "descending") return { kind: "base-step", first, steps: [{ step: 1 }], floor: 1 };
-  return { kind: "table", points: table, tail: Math.min(1, table.at(-1) ?? 0) };
+  if (points === "descending")
+    return { kind: "base-step", first, steps: [{ step: 1 }], floor: lastPointsOf(choice) };
+  return { kind: "table", points: table, tail: lastPointsOf(choice) };
+}
+
+/** One point, unless the list ends with nothing. */
+function lastPointsOf({ points, table }: SeasonChoice): number {
+  return points === "table" ? Math.min(1, table.at(-1) ?? 0) : 1;
 }
 
 function countsOf({ counts, rounds }: SeasonChoice): SeasonRules["aggregate"]["counts"] {

@@ -60,7 +60,8 @@ function Rounds({ series: { rounds, rules, url } }: { series: SeriesResponse }) 
         {m.series_rounds_title()}
       </h2>
       <ol className={styles.rounds}>
-        {rounds.map((round) => {
+        {/* Visitors count the rounds that they see: the others have no number in the table. */}
+        {rounds.toSorted(shownFirst).map((round) => {
           const state = states.get(round.eventId);
           return (
             <li key={round.eventId} className={styles.round}>
@@ -77,4 +78,8 @@ function Rounds({ series: { rounds, rules, url } }: { series: SeriesResponse }) 
       </ol>
     </section>
   );
+}
+
+function shownFirst(one: { isShown: boolean }, other: { isShown: boolean }): number {
+  return Number(other.isShown) - Number(one.isShown);
 }
