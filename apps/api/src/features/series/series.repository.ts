@@ -174,9 +174,10 @@ export async function findEvents(db: Db, ids: readonly number[]): Promise<Set<nu
 function found(db: Db, { search, ownerId }: SeriesFilter) {
   const query = db.selectFrom("series").where(containsWords(sql`series.search_text`, search));
   if (ownerId !== null) return query.where("series.userId", "=", ownerId);
-  return query.where(({ exists, selectFrom }) =>
-    exists(
-      selectFrom("seriesEvent")
+  return query.where((where) =>
+    where.exists(
+      where
+        .selectFrom("seriesEvent")
         .innerJoin("event", "event.id", "seriesEvent.eventId")
         .select("seriesEvent.eventId")
         .whereRef("seriesEvent.seriesId", "=", "series.id")

@@ -33,12 +33,12 @@ export async function getSeries(db: Db, key: string, caller: Caller): Promise<Wh
 export function addSeries({ db, caller }: UserCall, input: SeriesInput): Promise<WholeSeries> {
   return inTransaction(db, async (trx) => {
     await requireQuota(trx, caller);
-    refuseContradictions(input.rules as SeasonRules);
+    refuseContradictions(input.rules);
     await requireEvents(trx, caller, input.rounds, []);
     const row = await series.insert(trx, {
       name: input.name,
       url: input.url ?? (await findFreeUrl(trx, input.name)),
-      rules: input.rules as SeasonRules,
+      rules: input.rules,
       userId: caller.userId,
     });
     await series.replaceRounds(trx, row.id, input.rounds);
@@ -60,12 +60,12 @@ export function changeSeries(
     const before = { row, rounds: await series.findRounds(trx, row.id) };
     const subject = { noun: "series", nounId: row.id, eventId: null } as const;
     await requireSeen(trx, subject, row, revision, () => presentSeries(before, caller));
-    if (rules) refuseContradictions(rules as SeasonRules);
+    if (rules) refuseContradictions(rules);
     if (rounds) {
       await requireEvents(trx, caller, rounds, before.rounds);
       await series.replaceRounds(trx, row.id, rounds);
     }
-    const changed = await series.update(trx, row.id, { name, rules: rules as SeasonRules | undefined });
+    const changed = await series.update(trx, row.id, { name, rules });
     const after = { row: changed, rounds: await series.findRounds(trx, row.id) };
     const values = { before: audited(before), after: audited(after) };
     await recordAudit(trx, { ...entryOf(caller, row), action: "update", ...values });

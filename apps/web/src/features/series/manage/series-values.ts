@@ -1,5 +1,4 @@
 import type { SeriesResponse } from "@tightlines/contract/series/series";
-import type { SeasonRules } from "@tightlines/domain/ruleset/season-rules";
 import {
   type SeasonChoice,
   seasonChoiceOf,
@@ -37,7 +36,7 @@ export function emptyValues(): SeriesFormValues {
 }
 
 export function valuesOf({ name, url, rounds, rules }: SeriesResponse): SeriesFormValues {
-  const choice = seasonChoiceOf(rules as SeasonRules);
+  const choice = seasonChoiceOf(rules);
   return {
     name,
     url,
