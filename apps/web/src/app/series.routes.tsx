@@ -5,28 +5,27 @@ import { manageTitle } from "./manage-title.ts";
 import { loadedHead } from "./page-head.ts";
 import { strictSearch } from "./strict-search.ts";
 
+const loadPublic = () => import("./load/load-series.ts");
+const loadManage = () => import("./load/manage-series.ts");
+
 const listRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: "/series",
   staticData: { name: "series-list" },
   validateSearch: strictSearch(readSeriesSearch),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => (await import("./load/load-series.ts")).loadSeriesList(context, deps),
+  loader: async ({ context, deps }) => (await loadPublic()).loadSeriesList(context, deps),
   head: loadedHead,
-  component: lazyRouteComponent(
-    () => import("../features/series/public/SeriesListPage.tsx"),
-    "SeriesListPage",
-  ),
+  component: lazyRouteComponent(loadPublic, "SeriesListPage"),
 });
 
 const seriesRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: "/series/$seriesUrl",
   staticData: { name: "series-detail" },
-  loader: async ({ context, params }) =>
-    (await import("./load/load-series.ts")).loadSeries(context, params.seriesUrl),
+  loader: async ({ context, params }) => (await loadPublic()).loadSeries(context, params.seriesUrl),
   head: loadedHead,
-  component: lazyRouteComponent(() => import("../features/series/public/SeriesPage.tsx"), "SeriesPage"),
+  component: lazyRouteComponent(loadPublic, "SeriesPage"),
 });
 
 const addRoute = createRoute({
@@ -34,7 +33,7 @@ const addRoute = createRoute({
   path: "/series/add",
   staticData: { name: "series-add", needsSignIn: true },
   ...manageTitle("series_add_page"),
-  component: lazyRouteComponent(() => import("../features/series/manage/AddSeriesPage.tsx"), "AddSeriesPage"),
+  component: lazyRouteComponent(loadManage, "AddSeriesPage"),
 });
 
 const editRoute = createRoute({
@@ -42,10 +41,7 @@ const editRoute = createRoute({
   path: "/series/$seriesUrl/edit",
   staticData: { name: "series-edit", needsSignIn: true },
   ...manageTitle("series_edit_page"),
-  component: lazyRouteComponent(
-    () => import("../features/series/manage/EditSeriesPage.tsx"),
-    "EditSeriesPage",
-  ),
+  component: lazyRouteComponent(loadManage, "EditSeriesPage"),
 });
 
 const peopleRoute = createRoute({
@@ -53,10 +49,7 @@ const peopleRoute = createRoute({
   path: "/series/$seriesUrl/people",
   staticData: { name: "series-people", needsSignIn: true },
   ...manageTitle("series_people_page"),
-  component: lazyRouteComponent(
-    () => import("../features/series/manage/SeasonPeoplePage.tsx"),
-    "SeasonPeoplePage",
-  ),
+  component: lazyRouteComponent(loadManage, "SeasonPeoplePage"),
 });
 
 export const seriesRoutes = [listRoute, addRoute, seriesRoute, editRoute, peopleRoute] as const;
