@@ -97,6 +97,12 @@ export const pageScripts: Readonly<Record<string, readonly string[]>> = {
     "src/features/result/result.queries.ts",
     "src/features/result/public/VersionsPage.tsx",
   ],
+  "/events/$eventUrl/results/pdf": [
+    "src/app/load/load-result-papers.ts",
+    "src/features/result/result.queries.ts",
+    "src/features/result/paper/result-paper.queries.ts",
+    "src/features/result/paper/ResultPapersPage.tsx",
+  ],
   "/events/$eventUrl/protests": [
     "src/app/load/load-protests.ts",
     "src/features/protest/protest.queries.ts",

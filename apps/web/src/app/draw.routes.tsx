@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { readDrawSearch } from "../features/draw/public/draw-search.ts";
-import { readPaperSearch } from "../features/draw/paper/paper-search.ts";
+import { readPaperSearch } from "../lib/paper/paper-search.ts";
 import {
   eventRoute,
   loadEvent,
@@ -78,7 +78,7 @@ const papersRoute = createRoute({
   getParentRoute: () => eventRoute,
   path: "/draws/pdf",
   staticData: { name: "event-draws-pdf" },
-  validateSearch: strictSearch(readPaperSearch),
+  validateSearch: strictSearch(readPaperSearch(["duels", "sector", "peg", "team"])),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params: { eventUrl }, deps }) => {
     const [event, { loadPapers }] = await Promise.all([

@@ -5,6 +5,7 @@ import {
   type ResultSearch,
 } from "../features/result/result-search.ts";
 import type { AppContext } from "./app-context.ts";
+import { readPaperSearch } from "../lib/paper/paper-search.ts";
 import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
 import type { resultPages } from "./load/load-results.ts";
 import { manageTitle } from "./manage-title.ts";
@@ -93,6 +94,29 @@ const versionsRoute = createRoute({
   component: lazyRouteComponent(() => import("../features/result/public/VersionsPage.tsx"), "VersionsPage"),
 });
 
+/** The papers to print; also where the QR code of a printed one leads. */
+const papersRoute = createRoute({
+  getParentRoute: () => eventRoute,
+  path: "/results/pdf",
+  staticData: { name: "event-results-pdf" },
+  validateSearch: strictSearch(
+    readPaperSearch(["table", "session", "sector", "scores", "card", "certificate"]),
+  ),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, params: { eventUrl }, deps }) => {
+    const [event, { loadResultPapers }] = await Promise.all([
+      loadEvent(context, eventUrl),
+      import("./load/load-result-papers.ts"),
+    ]);
+    return loadResultPapers({ context, eventUrl, name: event.name }, deps.paper);
+  },
+  head: loadedHead,
+  component: lazyRouteComponent(
+    () => import("../features/result/paper/ResultPapersPage.tsx"),
+    "ResultPapersPage",
+  ),
+});
+
 const listRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/results",
@@ -132,6 +156,7 @@ export const resultRoutes = [
   anglerRoute,
   teamRoute,
   versionsRoute,
+  papersRoute,
 ] as const;
 export const resultManageRoutes = [listRoute, addRoute, manageSessionRoute] as const;
 

@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import type { SessionResponse } from "@tightlines/contract/session";
 import { holdingRun } from "@tightlines/domain/draw/run-of-session";
 import { useApi } from "../../../lib/api/api.context.ts";
+import styles from "../../../lib/paper/Papers.module.css";
 import { DownloadSheet } from "../../../lib/sheet/DownloadSheet.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { Card } from "../../../ui/Card.tsx";
 import { drawsQuery } from "../draw.queries.ts";
 import type { PegRunSummary } from "../session-run.ts";
 import { PaperLinks } from "./PaperLinks.tsx";
-import styles from "./Papers.module.css";
 
 interface DrawPapersProps {
   eventUrl: string;

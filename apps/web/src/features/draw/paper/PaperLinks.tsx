@@ -1,9 +1,7 @@
 import type { SessionResponse } from "@tightlines/contract/session";
-import { DownloadLink } from "../../../lib/sheet/DownloadLink.tsx";
+import { PaperFiles } from "../../../lib/paper/PaperFiles.tsx";
 import { m } from "../../../paraglide/messages.js";
-import { DownloadIcon } from "../../../ui/Icons.tsx";
 import { sessionLabel } from "../../session/session-label.ts";
-import styles from "./Papers.module.css";
 
 /** A kind of paper, by its place in the event's address. */
 const papers = {
@@ -21,46 +19,22 @@ interface PaperLinksProps {
   sessions: readonly SessionResponse[];
 }
 
-/** What a paper is for, and the files of it: all sessions in one, and each of several alone. */
+/** A paper of the draw: all sessions in one file, and each of several alone. */
 export function PaperLinks({ eventUrl, paper, sessions }: PaperLinksProps) {
   const isWhole = paper === "team-draws";
-  const title = papers[paper].title();
+  const single = isWhole || sessions.length < 2 ? [] : sessions;
   return (
-    <li className={styles.paper}>
-      <h3 className={styles.name}>{title}</h3>
-      <p className={styles.words}>{papers[paper].words()}</p>
-      <ul className={styles.files} aria-label={title}>
-        <File
-          eventUrl={eventUrl}
-          file={`${paper}.pdf`}
-          label={isWhole ? m.paper_all_teams() : m.paper_all_sessions()}
-        />
-        {!isWhole &&
-          sessions.length > 1 &&
-          sessions.map((session) => (
-            <File
-              key={session.id}
-              eventUrl={eventUrl}
-              file={`${paper}.pdf?session=${session.number}`}
-              label={sessionLabel(session)}
-            />
-          ))}
-      </ul>
-    </li>
-  );
-}
-
-function File({ eventUrl, file, label }: { eventUrl: string; file: string; label: string }) {
-  return (
-    <li>
-      <DownloadLink
-        address={`/api/events/${eventUrl}/${file}`}
-        name={`${eventUrl}-${file.replace(".pdf?session=", "-session-").replace(".pdf", "")}.pdf`}
-        className={styles.file}
-      >
-        <DownloadIcon size={18} />
-        {m.paper_pdf({ what: label })}
-      </DownloadLink>
-    </li>
+    <PaperFiles
+      eventUrl={eventUrl}
+      title={papers[paper].title()}
+      words={papers[paper].words()}
+      files={[
+        { path: `${paper}.pdf`, label: isWhole ? m.paper_all_teams() : m.paper_all_sessions() },
+        ...single.map((session) => ({
+          path: `${paper}.pdf?session=${session.number}`,
+          label: sessionLabel(session),
+        })),
+      ]}
+    />
   );
 }

@@ -2,6 +2,8 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import { holdingRun } from "@tightlines/domain/draw/run-of-session";
 import { useApi } from "../../../lib/api/api.context.ts";
+import styles from "../../../lib/paper/Papers.module.css";
+import type { PaperSearch } from "../../../lib/paper/paper-search.ts";
 import { DownloadSheet } from "../../../lib/sheet/DownloadSheet.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { QuietWater } from "../../../ui/drawings/QuietWater.tsx";
@@ -11,8 +13,6 @@ import { pegRunsQuery } from "../draw-run.queries.ts";
 import { hasDuels } from "../session-run.ts";
 import { isAnybodyDrawnQuery } from "./paper.queries.ts";
 import { PaperLinks } from "./PaperLinks.tsx";
-import styles from "./Papers.module.css";
-import type { PaperSearch } from "./paper-search.ts";
 import { PrintedState } from "./PrintedState.tsx";
 
 /** The sheets of the draw to print, and for whoever scanned one whether it still holds. */

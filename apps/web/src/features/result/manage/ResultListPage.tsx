@@ -3,10 +3,13 @@ import { Link } from "@tanstack/react-router";
 import type { EventResponse } from "@tightlines/contract/event";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { ButtonLink } from "../../../lib/ButtonLink.tsx";
+import { DownloadLink } from "../../../lib/sheet/DownloadLink.tsx";
 import { m } from "../../../paraglide/messages.js";
+import { Card } from "../../../ui/Card.tsx";
 import { Loaded } from "../../../ui/Loaded.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { TableSkeleton } from "../../../ui/Skeletons.tsx";
+import { ResultPapers } from "../paper/ResultPapers.tsx";
 import { versionWords } from "../version-words.ts";
 import { resultTablesQuery, resultVersionsQuery } from "../result.queries.ts";
 
@@ -32,20 +35,28 @@ export function ResultListPage({ event }: { event: EventResponse }) {
         </Link>
       </p>
       <Loaded query={tables} skeleton={<TableSkeleton rows={4} columns={2} />}>
-        {({ sessions }) => (
-          <ul>
-            {sessions.map(({ id, number, rows }) => (
-              <li key={id}>
-                <Link
-                  to="/events/$eventUrl/manage/results/$sessionNumber"
-                  params={{ ...params, sessionNumber: String(number) }}
-                >
-                  {m.result_view_session({ number })}
-                </Link>{" "}
-                {m.result_count({ count: rows })}
-              </li>
-            ))}
-          </ul>
+        {(found) => (
+          <>
+            <ul>
+              {found.sessions.map(({ id, number, rows }) => (
+                <li key={id}>
+                  <Link
+                    to="/events/$eventUrl/manage/results/$sessionNumber"
+                    params={{ ...params, sessionNumber: String(number) }}
+                  >
+                    {m.result_view_session({ number })}
+                  </Link>{" "}
+                  {m.result_count({ count: rows })}
+                </li>
+              ))}
+            </ul>
+            {found.sessions.some(({ rows }) => rows > 0) && (
+              <Card title={m.result_paper_manage_title()}>
+                <p>{m.paper_manage_words()}</p>
+                <ResultPapers eventUrl={event.url} tables={found} isManaged />
+              </Card>
+            )}
+          </>
         )}
       </Loaded>
       <h2>{m.result_versions()}</h2>
@@ -65,7 +76,13 @@ export function ResultListPage({ event }: { event: EventResponse }) {
                   search={{ number: version.number }}
                 >
                   {versionWords(version, event.timeZone)}
-                </Link>
+                </Link>{" "}
+                <DownloadLink
+                  address={`/api/events/${event.url}/results.pdf?version=${version.number}`}
+                  name={`${event.url}-results-number-${version.number}.pdf`}
+                >
+                  {m.paper_pdf({ what: m.result_paper_version({ number: version.number }) })}
+                </DownloadLink>
               </li>
             ))}
           </ul>

@@ -46,6 +46,11 @@ export function ResultFrame({ eventUrl, sums, children }: ResultFrameProps) {
                 <ResultViews eventUrl={eventUrl} tables={tables} sums={sums} />
                 {event && children(tables, event)}
                 <VersionsLink eventUrl={eventUrl} tables={tables} />
+                <p>
+                  <Link to="/events/$eventUrl/results/pdf" params={{ eventUrl }}>
+                    {m.result_paper_link()}
+                  </Link>
+                </p>
               </>
             )}
           </>

@@ -54,6 +54,11 @@ export function ScoresPage({ waiting }: ScoresPageProps) {
               {event.takesReports && waiting?.(event, session)}
               <SessionScores event={event} session={session} />
               <p>
+                <Link to="/events/$eventUrl/results/pdf" params={{ eventUrl }}>
+                  {m.result_paper_scores_link()}
+                </Link>
+              </p>
+              <p>
                 <Link to="/events/$eventUrl/protests" params={{ eventUrl }}>
                   {m.protest_public_link()}
                 </Link>
