@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
+import { readPdf } from "../apps/api/src/testing/read-pdf.ts";
 import { axeViolations } from "./harness/axe.ts";
 import { expectShown } from "./harness/expect-page.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
@@ -60,6 +62,42 @@ test("a match with ties and blanks is entered, the public page moves, and a plac
   desk.expectNoTrouble();
 });
 
+test("a guest prints the results, and the code on the sheet says when it is out of date", async () => {
+  const { url, enter } = await setUp("Printed Weights Cup");
+  await enter({ Ann: 5000, Bo: 3000, Cy: 3000, Di: 0 });
+  const guest = await newVisitor({ width: 390, height: 844 });
+  await open(guest.page, `${product.url}/events/${url}/results`);
+  await guest.page.getByRole("link", { name: "Print or download the results" }).click();
+  await guest.page.getByRole("heading", { name: "Print the results" }).waitFor();
+  expect(await axeViolations(guest.page)).toEqual([]);
+  await saveScreenshot(guest.page, "result-papers-phone");
+  const tables = await download(guest.page, "Tables", "All tables (PDF)");
+  expect(tables.name).toBe(`${url}-results.pdf`);
+  const { pages, missing } = await readPdf(tables.bytes);
+  expect(missing).toEqual([]);
+  expect(pages[0]).toMatch(/Provisional: scores can still change.*Ann Rivers.*Bo Rivers/);
+  const csv = await download(guest.page, "Tables", "Anglers (CSV)");
+  expect(csv.bytes.toString()).toContain("Ann Rivers");
+  expect(await guest.page.getByText("Certificates").count()).toBe(0);
+
+  const version = /Version (\w{4}) (\w{4})/.exec(pages[0]!)!;
+  const scanned = `${product.url}/events/${url}/results/pdf?paper=table-0-0-${version[1]}${version[2]}`;
+  await open(guest.page, scanned.toLowerCase());
+  await guest.page.getByRole("heading", { name: "This sheet is current" }).waitFor();
+  expect(await axeViolations(guest.page)).toEqual([]);
+  await enter({ Di: 9000 });
+  await open(guest.page, scanned.toLowerCase());
+  await guest.page.getByRole("heading", { name: "This sheet is out of date" }).waitFor();
+  guest.expectNoTrouble();
+
+  const desk = await organizer.visit(`/events/${url}/manage/results`);
+  const certificates = await download(desk.page, "Certificates", "The podium (PDF)");
+  expect((await readPdf(certificates.bytes)).pages[0]).toMatch(/Di Rivers.*1st place/);
+  expect(await axeViolations(desk.page)).toEqual([]);
+  await saveScreenshot(desk.page, "result-papers-manage");
+  desk.expectNoTrouble();
+});
+
 test("results that cannot be calculated say why", async () => {
   const { url } = await setUp("Nothing Weighed Cup");
   const { page, expectNoTrouble } = await organizer.visit(
@@ -72,6 +110,13 @@ test("results that cannot be calculated say why", async () => {
 });
 
 type Page = Awaited<ReturnType<typeof newVisitor>>["page"];
+
+async function download(page: Page, paper: string, file: string) {
+  const arriving = page.waitForEvent("download");
+  await page.getByRole("list", { name: paper, exact: true }).getByRole("link", { name: file }).click();
+  const kept = await arriving;
+  return { name: kept.suggestedFilename(), bytes: await readFile(await kept.path()) };
+}
 
 function namesOf(page: Page): Promise<string[]> {
   return page.locator("details summary strong").allTextContents();
