@@ -27,9 +27,7 @@ const scoresRoute = createRoute({
     ]);
     return {
       default: function Scores() {
-        return (
-          <ScoresPage waiting={(event, session) => <WaitingReports event={event} session={session} />} />
-        );
+        return <ScoresPage Waiting={WaitingReports} />;
       },
     };
   }),

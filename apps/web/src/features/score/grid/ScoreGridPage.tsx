@@ -72,6 +72,7 @@ function SessionGrid({ eventUrl, desk, state, session, isCheck, ...props }: Sess
   const navigate = useNavigate();
   const { catching } = book.rules;
   const fields = entryFields(catching);
+  const isScaleNeeded = needsScale(fields);
   const [chosen, setChosen] = useState<GridForm>();
   const [pageReason, setPageReason] = useState("");
   const [readBy, setReadBy] = useState("");
@@ -144,7 +145,7 @@ function SessionGrid({ eventUrl, desk, state, session, isCheck, ...props }: Sess
         )}
         {isCheck && <RefusedChecks desk={desk} waiting={state.waiting} sessionId={session.id} />}
         <ScaleNotices desk={desk} book={book} checks={state.checks} />
-        {!isCheck && (form === "weigh-in" || needsScale(fields)) && (
+        {!isCheck && (form === "weigh-in" || isScaleNeeded) && (
           <ScaleCheck desk={desk} book={book} sessionId={session.id} checks={state.checks} />
         )}
         <GridKeys book={book} form={form} />

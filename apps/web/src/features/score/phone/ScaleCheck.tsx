@@ -21,19 +21,20 @@ export interface ScaleCheckProps {
 
 /** Asks a weigh team to check its scale before the first weight of a session. It holds nobody up. */
 export function ScaleCheck({ desk, book, sessionId, checks }: ScaleCheckProps) {
-  const [check, setCheck] = useState<ScaleCheckInput | null>();
+  const [found, setFound] = useState<{ checks: ScaleCheckProps["checks"]; check: ScaleCheckInput | null }>();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     let isShown = true;
-    void desk.scaleCheckOf(sessionId).then((found) => isShown && setCheck(found ?? null));
+    void desk.scaleCheckOf(sessionId).then((check = null) => isShown && setFound({ checks, check }));
     return () => {
       isShown = false;
     };
   }, [desk, sessionId, checks]);
-  if (check === undefined) return null;
+  if (!found) return null;
+  const { check } = found;
   async function close(): Promise<void> {
     setOpen(false);
-    setCheck((await desk.scaleCheckOf(sessionId)) ?? null);
+    setFound({ checks, check: (await desk.scaleCheckOf(sessionId)) ?? null });
   }
   const again = <Button onClick={() => setOpen(true)}>{check ? m.scale_again() : m.scale_check()}</Button>;
   return (

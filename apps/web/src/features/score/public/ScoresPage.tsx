@@ -3,7 +3,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import type { EventResponse } from "@tightlines/contract/event";
 import type { ScoreResponse } from "@tightlines/contract/score/score-response";
 import type { SessionResponse } from "@tightlines/contract/session";
-import { type ReactNode, useCallback } from "react";
+import { type ComponentType, useCallback } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { formatDayAndPeriod } from "../../../lib/time/format-zone.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -25,11 +25,11 @@ const route = getRouteApi("/default/events/$eventUrl/scores");
 
 export interface ScoresPageProps {
   /** What a later part of the event has to say about a session: what waits for a judge. */
-  waiting?: (event: EventResponse, session: SessionResponse) => ReactNode;
+  Waiting: ComponentType<{ event: EventResponse; session: SessionResponse }>;
 }
 
 /** What everybody has caught, session by session. */
-export function ScoresPage({ waiting }: ScoresPageProps) {
+export function ScoresPage({ Waiting }: ScoresPageProps) {
   const { eventUrl } = route.useParams();
   const { session: number } = route.useSearch();
   const api = useApi();
@@ -51,7 +51,7 @@ export function ScoresPage({ waiting }: ScoresPageProps) {
                 {sessionLabel(session)} <SessionStatusBadge status={session.status} />
                 <span className={styles.when}>{formatDayAndPeriod(session, event.timeZone)}</span>
               </h3>
-              {event.takesReports && waiting?.(event, session)}
+              {event.takesReports && <Waiting event={event} session={session} />}
               <SessionScores event={event} session={session} />
               <p>
                 <Link to="/events/$eventUrl/results/pdf" params={{ eventUrl }}>
