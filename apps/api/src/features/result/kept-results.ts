@@ -93,10 +93,9 @@ interface Loaded {
 async function load(db: Db, eventId: number): Promise<Loaded> {
   const { revisions, facts, freeze } = await inSnapshot(db, async (trx) => {
     const hidden = await loadFreeze(trx, eventId);
-    const pairs = hidden ? [...hidden.later.values()].map(([change]) => change!) : [];
     return {
       revisions: await readRevisions(trx, resultTopics(eventId)),
-      facts: await loadFacts(trx, eventId, pairs),
+      facts: await loadFactsAround(trx, eventId, hidden),
       freeze: hidden,
     };
   });
@@ -108,8 +107,14 @@ async function load(db: Db, eventId: number): Promise<Loaded> {
   return { revisions, computed: { whole, shown }, tookMs: performance.now() - started };
 }
 
+/** With all that was said about the scores that are hidden, so that they can be rewound. */
+export function loadFactsAround(db: Db, eventId: number, freeze: Freeze | null): Promise<ResultFacts> {
+  const pairs = freeze ? [...freeze.later.values()].map(([change]) => change!) : [];
+  return loadFacts(db, eventId, pairs);
+}
+
 /** The facts as everybody saw them last. A score that was not there yet is awaited again. */
-function rewindFacts(facts: ResultFacts, { later }: Freeze): ResultFacts {
+export function rewindFacts(facts: ResultFacts, { later }: Freeze): ResultFacts {
   const scores = new Map(facts.scores);
   for (const [key, changes] of later) {
     const pair = facts.entered.get(key);

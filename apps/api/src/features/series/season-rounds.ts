@@ -32,7 +32,7 @@ export async function loadRounds(
 ): Promise<LoadedRound[]> {
   const rounds: LoadedRound[] = [];
   // One after the other: the results of a large event take a while, and others ask meanwhile.
-  for (const event of events) rounds.push(loadRound(event, await findResults(db, event.eventId)));
+  for (const event of events) rounds.push(loadRound(event, (await findResults(db, event.eventId)).shown));
   return rounds;
 }
 

@@ -18,7 +18,7 @@ export async function certificateSheets(
   options: FactsOptions,
 ): Promise<ResultSheets> {
   const facts = await findResultPaperFacts(db, eventId, options);
-  const computed = await options.findResults(db, eventId);
+  const { shown: computed } = await options.findResults(db, eventId);
   const whole = resultNames(computed.facts, { isOrganizer: true, hidesMinors: false });
   const membersOf = (teamId: number) =>
     computed.facts.anglers.flatMap((angler) =>

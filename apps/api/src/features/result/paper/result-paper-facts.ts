@@ -45,7 +45,7 @@ export async function findResultPaperFacts(
   { uses, findResults }: FactsOptions,
   number?: number,
 ): Promise<ResultPaperFacts> {
-  const computed = await findResults(db, eventId);
+  const { shown: computed } = await findResults(db, eventId);
   const { rawMeasure, roundMeasure, isProvisional } = describeTables(computed, null);
   return inSnapshot(db, async (trx) => {
     const event = await getEvent(trx, eventId);

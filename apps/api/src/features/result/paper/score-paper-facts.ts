@@ -6,11 +6,12 @@ import type { Db } from "../../../platform/database/schema.ts";
 import type { EventRow } from "../../../platform/database/tables/event.table.ts";
 import type { AnglerViewer } from "../../angler/angler.presenter.ts";
 import { getEvent } from "../../event/event.service.ts";
+import { loadFreeze, showFrozen } from "../../score/freeze.ts";
 import { keyOf } from "../../score/score-desk.ts";
 import { presentScores } from "../../score/score.presenter.ts";
 import * as scores from "../../score/score.repository.ts";
-import { computeAll } from "../kept-results.ts";
-import { loadFacts, type ResultFacts } from "../result-facts.ts";
+import { computeAll, loadFactsAround, rewindFacts } from "../kept-results.ts";
+import type { ResultFacts } from "../result-facts.ts";
 
 /** What was entered, with what the rules make of it. */
 export interface ScorePaperFacts {
@@ -41,11 +42,15 @@ export async function findScorePaperFacts(
 ): Promise<ScorePaperFacts> {
   const { event, facts, entered } = await inSnapshot(db, async (trx) => {
     const viewer = await viewerOf(trx);
-    const rows = await scores.findPage(trx, eventId, { search: "", sessionId }, false, EVERYTHING);
+    const freeze = viewer.isOrganizer ? null : await loadFreeze(trx, eventId);
+    const wanted = { search: "", sessionId, since: freeze?.since };
+    const rows = await scores.findPage(trx, eventId, wanted, false, EVERYTHING);
+    const presented = await presentScores(trx, eventId, rows, viewer);
+    const loaded = await loadFactsAround(trx, eventId, freeze);
     return {
       event: await getEvent(trx, eventId),
-      facts: await loadFacts(trx, eventId, []),
-      entered: await presentScores(trx, eventId, rows, viewer),
+      facts: freeze ? rewindFacts(loaded, freeze) : loaded,
+      entered: freeze ? presented.map((score) => showFrozen(score, freeze)) : presented,
     };
   });
   const { results } = computeAll(facts);

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import type { EventResponse } from "@tightlines/contract/event";
 import type { ResultTables } from "@tightlines/contract/result/result-table";
 import type { ReactNode } from "react";

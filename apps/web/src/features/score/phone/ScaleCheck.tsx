@@ -25,7 +25,7 @@ export function ScaleCheck({ desk, book, sessionId, checks }: ScaleCheckProps) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     let isShown = true;
-    void desk.scaleCheckOf(sessionId).then((check = null) => isShown && setFound({ checks, check }));
+    void desk.scaleCheckOf(sessionId).then((check) => isShown && setFound({ checks, check: check ?? null }));
     return () => {
       isShown = false;
     };
