@@ -73,6 +73,7 @@ export const problems = {
   "draws-busy": { status: 503 },
   "nothing-drawn": { status: 409 },
   "nothing-scored": { status: 409 },
+  "podium-empty": { status: 409 },
   "paper-too-long": { status: 409, facts: { places: "number", limit: "number" } },
   "mail-given-up": { status: 409 },
   "email-taken": { status: 409 },

@@ -79,7 +79,7 @@ export const resultPaperEndpoints = {
     path: "/api/events/{event}/certificates.pdf",
     summary: "A certificate for each of the first three places of every table, as a PDF file",
     access: "event-organizer",
-    problems,
+    problems: ["podium-empty", ...paperProblems],
   }),
   getPrintedResult: endpoint({
     method: "GET",

@@ -41,10 +41,15 @@ export const resultExamples: ExampleList = {
   [`GET ${results}/versions/{number}`]: newVersion,
   [`GET ${results}/versions/{number}/changes`]: newVersion,
   ...Object.fromEntries(
-    ["results", "session-results", "sector-results", "scores", "filled-scorecards", "certificates"].map(
-      (paper) => [`GET /api/events/{event}/${paper}.pdf`, printed],
-    ),
+    ["results", "session-results", "sector-results", "scores", "filled-scorecards"].map((paper) => [
+      `GET /api/events/{event}/${paper}.pdf`,
+      printed,
+    ]),
   ),
+  "GET /api/events/{event}/certificates.pdf": async (world) => {
+    await newFish(world);
+    return { params: { event: world.event.id } };
+  },
   [`GET ${results}/printed/{paper}`]: ({ event }) => ({
     params: { event: event.url, paper: "table-0-0-0123abcd" },
   }),
@@ -66,6 +71,23 @@ async function newWeighed(world: ExampleWorld) {
   const pair = await newPair(world);
   await post(world, "scores", { ...pair, weigh_in: { weight_grams: 4400 } });
   return pair;
+}
+
+/** Somebody with a fish that counts, so that there is a podium. */
+async function newFish(world: ExampleWorld): Promise<void> {
+  const { db } = world.api.database;
+  const { id: speciesId } = await db
+    .selectFrom("species")
+    .select("id")
+    .where("name", "=", "Rainbow trout")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("eventSpecies")
+    .values({ eventId: world.event.id, speciesId, minLengthMm: 180, cap: null, points: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const catches = [{ species_id: speciesId, length_mm: 400 }];
+  await post(world, "scores", { ...(await newPair(world)), catches });
 }
 
 /** Somebody on a peg, with a score. */

@@ -13,6 +13,7 @@ export interface ResultPaper {
   title: string;
   fills: PaperFill;
   template: () => URL;
+  whenEmpty?: "podium-empty";
   sheets: (db: Db, eventId: number, options: FactsOptions, wish: SheetWish) => Promise<ResultSheets>;
 }
 
@@ -52,6 +53,7 @@ export const resultPapers: Readonly<Record<SheetKind, ResultPaper>> = {
     title: "Certificates",
     fills: "cards",
     template: () => new URL("./certificate.typ", import.meta.url),
+    whenEmpty: "podium-empty",
     sheets: certificateSheets,
   },
 };

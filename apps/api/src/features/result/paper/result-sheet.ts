@@ -39,16 +39,18 @@ interface SheetPaper {
   title: string;
   fills: PaperFill;
   template: () => URL;
+  /** What is said where there is nothing to print. */
+  whenEmpty?: "nothing-scored" | "podium-empty";
 }
 
 /** A paper made ready for the press. */
 export function layOutSheets(
-  { title, fills, template }: SheetPaper,
+  { title, fills, template, whenEmpty = "nothing-scored" }: SheetPaper,
   { event, sheets }: ResultSheets,
   { files, publicUrl }: { files: FileStore; publicUrl: string },
 ): Promise<PaperJob> {
   const places = sheets.reduce((sum, sheet) => sum + sheet.places, 0);
-  if (places === 0) throw new ProblemError("nothing-scored");
+  if (places === 0) throw new ProblemError(whenEmpty);
   refuseLongPaper(fills, places);
   const stamper = createStamper((code) => `${publicUrl}/events/${event.url}/results/pdf?paper=${code}`);
   const stamped = sheets.map(({ scope, words, content }) => ({
