@@ -110,8 +110,16 @@ export const pageScripts: Readonly<Record<string, readonly string[]>> = {
     "src/features/protest/public/ProtestsPage.tsx",
   ],
   "/events/$eventUrl/rules": ["src/app/load/load-rules.ts", "src/features/ruleset/public/EventRulesPage.tsx"],
-  "/series": ["src/app/load/load-series.ts"],
-  "/series/$seriesUrl": ["src/app/load/load-series.ts"],
+  "/series": [
+    "src/app/load/load-series.ts",
+    "src/features/series/series.queries.ts",
+    "src/features/series/public/SeriesListPage.tsx",
+  ],
+  "/series/$seriesUrl": [
+    "src/app/load/load-series.ts",
+    "src/features/series/series.queries.ts",
+    "src/features/series/public/SeriesPage.tsx",
+  ],
   "/pass": ["src/app/load/load-pass.ts", "src/features/score/controller/ControllerPage.tsx"],
   "/receipt": ["src/app/load/load-pass.ts", "src/features/score/receipt/ReceiptPage.tsx"],
   "/access": ["src/app/pages/AccessPage.tsx"],

@@ -5,27 +5,28 @@ import { manageTitle } from "./manage-title.ts";
 import { loadedHead } from "./page-head.ts";
 import { strictSearch } from "./strict-search.ts";
 
-const loadPublic = () => import("./load/load-series.ts");
-const loadManage = () => import("./load/manage-series.ts");
-
 const listRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: "/series",
   staticData: { name: "series-list" },
   validateSearch: strictSearch(readSeriesSearch),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => (await loadPublic()).loadSeriesList(context, deps),
+  loader: async ({ context, deps }) => (await import("./load/load-series.ts")).loadSeriesList(context, deps),
   head: loadedHead,
-  component: lazyRouteComponent(loadPublic, "SeriesListPage"),
+  component: lazyRouteComponent(
+    () => import("../features/series/public/SeriesListPage.tsx"),
+    "SeriesListPage",
+  ),
 });
 
 const seriesRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: "/series/$seriesUrl",
   staticData: { name: "series-detail" },
-  loader: async ({ context, params }) => (await loadPublic()).loadSeries(context, params.seriesUrl),
+  loader: async ({ context, params }) =>
+    (await import("./load/load-series.ts")).loadSeries(context, params.seriesUrl),
   head: loadedHead,
-  component: lazyRouteComponent(loadPublic, "SeriesPage"),
+  component: lazyRouteComponent(() => import("../features/series/public/SeriesPage.tsx"), "SeriesPage"),
 });
 
 const addRoute = createRoute({
@@ -33,7 +34,7 @@ const addRoute = createRoute({
   path: "/series/add",
   staticData: { name: "series-add", needsSignIn: true },
   ...manageTitle("series_add_page"),
-  component: lazyRouteComponent(loadManage, "AddSeriesPage"),
+  component: lazyRouteComponent(() => import("../features/series/manage/AddSeriesPage.tsx"), "AddSeriesPage"),
 });
 
 const editRoute = createRoute({
@@ -41,7 +42,10 @@ const editRoute = createRoute({
   path: "/series/$seriesUrl/edit",
   staticData: { name: "series-edit", needsSignIn: true },
   ...manageTitle("series_edit_page"),
-  component: lazyRouteComponent(loadManage, "EditSeriesPage"),
+  component: lazyRouteComponent(
+    () => import("../features/series/manage/EditSeriesPage.tsx"),
+    "EditSeriesPage",
+  ),
 });
 
 const peopleRoute = createRoute({
@@ -49,7 +53,10 @@ const peopleRoute = createRoute({
   path: "/series/$seriesUrl/people",
   staticData: { name: "series-people", needsSignIn: true },
   ...manageTitle("series_people_page"),
-  component: lazyRouteComponent(loadManage, "SeasonPeoplePage"),
+  component: lazyRouteComponent(
+    () => import("../features/series/manage/SeasonPeoplePage.tsx"),
+    "SeasonPeoplePage",
+  ),
 });
 
 export const seriesRoutes = [listRoute, addRoute, seriesRoute, editRoute, peopleRoute] as const;

@@ -6,10 +6,6 @@ import { m } from "../../paraglide/messages.js";
 import type { AppContext } from "../app-context.ts";
 import { pageHead } from "../page-head.ts";
 
-// The pages beside their loaders, in one script: the first one names each script that it may fetch.
-export { SeriesListPage } from "../../features/series/public/SeriesListPage.tsx";
-export { SeriesPage } from "../../features/series/public/SeriesPage.tsx";
-
 /** Apart from the first script, which every page pays for. */
 export async function loadSeriesList({ api, queryClient }: AppContext, search: SeriesSearch) {
   await queryClient.ensureQueryData(seriesListQuery(api, search));
