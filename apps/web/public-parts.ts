@@ -28,7 +28,9 @@ export function publicParts(): { plugin: Plugin; group: Rolldown.CodeSplittingGr
     group: {
       name(id, graph) {
         const pages = [...pagesOf(id, graph)];
-        if (pages.length === 0 || (pages.length === 1 && isSourceOf(pages[0]!, id))) return null;
+        if (pages.length === 0) return null;
+        // What pages name themselves stays a file of its own: the HTML finds it by that name.
+        if (pages.length <= FEW && pages.every((page) => isSourceOf(page, id))) return null;
         const names = pages.length <= FEW ? new Set(pages.map(nameOf)) : new Set(pages.map(familyOf));
         // Each further set of families is another small file: what many share stands in theirs.
         if (names.size > FEW) names.delete("whole");
@@ -50,8 +52,9 @@ const FEW = 2;
 
 function familyOf(path: string): string {
   if (/^\/(login|signup|forgot-password)$/.test(path)) return "sign-in";
+  if (path.startsWith("/series")) return "series";
   // Those with the most of their own carry none of the others' along.
-  const [, own] = /\/(rules|draws|registrations)$/.exec(path) ?? [];
+  const [, own] = /\/(rules|draws|registrations|groups)$/.exec(path) ?? [];
   if (/\/results\/(anglers|teams|versions)\b/.test(path)) return "whole";
   if (/\/(results)\b/.test(path)) return "match";
   return own ?? "event";

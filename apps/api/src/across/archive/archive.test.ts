@@ -165,11 +165,11 @@ async function send(text: string) {
 
 async function table(api: TestApi, person: Person, eventId: number, query: string) {
   const { data } = await sendAs(api, person, "GET", `/events/${eventId}/results?${query}&page_size=2000`);
-  return data.map(({ id: _, ...row }: { id: number }) => row);
+  return data.map(({ id: _id, ...row }: { id: number }) => row);
 }
 
 function standings({ tables }: { tables: { standings: { id: number }[] }[] }) {
-  return tables.map((each) => each.standings.map(({ id: _, ...row }) => row));
+  return tables.map((each) => each.standings.map(({ id: _id, ...row }) => row));
 }
 
 async function countEvents(): Promise<number> {

@@ -46,8 +46,7 @@ beforeEach(async () => {
     say(pairs[index]!, "add-catch", { catch: { species_id: species.id, length_mm } }),
   );
   const came = say(pairs[3], "set-presence", { seen: null, presence: "fished" });
-  const outcomes = await scoreClient(api, event, organizer).outcomes([...caught, came]);
-  expect(outcomes.map(({ outcome }) => outcome)).toEqual(["applied", "applied", "applied", "applied"]);
+  await scoreClient(api, event, organizer).outcomes([...caught, came]);
 });
 
 test("who caught what is told species by species", async () => {

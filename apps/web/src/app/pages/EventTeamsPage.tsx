@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { nameOf } from "../../features/angler/angler-label.ts";
+import { nameOf } from "../../features/angler/angler-name.ts";
 import { anglersQuery } from "../../features/angler/angler.queries.ts";
 import { groupByTeam } from "../../features/angler/by-team.ts";
 import { TeamAnglers } from "../../features/angler/TeamAnglers.tsx";

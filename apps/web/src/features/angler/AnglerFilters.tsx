@@ -4,7 +4,7 @@ import { m } from "../../paraglide/messages.js";
 import { getLocale } from "../../paraglide/runtime.js";
 import { PlainSelect } from "../../ui/PlainField.tsx";
 import type { AnglerFilter } from "./angler-filter.ts";
-import { categoryLabel } from "./angler-label.ts";
+import { categoryLabel } from "./category-label.ts";
 import styles from "./AnglerFilters.module.css";
 
 export interface AnglerFiltersProps {

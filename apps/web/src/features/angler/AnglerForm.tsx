@@ -9,7 +9,7 @@ import { NumberField } from "../../ui/form/NumberField.tsx";
 import { SelectField } from "../../ui/form/SelectField.tsx";
 import { SuggestField } from "../../ui/form/SuggestField.tsx";
 import { TextField } from "../../ui/form/TextField.tsx";
-import { presenceLabel } from "./angler-label.ts";
+import { presenceLabel } from "./presence-label.ts";
 import { fieldNames } from "../../ui/form/field-name.ts";
 import { inputOf, newValues, valuesOf } from "./angler-values.ts";
 import type { AnglerFormValues } from "./angler-values.ts";

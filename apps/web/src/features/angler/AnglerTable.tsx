@@ -5,7 +5,9 @@ import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/Badge.tsx";
 import { DataTable } from "../../ui/DataTable.tsx";
 import type { Column, Selection } from "../../ui/table-column.ts";
-import { categoryLabel, nameOf, presenceLabel } from "./angler-label.ts";
+import { nameOf } from "./angler-name.ts";
+import { categoryLabel } from "./category-label.ts";
+import { presenceLabel } from "./presence-label.ts";
 import styles from "./AnglerTable.module.css";
 import { PresenceBadge } from "./PresenceBadge.tsx";
 

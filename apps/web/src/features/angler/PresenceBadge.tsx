@@ -1,6 +1,6 @@
 import type { Presence } from "@tightlines/domain/angler/presence";
 import { Badge } from "../../ui/Badge.tsx";
-import { presenceLabel } from "./angler-label.ts";
+import { presenceLabel } from "./presence-label.ts";
 
 const tones = { present: "reed", late: "float", absent: "clay", withdrawn: "clay" } as const;
 

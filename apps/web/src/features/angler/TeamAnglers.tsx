@@ -3,7 +3,7 @@ import type { AnglerResponse } from "@tightlines/contract/angler";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/Badge.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import { nameOf } from "./angler-label.ts";
+import { nameOf } from "./angler-name.ts";
 import { PresenceBadge } from "./PresenceBadge.tsx";
 import styles from "./TeamAnglers.module.css";
 

@@ -1,4 +1,4 @@
-import { presenceLabel } from "../angler/angler-label.ts";
+import { presenceLabel } from "../angler/presence-label.ts";
 import type { ShownAngler } from "./check-in-state.ts";
 import styles from "./CheckInCounts.module.css";
 

@@ -6,7 +6,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { SearchInput } from "../../ui/SearchInput.tsx";
 import { searchableRows } from "../../ui/search-text.ts";
-import { nameOf } from "../angler/angler-label.ts";
+import { nameOf } from "../angler/angler-name.ts";
 import type { CheckInDesk, KeptCheckIn } from "./check-in-desk.ts";
 import { showAnglers, type WaitingCheckIn } from "./check-in-state.ts";
 import { CheckInCounts } from "./CheckInCounts.tsx";

@@ -1,7 +1,8 @@
 import { useSay } from "../../lib/api/use-say.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/Button.tsx";
-import { nameOf, presenceLabel } from "../angler/angler-label.ts";
+import { nameOf } from "../angler/angler-name.ts";
+import { presenceLabel } from "../angler/presence-label.ts";
 import type { CheckInDesk } from "./check-in-desk.ts";
 import type { ShownAngler, WaitingCheckIn } from "./check-in-state.ts";
 import { saidAbout } from "./check-in-words.ts";

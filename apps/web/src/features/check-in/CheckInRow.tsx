@@ -1,7 +1,8 @@
 import type { CheckInPresence } from "@tightlines/domain/check-in/check-in-presence";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/Badge.tsx";
-import { nameOf, presenceLabel } from "../angler/angler-label.ts";
+import { nameOf } from "../angler/angler-name.ts";
+import { presenceLabel } from "../angler/presence-label.ts";
 import type { ShownAngler } from "./check-in-state.ts";
 import { factsOf, saidAbout } from "./check-in-words.ts";
 import styles from "./CheckInRow.module.css";

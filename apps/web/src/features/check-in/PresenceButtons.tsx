@@ -1,6 +1,7 @@
 import type { CheckInPresence } from "@tightlines/domain/check-in/check-in-presence";
 import { m } from "../../paraglide/messages.js";
-import { nameOf, presenceLabel } from "../angler/angler-label.ts";
+import { nameOf } from "../angler/angler-name.ts";
+import { presenceLabel } from "../angler/presence-label.ts";
 import type { ShownAngler } from "./check-in-state.ts";
 import styles from "./PresenceButtons.module.css";
 

@@ -1,7 +1,7 @@
 import type { CheckInPresence } from "@tightlines/domain/check-in/check-in-presence";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/Button.tsx";
-import { nameOf } from "../angler/angler-label.ts";
+import { nameOf } from "../angler/angler-name.ts";
 import type { ShownAngler } from "./check-in-state.ts";
 import { PresenceButtons } from "./PresenceButtons.tsx";
 import styles from "./ScannedPeople.module.css";

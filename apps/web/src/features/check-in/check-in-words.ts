@@ -1,7 +1,8 @@
 import type { CheckInAngler } from "@tightlines/contract/check-in";
 import { formatTime } from "../../lib/time/format-zone.ts";
 import { m } from "../../paraglide/messages.js";
-import { nameOf, presenceLabel } from "../angler/angler-label.ts";
+import { nameOf } from "../angler/angler-name.ts";
+import { presenceLabel } from "../angler/presence-label.ts";
 import type { FoundCode } from "./check-in-state.ts";
 
 /** "Present, 08:12, Sam Brook": what somebody said last about an angler. */

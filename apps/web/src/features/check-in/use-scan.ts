@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { nameOf } from "../angler/angler-label.ts";
+import { nameOf } from "../angler/angler-name.ts";
 import { m } from "../../paraglide/messages.js";
 import type { CheckInDesk, KeptCheckIn } from "./check-in-desk.ts";
 import { findCode, type FoundCode, showAnglers } from "./check-in-state.ts";

@@ -3,7 +3,7 @@ import type { DrawChangeResponse } from "@tightlines/contract/draw-change";
 import type { ReactNode } from "react";
 import { useApi } from "../../lib/api/api.context.ts";
 import { m } from "../../paraglide/messages.js";
-import { nameOf } from "../angler/angler-label.ts";
+import { nameOf } from "../angler/angler-name.ts";
 import { anglersQuery } from "../angler/angler.queries.ts";
 import { sectorListQuery } from "../sector/sector.queries.ts";
 import { sessionLabel } from "../session/session-label.ts";

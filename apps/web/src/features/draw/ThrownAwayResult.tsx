@@ -3,7 +3,7 @@ import type { GroupRunResponse } from "@tightlines/contract/draw-run";
 import { useApi } from "../../lib/api/api.context.ts";
 import { Loaded } from "../../ui/Loaded.tsx";
 import { CardsSkeleton } from "../../ui/Skeletons.tsx";
-import { nameOf } from "../angler/angler-label.ts";
+import { nameOf } from "../angler/angler-name.ts";
 import { anglersQuery } from "../angler/angler.queries.ts";
 import { groupsQuery } from "../group/group.queries.ts";
 import { sectorListQuery } from "../sector/sector.queries.ts";

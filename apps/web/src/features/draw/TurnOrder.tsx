@@ -1,7 +1,7 @@
 import type { Turn } from "@tightlines/domain/draw/draw-choice-order";
 import type { AnglerResponse } from "@tightlines/contract/angler";
 import { m } from "../../paraglide/messages.js";
-import { nameOf } from "../angler/angler-label.ts";
+import { nameOf } from "../angler/angler-name.ts";
 import styles from "./TurnOrder.module.css";
 
 interface TurnOrderProps {

@@ -4,7 +4,7 @@ import type { GroupResponse } from "@tightlines/contract/group";
 import { compareHeldGroups, type Regrouped } from "@tightlines/domain/group/compare-held-groups";
 import type { HeldFacts } from "../../lib/verify/verified.ts";
 import { m } from "../../paraglide/messages.js";
-import { nameOf } from "../angler/angler-label.ts";
+import { nameOf } from "../angler/angler-name.ts";
 import { anglersQuery } from "../angler/angler.queries.ts";
 import { groupsQuery } from "../group/group.queries.ts";
 import type { Reader } from "./read-held.ts";

@@ -12,7 +12,7 @@ import { mixSeed } from "@tightlines/domain/random/commit-input";
 import type { Api } from "../../lib/api/api.ts";
 import type { HeldFacts } from "../../lib/verify/verified.ts";
 import { m } from "../../paraglide/messages.js";
-import { nameOf } from "../angler/angler-label.ts";
+import { nameOf } from "../angler/angler-name.ts";
 import { anglersQuery } from "../angler/angler.queries.ts";
 import { sectorListQuery } from "../sector/sector.queries.ts";
 import { sessionLabel } from "../session/session-label.ts";

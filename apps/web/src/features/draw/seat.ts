@@ -3,7 +3,7 @@ import type { DrawResponse } from "@tightlines/contract/draw";
 import type { SectorResponse } from "@tightlines/contract/sector";
 import type { Placement } from "@tightlines/domain/draw/draw-input";
 import { m } from "../../paraglide/messages.js";
-import { nameOf } from "../angler/angler-label.ts";
+import { nameOf } from "../angler/angler-name.ts";
 
 /** Somebody on a peg, by name. */
 export interface Seat extends Pick<

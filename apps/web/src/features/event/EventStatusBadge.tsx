@@ -1,7 +1,7 @@
 import { shownStatus } from "@tightlines/domain/event/status";
 import type { EventState } from "@tightlines/domain/event/status";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
-import { statusLabel } from "./labels.ts";
+import { statusLabel } from "./status-label.ts";
 
 const tones = {
   draft: "gravel",

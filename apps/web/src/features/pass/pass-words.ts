@@ -4,7 +4,7 @@ import type { SessionResponse } from "@tightlines/contract/session";
 import type { PassState } from "@tightlines/domain/pass/pass-state";
 import { m } from "../../paraglide/messages.js";
 import type { Tone } from "../../ui/theme.ts";
-import { sectorTitle } from "../sector/sector-label.ts";
+import { sectorTitle } from "../sector/sector-title.ts";
 import { sessionLabel } from "../session/session-label.ts";
 
 /** What a pass can be limited to. */

@@ -10,7 +10,7 @@ import { Button } from "../../ui/Button.tsx";
 import { readSubmitProblem } from "../../ui/form/submit-problem.ts";
 import type { Tone } from "../../ui/theme.ts";
 import { toast } from "../../ui/toast.ts";
-import { nameOf } from "../angler/angler-label.ts";
+import { nameOf } from "../angler/angler-name.ts";
 import styles from "./EntrantReplies.module.css";
 import { registrationKeys } from "./registration.queries.ts";
 

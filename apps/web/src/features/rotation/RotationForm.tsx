@@ -4,7 +4,7 @@ import { m } from "../../paraglide/messages.js";
 import { Form } from "../../ui/form/Form.tsx";
 import { SelectField } from "../../ui/form/SelectField.tsx";
 import { groupLabel } from "../group/group-label.ts";
-import { sectorTitle } from "../sector/sector-label.ts";
+import { sectorTitle } from "../sector/sector-title.ts";
 import { sessionLabel } from "../session/session-label.ts";
 import { fieldNames } from "../../ui/form/field-name.ts";
 

@@ -2,7 +2,7 @@ import type { PegMarks } from "@tightlines/domain/sector/peg";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/Badge.tsx";
 import styles from "./PegCounts.module.css";
-import { sortByMark } from "./sector-label.ts";
+import { sortByMark } from "./describe-pegs.ts";
 
 /** How many pegs there are, and how many are special. */
 export function PegCounts({ pegs }: { pegs: readonly PegMarks[] }) {

@@ -6,7 +6,9 @@ import { sectorHue } from "./sector-hue.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./PegRow.module.css";
 import { PegShape } from "./PegShape.tsx";
-import { pegWords, sectorTitle, sortByMark } from "./sector-label.ts";
+import { sortByMark } from "./describe-pegs.ts";
+import { pegWords } from "./peg-words.ts";
+import { sectorTitle } from "./sector-title.ts";
 
 /** A sector drawn as its bank: the pegs in their order along the water, and what the shapes mean in words. */
 export function PegRow({ sector }: { sector: SectorResponse }) {

@@ -1,7 +1,7 @@
 import type { SectorResponse } from "@tightlines/contract/sector";
 import { m } from "../../paraglide/messages.js";
 import { PinIcon } from "../../ui/Icons.tsx";
-import { kindLabel } from "./sector-label.ts";
+import { kindLabel } from "./kind-label.ts";
 import styles from "./SectorFacts.module.css";
 
 /** What there is to say about a sector beside its pegs. */

@@ -15,7 +15,7 @@ import { Loaded } from "../../../ui/Loaded.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { TableSkeleton } from "../../../ui/Skeletons.tsx";
 import { filterAnglers } from "../angler-filter.ts";
-import { nameOf } from "../angler-label.ts";
+import { nameOf } from "../angler-name.ts";
 import { anglersQuery } from "../angler.queries.ts";
 import { AnglerFilters } from "../AnglerFilters.tsx";
 import { AnglerTable } from "../AnglerTable.tsx";

@@ -10,7 +10,7 @@ import { ActionIcon } from "../../../ui/ActionIcon.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { CloseIcon } from "../../../ui/FrameIcons.tsx";
 import { PlainInput, PlainSelect } from "../../../ui/PlainField.tsx";
-import { presenceLabel } from "../angler-label.ts";
+import { presenceLabel } from "../presence-label.ts";
 import { anglerChoicesQuery } from "../angler.queries.ts";
 import styles from "./AssignBar.module.css";
 import { type Assignment, hasTransfer, useAssign } from "./use-assign.ts";

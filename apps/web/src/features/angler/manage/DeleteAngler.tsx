@@ -5,7 +5,7 @@ import { useApi } from "../../../lib/api/api.context.ts";
 import { DeleteSection } from "../../../lib/deletion/DeleteSection.tsx";
 import { useBringBack } from "../../../lib/deletion/use-bring-back.ts";
 import { m } from "../../../paraglide/messages.js";
-import { nameOf } from "../angler-label.ts";
+import { nameOf } from "../angler-name.ts";
 import { inputOf, valuesOf } from "../angler-values.ts";
 import { anglerKeys } from "../angler.queries.ts";
 

@@ -8,7 +8,7 @@ import { Loaded } from "../../../ui/Loaded.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { FormSkeleton } from "../../../ui/Skeletons.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { nameOf } from "../angler-label.ts";
+import { nameOf } from "../angler-name.ts";
 import { anglerChoicesQuery, anglerKeys, anglerQuery } from "../angler.queries.ts";
 import { AnglerForm } from "../AnglerForm.tsx";
 import { DeleteAngler } from "./DeleteAngler.tsx";

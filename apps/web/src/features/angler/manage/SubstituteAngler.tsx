@@ -12,7 +12,7 @@ import { Form } from "../../../ui/form/Form.tsx";
 import { SelectField } from "../../../ui/form/SelectField.tsx";
 import { TextAreaField } from "../../../ui/form/TextAreaField.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { nameOf } from "../angler-label.ts";
+import { nameOf } from "../angler-name.ts";
 import { anglerKeys, anglersQuery } from "../angler.queries.ts";
 import { fieldNames } from "../../../ui/form/field-name.ts";
 

@@ -5,7 +5,7 @@ import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { readSubmitProblem } from "../../../ui/form/submit-problem.ts";
 import { toast } from "../../../ui/toast.ts";
-import { nameOf } from "../angler-label.ts";
+import { nameOf } from "../angler-name.ts";
 import { readStaleAngler } from "../stale-angler.ts";
 import { anglerKeys, anglersQuery } from "../angler.queries.ts";
 

@@ -5,7 +5,7 @@ import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
 import { sectorHue } from "../../sector/sector-hue.ts";
-import { sectorTitle } from "../../sector/sector-label.ts";
+import { sectorTitle } from "../../sector/sector-title.ts";
 import { sectorListQuery } from "../../sector/sector.queries.ts";
 import { sessionLabel } from "../../session/session-label.ts";
 import { sessionListQuery } from "../../session/session.queries.ts";

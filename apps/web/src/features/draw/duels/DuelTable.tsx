@@ -3,7 +3,7 @@ import type { SectorResponse } from "@tightlines/contract/sector";
 import type { SessionResponse } from "@tightlines/contract/session";
 import { m } from "../../../paraglide/messages.js";
 import { TableSkeleton } from "../../../ui/Skeletons.tsx";
-import { nameOf } from "../../angler/angler-label.ts";
+import { nameOf } from "../../angler/angler-name.ts";
 import { sessionLabel } from "../../session/session-label.ts";
 import tables from "../public/DrawsPage.module.css";
 import type { PegRunSummary } from "../session-run.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { searchableRows } from "../../../ui/search-text.ts";
-import { nameOf } from "../../angler/angler-label.ts";
+import { nameOf } from "../../angler/angler-name.ts";
 import type { PlacesProps } from "../public/PlacesOf.tsx";
 import { SHOWN_AT_ONCE } from "../public/shown-at-once.ts";
 import type { PegRunSummary } from "../session-run.ts";

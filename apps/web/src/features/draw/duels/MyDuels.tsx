@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
-import { nameOf } from "../../angler/angler-label.ts";
+import { nameOf } from "../../angler/angler-name.ts";
 import { myAnglersQuery } from "../../angler/angler.queries.ts";
 import type { PlacesProps } from "../public/PlacesOf.tsx";
 import type { PegRunSummary } from "../session-run.ts";

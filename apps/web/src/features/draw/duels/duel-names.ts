@@ -1,7 +1,7 @@
 import type { AnglerResponse } from "@tightlines/contract/angler";
 import type { SectorResponse } from "@tightlines/contract/sector";
 import { m } from "../../../paraglide/messages.js";
-import { nameOf } from "../../angler/angler-label.ts";
+import { nameOf } from "../../angler/angler-name.ts";
 
 export interface DuelNames {
   angler: (id: number) => string;

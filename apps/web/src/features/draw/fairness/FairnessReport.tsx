@@ -9,7 +9,7 @@ import { Loaded } from "../../../ui/Loaded.tsx";
 import { CardsSkeleton } from "../../../ui/Skeletons.tsx";
 import { anglersQuery } from "../../angler/angler.queries.ts";
 import { sectorHue } from "../../sector/sector-hue.ts";
-import { sectorTitle } from "../../sector/sector-label.ts";
+import { sectorTitle } from "../../sector/sector-title.ts";
 import { sectorListQuery } from "../../sector/sector.queries.ts";
 import { sessionListQuery } from "../../session/session.queries.ts";
 import { ConstraintFacts } from "../ConstraintFacts.tsx";

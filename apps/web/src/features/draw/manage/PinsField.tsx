@@ -9,7 +9,7 @@ import { Button } from "../../../ui/Button.tsx";
 import type { FieldName } from "../../../ui/form/field-name.ts";
 import { useField } from "../../../ui/form/form.context.ts";
 import { PlainSelect } from "../../../ui/PlainField.tsx";
-import { nameOf } from "../../angler/angler-label.ts";
+import { nameOf } from "../../angler/angler-name.ts";
 import { sessionLabel } from "../../session/session-label.ts";
 import { pegPlace } from "../peg-place.ts";
 import { wholeSectors } from "../seat.ts";

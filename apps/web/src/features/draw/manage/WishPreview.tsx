@@ -6,7 +6,7 @@ import type { SessionResponse } from "@tightlines/contract/session";
 import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
-import { sectorTitle } from "../../sector/sector-label.ts";
+import { sectorTitle } from "../../sector/sector-title.ts";
 import { sessionLabel } from "../../session/session-label.ts";
 import { pegDrawPreviewQuery, type Wish } from "../draw-run.queries.ts";
 import styles from "./DrawListPage.module.css";

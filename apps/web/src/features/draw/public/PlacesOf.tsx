@@ -4,7 +4,7 @@ import type { SessionResponse } from "@tightlines/contract/session";
 import { isByDraw } from "@tightlines/domain/draw/draw-source";
 import { dayOf, formatTime, formatWeekday } from "../../../lib/time/format-zone.ts";
 import { m } from "../../../paraglide/messages.js";
-import { sectorTitle } from "../../sector/sector-label.ts";
+import { sectorTitle } from "../../sector/sector-title.ts";
 import { SectorBadge } from "../../sector/SectorBadge.tsx";
 import { sessionLabel } from "../../session/session-label.ts";
 import { sayWhy } from "../say-why.ts";

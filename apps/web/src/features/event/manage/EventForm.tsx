@@ -14,7 +14,7 @@ import { Form } from "../../../ui/form/Form.tsx";
 import { SelectField } from "../../../ui/form/SelectField.tsx";
 import { TextAreaField } from "../../../ui/form/TextAreaField.tsx";
 import { TextField } from "../../../ui/form/TextField.tsx";
-import { disciplineOptions } from "../labels.ts";
+import { disciplineOptions } from "../discipline-label.ts";
 import { presetOptions } from "./preset-options.ts";
 import { useManagePage } from "./home/use-manage-page.ts";
 import { TimeZoneField } from "./TimeZoneField.tsx";

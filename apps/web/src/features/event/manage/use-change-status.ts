@@ -6,7 +6,7 @@ import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { readSubmitProblem } from "../../../ui/form/submit-problem.ts";
 import { toast } from "../../../ui/toast.ts";
-import { statusLabel } from "../labels.ts";
+import { statusLabel } from "../status-label.ts";
 import { eventKeys } from "../event.queries.ts";
 
 export function useChangeStatus(event: EventResponse) {

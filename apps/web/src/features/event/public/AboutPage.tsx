@@ -12,7 +12,8 @@ import { Loaded } from "../../../ui/Loaded.tsx";
 import { FormSkeleton } from "../../../ui/Skeletons.tsx";
 import { eventQuery } from "../event.queries.ts";
 import { formatPlace } from "../format-place.ts";
-import { disciplineLabel, presetName } from "../labels.ts";
+import { disciplineLabel } from "../discipline-label.ts";
+import { presetName } from "../preset-label.ts";
 import styles from "./AboutPage.module.css";
 import { RegistrationFacts } from "./RegistrationFacts.tsx";
 

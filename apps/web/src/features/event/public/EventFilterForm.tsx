@@ -8,7 +8,7 @@ import { ChevronDownIcon } from "../../../ui/FrameIcons.tsx";
 import { PlainInput, PlainSelect } from "../../../ui/PlainField.tsx";
 import { SearchInput } from "../../../ui/SearchInput.tsx";
 import type { EventFilters } from "../event.queries.ts";
-import { disciplineOptions } from "../labels.ts";
+import { disciplineOptions } from "../discipline-label.ts";
 import styles from "./EventFilterForm.module.css";
 
 /** Search and filters as a plain GET form: it works before and without JavaScript, and its result has an address. */

@@ -21,7 +21,7 @@ import { groupLabel } from "../group-label.ts";
 import { anglersQuery } from "../../angler/angler.queries.ts";
 import { groupsQuery } from "../group.queries.ts";
 import { GroupColumns } from "../GroupColumns.tsx";
-import { nameOf } from "../../angler/angler-label.ts";
+import { nameOf } from "../../angler/angler-name.ts";
 import { AddSeries } from "./AddSeries.tsx";
 import { GroupOrder } from "./GroupOrder.tsx";
 import styles from "./GroupListPage.module.css";

@@ -5,7 +5,7 @@ import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { readSubmitProblem } from "../../../ui/form/submit-problem.ts";
 import { toast } from "../../../ui/toast.ts";
-import { nameOf } from "../../angler/angler-label.ts";
+import { nameOf } from "../../angler/angler-name.ts";
 import { readStaleAngler } from "../../angler/stale-angler.ts";
 import { groupKeys } from "../group.queries.ts";
 import { anglerKeys } from "../../angler/angler.queries.ts";

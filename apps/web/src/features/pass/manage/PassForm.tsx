@@ -9,7 +9,7 @@ import { fieldNames } from "../../../ui/form/field-name.ts";
 import { Form } from "../../../ui/form/Form.tsx";
 import { PickField } from "../../../ui/form/PickField.tsx";
 import { TextField } from "../../../ui/form/TextField.tsx";
-import { sectorTitle } from "../../sector/sector-label.ts";
+import { sectorTitle } from "../../sector/sector-title.ts";
 import { sessionLabel } from "../../session/session-label.ts";
 import type { PassParts } from "../pass-words.ts";
 

@@ -13,7 +13,7 @@ import { Loaded } from "../../../ui/Loaded.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { PlainSelect } from "../../../ui/PlainField.tsx";
 import { TableSkeleton } from "../../../ui/Skeletons.tsx";
-import { nameOf } from "../../angler/angler-label.ts";
+import { nameOf } from "../../angler/angler-name.ts";
 import { anglersQuery } from "../../angler/angler.queries.ts";
 import { pickScoringSession } from "../../score/device/pick-session.ts";
 import { sessionLabel } from "../../session/session-label.ts";

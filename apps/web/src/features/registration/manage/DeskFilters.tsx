@@ -3,7 +3,7 @@ import { paymentStatuses, registrationStatuses } from "@tightlines/domain/regist
 import { m } from "../../../paraglide/messages.js";
 import { getLocale } from "../../../paraglide/runtime.js";
 import { PlainSelect } from "../../../ui/PlainField.tsx";
-import { categoryLabel } from "../../angler/angler-label.ts";
+import { categoryLabel } from "../../angler/category-label.ts";
 import { paymentLabel, statusLabel } from "../registration-label.ts";
 import { type DeskFilter, readDeskFilter } from "./desk-filter.ts";
 import styles from "./DeskFilters.module.css";

@@ -9,7 +9,7 @@ import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { DataTable } from "../../../ui/DataTable.tsx";
 import type { Column, Selection } from "../../../ui/table-column.ts";
-import { categoryLabel } from "../../angler/angler-label.ts";
+import { categoryLabel } from "../../angler/category-label.ts";
 import { formatFee, paymentLabel, paymentTone, titleOf } from "../registration-label.ts";
 import { RegistrationStatusBadge } from "../RegistrationStatusBadge.tsx";
 import styles from "./DeskTable.module.css";

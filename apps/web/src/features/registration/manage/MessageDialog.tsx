@@ -12,7 +12,7 @@ import { SelectField } from "../../../ui/form/SelectField.tsx";
 import { TextAreaField } from "../../../ui/form/TextAreaField.tsx";
 import { TextField } from "../../../ui/form/TextField.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { categoryLabel } from "../../angler/angler-label.ts";
+import { categoryLabel } from "../../angler/category-label.ts";
 import { messageReachQuery } from "./desk.queries.ts";
 import { paymentLabel, statusLabel } from "../registration-label.ts";
 import { type DeskFilter, readDeskFilter } from "./desk-filter.ts";

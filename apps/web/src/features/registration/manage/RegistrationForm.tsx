@@ -13,7 +13,7 @@ import { SelectField } from "../../../ui/form/SelectField.tsx";
 import { SuggestField } from "../../../ui/form/SuggestField.tsx";
 import { TextAreaField } from "../../../ui/form/TextAreaField.tsx";
 import { TextField } from "../../../ui/form/TextField.tsx";
-import { categoryLabel } from "../../angler/angler-label.ts";
+import { categoryLabel } from "../../angler/category-label.ts";
 import { AnswerFields } from "../form/AnswerFields.tsx";
 import { EntrantFields } from "../form/EntrantFields.tsx";
 import { formatFee } from "../registration-label.ts";

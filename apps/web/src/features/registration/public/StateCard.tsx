@@ -2,7 +2,7 @@ import type { EventResponse } from "@tightlines/contract/event";
 import type { RegistrationState } from "@tightlines/contract/registration/registration";
 import { Countdown } from "../../../lib/time/Countdown.tsx";
 import { m } from "../../../paraglide/messages.js";
-import { categoryLabel } from "../../angler/angler-label.ts";
+import { categoryLabel } from "../../angler/category-label.ts";
 import { awaitsDraw } from "../lottery-state.ts";
 import { formatFee } from "../registration-label.ts";
 import type { LivePhase } from "../use-registration-phase.ts";

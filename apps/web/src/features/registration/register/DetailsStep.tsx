@@ -7,7 +7,7 @@ import { ChoiceField } from "../../../ui/form/ChoiceField.tsx";
 import { fieldNames } from "../../../ui/form/field-name.ts";
 import { Form } from "../../../ui/form/Form.tsx";
 import { SelectField } from "../../../ui/form/SelectField.tsx";
-import { categoryLabel } from "../../angler/angler-label.ts";
+import { categoryLabel } from "../../angler/category-label.ts";
 import { awaitsDraw } from "../lottery-state.ts";
 import { categoryPlaces } from "../public/state-words.ts";
 import { formatFee } from "../registration-label.ts";

@@ -7,7 +7,7 @@ import { m } from "../../../paraglide/messages.js";
 import { Card } from "../../../ui/Card.tsx";
 import { Loaded } from "../../../ui/Loaded.tsx";
 import { FormSkeleton } from "../../../ui/Skeletons.tsx";
-import { nameOf } from "../../angler/angler-label.ts";
+import { nameOf } from "../../angler/angler-name.ts";
 import { askedEntrantQuery } from "../registration.queries.ts";
 import { type AnsweredProps, LinkAccount } from "./LinkAccount.tsx";
 import { ReplyButtons } from "./ReplyButtons.tsx";

@@ -37,7 +37,7 @@ export function WhatIf({ eventUrl, units, whole }: WhatIfProps) {
     submit.preventDefault();
     const typed = new FormData(submit.currentTarget);
     const read = (measure: "length" | "weight") =>
-      asks(measure) ? readMeasure(String(typed.get(measure) ?? ""), measure, units) : undefined;
+      asks(measure) ? readMeasure(textOf(typed.get(measure)), measure, units) : undefined;
     const lengthMm = read("length");
     const weightGrams = read("weight");
     const isMissing = (["length", "weight"] as const).some((measure) => {
@@ -94,14 +94,18 @@ export function WhatIf({ eventUrl, units, whole }: WhatIfProps) {
         )}
         <Button type="submit">{m.result_what_if_ask()}</Button>
       </form>
-      <div role="status">
+      <output>
         {isUnreadable && <p>{m.result_what_if_size()}</p>}
         {error && <p>{readSubmitProblem(error).detail ?? m.ui_form_refused()}</p>}
         {tables?.length === 0 && <p>{m.result_what_if_nothing()}</p>}
-      </div>
+      </output>
       {tables?.map((table) => (
         <MovedTable key={`${table.classificationId} ${table.unit?.sessionId ?? ""}`} table={table} />
       ))}
     </div>
   );
+}
+
+function textOf(typed: FormDataEntryValue | null): string {
+  return typeof typed === "string" ? typed : "";
 }

@@ -15,7 +15,7 @@ import { Loaded } from "../../../ui/Loaded.tsx";
 import { searchableRows } from "../../../ui/search-text.ts";
 import { SearchBox } from "../../../ui/SearchBox.tsx";
 import { TableSkeleton } from "../../../ui/Skeletons.tsx";
-import { nameOf } from "../../angler/angler-label.ts";
+import { nameOf } from "../../angler/angler-name.ts";
 import { anglersQuery } from "../../angler/angler.queries.ts";
 import { groupLabel } from "../../group/group-label.ts";
 import { Matrix } from "../Matrix.tsx";

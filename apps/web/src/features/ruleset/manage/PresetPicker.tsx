@@ -3,7 +3,7 @@ import { useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
-import { presetName } from "../../event/labels.ts";
+import { presetName } from "../../event/preset-label.ts";
 import styles from "./PresetPicker.module.css";
 
 interface PresetPickerProps {

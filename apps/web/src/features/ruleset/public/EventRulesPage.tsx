@@ -6,7 +6,7 @@ import { m } from "../../../paraglide/messages.js";
 import { Card } from "../../../ui/Card.tsx";
 import { Loaded } from "../../../ui/Loaded.tsx";
 import { eventQuery } from "../../event/event.queries.ts";
-import { presetName } from "../../event/labels.ts";
+import { presetName } from "../../event/preset-label.ts";
 import { describeRuleset } from "../switches/describe-ruleset.ts";
 import styles from "./EventRulesPage.module.css";
 import { rulesetQuery } from "../ruleset.queries.ts";

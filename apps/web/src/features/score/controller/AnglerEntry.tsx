@@ -4,7 +4,7 @@ import { useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
 import { Page } from "../../../ui/Page.tsx";
-import { nameOf } from "../../angler/angler-label.ts";
+import { nameOf } from "../../angler/angler-name.ts";
 import { sessionLabel } from "../../session/session-label.ts";
 import type { BookAngler } from "../device/score-book.ts";
 import { isAbout, showScore } from "../device/shown-score.ts";

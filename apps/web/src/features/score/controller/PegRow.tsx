@@ -1,7 +1,7 @@
 import { isSigned } from "@tightlines/domain/score/hash-score";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/Badge.tsx";
-import { nameOf } from "../../angler/angler-label.ts";
+import { nameOf } from "../../angler/angler-name.ts";
 import type { ListedScore } from "../device/list-scores.ts";
 import type { ScoreBook } from "../device/score-book.ts";
 import type { Pair } from "../device/shown-score.ts";

@@ -1,6 +1,6 @@
 import type { LoggedOperation } from "@tightlines/contract/score/score-operation";
 import { m } from "../../../paraglide/messages.js";
-import { nameOf } from "../../angler/angler-label.ts";
+import { nameOf } from "../../angler/angler-name.ts";
 import { sessionLabel } from "../../session/session-label.ts";
 import type { ScoreBook } from "../device/score-book.ts";
 

@@ -4,7 +4,7 @@ import type { SessionPresence } from "@tightlines/domain/score/score";
 import { type ClipboardEvent, memo, useId } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/Badge.tsx";
-import { nameOf } from "../../angler/angler-label.ts";
+import { nameOf } from "../../angler/angler-name.ts";
 import type { PlacedAngler } from "../device/order-anglers.ts";
 import { sessionPresenceLabel } from "../session-presence.ts";
 import { GridCell } from "./GridCell.tsx";

@@ -1,5 +1,5 @@
 import { m } from "../../../paraglide/messages.js";
-import { nameOf } from "../../angler/angler-label.ts";
+import { nameOf } from "../../angler/angler-name.ts";
 import type { PlacedAngler } from "../device/order-anglers.ts";
 import type { ScoreBook } from "../device/score-book.ts";
 import { readMeasure, showWeight } from "../measure.ts";

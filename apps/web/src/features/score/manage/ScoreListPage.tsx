@@ -6,7 +6,7 @@ import { Page } from "../../../ui/Page.tsx";
 import { PlainSelect } from "../../../ui/PlainField.tsx";
 import { SearchInput } from "../../../ui/SearchInput.tsx";
 import { searchableRows } from "../../../ui/search-text.ts";
-import { nameOf } from "../../angler/angler-label.ts";
+import { nameOf } from "../../angler/angler-name.ts";
 import { sessionLabel } from "../../session/session-label.ts";
 import { isListedIn, listScores } from "../device/list-scores.ts";
 import type { PlacedAngler } from "../device/order-anglers.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/Badge.tsx";
-import { nameOf } from "../../angler/angler-label.ts";
+import { nameOf } from "../../angler/angler-name.ts";
 import type { ListedScore } from "../device/list-scores.ts";
 import type { ScoreBook } from "../device/score-book.ts";
 import { scoreSentence } from "../score-words.ts";

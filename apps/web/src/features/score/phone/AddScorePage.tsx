@@ -2,7 +2,7 @@ import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { m } from "../../../paraglide/messages.js";
 import { Page } from "../../../ui/Page.tsx";
 import { PlainSelect } from "../../../ui/PlainField.tsx";
-import { nameOf } from "../../angler/angler-label.ts";
+import { nameOf } from "../../angler/angler-name.ts";
 import { sessionLabel } from "../../session/session-label.ts";
 import { orderAnglers } from "../device/order-anglers.ts";
 import type { ScoreBook } from "../device/score-book.ts";

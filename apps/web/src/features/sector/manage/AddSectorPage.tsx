@@ -10,7 +10,7 @@ import { Loaded } from "../../../ui/Loaded.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { FormSkeleton } from "../../../ui/Skeletons.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { sectorTitle } from "../sector-label.ts";
+import { sectorTitle } from "../sector-title.ts";
 import { sectorKeys, sectorListQuery } from "../sector.queries.ts";
 import { emptyValues, SectorForm, type SectorFormValues } from "./SectorForm.tsx";
 

@@ -13,7 +13,7 @@ import { Form } from "../../../ui/form/Form.tsx";
 import { NumberField } from "../../../ui/form/NumberField.tsx";
 import { SelectField } from "../../../ui/form/SelectField.tsx";
 import { TextField } from "../../../ui/form/TextField.tsx";
-import { kindLabel } from "../sector-label.ts";
+import { kindLabel } from "../kind-label.ts";
 import { sectorKeys } from "../sector.queries.ts";
 import { fieldNames } from "../../../ui/form/field-name.ts";
 

@@ -14,7 +14,7 @@ import { Page } from "../../../ui/Page.tsx";
 import { FormSkeleton } from "../../../ui/Skeletons.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useManagePage } from "../../event/manage/home/use-manage-page.ts";
-import { sectorTitle } from "../sector-label.ts";
+import { sectorTitle } from "../sector-title.ts";
 import { sectorKeys, sectorListQuery, sectorQuery } from "../sector.queries.ts";
 import { SectorForm } from "./SectorForm.tsx";
 

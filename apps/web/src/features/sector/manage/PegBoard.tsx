@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { PegShape } from "../PegShape.tsx";
-import { pegWords } from "../sector-label.ts";
+import { pegWords } from "../peg-words.ts";
 import { type PegDraft, type PegMark, withMark, withMoved, withoutPeg } from "./peg-edits.ts";
 import styles from "./PegBoard.module.css";
 

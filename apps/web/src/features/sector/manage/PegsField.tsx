@@ -6,7 +6,7 @@ import type { FieldName } from "../../../ui/form/field-name.ts";
 import { useField } from "../../../ui/form/form.context.ts";
 import { sectorHue } from "../sector-hue.ts";
 import { PegCounts } from "../PegCounts.tsx";
-import { describePegs } from "../sector-label.ts";
+import { describePegs } from "../describe-pegs.ts";
 import { type PegDraft, withMark, withoutPeg } from "./peg-edits.ts";
 import { PegBoard } from "./PegBoard.tsx";
 import { PegNumbers } from "./PegNumbers.tsx";

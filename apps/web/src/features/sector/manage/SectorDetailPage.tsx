@@ -12,7 +12,7 @@ import { Page } from "../../../ui/Page.tsx";
 import { FormSkeleton } from "../../../ui/Skeletons.tsx";
 import { PegCounts } from "../PegCounts.tsx";
 import { PegRow } from "../PegRow.tsx";
-import { sectorTitle } from "../sector-label.ts";
+import { sectorTitle } from "../sector-title.ts";
 import { sectorListQuery, sectorQuery } from "../sector.queries.ts";
 import { SectorBadge } from "../SectorBadge.tsx";
 import { SectorFacts } from "../SectorFacts.tsx";

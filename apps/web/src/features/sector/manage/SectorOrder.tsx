@@ -6,7 +6,7 @@ import { useStoreOrder } from "../../../lib/list/use-store-order.ts";
 import { m } from "../../../paraglide/messages.js";
 import { OrderedList } from "../../../ui/OrderedList.tsx";
 import { PegCounts } from "../PegCounts.tsx";
-import { sectorTitle } from "../sector-label.ts";
+import { sectorTitle } from "../sector-title.ts";
 import { sectorListQuery } from "../sector.queries.ts";
 import { SectorBadge } from "../SectorBadge.tsx";
 import styles from "./SectorOrder.module.css";

@@ -2,7 +2,7 @@ import type { EventResponse } from "@tightlines/contract/event";
 import { eventLife } from "@tightlines/domain/event/status";
 import { m } from "../../../../paraglide/messages.js";
 import { Card } from "../../../../ui/Card.tsx";
-import { statusLabel } from "../../labels.ts";
+import { statusLabel } from "../../status-label.ts";
 import styles from "./EventLife.module.css";
 
 /** From draft to archived, and where it stands. */

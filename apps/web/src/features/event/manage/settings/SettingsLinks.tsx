@@ -3,7 +3,7 @@ import type { EventResponse } from "@tightlines/contract/event";
 import type { ReactNode } from "react";
 import { m } from "../../../../paraglide/messages.js";
 import { Card } from "../../../../ui/Card.tsx";
-import { presetName } from "../../labels.ts";
+import { presetName } from "../../preset-label.ts";
 import styles from "./SettingsLinks.module.css";
 
 interface SettingsLink {
