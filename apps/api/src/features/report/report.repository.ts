@@ -28,12 +28,13 @@ export function count(db: Db, eventId: number, filter: Filter): Promise<number> 
   return countRows(db, found(db, eventId, filter));
 }
 
-/** What nobody has decided about in a session, the one that waits longest first. */
-export function findWaiting(db: Db, eventId: number, sessionId: number) {
+/** What nobody has decided about in a session, the one that waits longest first; as far as it came before `until`. */
+export function findWaiting(db: Db, eventId: number, sessionId: number, until?: Date) {
   return listed(joined(db, eventId))
     .select(["angler.isMinor", "angler.club"])
     .where("report.sessionId", "=", sessionId)
     .where("report.state", "in", ["waiting", "asked"])
+    .$if(until !== undefined, (rows) => rows.where("report.createdAt", "<=", until!))
     .orderBy("report.number")
     .execute();
 }

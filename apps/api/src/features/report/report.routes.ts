@@ -9,6 +9,7 @@ import { readUpload } from "../../platform/http/read-upload.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { mayManage } from "../../platform/identity/event-access.ts";
 import type { AnglerUses } from "../angler/angler-uses.ts";
+import { loadFreeze } from "../score/freeze.ts";
 import { addReport } from "./add-report.service.ts";
 import { decideReport, undoDecision } from "./judge-report.service.ts";
 import { findCodes } from "./report-code.repository.ts";
@@ -48,7 +49,8 @@ export function reportRoutes(serve: Serve, { uses, files, gate, uploadLimit }: R
   serve(reportEndpoints.listWaitingReports, async ({ db, event, query, caller }) => {
     const isOrganizer = mayManage(event, caller);
     const viewer = { isOrganizer, hidesMinors: await uses.hidesMinors(db, event.id) };
-    const rows = await reports.findWaiting(db, event.id, query.sessionId);
+    const freeze = mayManage(event, caller, "event-scorer") ? null : await loadFreeze(db, event.id);
+    const rows = await reports.findWaiting(db, event.id, query.sessionId, freeze?.since.get(query.sessionId));
     return { data: rows.map((row) => presentWaiting(row, viewer)) };
   });
 

@@ -45,24 +45,6 @@ describe("an angler", () => {
     expect(trail.map(({ action }: { action: string }) => action)).toEqual(["accept", "create"]);
   });
 
-  test("sees the fish among those that wait, as everybody does, until a judge decides", async () => {
-    const { data } = await report({ latitude: "49.19506", longitude: "16.60684" });
-    const path = () => `/events/${event.id}/reports/waiting?session_id=${field.sessionId}`;
-    const waiting = async () => (await sendAs(api, null, "GET", path())).data;
-    const { id, angler_id, angler_number, angler_name, claim } = data;
-    expect(await waiting()).toEqual([
-      { id, angler_id, angler_number, angler_name, claim, is_counting: false },
-    ]);
-    const { data: listed } = await sendAs(api, null, "GET", `/events/${event.id}`);
-    expect(listed.takes_reports).toBe(true);
-    await decide(data, { decision: "accept" });
-    expect(await waiting()).toEqual([]);
-
-    field = await reportField(api, event, { userId: angler.user.id, selfReports: "provisional" });
-    await report();
-    expect(await waiting()).toMatchObject([{ is_counting: true }]);
-  });
-
   test("sends the same report again and makes one, also from two tabs at once", async () => {
     const fields = reportOf(field);
     const [one, two] = await Promise.all([report({}, fields), report({}, fields)]);
