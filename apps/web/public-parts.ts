@@ -34,6 +34,8 @@ export function publicParts(): { plugin: Plugin; group: Rolldown.CodeSplittingGr
         const names = pages.length <= FEW ? new Set(pages.map(nameOf)) : new Set(pages.map(familyOf));
         // Each further set of families is another small file: what many share stands in theirs.
         if (names.size > FEW) names.delete("whole");
+        // Most pages have it: together it is smaller than in a file for each set of families.
+        if (names.size >= MOST) return "public-shared";
         return ["public", ...[...names].toSorted()].join("-");
       },
       includeDependenciesRecursively: false,
@@ -49,12 +51,13 @@ const seldomHooks = [
 
 /** In the family's file, what so few pages share would be sent to all the others, too. */
 const FEW = 2;
+const MOST = 4;
 
 function familyOf(path: string): string {
   if (/^\/(login|signup|forgot-password)$/.test(path)) return "sign-in";
   if (path.startsWith("/series")) return "series";
   // Those with the most of their own carry none of the others' along.
-  const [, own] = /\/(rules|draws|registrations|groups)$/.exec(path) ?? [];
+  const [, own] = /\/(rules|draws|registrations)\b/.exec(path) ?? [];
   if (/\/results\/(anglers|teams|versions)\b/.test(path)) return "whole";
   if (/\/(results)\b/.test(path)) return "match";
   return own ?? "event";
