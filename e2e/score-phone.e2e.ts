@@ -166,6 +166,7 @@ test("what is entered is found on the list, corrected with a reason, and public"
   const over = { status: "provisional", accepts_missing: true, revision: revision + 1 };
   await organizer.changePart(url, session, over);
   await open(page, product.url + path);
+  await expectShown(page.getByText(/^The angler has signed, or the session is over\./));
   await page.getByRole("button", { name: "Undo fish 1" }).click();
   await expectShown(review.getByRole("row", { name: /^Ann Rivers 1 / }).first());
   await saveScreenshot(page, "score-correct-on-phone-390");

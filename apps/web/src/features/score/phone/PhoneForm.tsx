@@ -117,6 +117,7 @@ export function PhoneForm(props: PhoneFormProps) {
         entered={entered}
         answered={operations.filter(({ answer }) => answer !== null)}
       />
+      {!review && ask && <p>{m.score_correction_note()}</p>}
       {asksReason && (
         <PlainInput
           label={m.score_reason()}
