@@ -61,7 +61,6 @@ export const pageScripts: Readonly<Record<string, readonly string[]>> = {
     "src/features/session/session.queries.ts",
     "src/features/score/score.queries.ts",
     "src/features/score/public/ScoresPage.tsx",
-    "src/features/report/public/WaitingReports.tsx",
   ],
   "/events/$eventUrl/results": [
     "src/app/load/load-results.ts",

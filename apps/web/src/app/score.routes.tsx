@@ -21,13 +21,10 @@ const scoresRoute = createRoute({
   },
   head: loadedHead,
   component: lazyRouteComponent(async () => {
-    const [{ ScoresPage }, { WaitingReports }] = await Promise.all([
-      import("../features/score/public/ScoresPage.tsx"),
-      import("../features/report/public/WaitingReports.tsx"),
-    ]);
+    const { ScoresPage } = await import("../features/score/public/ScoresPage.tsx");
     return {
       default: function Scores() {
-        return <ScoresPage Waiting={WaitingReports} />;
+        return <ScoresPage Waiting={scoresRoute.useLoaderData().Waiting} />;
       },
     };
   }),

@@ -18,12 +18,18 @@ export async function loadScores(
   ]);
   const session = pickScored(sessions, number, latest);
   if (session) await queryClient.ensureQueryData(scores.sessionScoresQuery(api, eventUrl, session.id));
-  if (session && takesReports) {
-    const { waitingReportsQuery } = await import("../../features/report/report.queries.ts");
-    await queryClient.ensureQueryData(waitingReportsQuery(api, eventUrl, session.id));
-  }
+  // Few events need it: it is no part of the page's script.
+  const [part, reports] = takesReports
+    ? await Promise.all([
+        import("../../features/report/public/WaitingReports.tsx"),
+        import("../../features/report/public/waiting-reports.queries.ts"),
+      ])
+    : [];
+  if (session && reports)
+    await queryClient.ensureQueryData(reports.waitingReportsQuery(api, eventUrl, session.id));
   return {
     name,
+    Waiting: part?.WaitingReports,
     head: pageHead(m.score_public_page({ name }), m.score_public_description({ name })),
   };
 }

@@ -3,7 +3,6 @@ import type { ReportState } from "@tightlines/domain/report/report-state";
 import { WHOLE_LIST } from "@tightlines/contract/whole-list";
 import type { Api } from "../../lib/api/api.ts";
 import { answerKey, eventPartKeys } from "../../lib/api/query-keys.ts";
-import { shows } from "../../lib/api/shows.ts";
 
 /** Reports come in while somebody judges. */
 const ASK_AGAIN_MS = 10_000;
@@ -20,17 +19,6 @@ export const reportsQuery = (api: Api, eventUrl: string, state: ReportState) =>
     },
     staleTime: 0,
     refetchInterval: ASK_AGAIN_MS,
-  });
-
-/** What waits for a judge in a session, as everybody sees it. */
-export const waitingReportsQuery = (api: Api, eventUrl: string, sessionId: number) =>
-  queryOptions({
-    queryKey: answerKey("reports", eventUrl, "waiting", sessionId),
-    ...shows("report", "score", "angler", "species"),
-    queryFn: async () => {
-      const options = { params: { event: eventUrl }, query: { sessionId } };
-      return (await api.get("/api/events/{event}/reports/waiting", options)).data;
-    },
   });
 
 /** The code of each session, by its id. */

@@ -36,6 +36,13 @@ function About({ event, children }: { event: EventResponse; children: ReactNode 
       <p className={styles.phase} data-phase={phase}>
         {phaseSentences[phase](event)} {event.visibility === "unlisted" && m.event_unlisted()}
       </p>
+      {event.takesReports && phase === "during" && (
+        <p>
+          <Link to="/events/$eventUrl/report" params={{ eventUrl: event.url }}>
+            {m.report_link()}
+          </Link>
+        </p>
+      )}
       <dl className={styles.facts}>
         <dt>{m.event_when()}</dt>
         <dd>

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, Outlet, useMatchRoute } from "@tanstack/react-router";
+import { Outlet, useMatchRoute } from "@tanstack/react-router";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { useSignedIn } from "../../../lib/identity/identity.context.ts";
-import { m } from "../../../paraglide/messages.js";
 import { eventQuery } from "../event.queries.ts";
 import { EventHeader } from "./EventHeader.tsx";
 import styles from "./EventLayout.module.css";
@@ -20,13 +19,6 @@ export function EventLayout({ eventUrl, mayManage }: EventLayoutProps) {
       <EventHeader event={event} canManage={mayManage(signedIn, event.security)} isBrief={!isAbout} />
       <EventTabs eventUrl={event.url} />
       <div className={styles.content}>
-        {event.takesReports && event.status === "running" && (
-          <p className={styles.report}>
-            <Link to="/events/$eventUrl/report" params={{ eventUrl: event.url }}>
-              {m.report_link()}
-            </Link>
-          </p>
-        )}
         <Outlet />
       </div>
     </>

@@ -25,7 +25,7 @@ const route = getRouteApi("/default/events/$eventUrl/scores");
 
 export interface ScoresPageProps {
   /** What a later part of the event has to say about a session: what waits for a judge. */
-  Waiting: ComponentType<{ event: EventResponse; session: SessionResponse }>;
+  Waiting: ComponentType<{ event: EventResponse; session: SessionResponse }> | undefined;
 }
 
 /** What everybody has caught, session by session. */
@@ -51,7 +51,7 @@ export function ScoresPage({ Waiting }: ScoresPageProps) {
                 {sessionLabel(session)} <SessionStatusBadge status={session.status} />
                 <span className={styles.when}>{formatDayAndPeriod(session, event.timeZone)}</span>
               </h3>
-              {event.takesReports && <Waiting event={event} session={session} />}
+              {Waiting && <Waiting event={event} session={session} />}
               <SessionScores event={event} session={session} />
               <p>
                 <Link to="/events/$eventUrl/results/pdf" params={{ eventUrl }}>
