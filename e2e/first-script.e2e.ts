@@ -27,7 +27,10 @@ beforeAll(async () => {
 const ids = new Map([["sessionNumber", 1]]);
 
 const publicPlaces = listPlaces(
-  new Proxy({}, { get: (_, name) => (name === "eventUrl" || name === "seriesUrl" ? eventUrl : `:${String(name)}:`) }),
+  new Proxy(
+    {},
+    { get: (_, name) => (name === "eventUrl" || name === "seriesUrl" ? eventUrl : `:${String(name)}:`) },
+  ),
 ).filter(({ name }) => isRouteAllowed("guest", name));
 
 test.each(publicPlaces)("$path needs little script, and its HTML names all of it", async ({ address }) => {

@@ -19,7 +19,7 @@ export const seriesListQuery = (api: Api, search: SeriesSearch) =>
 export const seriesQuery = (api: Api, seriesUrl: string) =>
   queryOptions({
     queryKey: seriesKeys.one(seriesUrl),
-    ...showsOfEvents<SeriesResponse>(["series", "events"], [], ({ rounds }) =>
+    ...showsOfEvents(["series", "events"], [], ({ rounds }: SeriesResponse) =>
       rounds.map(({ eventId }) => eventId),
     ),
     queryFn: async () => (await api.get("/api/series/{series}", { params: { series: seriesUrl } })).data,
@@ -31,7 +31,7 @@ const nouns = ["score", "session", "sector", "team", "angler", "group", "draw", 
 export const standingsQuery = (api: Api, seriesUrl: string) =>
   queryOptions({
     queryKey: answerKey("series", "standings", seriesUrl),
-    ...showsOfEvents<SeasonStandings>(["series", "events", "species"], nouns, ({ rounds }) =>
+    ...showsOfEvents(["series", "events", "species"], nouns, ({ rounds }: SeasonStandings) =>
       rounds.map(({ eventId }) => eventId),
     ),
     queryFn: async () =>

@@ -24,10 +24,10 @@ export function shows(...shown: Shown[]): { meta: { shows: readonly Shown[] } } 
 }
 
 /** The same for an answer about several events: of each of them these nouns, and the event itself. */
-export function showsOfEvents<Answer>(
+export function showsOfEvents(
   shown: readonly SharedTopic[],
   nouns: readonly EventNoun[],
-  ids: (answer: Answer) => readonly number[],
+  ids: ShownOfEvents["ids"],
 ): { meta: { shows: readonly Shown[]; ofEvents: ShownOfEvents } } {
   return { meta: { shows: shown, ofEvents: { nouns, ids } } };
 }

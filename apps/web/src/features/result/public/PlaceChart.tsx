@@ -1,4 +1,5 @@
 import type { ExplainedSession } from "@tightlines/contract/result/explained-result";
+import { useId } from "react";
 import { m } from "../../../paraglide/messages.js";
 import styles from "./Whole.module.css";
 
@@ -11,6 +12,7 @@ const EDGE = 24;
  * session, a line joins them. The sentences below the chart say the same.
  */
 export function PlaceChart({ sessions }: { sessions: readonly ExplainedSession[] }) {
+  const titleId = useId();
   const placed = sessions.filter(({ place }) => place !== null);
   const numbers = [...new Set(sessions.map(({ unit }) => unit.sessionNumber))];
   if (placed.length === 0) return null;
@@ -25,12 +27,8 @@ export function PlaceChart({ sessions }: { sessions: readonly ExplainedSession[]
   }));
   const isOneEach = placed.length === new Set(placed.map(({ unit }) => unit.sessionNumber)).size;
   return (
-    <svg
-      className={styles.chart}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      role="img"
-      aria-label={placed.map(placeWords).join("; ")}
-    >
+    <svg className={styles.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-labelledby={titleId}>
+      <title id={titleId}>{placed.map(placeWords).join("; ")}</title>
       {[1, last].map((place) => (
         <g key={place}>
           <line x1={EDGE} x2={WIDTH - EDGE / 2} y1={y(place)} y2={y(place)} />
