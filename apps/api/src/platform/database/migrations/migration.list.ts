@@ -67,15 +67,15 @@ import * as listedEntrant from "./20261117T0420-listed-entrant.ts";
 import * as waitingOperation from "./20261117T0501-waiting-operation.ts";
 import * as takenIn from "./20261117T0502-taken-in.ts";
 import * as scaleCheck from "./20261117T0503-scale-check.ts";
-import * as scaleCheckTakenIn from "./20261118T0101-scale-check-taken-in.ts";
 import * as report from "./20261117T0600-report.ts";
 import * as scoreOperationSent from "./20261117T0700-score-operation-sent.ts";
 import * as resultVersion from "./20261117T0801-result-version.ts";
 import * as protest from "./20261117T0900-protest.ts";
+import * as scaleCheckTakenIn from "./20261118T0101-scale-check-taken-in.ts";
 import * as listedRole from "./20261118T0200-listed-role.ts";
+import * as groupRunPromised from "./20261118T0201-group-run-promised.ts";
 import * as series from "./20261118T0501-series.ts";
 import * as eventHome from "./20261118T0601-event-home.ts";
-import * as groupRunPromised from "./20261118T0201-group-run-promised.ts";
 
 /** Every migration in the order it runs. New ones go to the end; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -153,7 +153,7 @@ export const migrations: Record<string, Migration> = {
   "20261117T0900-protest": protest,
   "20261118T0101-scale-check-taken-in": scaleCheckTakenIn,
   "20261118T0200-listed-role": listedRole,
+  "20261118T0201-group-run-promised": groupRunPromised,
   "20261118T0501-series": series,
   "20261118T0601-event-home": eventHome,
-  "20261118T0201-group-run-promised": groupRunPromised,
 };
