@@ -88,7 +88,7 @@ export const archiveTables: readonly ArchiveTable[] = [
     table: "scaleCheck",
     columns: columnsOf("scaleCheck"),
     orderBy: ["receivedAt", "id"],
-    left: ["userId", "passId"],
+    left: ["userId", "passId", "takenInBy"],
   },
   { list: "protests", table: "protest", columns: columnsOf("protest"), left: ["id", "userId"] },
   {
