@@ -8,7 +8,7 @@ import {
 import { recordAudit } from "../../platform/audit/audit.ts";
 import type { AuditEntry } from "../../platform/audit/audit.ts";
 import { requireSeen } from "../../platform/audit/require-seen.ts";
-import { inTransaction, joinTransaction } from "../../platform/database/in-transaction.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { limitWait, lockRows, type RowLock } from "../../platform/database/lock-rows.ts";
 import { requireRoom } from "../../platform/database/require-room.ts";
 import type { Db, Trx } from "../../platform/database/schema.ts";
@@ -32,10 +32,6 @@ export interface ChangeScope {
   keepsEvent?: true;
   /** How long it waits for a row that somebody else holds, before it is refused; without it, as long as it takes. */
   waitsMs?: number;
-  /** Nobody catches what it throws, so that the whole call fails with it. */
-  failsWhole?: true;
-  /** It has counted by itself that what it adds has room in the event. */
-  checksRoom?: true;
 }
 
 export interface EventPartChange {
@@ -82,11 +78,10 @@ export function changeEventAlone<Result>(
 
 function changeEvent<Result>(
   { db, id, actor }: { db: Db; id: number; actor: AuditEntry["actor"] },
-  { topics, locks, keepsEvent, waitsMs, failsWhole, checksRoom }: ChangeScope,
+  { topics, locks, keepsEvent, waitsMs }: ChangeScope,
   decide: (change: Omit<EventPartChange, "caller">) => Promise<Result>,
 ): Promise<Result> {
-  const within = failsWhole ? joinTransaction : inTransaction;
-  return within(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     if (waitsMs !== undefined) await limitWait(trx, waitsMs);
     // The event before its parts, as who deletes it locks them: the two never wait for each other.
     const find = keepsEvent ? events.findByIdForShare : events.findByIdKept;
@@ -109,7 +104,7 @@ function changeEvent<Result>(
         requireSeen(trx, { noun, nounId: row.id, eventId: id }, row, seen, present),
       alsoMove: (what) => moved.add(what),
     });
-    if (!checksRoom) for (const noun of added) await requireRoom(trx, id, noun);
+    for (const noun of added) await requireRoom(trx, id, noun);
     await bumpRevisions(
       trx,
       [...moved].map((what) => topicOf(id, what)),

@@ -1,6 +1,6 @@
 import { type ListedPerson, listedPerson } from "@tightlines/domain/registration/compare-listed";
 import { matchEntrants } from "@tightlines/domain/registration/match-entrants";
-import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
+import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../../platform/database/schema.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { RegistrationRow } from "../../platform/database/tables/registration.table.ts";
@@ -266,39 +266,26 @@ export interface Registering {
  * Somebody of these who is in another registration that still stands: by their account, or by their name where the same
  * account registered them.
  */
-export async function findRegistered(
+export function findRegistered(
   db: Db,
   eventId: number,
-  people: readonly Registered[],
-  by: Registering,
-): Promise<Named | undefined> {
-  const { rows } = await registeredAmong(eventId, people, by).execute(db);
-  return rows[0];
-}
-
-type Registered = Pick<NewEntrant, "nameKey" | "userId">;
-export type Named = Pick<EntrantRow, "firstName" | "lastName">;
-
-/** The same as a part of a statement. Two searches, since each has an index of its own. */
-export function registeredAmong(
-  eventId: number,
-  people: readonly Registered[],
+  people: readonly Pick<NewEntrant, "nameKey" | "userId">[],
   { userId, registrationId = 0 }: Registering,
-): RawBuilder<Named> {
+): Promise<EntrantRow | undefined> {
   const userIds = people.flatMap(({ userId }) => userId ?? []);
   const names = people.map(({ nameKey }) => nameKey);
-  const found = sql`
-    select entrant.first_name, entrant.last_name from registration
-    join entrant on entrant.event_id = registration.event_id and entrant.registration_id = registration.id
-    where registration.event_id = ${eventId} and registration.id <> ${registrationId}
-      and registration.status in ('pending', 'confirmed', 'waitlisted')
-  `;
-  return sql<Named>`
-    (${found} and entrant.user_id = any(${userIds}::bigint[]))
-    union all
-    (${found} and registration.user_id = ${userId} and entrant.name_key = any(${names}::text[]))
-    limit 1
-  `;
+  return ofRegistrations(db)
+    .where("entrant.eventId", "=", eventId)
+    .where("registration.id", "<>", registrationId)
+    .where("registration.status", "in", ["pending", "confirmed", "waitlisted"])
+    .where(
+      sql<boolean>`(
+        entrant.user_id = any(${userIds}::bigint[])
+        or (entrant.name_key = any(${names}::text[]) and registration.user_id = ${userId})
+      )`,
+    )
+    .limit(1)
+    .executeTakeFirst();
 }
 
 function ofRegistrations(db: Db) {

@@ -72,14 +72,12 @@ export async function judgeNewcomer(
   change: DeskChange,
   category: string,
   taken: Taken,
-  waiting: number,
 ): Promise<"has-place" | "full" | "others-first"> {
   const { trx, event, settings } = change;
   const capacity = capacityOf(event, settings);
   const left = placesLeft(capacity, taken, category);
   if (left === null) return "has-place";
   if (left === 0) return "full";
-  if (waiting === 0) return "has-place";
   const queue = await findQueue(trx, event.id);
   const newcomer = { id: 0, category };
   return fillPlaces([...queue, newcomer], capacity, taken).includes(newcomer) ? "has-place" : "others-first";

@@ -4,16 +4,15 @@ import { tell } from "@tightlines/contract/problem/problem";
 import { nameKey } from "@tightlines/domain/registration/check-party";
 import { answersTo } from "@tightlines/domain/registration/question";
 import { registrationPhase } from "@tightlines/domain/registration/registration-phase";
-import { requireRoomAfter } from "../../platform/database/require-room.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { mayManage } from "../../platform/identity/event-access.ts";
 import * as anglers from "../angler/angler.repository.ts";
-import { type ChangeScope, changeEventPart } from "../event/event-part.service.ts";
+import { changeEventPart } from "../event/event-part.service.ts";
 import { askNewcomers } from "./ask-entrants.service.ts";
-import { categoryAsOffered, consentOf, feeOf, fullName, nameOf, requireFitting } from "./check-input.ts";
+import { categoryAsOffered, consentOf, feeOf, nameOf, requireFitting } from "./check-input.ts";
 import * as entrants from "./entrant.repository.ts";
 import * as lotteries from "./lottery.repository.ts";
 import { type NewcomerFacts, readNewcomer } from "./newcomer.repository.ts";
@@ -42,9 +41,6 @@ export function changeRegistrations<Result>(
   });
 }
 
-/** While one is decided about all others wait: no statement more than there must be. */
-const OF_NEWCOMER: ChangeScope = { ...OF_REGISTRATIONS, failsWhole: true, checksRoom: true };
-
 /** A member registers while registration is open; those who run the event register others at any time. */
 export function addRegistration(
   call: EventCall,
@@ -53,7 +49,7 @@ export function addRegistration(
   mayAsk: ReadonlySet<string>,
 ): Promise<ListedRegistration> {
   const isDesk = mayManage(call.event, call.caller);
-  return changeEventPart(call, OF_NEWCOMER, async (eventChange) => {
+  return changeEventPart(call, OF_REGISTRATIONS, async (eventChange) => {
     const { trx, event, caller, record } = eventChange;
     if (!isDesk) {
       if (input.notes !== "") throw new ProblemError("registration-not-yours-to-decide");
@@ -67,9 +63,8 @@ export function addRegistration(
     if (event.registrationFor === "team") await requireFreeTeamName(change, input.teamName, null);
     const category = categoryAsOffered(settings, input.category);
     const people = input.entrants.map((entrant) => newEntrant(entrant, caller.userId));
-    const facts = await readNewcomer(trx, event.id, caller.userId, people);
-    refuseAgain(facts.again);
-    requireRoomAfter("registration", facts.total + 1);
+    await requireUnregistered(change, people, { userId: caller.userId });
+    const facts = await readNewcomer(trx, event.id, caller.userId);
     if (!isDesk) requireShare(event, facts);
     const isBeforeDraw = await lotteries.awaitsDraw(trx, settings);
     // A member who pressed in time and had to wait is in time.
@@ -170,10 +165,10 @@ export function requireBeforeClosing(event: EventRow): void {
 async function statusOfNewcomer(
   change: DeskChange,
   category: string,
-  { taken, waiting }: NewcomerFacts,
+  { taken }: NewcomerFacts,
 ): Promise<{ status: "pending" | "confirmed" | "waitlisted"; areOthersFirst: boolean }> {
   if (change.event.needsApproval) return { status: "pending", areOthersFirst: false };
-  const verdict = await judgeNewcomer(change, category, taken, waiting);
+  const verdict = await judgeNewcomer(change, category, taken);
   return {
     status: verdict === "has-place" ? "confirmed" : "waitlisted",
     areOthersFirst: verdict === "others-first",
@@ -213,9 +208,9 @@ export async function requireUnregistered(
   people: readonly entrants.NewEntrant[],
   by: entrants.Registering,
 ): Promise<void> {
-  refuseAgain(await entrants.findRegistered(trx, event.id, people, by));
-}
-
-function refuseAgain(again: entrants.Named | undefined): void {
-  if (again) throw new ProblemError("already-registered", { facts: { name: fullName(again) } });
+  const again = await entrants.findRegistered(trx, event.id, people, by);
+  if (again)
+    throw new ProblemError("already-registered", {
+      facts: { name: `${again.firstName} ${again.lastName}` },
+    });
 }

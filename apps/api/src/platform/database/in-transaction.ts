@@ -10,14 +10,6 @@ export function inTransaction<Result>(db: Db, work: (trx: Trx) => Promise<Result
 }
 
 /**
- * The same for work whose failure nobody catches before all around it fails as well: it needs no way back of its own, and
- * that is one statement less.
- */
-export function joinTransaction<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> {
-  return db.isTransaction ? work(db as Trx) : asWhole(db, work);
-}
-
-/**
  * Puts right what was done outside of the database, when the work that calls this is taken back: because it fails itself,
  * or because what it is a part of fails later, also at the commit. It is given a handle on which the transaction is over and
  * asks there what holds, because nobody knows whether a commit whose answer got lost took place.

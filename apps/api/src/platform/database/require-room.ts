@@ -6,13 +6,8 @@ import type { Db } from "./schema.ts";
 /** After rows of a noun were added to an event: refuses the whole change when there are more of them than an event can have. */
 export async function requireRoom(db: Db, eventId: number, noun: string): Promise<void> {
   if (!isLimited(noun)) return;
-  const rows = db.selectFrom(tables[noun]).select("id").where("eventId", "=", eventId);
-  requireRoomAfter(noun, await countRows(db, rows));
-}
-
-/** The same for who has counted them: so many there are after the change. */
-export function requireRoomAfter(noun: QuotaNoun, total: number): void {
   const limit = eventQuotas[noun];
+  const total = await countRows(db, db.selectFrom(tables[noun]).select("id").where("eventId", "=", eventId));
   if (total > limit) throw new ProblemError("event-full", { facts: { limit, noun } });
 }
 

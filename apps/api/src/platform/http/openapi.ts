@@ -69,6 +69,7 @@ const tags = {
   species: "The fish that may count",
   uploads: "Images, to be shown by events, teams and species",
   archives: "Events that come from another installation",
+  series: "Several events with one season table",
   events: "Competitions, and everything that belongs to one",
   calendars: "The calendar of one's own events",
   invitations: "Rights on events that wait for an answer",

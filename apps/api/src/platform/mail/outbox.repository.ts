@@ -72,14 +72,8 @@ export async function sendNextMail(db: Db, send: (mail: OutgoingMail) => Promise
       await update(trx, row.id, { ...afterFailure(row, error), attempts });
       return true;
     }
-    const sent = { ...FORGOTTEN, sentAt: sql<Date>`now()`, lastError: null, attempts };
-    // One statement: letters go out in the same seconds in which many register.
-    await trx
-      .with("hurried", (within) => hurryOthers(within))
-      .updateTable("mail")
-      .set(sent)
-      .where("id", "=", row.id)
-      .execute();
+    await update(trx, row.id, { ...FORGOTTEN, sentAt: sql<Date>`now()`, lastError: null, attempts });
+    await hurryOthers(trx);
     return true;
   });
 }
@@ -113,7 +107,7 @@ function giveUp(lastError: string) {
 }
 
 /** The mail server is there: what waits only because it was not need not wait any longer. */
-function hurryOthers(trx: Pick<Db, "selectFrom" | "updateTable">) {
+async function hurryOthers(trx: Db): Promise<void> {
   const waiting = trx
     .selectFrom("mail")
     .select("id")
@@ -123,10 +117,11 @@ function hurryOthers(trx: Pick<Db, "selectFrom" | "updateTable">) {
     .where("nextAttemptAt", ">", sql<Date>`now()`)
     .forUpdate()
     .skipLocked();
-  return trx
+  await trx
     .updateTable("mail")
     .set({ nextAttemptAt: sql<Date>`now()` })
-    .where("id", "in", waiting);
+    .where("id", "in", waiting)
+    .execute();
 }
 
 export function findUndeliveredPage(db: Db, page: PageWindow): Promise<MailRow[]> {
