@@ -88,7 +88,7 @@ export function WholeEvent({ eventUrl, units, tables, whole }: WholeProps) {
       )}
       {lists === "entries" && sessions.length > 0 && (
         <details onToggle={({ currentTarget }) => setAsks(currentTarget.open)}>
-          <summary>{m.result_what_if()}</summary>
+          <summary className={styles.ask}>{m.result_what_if()}</summary>
           <Suspense fallback={<p>{m.result_why_loading()}</p>}>
             {asks && <WhatIf eventUrl={eventUrl} units={units} whole={whole} />}
           </Suspense>
