@@ -56,8 +56,9 @@ const MOST = 5;
 function familyOf(path: string): string {
   if (/^\/(login|signup|forgot-password)$/.test(path)) return "sign-in";
   if (path.startsWith("/series")) return "series";
+  if (path.includes("/draws/")) return "drawn";
   // Those with the most of their own carry none of the others' along.
-  const [, own] = /\/(rules|draws|registrations)\b/.exec(path) ?? [];
+  const [, own] = /\/(rules|draws|registrations)$/.exec(path) ?? [];
   if (/\/results\/(anglers|teams|versions)\b/.test(path)) return "whole";
   if (/\/(results)\b/.test(path)) return "match";
   return own ?? "event";
