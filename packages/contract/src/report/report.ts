@@ -160,7 +160,7 @@ export const reportEndpoints = {
     summary: "The fish of a session that wait for a judge, for everybody; without photo and place",
     access: "event-guest",
     status: 200,
-    shows: ["report", "score", "angler", "species"],
+    shows: ["report", "score", "session", "angler", "species", "users"],
     params: eventParams,
     query: z.object({ sessionId: idField }),
     answer: z.array(waitingReport),
