@@ -46,7 +46,8 @@ beforeEach(async () => {
     say(pairs[index]!, "add-catch", { catch: { species_id: species.id, length_mm } }),
   );
   const came = say(pairs[3], "set-presence", { seen: null, presence: "fished" });
-  await scoreClient(api, event, organizer).outcomes([...caught, came]);
+  const outcomes = await scoreClient(api, event, organizer).outcomes([...caught, came]);
+  if (outcomes.some(({ outcome }) => outcome !== "applied")) throw new Error("A fish was not taken in");
 });
 
 test("who caught what is told species by species", async () => {
