@@ -1,43 +1,28 @@
 import type { Page, Response } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { isRouteAllowed } from "../apps/web/src/app/route-access.ts";
 import { newOrganizer } from "./harness/organizer.ts";
 import { open } from "./harness/person.ts";
-import { listPlaces } from "./harness/places.ts";
+import { addressOf, type PlaceNames } from "./harness/places.ts";
+import { addPublicEvent, publicPaths } from "./harness/public-event.ts";
 import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor } from "./harness/visitor.ts";
 
 /** Compressed, for any page a guest may open first. */
 const MOST_BYTES = 120_000;
 
-const eventUrl = "first-script-cup";
 let product: SharedProduct;
+let names: PlaceNames;
 
 beforeAll(async () => {
   product = await shareProduct();
   const organizer = await newOrganizer(product.url);
-  const { id } = await organizer.add({ name: "First script cup", url: eventUrl }, "published");
-  await organizer.addSeries({ name: "First script series", url: eventUrl, events: [id] });
-  const angler = { first_name: "Ann", last_name: "Rivers" };
-  ids.set("anglerId", await organizer.addPart(eventUrl, "anglers", angler));
-  ids.set("teamId", await organizer.addPart(eventUrl, "teams", { name: "Herons" }));
+  names = await addPublicEvent(organizer, "First script cup", "first-script-cup");
 });
 
-/** Known when the event is there. */
-const ids = new Map([["sessionNumber", 1]]);
-
-const publicPlaces = listPlaces(
-  new Proxy(
-    {},
-    { get: (_, name) => (name === "eventUrl" || name === "seriesUrl" ? eventUrl : `:${String(name)}:`) },
-  ),
-).filter(({ name }) => isRouteAllowed("guest", name));
-
-test.each(publicPlaces)("$path needs little script, and its HTML names all of it", async ({ address }) => {
+test.each(publicPaths)("%s needs little script, and its HTML names all of it", async (path) => {
   const { page, expectNoTrouble } = await newVisitor();
   const scripts = scriptsOf(page);
-  const path = address.replaceAll(/:(\w+):/g, (_, name: string) => String(ids.get(name)));
-  await open(page, product.url + path);
+  await open(page, product.url + addressOf(path, names));
   const sizes = await Promise.all(
     scripts.map(async (answer) => (await answer.request().sizes()).responseBodySize),
   );

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { isRouteAllowed } from "../apps/web/src/app/route-access.ts";
 import { administrator } from "./harness/administrator.ts";
 import { expectAddress, expectShown } from "./harness/expect-page.ts";
 import { openSettled } from "./harness/look-at-page.ts";
 import { newOrganizer } from "./harness/organizer.ts";
-import { listPlaces } from "./harness/places.ts";
+import { addressOf } from "./harness/places.ts";
+import { addPublicEvent, publicPaths } from "./harness/public-event.ts";
 import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor } from "./harness/visitor.ts";
 
@@ -15,11 +15,10 @@ let publicAddresses: string[];
 beforeAll(async () => {
   product = await shareProduct();
   const organizer = await newOrganizer(product.url);
-  const { id, url: eventUrl } = await organizer.add({ name: "Keyboard cup" }, "published");
-  await organizer.addSeries({ name: "Keyboard series", url: eventUrl, events: [id] });
-  publicAddresses = listPlaces(new Proxy({}, { get: () => eventUrl }))
-    .filter(({ name, path }) => isRouteAllowed("guest", name) && !["/", "/events"].includes(path))
-    .map(({ address }) => address)
+  const names = await addPublicEvent(organizer, "Keyboard cup", "keyboard-cup");
+  publicAddresses = publicPaths
+    .filter((path) => !["/", "/events"].includes(path))
+    .map((path) => addressOf(path, names))
     // Of the list only what no other story changes meanwhile.
     .concat("/events?search=Keyboard+cup", "/events?search=no+such+cup")
     .concat("/no/such/water", "/forgot-password?code=old");

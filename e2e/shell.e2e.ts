@@ -1,32 +1,25 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { isRouteAllowed } from "../apps/web/src/app/route-access.ts";
 import { roles } from "../packages/domain/src/user/role.ts";
 import { expectAddress, expectShown } from "./harness/expect-page.ts";
 import { newOrganizer } from "./harness/organizer.ts";
 import { newPerson, open, signUp } from "./harness/person.ts";
-import { listPlaces } from "./harness/places.ts";
+import { addressOf, type PlaceNames } from "./harness/places.ts";
+import { addPublicEvent, publicPaths } from "./harness/public-event.ts";
 import { everyRole, type Memories } from "./harness/roles.ts";
 import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor } from "./harness/visitor.ts";
 
 let product: SharedProduct;
 let memories: Memories;
+let names: PlaceNames;
 const eventUrl = "shell-masters";
 
 beforeAll(async () => {
   product = await shareProduct();
   memories = await everyRole(product);
   const organizer = await newOrganizer(product.url);
-  await organizer.add({ name: "Shell Masters", url: eventUrl }, "published");
-  await organizer.addPart(eventUrl, "sectors/series", { codes: ["A", "B"], peg_count: 20 });
-  await organizer.addPart(eventUrl, "sessions", {
-    starts_at: "2099-05-14T10:00:00Z",
-    ends_at: "2099-05-14T13:00:00Z",
-  });
-  const team_id = await organizer.addPart(eventUrl, "teams", { name: "Herons" });
-  await organizer.addPart(eventUrl, "anglers", { first_name: "Ann", last_name: "Ray", team_id });
-  await organizer.addPart(eventUrl, "groups", { code: "1" });
+  names = await addPublicEvent(organizer, "Shell Masters", eventUrl);
 });
 
 describe("the way in", () => {
@@ -108,15 +101,11 @@ describe("the scheme", () => {
   });
 });
 
-/** The pages of one event among them. */
-const publicPlaces = listPlaces(
-  new Proxy({}, { get: (_, name) => (name === "sessionNumber" ? "1" : eventUrl) }),
-).filter(({ name }) => isRouteAllowed("guest", name));
-
 describe("without JavaScript", () => {
   test("every public page can be read", async () => {
     const { page } = await newVisitor({ javaScriptEnabled: false });
-    for (const { address } of publicPlaces) {
+    for (const path of publicPaths) {
+      const address = addressOf(path, names);
       await page.goto(product.url + address);
       expect.soft(await page.locator("h1").count(), address).toBe(1);
       expect.soft((await page.locator("main").innerText()).length, address).toBeGreaterThan(20);
@@ -159,7 +148,8 @@ test("a sign-in form that cannot work yet takes nothing that it would lose or gi
 });
 
 describe("what search engines and shared links get", () => {
-  test.each(publicPlaces.filter(({ path }) => path !== "/"))("$path", async ({ address }) => {
+  test.each(publicPaths.filter((path) => path !== "/"))("%s", async (path) => {
+    const address = addressOf(path, names);
     const html = await (await fetch(product.url + address)).text();
     const title = /<title>([^<]+) · Tightlines<\/title>/.exec(html)?.[1];
     expect(title).toBeTruthy();
@@ -175,12 +165,12 @@ describe("what search engines and shared links get", () => {
 
   test("no two public pages share a title", async () => {
     const titles = await Promise.all(
-      publicPlaces.map(async ({ address }) => {
-        const html = await (await fetch(product.url + address)).text();
+      publicPaths.map(async (path) => {
+        const html = await (await fetch(product.url + addressOf(path, names))).text();
         return /<title>([^<]+)<\/title>/.exec(html)?.[1];
       }),
     );
-    expect(new Set(titles).size).toBe(new Set(publicPlaces.filter(({ path }) => path !== "/")).size);
+    expect(new Set(titles).size).toBe(publicPaths.filter((path) => path !== "/").length);
   });
 });
 

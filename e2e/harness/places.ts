@@ -13,11 +13,15 @@ export interface Place extends Omit<ListedRoute, "name"> {
 export function listPlaces(names: PlaceNames): Place[] {
   return listRoutes().map((route) => {
     if (!route.name) throw new Error(`The page ${route.path} has no name.`);
-    const address = route.path.replaceAll(/\$(\w+)/g, (_, parameter: string) => {
-      const value = names[parameter];
-      if (value === undefined) throw new Error(`Nothing stands for $${parameter} in ${route.path}.`);
-      return value;
-    });
-    return { ...route, name: route.name, address };
+    return { ...route, name: route.name, address: addressOf(route.path, names) };
+  });
+}
+
+/** An address that a browser can open, for a path as the router writes it. */
+export function addressOf(path: string, names: PlaceNames): string {
+  return path.replaceAll(/\$(\w+)/g, (_, parameter: string) => {
+    const value = names[parameter];
+    if (value === undefined) throw new Error(`Nothing stands for $${parameter} in ${path}.`);
+    return value;
   });
 }

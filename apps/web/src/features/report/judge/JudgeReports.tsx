@@ -26,8 +26,11 @@ export interface JudgeReportsProps {
   reports: readonly ReportResponse[];
 }
 
-/** What a judge has pressed, while they say why. */
-type Asking = "correct" | "reject" | "ask";
+/** What a judge has pressed, while they say why. It stays about this report, also when another judge decides it meanwhile. */
+interface Asking {
+  what: "correct" | "reject" | "ask";
+  report: ReportResponse;
+}
 
 /** One report at a time: the photo large, the claim beside it, and what can be decided under single keys. */
 export function JudgeReports({ event, book, codes, reports }: JudgeReportsProps) {
@@ -38,7 +41,9 @@ export function JudgeReports({ event, book, codes, reports }: JudgeReportsProps)
   const [asking, setAsking] = useState<Asking>();
   const found = reports.findIndex(({ id }) => id === shownId);
   const place = Math.max(0, found);
-  const report = reports[place]!;
+  const report = asking?.report ?? reports[place]!;
+  const asked = asking?.what;
+  const ask = (what: Asking["what"]) => setAsking({ what, report });
   const next = () => setShownId(reports[(place + 1) % reports.length]?.id);
 
   async function renew(): Promise<void> {
@@ -54,12 +59,12 @@ export function JudgeReports({ event, book, codes, reports }: JudgeReportsProps)
       params,
       body: { ...body, revision: report.revision },
     });
-    setAsking(undefined);
     setShownId(reports[place + 1]?.id);
     offerUndo(doneWords(report, body), () =>
       api.post("/api/events/{event}/reports/{id}/decide/undo", { params, body: { revision: data.revision } }),
     );
-    await renew();
+    // Nobody waits for the list: a dialog that closed after it would close the next one, which a quick judge has opened.
+    void renew();
   }
 
   async function takeBack(): Promise<void> {
@@ -80,9 +85,9 @@ export function JudgeReports({ event, book, codes, reports }: JudgeReportsProps)
   const canDecide = report.state !== "replaced";
   useJudgeKeys(canDecide && asking === undefined, {
     a: accept,
-    c: () => setAsking("correct"),
-    r: () => setAsking("reject"),
-    q: () => setAsking("ask"),
+    c: () => ask("correct"),
+    r: () => ask("reject"),
+    q: () => ask("ask"),
     n: next,
   });
 
@@ -100,9 +105,9 @@ export function JudgeReports({ event, book, codes, reports }: JudgeReportsProps)
             <Button variant="filled" onClick={accept}>
               {m.report_accept()}
             </Button>
-            <Button onClick={() => setAsking("correct")}>{m.report_correct()}</Button>
-            <Button onClick={() => setAsking("reject")}>{m.report_reject()}</Button>
-            <Button onClick={() => setAsking("ask")}>{m.report_ask()}</Button>
+            <Button onClick={() => ask("correct")}>{m.report_correct()}</Button>
+            <Button onClick={() => ask("reject")}>{m.report_reject()}</Button>
+            <Button onClick={() => ask("ask")}>{m.report_ask()}</Button>
             {report.state !== "waiting" && (
               <Button onClick={() => tell(takeBack())}>{m.report_take_back()}</Button>
             )}
@@ -118,7 +123,7 @@ export function JudgeReports({ event, book, codes, reports }: JudgeReportsProps)
         </div>
         <p className={styles.keys}>{m.report_keys()}</p>
       </div>
-      {asking === "correct" && (
+      {asked === "correct" && (
         <CorrectDialog
           report={report}
           book={book}
@@ -126,12 +131,12 @@ export function JudgeReports({ event, book, codes, reports }: JudgeReportsProps)
           onCorrect={(correction, reason) => decide({ decision: "accept", correction, reason })}
         />
       )}
-      {(asking === "reject" || asking === "ask") && (
+      {(asked === "reject" || asked === "ask") && (
         <ReasonDialog
-          title={asking === "reject" ? m.report_reject_title() : m.report_ask_title()}
-          submitLabel={asking === "reject" ? m.report_reject() : m.report_ask()}
+          title={asked === "reject" ? m.report_reject_title() : m.report_ask_title()}
+          submitLabel={asked === "reject" ? m.report_reject() : m.report_ask()}
           onClose={() => setAsking(undefined)}
-          onReason={(reason) => decide({ decision: asking, correction: null, reason })}
+          onReason={(reason) => decide({ decision: asked, correction: null, reason })}
         />
       )}
     </article>
