@@ -39,7 +39,8 @@ test("an organizer creates an event with logo and cover, publishes it, and every
   await upload(page.getByRole("group", { name: "Cover photo" }), 1200, 400);
   await upload(page.getByRole("group", { name: "Logo" }), 400, 400);
   await page.getByRole("main").getByRole("link", { name: "Event", exact: true }).click();
-  await page.getByRole("button", { name: "Publish" }).click();
+  // Of a double click the second one does not close what the first one has opened.
+  await page.getByRole("button", { name: "Publish" }).dblclick();
   const dialog = page.getByRole("dialog");
   await dialog.getByText("You can take it back to a draft until it starts.").waitFor();
   await dialog.getByRole("button", { name: "Publish" }).click();
@@ -153,7 +154,10 @@ test("an event is deleted by typing its name, and one that was fished is not", a
   await open(page, `${product.url}/events/${url}/manage/settings`);
   await page.getByRole("button", { name: "Delete event" }).click();
   await expect.poll(() => confirm.isDisabled()).toBe(true);
-  await dialog.getByRole("textbox").fill("Called off");
+  await expect
+    .poll(() => dialog.getByRole("textbox").evaluate((box) => box === document.activeElement))
+    .toBe(true);
+  await page.keyboard.type('"called off"');
   await confirm.click();
   await page.waitForURL("**/events");
 

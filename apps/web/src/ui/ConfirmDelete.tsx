@@ -4,6 +4,7 @@ import { Button } from "./Button.tsx";
 import styles from "./ConfirmDelete.module.css";
 import { Dialog } from "./Dialog.tsx";
 import { readSubmitProblem } from "./form/submit-problem.ts";
+import { isTypedAs } from "./is-typed-as.ts";
 import { PlainInput } from "./PlainField.tsx";
 
 export interface ConfirmDeleteProps {
@@ -97,7 +98,7 @@ function Confirmation({
           variant="filled"
           color="clay"
           loading={isDeleting}
-          disabled={typeName && typed.trim() !== name.trim()}
+          disabled={typeName && !isTypedAs(typed, name)}
         >
           {m.ui_delete()}
         </Button>

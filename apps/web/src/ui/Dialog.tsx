@@ -17,15 +17,16 @@ export function Dialog({ isOpen, onClose, title, children }: DialogProps) {
   const titleId = useId();
 
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!isOpen) return dialog.current?.close();
+    dialog.current?.showModal();
+    firstField(dialog.current)?.focus();
   }, [isOpen]);
 
   // For a mouse on the backdrop; the keyboard has Escape, which arrives as `cancel`.
   useEffect(() => {
     const { current } = dialog;
-    function closeOnBackdrop(event: Event) {
-      if (event.target === current) onClose();
+    function closeOnBackdrop(event: MouseEvent) {
+      if (event.target === current && !isSecondClick(event)) onClose();
     }
     current?.addEventListener("click", closeOnBackdrop);
     return () => current?.removeEventListener("click", closeOnBackdrop);
@@ -56,4 +57,16 @@ export function Dialog({ isOpen, onClose, title, children }: DialogProps) {
       )}
     </dialog>
   );
+}
+
+/** What somebody opened the dialog for; without a field the browser chooses. */
+function firstField(dialog: HTMLDialogElement | null): HTMLElement | null | undefined {
+  return dialog?.querySelector<HTMLElement>(
+    ":is(input, select, textarea):not([type=hidden], [type=file], :disabled)",
+  );
+}
+
+/** Of a double click on the button that opened the dialog, the second one lands outside of it. */
+function isSecondClick({ detail }: MouseEvent): boolean {
+  return detail > 1;
 }

@@ -102,7 +102,7 @@ export function Form<Values extends object, Answer, Row extends Versioned = Vers
             onTakeTheirs={row.takeTheirs}
           />
         ) : (
-          refusal && <FormProblems {...refusal} />
+          refusal && !isMended(refusal, form.errors) && <FormProblems {...refusal} />
         )}
         {typeof children === "function" ? children(form.values) : children}
         <div className={styles.actions}>
@@ -127,6 +127,11 @@ interface Refusal {
   detail: string | null;
   /** What the server said about fields that this form does not show. */
   other: readonly string[];
+}
+
+/** Whether it was about fields of this form alone, and all of them were changed since. */
+function isMended({ count, other }: Refusal, errors: FormErrors): boolean {
+  return count > 0 && other.length === 0 && Object.keys(errors).length === 0;
 }
 
 /** Of what was refused before, what this form shows. */
