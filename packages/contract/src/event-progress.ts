@@ -16,7 +16,17 @@ export const eventProgressResponse = z.object({
   smallestSector: sized,
   sessions: count.describe("Official sessions that are not cancelled"),
   teams: count,
-  shortTeams: count.describe("Teams with fewer anglers than a team has"),
+  shortTeams: z
+    .object({
+      count,
+      teamSize: count.describe("Anglers that a team has"),
+      named: z
+        .array(z.object({ name: z.string(), anglers: count }))
+        .readonly()
+        .describe("The first three of them"),
+    })
+    .nullable()
+    .describe("Teams with fewer anglers than a team has; null where there are none"),
   registered: count.describe("Registrations that stand"),
   undecided: count.describe("Registrations that wait for the organizer"),
   inLottery: count.describe("Registrations that take part in a lottery which is still to be drawn"),

@@ -15,6 +15,9 @@ export interface NextSession {
 
 export type EventProgress = EventFacts & { nextSession: NextSession | null; openSessions: OpenSession[] };
 
+/** Of teams that are not complete; the others are counted. */
+const NAMED_AT_MOST = 3;
+
 /** Counts what is there of an event. */
 export async function countProgress(db: Db, eventId: number): Promise<EventProgress> {
   const counted = await sql<EventFacts>`
@@ -38,6 +41,14 @@ export async function countProgress(db: Db, eventId: number): Promise<EventProgr
         where "group".event_id = ${eventId}
         group by "group".id
       ),
+      short as (
+        select name, anglers, row_number() over (order by name, id) as place
+        from (
+          select id, name, (select count(*) from fishing where fishing.team_id = team.id) as anglers
+          from team where event_id = ${eventId}
+        ) as counted
+        where anglers < (select team_size from chosen)
+      ),
       undrawn as (select where ${isAwaitingDraw(eventId)})
     select
       (select registration_for = 'team' from chosen) as "isTeamEvent",
@@ -49,9 +60,12 @@ export async function countProgress(db: Db, eventId: number): Promise<EventProgr
       (select count(*) from official) as sessions,
       (select count(*) from team where event_id = ${eventId}) as teams,
       (
-        select count(*) from team
-        where event_id = ${eventId}
-          and (select count(*) from fishing where fishing.team_id = team.id) < (select team_size from chosen)
+        select json_build_object(
+          'count', count(*),
+          'teamSize', (select team_size from chosen),
+          'named', json_agg(json_build_object('name', name, 'anglers', anglers) order by place)
+            filter (where place <= ${NAMED_AT_MOST})
+        ) from short having count(*) > 0
       ) as "shortTeams",
       (
         select count(*) from registration

@@ -16,18 +16,18 @@ test("the rules' own findings are said", () => {
 });
 
 test.each<[RulesetProblem["code"], RulesetProblem["facts"], string]>([
-  ["ruleset-not-positive", { value: 0 }, "This must be more than nothing."],
+  ["ruleset-not-positive", { value: 0 }, "This must be more than zero."],
   [
     "ruleset-not-exact",
     { value: "0.1" },
-    "0.1 is no exact number. Enter a whole number or a fraction like 1/2.",
+    "0.1 is not an exact number. Enter a whole number or a fraction like 1/2.",
   ],
   ["ruleset-empty", {}, "At least one entry is needed here."],
-  ["ruleset-duplicate", { id: "ladies" }, "ladies stands here twice."],
+  ["ruleset-duplicate", { id: "ladies" }, "ladies is here twice."],
   [
     "ruleset-duplicate",
     { tieBreak: "full-field-raw" },
-    "the tie-break by the rounds before the cut stands here twice.",
+    "the tie-break by the rounds before the cut is here twice.",
   ],
   ["ruleset-missing", { neededBy: "teams" }, "A table of teams needs this."],
   ["ruleset-missing", { neededBy: "overLimit" }, "The price for too many fish needs this."],

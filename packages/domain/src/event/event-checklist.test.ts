@@ -10,7 +10,7 @@ const nothing: EventFacts = {
   smallestSector: null,
   sessions: 0,
   teams: 0,
-  shortTeams: 0,
+  shortTeams: null,
   registered: 0,
   undecided: 0,
   inLottery: 0,
@@ -91,7 +91,12 @@ describe("what blocks", () => {
     ],
     ["no sessions", { sessions: 0 }, "sessions", { code: "no-sessions" }],
     ["no teams in a team event", { teams: 0 }, "teams", { code: "no-teams" }],
-    ["teams that are not complete", { shortTeams: 3 }, "teams", { code: "short-teams", count: 3 }],
+    [
+      "teams that are not complete, by name",
+      { shortTeams: { count: 1, teamSize: 5, named: [{ name: "Herons", anglers: 4 }] } },
+      "teams",
+      { code: "short-teams", count: 1, teamSize: 5, named: [{ name: "Herons", anglers: 4 }] },
+    ],
     [
       "anglers without a team",
       { anglersWithoutTeam: 1 },

@@ -10,8 +10,8 @@ export interface EventFacts {
   /** Official sessions that are not cancelled. */
   readonly sessions: number;
   readonly teams: number;
-  /** Teams with fewer anglers than a team has. */
-  readonly shortTeams: number;
+  /** Teams with fewer anglers than a team has; null where there are none. */
+  readonly shortTeams: ShortTeams | null;
   /** Registrations that stand. */
   readonly registered: number;
   /** Those of them that wait for the organizer. */
@@ -33,6 +33,14 @@ export interface EventFacts {
   readonly rotationCollisions: number;
   /** Official sessions whose pegs are drawn and published. */
   readonly drawnSessions: number;
+}
+
+export interface ShortTeams {
+  readonly count: number;
+  /** Anglers that a team of this event has. */
+  readonly teamSize: number;
+  /** The first of them; a long list helps nobody. */
+  readonly named: readonly { readonly name: string; readonly anglers: number }[];
 }
 
 /** By its code, with how many pegs or anglers it has. */
@@ -67,6 +75,7 @@ export interface ChecklistStep {
 export type Blocker =
   | { readonly code: "no-sectors" | "no-sessions" | "no-teams" | "no-anglers" | "no-groups" | "no-rotation" }
   | { readonly code: CountedCode; readonly count: number }
+  | ({ readonly code: "short-teams" } & ShortTeams)
   | { readonly code: "groups-unbalanced"; readonly smallest: Sized; readonly largest: Sized }
   | { readonly code: "too-few-pegs"; readonly sector: Sized; readonly group: Sized }
   | { readonly code: "more-anglers-than-pegs"; readonly anglers: number; readonly pegs: number };
@@ -75,7 +84,6 @@ type CountedCode =
   | "sectors-without-pegs"
   | "registrations-undecided"
   | "lottery-not-drawn"
-  | "short-teams"
   | "anglers-without-team"
   | "anglers-without-group"
   | "rotation-cells-missing"
@@ -144,7 +152,7 @@ const blockersOf: Record<ChecklistStepCode, (facts: EventFacts) => Blocker[]> = 
     ...counted("registrations-undecided", undecided),
   ],
   teams: ({ teams, shortTeams }) =>
-    teams === 0 ? [{ code: "no-teams" }] : counted("short-teams", shortTeams),
+    teams === 0 ? [{ code: "no-teams" }] : shortTeams ? [{ code: "short-teams", ...shortTeams }] : [],
   anglers: ({ anglers, isTeamEvent, anglersWithoutTeam }) => {
     if (anglers === 0) return [{ code: "no-anglers" }];
     return isTeamEvent ? counted("anglers-without-team", anglersWithoutTeam) : [];

@@ -1,4 +1,9 @@
-import type { Blocker, ChecklistStepCode, EventFacts } from "@tightlines/domain/event/event-checklist";
+import type {
+  Blocker,
+  ChecklistStepCode,
+  EventFacts,
+  ShortTeams,
+} from "@tightlines/domain/event/event-checklist";
 import { m } from "../../../../paraglide/messages.js";
 
 interface StepWords {
@@ -105,7 +110,7 @@ export function blockerSentence(blocker: Blocker): string {
     case "lottery-not-drawn":
       return m.event_blocker_lottery_not_drawn(blocker);
     case "short-teams":
-      return m.event_blocker_short_teams(blocker);
+      return shortTeamsSentence(blocker);
     case "anglers-without-team":
       return m.event_blocker_anglers_without_team(blocker);
     case "anglers-without-group":
@@ -137,4 +142,13 @@ export function blockerSentence(blocker: Blocker): string {
     case "more-anglers-than-pegs":
       return m.event_blocker_more_anglers_than_pegs(blocker);
   }
+}
+
+function shortTeamsSentence({ count, teamSize, named }: ShortTeams): string {
+  const teams = named.map(({ name, anglers }) =>
+    m.event_blocker_short_team({ name, anglers, size: teamSize }),
+  );
+  const more = count - named.length;
+  if (more > 0) teams.push(m.event_blocker_short_teams_more({ count: more }));
+  return m.event_blocker_short_teams({ teams: teams.join(", ") });
 }
