@@ -50,7 +50,7 @@ test("an organizer names a team and its anglers, moves one and lets the reserve 
   await dialog.getByLabel("To team").selectOption("Storks");
   await dialog.getByLabel("Reason").fill("Both captains agreed");
   await dialog.getByRole("button", { name: "Transfer" }).click();
-  await expectSaid(page, "Åsa Berg is with Storks now.");
+  await expectSaid(page, "Åsa Berg is now in Storks.");
 
   await menu(page, "Anglers").click();
   await page.getByRole("link", { name: "Jan Novák" }).click();
@@ -159,7 +159,7 @@ test("the corrected entry list is imported again: changes are shown, namesakes a
   await page.getByText("2 changed").waitFor();
   const changes = page.getByRole("region", { name: "Who is there already and changes" });
   await changes.getByText("Last name: Bergg becomes → Berg").waitFor();
-  await page.getByText("Jan Novák is there already, as number 13.").waitFor();
+  await page.getByText("Jan Novák is already in the event, as number 13.").waitFor();
   await page.getByText("Jan Novák leaves Sázava for Otava.").waitFor();
   expect(await axeViolations(page)).toEqual([]);
 

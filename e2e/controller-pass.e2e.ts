@@ -77,7 +77,7 @@ test("a volunteer opens a pass by its code, enters without signal, and the angle
 
   await open(angler.page, receiptLink);
   await angler.page.reload();
-  await expectShown(angler.page.getByRole("heading", { name: "This score holds" }));
+  await expectShown(angler.page.getByRole("heading", { name: "This score is unchanged" }));
   await expectShown(angler.page.getByText(/^Brown trout, 41 cm, \d\d:\d\d$/));
   expect(await axeViolations(angler.page)).toEqual([]);
   await saveScreenshot(angler.page, "receipt-390");

@@ -34,7 +34,7 @@ test("pegs are promised, drawn with the crowd's word, published, found, verified
   const guest = await newVisitor({ width: 390, height: 844 });
   await open(guest.page, `${product.url}/events/${url}/draws`);
   await guest.page.getByText("A draw is promised, but it is not public yet.").waitFor();
-  await guest.page.getByText("Secret until the draw is used").waitFor();
+  await guest.page.getByText("Secret until the draw is applied").waitFor();
 
   await page.getByLabel("What the crowd adds").fill("7 13 21 34");
   await page.getByRole("button", { name: "Draw now" }).click();
@@ -42,7 +42,7 @@ test("pegs are promised, drawn with the crowd's word, published, found, verified
   await page.getByText("Ann Rivers").first().waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await page.getByRole("heading", { name: "Draw 1 is in force" }).waitFor();
+  await page.getByRole("heading", { name: "Draw 1 is the current draw" }).waitFor();
 
   await findAnn(guest.page, url);
   await guest.page.getByText("7 13 21 34").waitFor();
@@ -60,7 +60,7 @@ test("pegs are promised, drawn with the crowd's word, published, found, verified
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   const second = page
     .locator("section")
-    .filter({ has: page.getByRole("heading", { name: "Draw 2 is in force" }) });
+    .filter({ has: page.getByRole("heading", { name: "Draw 2 is the current draw" }) });
   await second.getByRole("button", { name: "Lock" }).click();
   await page.getByText("Draw 2 is locked.").waitFor();
   await second.getByRole("button", { name: "Unlock" }).click();
@@ -74,9 +74,7 @@ test("pegs are promised, drawn with the crowd's word, published, found, verified
   await guest.page.getByRole("heading", { name: "Herons" }).waitFor();
   await guest.page.getByText("Reason: Peg 2 is under water").waitFor();
   await guest.page.getByRole("button", { name: "Verify" }).last().click();
-  await guest.page
-    .getByText("Session 1 was drawn again later. This draw does not hold there any more.")
-    .waitFor();
+  await guest.page.getByText("Session 1 was drawn again later. This draw no longer applies there.").waitFor();
   expect(await axeViolations(guest.page)).toEqual([]);
   guest.expectNoTrouble();
 
@@ -132,7 +130,7 @@ test("captains say who fishes in which sector, and one place is given by hand", 
   await page.getByRole("button", { name: "Prepare this draw" }).click();
   await page.getByRole("button", { name: "Draw now" }).click();
   await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await page.getByRole("heading", { name: "Draw 1 is in force" }).waitFor();
+  await page.getByRole("heading", { name: "Draw 1 is the current draw" }).waitFor();
 
   const draws = await organizer.read<{ angler_name: string; sector_code: string; peg_number: number }[]>(
     `/events/${url}/draws?page_size=1000`,

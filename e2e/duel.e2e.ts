@@ -49,7 +49,7 @@ test("duels are prepared by the rules of the event, drawn, published, read round
   wall.expectNoTrouble();
 
   await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await page.getByRole("heading", { name: "Draw 1 is in force" }).waitFor();
+  await page.getByRole("heading", { name: "Draw 1 is the current draw" }).waitFor();
   await page.getByText("Duels drawn").waitFor();
   // The two refusals above.
   expectNoTrouble(/422/);

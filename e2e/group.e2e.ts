@@ -46,32 +46,32 @@ test("groups are added by hand, drawn twice, and everybody can check both draws"
   await page.getByText("No two anglers of a team are in the same group").waitFor();
   await page.getByText("1 kept the group they had").waitFor();
   await expect.poll(() => membersOf(page, "Group B, Gold")).toContain("Ann Herons");
-  await page.getByText("Secret until the draw is used").waitFor();
+  await page.getByText("Secret until the draw is applied").waitFor();
   await expect.poll(() => page.getByRole("button", { name: "Verify" }).count()).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Use this draw" }).click();
-  await page.getByText("Draw 1 is in force.", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Apply this draw" }).click();
+  await page.getByText("Draw 1 is the current draw.", { exact: true }).waitFor();
 
   // Drawing again needs a reason; nobody keeps a place, and mates may meet.
   await page.getByRole("button", { name: "Draw again" }).click();
   await page.getByRole("textbox", { name: "Why it is drawn again" }).fill("The wind has turned");
   await page.getByLabel("Who keeps the group they have").selectOption("Nobody: everybody is drawn again");
   await page.getByRole("button", { name: "Draw again" }).click();
-  await page.getByText("Draw 2, not in force yet").waitFor();
-  await page.getByRole("button", { name: "Use this draw" }).click();
-  await page.getByText("Draw 2 is in force.", { exact: true }).waitFor();
+  await page.getByText("Draw 2, not applied yet").waitFor();
+  await page.getByRole("button", { name: "Apply this draw" }).click();
+  await page.getByText("Draw 2 is the current draw.", { exact: true }).waitFor();
 
   // Used by mistake: the draw before it holds again, and the one that was undone stays listed.
   await page.getByRole("button", { name: "Undo" }).last().click();
-  await page.getByText("Draw 1 is in force.", { exact: true }).waitFor();
+  await page.getByText("Draw 1 is the current draw.", { exact: true }).waitFor();
   await page.getByText("Undone", { exact: true }).waitFor();
-  await page.getByText(/^Undone by .+: Taken back right after it was used$/).waitFor();
+  await page.getByText(/^Undone by .+: Taken back right after it was applied$/).waitFor();
   await page.getByRole("button", { name: "Draw again" }).click();
   await page.getByRole("textbox", { name: "Why it is drawn again" }).fill("The rain came after all");
   await page.getByLabel("Who keeps the group they have").selectOption("Nobody: everybody is drawn again");
   await page.getByRole("button", { name: "Draw again" }).click();
-  await page.getByRole("button", { name: "Use this draw" }).click();
-  await page.getByText("Draw 3 is in force.", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Apply this draw" }).click();
+  await page.getByText("Draw 3 is the current draw.", { exact: true }).waitFor();
 
   // The organizer moves one afterwards: the page says so, and it can be taken back.
   await page.getByRole("link", { name: "Groups", exact: true }).first().click();

@@ -22,7 +22,7 @@ eachIdentity((identity) => {
     const { page, expectNoTrouble } = await newVisitor({ serviceWorkers: "allow" });
     const person = newPerson("Anna Maria", "van der Meer");
     await fillSignUp(page, product.url, person);
-    await expectShown(page.getByText(`We sent a letter to ${person.email}`));
+    await expectShown(page.getByText(`We sent an e-mail to ${person.email}`));
 
     // The letter is read on another device, which asks for the password once.
     const link = await links.verification(person.email);
@@ -83,7 +83,7 @@ eachIdentity((identity) => {
     await signOut(page);
     await expectAddress(page, "**/events");
     await signIn(page, product.url, person);
-    await expectShown(page.getByText("That e-mail address and password do not go together."));
+    await expectShown(page.getByText("The e-mail address or the password is wrong."));
     await expect.poll(() => page.getByLabel("E-mail").inputValue()).toBe(person.email);
     await fillSignIn(page, { ...person, password: "a longer line 2" });
     await expectAddress(page, "**/events");
@@ -100,7 +100,7 @@ eachIdentity((identity) => {
     await open(page, `${product.url}/forgot-password`);
     await page.getByLabel("E-mail").fill(person.email);
     await page.getByRole("button", { name: "Send the link" }).click();
-    await expectShown(page.getByText("Look into your mail"));
+    await expectShown(page.getByText("Check your e-mail"));
 
     const link = await links.passwordReset(person.email);
     await open(page, link);
@@ -132,17 +132,17 @@ eachIdentity((identity) => {
 
     const { page } = await newVisitor({ serviceWorkers: "allow" });
     await fillSignUp(page, product.url, { ...person, firstName: "Somebody", password: "another line 9" });
-    await expectShown(page.getByText(`We sent a letter to ${person.email}`));
+    await expectShown(page.getByText(`We sent an e-mail to ${person.email}`));
     expect(await links.alreadyKnown(person.email)).toContain(`${product.url}/login?`);
     await signIn(page, product.url, { ...person, password: "another line 9" });
-    await expectShown(page.getByText("do not go together"));
+    await expectShown(page.getByText("password is wrong"));
   });
 
   test("whoever signs up with my address is shut out when I take it, by the letter they caused", async () => {
     const me = newPerson("Ann", "Rivers");
     const impostor = await newVisitor({ serviceWorkers: "allow" });
     await fillSignUp(impostor.page, product.url, { ...me, password: "an impostor's line 7" });
-    await expectShown(impostor.page.getByText(`We sent a letter to ${me.email}`));
+    await expectShown(impostor.page.getByText(`We sent an e-mail to ${me.email}`));
 
     const { page } = await newVisitor({ serviceWorkers: "allow" });
     await open(page, await links.verification(me.email));
@@ -152,7 +152,7 @@ eachIdentity((identity) => {
     await page.getByRole("link", { name: "Choose a new password" }).click();
     await page.getByLabel("E-mail").fill(me.email);
     await page.getByRole("button", { name: "Send the link" }).click();
-    await expectShown(page.getByText("Look into your mail"));
+    await expectShown(page.getByText("Check your e-mail"));
     await open(page, await links.passwordReset(me.email));
     await page.getByLabel("New password").fill(me.password);
     await page.getByRole("button", { name: "Set the password" }).click();
@@ -161,7 +161,7 @@ eachIdentity((identity) => {
     await expectAddress(page, "**/events");
 
     await signIn(impostor.page, product.url, { ...me, password: "an impostor's line 7" });
-    await expectShown(impostor.page.getByText("do not go together"));
+    await expectShown(impostor.page.getByText("password is wrong"));
   });
 
   test("a role smuggled into the sign-up is ignored", async () => {

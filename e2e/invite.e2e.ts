@@ -44,7 +44,7 @@ eachIdentity((identity) => {
     await expectSaid(page, "Jiřina Dvořáková is saved.");
     const { page: again } = await newVisitor();
     await signIn(again, product.url, guest);
-    await expectShown(again.getByText("do not go together").first());
+    await expectShown(again.getByText("password is wrong").first());
     await fillSignIn(again, { ...guest, email });
     await expectAddress(again, "**/events");
 
@@ -53,7 +53,7 @@ eachIdentity((identity) => {
     await expectSaid(page, "Jiřina Dvořáková is deleted.");
     const { page: late } = await newVisitor();
     await signIn(late, product.url, { ...guest, email });
-    await expectShown(late.getByText("do not go together").first());
+    await expectShown(late.getByText("password is wrong").first());
     expect(late.url()).toContain("/login");
   });
 

@@ -28,17 +28,17 @@ beforeAll(async () => {
 
 test("a long table shows its beginning, and is searched, sorted and ticked as a whole", async () => {
   const { page, expectNoTrouble } = await organizer.visit(`${path}/manage/anglers`);
-  await page.getByText("230 rows").waitFor();
+  await page.getByText("230 anglers", { exact: true }).waitFor();
   await expect.poll(() => page.locator("tbody tr").count()).toBe(100);
 
   await page.getByRole("button", { name: "Number" }).click();
   await page.getByRole("button", { name: "Number" }).click();
   await page.locator("tbody tr").first().getByRole("link", { name: "Ann Weir 230" }).waitFor();
   await page.getByRole("search").getByRole("textbox").fill("weir 7");
-  await page.getByText("41 rows").waitFor();
+  await page.getByText("41 anglers", { exact: true }).waitFor();
   await page.getByRole("link", { name: "Ann Weir 7", exact: true }).waitFor();
   await page.getByRole("search").getByRole("textbox").fill("");
-  await page.getByText("230 rows").waitFor();
+  await page.getByText("230 anglers", { exact: true }).waitFor();
 
   await page.getByRole("checkbox", { name: "Select all 230" }).check();
   await page.getByText("230 selected").waitFor();

@@ -19,7 +19,7 @@ test("while the mail server is down people sign up, and their mail comes later, 
   const { page } = await newVisitor();
   const person = newPerson();
   await fillSignUp(page, product.url, person);
-  await expectShown(page.getByText(`We sent a letter to ${person.email}`));
+  await expectShown(page.getByText(`We sent an e-mail to ${person.email}`));
   // A restart in between loses nothing either.
   await product.restart();
   expect(mailbox.mails()).toEqual([]);
@@ -46,7 +46,7 @@ test("while the mail server is down people sign up, and their mail comes later, 
     await open(page, `${product.url}/forgot-password`);
     await page.getByLabel("E-mail").fill(person.email);
     await page.getByRole("button", { name: "Send the link" }).click();
-    await expectShown(page.getByText("Look into your mail"));
+    await expectShown(page.getByText("Check your e-mail"));
   }
 });
 
@@ -56,7 +56,7 @@ test("without a mail server the letter is a file, and its link stands on the con
   const { page } = await newVisitor();
   const person = newPerson();
   await fillSignUp(page, product.url, person);
-  await expectShown(page.getByText(`We sent a letter to ${person.email}`));
+  await expectShown(page.getByText(`We sent an e-mail to ${person.email}`));
 
   const link = await waitUntil(
     () => new RegExp(String.raw`Mail to ${person.email}.*\n\s+(\S+)`).exec(product.logs())?.[1],

@@ -60,7 +60,7 @@ test("an administrator invites somebody, makes him organizer, finds him and dele
   await page.getByRole("table", { name: "Users" }).waitFor();
   await expect.poll(() => page.getByRole("link", { name: "Šárka Nováková" }).count()).toBe(0);
   await signIn(invited.page, product.url, guest);
-  await invited.page.getByText("do not go together").first().waitFor();
+  await invited.page.getByText("password is wrong").first().waitFor();
   expectNoTrouble();
 });
 
@@ -217,7 +217,7 @@ test("a member renames himself, takes his data along and deletes his account", a
 
   await page.getByRole("button", { name: "Delete my account" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByText("What stays").waitFor();
+  await dialog.getByText("What is kept").waitFor();
   await dialog.getByRole("button", { name: "Delete", exact: true }).click();
   await expectSaid(page, "Your account is deleted.");
   await page.waitForURL("**/events");
@@ -225,5 +225,5 @@ test("a member renames himself, takes his data along and deletes his account", a
   expectNoTrouble();
 
   await signIn(page, product.url, person);
-  await page.getByText("do not go together").first().waitFor();
+  await page.getByText("password is wrong").first().waitFor();
 });

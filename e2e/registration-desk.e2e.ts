@@ -63,7 +63,7 @@ test("the desk decides many, refuses one with a reason, and takes a refusal back
   await select(page, "Ann Rivers", "Cara Rivers");
   await decide(page, "Mark as paid");
   await page.getByLabel("Paid or not").selectOption("Paid");
-  await page.getByText("2 rows").waitFor();
+  await page.getByText("2 registrations", { exact: true }).waitFor();
   expect(page.url()).toContain("payment=paid");
   await expect.poll(() => page.getByRole("row").filter({ hasText: "Ben Rivers" }).count()).toBe(0);
   await page.getByLabel("Paid or not").selectOption("");
@@ -111,7 +111,7 @@ test("somebody is added by hand, changed, found twice and made one", async () =>
   await page.getByRole("dialog").getByText("Is Rivers Ánn registered twice?").waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await saveScreenshot(page, "desk-merge-1280");
-  await page.getByRole("button", { name: "Make one of the two" }).click();
+  await page.getByRole("button", { name: "Merge the two" }).click();
   await expectSaid(page, "Ann Rivers is registered once now.");
   await row(page, "Rivers Ánn").getByText("Cancelled").waitFor();
   await page.getByRole("link", { name: "Ann Rivers" }).click();

@@ -104,14 +104,16 @@ test("places are drawn among all who came in time, and a guest checks the draw",
   await saveScreenshot(guest.page, "lottery-result-390-dark");
 
   await member.page.reload();
-  const outcome = member.page.getByRole("heading", { name: /^You are in\.|^You are number [12] on the/ });
+  const outcome = member.page.getByRole("heading", {
+    name: /^You have a place\.|^You are number [12] on the/,
+  });
   await expectShown(outcome);
-  const isIn = (await outcome.textContent())!.startsWith("You are in");
+  const isIn = (await outcome.textContent())!.startsWith("You have a place");
   await product.waitForMail(ann.email, isIn ? /You are in: Lottery of/ : /The lottery is drawn: Lottery of/);
 
   // What was drawn stays drawn.
   await settings.page.reload();
-  await settings.page.getByRole("radio", { name: /^Who comes first/ }).check();
+  await settings.page.getByRole("radio", { name: /^In the order of registration/ }).check();
   await settings.page.getByRole("button", { name: "Save" }).click();
   await expectShown(settings.page.getByText("The lottery of this event is drawn, so this stays as it is."));
   settings.expectNoTrouble(/422/);

@@ -177,7 +177,7 @@ async function register(page: Page): Promise<void> {
   await page.getByLabel("I accept the rules of the event").check();
   await page.getByRole("button", { name: "Continue to the check" }).click();
   await page.getByRole("button", { name: "Send registration" }).click();
-  await expectShown(page.getByRole("heading", { name: "You are in." }));
+  await expectShown(page.getByRole("heading", { name: "You have a place." }));
 }
 
 /** On a phone. */

@@ -51,7 +51,7 @@ test("a place that becomes free is offered to the first on the waitlist, who acc
   await open(second.page, product.url + path);
   await expectNumber(second.page, 2);
   await first.page.getByRole("button", { name: "Accept the place" }).click();
-  await expectShown(first.page.getByRole("heading", { name: "You are in." }));
+  await expectShown(first.page.getByRole("heading", { name: "You have a place." }));
   await product.waitForMail(bea.email, /^You are in: Waitlist Whitefish Weekend/);
   await open(second.page, product.url + path);
   await expectNumber(second.page, 1);

@@ -36,9 +36,10 @@ test("a guest types, signs up on the way, loses nothing, and is in; the next wai
   await expectShown(page.getByText("Nobody has registered yet."));
   await page.getByRole("button", { name: "Register" }).click();
   await page.getByRole("button", { name: "Continue" }).click();
-  await expectShown(page.getByText("2 things to put right"));
+  await expectShown(page.getByText("Please fix 2 fields"));
   await page.getByLabel("First name").fill("Ann");
   await page.getByLabel("Last name").fill("Rivers");
+  await page.getByText("Please fix").waitFor({ state: "detached" });
   await page.getByLabel("Club").fill("Weir Watchers");
   await page.getByLabel("Phone").fill("+420 777 123 456");
   await page.getByRole("button", { name: "Continue" }).click();
@@ -50,7 +51,7 @@ test("a guest types, signs up on the way, loses nothing, and is in; the next wai
   await expectAddress(page, "**/login?return=*");
   await page.getByRole("link", { name: "Sign up" }).click();
   await fillSignUpForm(page, ann);
-  await expectShown(page.getByText(`We sent a letter to ${ann.email}`));
+  await expectShown(page.getByText(`We sent an e-mail to ${ann.email}`));
   const tab = await context.newPage();
   await open(tab, await confirmationLink(product.url, ann.email));
   await tab.getByLabel("Password", { exact: true }).fill(ann.password);
@@ -63,7 +64,7 @@ test("a guest types, signs up on the way, loses nothing, and is in; the next wai
   await expectFits(tab);
   await saveScreenshot(tab, "registration-confirm-390");
   await tab.getByRole("button", { name: "Send registration" }).dblclick();
-  await expectShown(tab.getByRole("heading", { name: "You are in." }));
+  await expectShown(tab.getByRole("heading", { name: "You have a place." }));
   await expectFits(tab);
   await expectShown(tab.getByText("The only place is taken."));
   await expect.poll(() => tab.getByRole("article").filter({ hasText: "Confirmed" }).count()).toBe(1);
@@ -93,7 +94,7 @@ test("a guest types, signs up on the way, loses nothing, and is in; the next wai
   const mine = second.page.getByRole("listitem").filter({ hasText: "Minnow Masters" });
   await expectShown(mine.getByText("Confirmed"));
   await mine.getByRole("link", { name: "Minnow Masters" }).click();
-  await expectShown(second.page.getByRole("heading", { name: "You are in." }));
+  await expectShown(second.page.getByRole("heading", { name: "You have a place." }));
   second.expectNoTrouble();
   expectNoTrouble();
 });

@@ -18,18 +18,18 @@ beforeAll(async () => {
 test("a rotation is generated, edited cell by cell, and what collides is said at once", async () => {
   const { url, groupB, second } = await newField("Spring Masters");
   const { page, expectNoTrouble } = await manage(url, "rotations");
-  await page.getByText("4 cells are not decided.").waitFor();
+  await page.getByText("4 cells are not set.").waitFor();
   await page.getByRole("button", { name: "Generate rotation" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByText("2 groups, 2 sectors, 2 official sessions").waitFor();
   await dialog.getByText("Every group fishes every sector once").waitFor();
   await dialog.getByRole("button", { name: "Generate rotation" }).click();
-  await page.getByText("Nothing collides.").waitFor();
+  await page.getByText("No conflicts").waitFor();
   await page.getByRole("button", { name: "Undo" }).last().click();
-  await page.getByText("4 cells are not decided.").waitFor();
+  await page.getByText("4 cells are not set.").waitFor();
   await page.getByRole("button", { name: "Generate rotation" }).click();
   await dialog.getByRole("button", { name: "Generate rotation" }).click();
-  await page.getByText("Nothing collides.").waitFor();
+  await page.getByText("No conflicts").waitFor();
   await expect.poll(() => cellsOf(page)).toEqual(["A", "B", "B", "A"]);
 
   await cell(page, "A", 2).selectOption("A");
@@ -39,7 +39,7 @@ test("a rotation is generated, edited cell by cell, and what collides is said at
   await expect.poll(() => cell(page, "B", 1).getAttribute("aria-invalid")).toBe(null);
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Undo" }).last().click();
-  await page.getByText("Nothing collides.").waitFor();
+  await page.getByText("No conflicts").waitFor();
 
   // A rest, which everybody sees.
   await cell(page, "B", 2).selectOption("Rest");
@@ -77,14 +77,14 @@ test("a rotation is generated, edited cell by cell, and what collides is said at
   await other.close();
 
   // Emptied, and filled again on the page of its own, whose query says which cell.
-  await cell(page, "B", 2).selectOption("Open");
-  await page.getByText("1 cell is not decided.").waitFor();
+  await cell(page, "B", 2).selectOption("Not set");
+  await page.getByText("1 cell is not set.").waitFor();
   await open(page, `${product.url}/events/${url}/manage/rotations/add?group=${groupB}&session=${second}`);
   await expect.poll(() => chosenIn(page, "Group")).toBe("Group B");
   await expect.poll(() => chosenIn(page, "Session")).toBe("Session 2");
   await page.getByLabel("Sector").selectOption("Sector A");
   await page.getByRole("button", { name: "Add cell" }).click();
-  await page.getByText("Nothing collides.").waitFor();
+  await page.getByText("No conflicts").waitFor();
   await expect.poll(() => cellsOf(page)).toEqual(["A", "B", "B", "A"]);
 
   // The history names what was changed as people do, also the cell that is gone.
@@ -111,7 +111,7 @@ test("a group the rotation counts on is neither emptied nor deleted, and the ref
   await page
     .getByRole("dialog")
     .getByText(
-      "It is still needed, and cannot be deleted. 1 angler is in it. It has 2 cells in the rotation.",
+      "The group is in use, so it cannot be deleted. 1 angler is in it. It has 2 cells in the rotation.",
     )
     .waitFor();
   await page.getByRole("dialog").getByRole("link", { name: "To the rotation" }).waitFor();
@@ -139,7 +139,7 @@ test("on a phone each session is a card, and the way there leads past what is mi
   await page.goBack();
   await page.getByRole("button", { name: "Generate rotation" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Generate rotation" }).click();
-  await page.getByText("Nothing collides.").waitFor();
+  await page.getByText("No conflicts").waitFor();
   const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Session 2" }) });
   await card.getByLabel("Group A, session 2").selectOption("A");
   await page.getByText("Session 2: Group A, Group B are all in sector A.").waitFor();

@@ -21,11 +21,13 @@ test("an organizer changes a switch, sees what it moves, and everybody reads the
   await page.getByText("Fly, FIPS-Mouche, version 1").waitFor();
   await page.getByRole("main").getByRole("link", { name: "Rules" }).click();
   await page.getByRole("heading", { level: 1, name: "Rules" }).waitFor();
-  await page.getByText("Exactly as the preset.").waitFor();
+  await page.getByText("The same as the preset.").waitFor();
 
-  await switchOf(page, "Who is still equal").selectOption({ label: "shares the average: 1 2.5 2.5 4" });
+  await switchOf(page, "Anglers who are still equal").selectOption({
+    label: "share the average: 1 2.5 2.5 4",
+  });
   await page.getByText(/The last change moved \d+ lines of the tables\./).waitFor();
-  await page.getByText("1 switch differs from the preset.").waitFor();
+  await page.getByText("1 rule changed.").waitFor();
 
   await switchOf(page, "Who wins").selectOption({ label: "The most points" });
   await page.getByText("With the place as points it cannot be that the most points win.").waitFor();
@@ -34,7 +36,7 @@ test("an organizer changes a switch, sees what it moves, and everybody reads the
 
   await page.getByRole("button", { name: "Save rules" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByText("shares the better place: 1 2 2 4").waitFor();
+  await dialog.getByText("share the better place: 1 2 2 4").waitFor();
   await dialog.getByRole("button", { name: "Save rules" }).click();
   await expectSaid(page, "The rules are saved: version 2.");
   expect(await axeViolations(page)).toEqual([]);
@@ -42,13 +44,13 @@ test("an organizer changes a switch, sees what it moves, and everybody reads the
   const guest = await newVisitor();
   await open(guest.page, `${product.url}/events/${url}`);
   await guest.page.getByRole("link", { name: "Fly, FIPS-Mouche, version 2" }).click();
-  await guest.page.getByText("shares the average: 1 2.5 2.5 4").first().waitFor();
+  await guest.page.getByText("share the average: 1 2.5 2.5 4").first().waitFor();
   expect(await axeViolations(guest.page)).toEqual([]);
 
   await marta.change(id, { status: "running" });
   await open(page, `${product.url}/events/${url}/manage/settings/rules`);
   await page.getByText("The event has started, so its rules are frozen").waitFor();
-  await switchOf(page, "Who is still equal").selectOption({ label: "is decided by lot" });
+  await switchOf(page, "Anglers who are still equal").selectOption({ label: "are decided by lot" });
   await page.getByRole("button", { name: "Save rules" }).click();
   await dialog.getByRole("button", { name: "Save rules" }).click();
   await dialog.getByText("Say why the rules change.").waitFor();

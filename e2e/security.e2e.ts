@@ -20,7 +20,7 @@ test("somebody without an account is invited, signs up, and helps to run the eve
   const owen = newPerson("Owen", "Price");
   const owner = await marta.visit(`/events/${event.url}/manage/securities`);
   await expectShown(owner.page.getByText("The only owner"));
-  await owner.page.getByRole("link", { name: "Add somebody" }).click();
+  await owner.page.getByRole("link", { name: "Invite" }).click();
   await owner.page.getByLabel("E-mail address").fill(owen.email);
   await owner.page.getByLabel("Organizer").check();
   await owner.page.getByRole("button", { name: "Invite" }).click();
@@ -35,13 +35,13 @@ test("somebody without an account is invited, signs up, and helps to run the eve
   await helper.page.getByLabel("Last name").fill(owen.lastName);
   await helper.page.getByLabel("Password", { exact: true }).fill(owen.password);
   await helper.page.getByRole("button", { name: "Create account" }).click();
-  await expectShown(helper.page.getByText(`We sent a letter to ${owen.email}`));
+  await expectShown(helper.page.getByText(`We sent an e-mail to ${owen.email}`));
   const [confirmation] = (await product.waitForMail(owen.email, /confirm/i)).links;
   await open(helper.page, confirmation!);
   await helper.page.getByLabel("Password", { exact: true }).fill(owen.password);
   await helper.page.getByRole("button", { name: "Confirm and sign in" }).click();
   await expectAddress(helper.page, "**/account/invitations");
-  await expectShown(helper.page.getByText("Marta Nováková would like you to be Organizer of this event."));
+  await expectShown(helper.page.getByText("Marta Nováková invites you to be Organizer of this event."));
   expect(await axeViolations(helper.page)).toEqual([]);
   await helper.page.getByRole("button", { name: "Accept the invitation to Weekend Masters" }).click();
   await expectAddress(helper.page, "**/account/organizer");
@@ -52,7 +52,7 @@ test("somebody without an account is invited, signs up, and helps to run the eve
   await expect.poll(() => helper.page.getByRole("button", { name: "Remove Marta Nováková" }).count()).toBe(0);
 
   await open(owner.page, `${product.url}/events/${event.url}/manage/securities`);
-  await owner.page.getByLabel("Right of Owen Price").selectOption("Owner");
+  await owner.page.getByLabel("Role of Owen Price").selectOption("Owner");
   await expectSaid(owner.page, "Owen Price is Owner now.");
   await undo(owner.page, "Owen Price is Owner now.");
   await expectSaid(owner.page, "Owen Price is Organizer now.");
@@ -63,13 +63,13 @@ test("somebody without an account is invited, signs up, and helps to run the eve
   await open(owner.page, `${product.url}/events/${event.url}/manage/securities`);
   await owner.page.getByRole("button", { name: "Remove Owen Price" }).click();
   await owner.page.getByRole("button", { name: "Delete" }).click();
-  await expectSaid(owner.page, "Owen Price has no right on this event any more.");
+  await expectSaid(owner.page, "Owen Price has no access to this event any more.");
   await helper.page.goto(`${product.url}/events/${event.url}/manage/securities`);
   await expectShown(helper.page.getByText("cannot find what you are looking for"));
 
   await owner.page.getByRole("link", { name: "History" }).first().click();
-  await owner.page.getByLabel("About").selectOption("Right");
-  await expectShown(owner.page.getByText("Owen Price took up"));
+  await owner.page.getByLabel("About").selectOption("Access");
+  await expectShown(owner.page.getByText("Owen Price accepted"));
   await expectShown(owner.page.getByText("Marta Nováková deleted"));
   expect(await axeViolations(owner.page)).toEqual([]);
   owner.expectNoTrouble();
@@ -79,7 +79,7 @@ test("an organizer says what may be caught, and the event's page tells everybody
   const event = await marta.add({ name: "Predator Cup" }, "published");
   const { page, expectNoTrouble } = await marta.visit(`/events/${event.url}/manage/settings`);
   await page.getByRole("link", { name: "Choose species" }).click();
-  await page.getByRole("textbox", { name: "Search this list" }).fill("lucius");
+  await page.getByRole("textbox", { name: "Find a species" }).fill("lucius");
   // Ticked when the server has said so: that takes a moment.
   await page.getByRole("checkbox", { name: "Northern pike" }).click();
   await expectSaid(page, "Northern pike is on this event’s list.");
@@ -92,7 +92,7 @@ test("an organizer says what may be caught, and the event's page tells everybody
   await page.getByLabel("Points for one").fill("7,5");
   await page.getByRole("button", { name: "Save" }).click();
   await expectShown(page.getByRole("cell", { name: "62.5 cm" }));
-  await page.getByRole("textbox", { name: "Search this list" }).fill("perch");
+  await page.getByRole("textbox", { name: "Find a species" }).fill("perch");
   await page.getByRole("button", { name: /Tick all \d+ found/ }).click();
   await expectSaid(page, /\d+ species were added/);
   await page.getByRole("checkbox", { name: "European perch" }).click();

@@ -62,7 +62,7 @@ test("fish reported without signal are judged by keys, and public", async () => 
   const visitor = await organizer.visit(`/events/${url}/scores`, { width: 390 });
   await expectShown(visitor.page.getByRole("heading", { name: "3 fish wait for a judge" }));
   await expectShown(visitor.page.getByText("waiting, does not count yet").first());
-  await expectShown(visitor.page.getByRole("link", { name: "You fish here? Report a fish" }));
+  await expectShown(visitor.page.getByRole("link", { name: "Do you fish here? Report a fish" }));
   expect(await axeViolations(visitor.page)).toEqual([]);
   await saveScreenshot(visitor.page, "self-report-waiting-390");
   visitor.expectNoTrouble();

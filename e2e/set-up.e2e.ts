@@ -110,14 +110,14 @@ async function drawGroups(page: Page, hands: Hands): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
     .toBe(0);
-  await hands.click(page.getByRole("button", { name: "Use this draw" }));
-  await page.getByText("Draw 1 is in force", { exact: false }).first().waitFor();
+  await hands.click(page.getByRole("button", { name: "Apply this draw" }));
+  await page.getByText("Draw 1 is the current draw", { exact: false }).first().waitFor();
 }
 
 async function generateRotation(page: Page, hands: Hands): Promise<void> {
   await hands.click(page.getByRole("button", { name: "Generate rotation" }));
   await hands.click(page.getByRole("dialog").getByRole("button", { name: "Generate rotation" }));
-  await page.getByText("Nothing collides.").waitFor();
+  await page.getByText("No conflicts").waitFor();
 }
 
 /** By the line above every page of the set-up, which names the next step. */

@@ -23,7 +23,7 @@ export async function open(page: Page, url: string): Promise<void> {
 /** Through the letter that comes, until the person is signed in. */
 export async function signUp(page: Page, url: string, person: Person): Promise<void> {
   await fillSignUp(page, url, person);
-  await page.getByText(`We sent a letter to ${person.email}`).waitFor();
+  await page.getByText(`We sent an e-mail to ${person.email}`).waitFor();
   await open(page, await confirmationLink(url, person.email));
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Confirm and sign in" }).click();

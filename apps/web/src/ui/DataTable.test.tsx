@@ -13,7 +13,7 @@ test("of a long list the first hundred are shown, and everything else speaks of 
   expect(html).toMatch(/Peg 1000<.*Peg 901</s);
   expect(html).not.toContain("Peg 900<");
   expect(html).toMatch(/aria-rowcount="1001"/);
-  expect(html).toMatch(/1000 rows.*Select all 1000.*Show all 1000/s);
+  expect(html).toMatch(/1000 pegs.*Select all 1000.*Show all 1000/s);
 });
 
 test("a short list is shown whole", () => {
@@ -35,7 +35,7 @@ function show(count: number, isSelected: (peg: number) => boolean = () => false)
       rows={Array.from({ length: count }, (_, index) => index + 1)}
       rowKey={(peg) => peg}
       initialSorting={{ id: "peg", descending: true }}
-      searchable
+      find={{ label: "Find a peg", count: (pegs) => `${pegs} pegs` }}
       selection={{ isSelected, onSelect: () => {}, label: (peg) => `Select ${peg}` }}
     />,
   );

@@ -16,6 +16,13 @@ import { VisuallyHidden } from "./VisuallyHidden.tsx";
 /** As many as a letter can change at once; the rest comes when it is asked for. */
 const SHOWN_AT_ONCE = 100;
 
+export interface Findable {
+  /** What the search box finds: "Find an angler or a team". */
+  label: string;
+  /** How many there are, in words: "38 anglers". */
+  count: (count: number) => string;
+}
+
 export interface DataTableProps<Row> {
   /** What the table holds, for those who hear it: "Users". */
   caption: string;
@@ -26,7 +33,7 @@ export interface DataTableProps<Row> {
   linkedRows?: boolean;
   initialSorting?: Sorting;
   /** Shows the search box; every column with `searchText` is searched. */
-  searchable?: boolean;
+  find?: Findable | undefined;
   /** Buttons or filters beside the search box. */
   tools?: ReactNode;
   /** Lets rows be ticked, for what is done to many at once; all that are found, be they shown or not. */
@@ -42,7 +49,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rowKey,
     linkedRows = false,
     initialSorting,
-    searchable = false,
+    find: findable,
     tools,
     selection,
   } = props;
@@ -69,12 +76,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <section aria-label={caption}>
-      {(searchable || tools) && (
+      {(findable || tools) && (
         <div className={styles.tools}>
-          {searchable && <SearchBox value={search} onChange={setSearch} />}
+          {findable && <SearchBox label={findable.label} value={search} onChange={setSearch} />}
           <SortSelect columns={columns} sorting={sorting} onSort={setSorting} />
           {tools}
-          <output className={styles.count}>{m.ui_rows({ count: found.length })}</output>
+          {findable && <output className={styles.count}>{findable.count(found.length)}</output>}
         </div>
       )}
       {found.length === 0 && wanted !== "" ? (

@@ -91,7 +91,7 @@ test("a number is one angler's, and the refusal names him and the next free one"
   await anglers.add({ first_name: "Jan", last_name: "Novák", number: 7 });
   const { id } = await anglers.add();
   const refused = { status: 409, code: "angler-number-taken" };
-  const fields = { number: [{ detail: "Jan Novák has it. The next free one is 9." }] };
+  const fields = { number: [{ detail: "It is already used by Jan Novák. The next free number is 9." }] };
   expect(await anglers.send("POST", "/anglers", { ...someone, number: 7 })).toMatchObject({
     ...refused,
     fields,
@@ -122,7 +122,7 @@ test("a team's anglers get the first free slots, a reserve none; a taken slot is
     status: 409,
     code: "angler-slot-taken",
     detail: "Jan Novák already has this slot of Weir Herons.",
-    fields: { slot: [{ detail: "Jan Novák has it." }] },
+    fields: { slot: [{ detail: "It is already used by Jan Novák." }] },
   });
   const choices = await anglers.send("GET", "/anglers/choices");
   expect(choices.data.teams).toEqual([{ id: team, name: "Weir Herons", taken_slots: [1, 2, 3] }]);

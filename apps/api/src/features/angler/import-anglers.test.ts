@@ -154,13 +154,13 @@ test("one wrong line keeps everything out, and each says what is wrong", async (
   ];
   const trial = await importAnglers({ columns, rows: wrong, is_trial: true });
   expect(trial.body.data.lines.slice(4).map(({ problems }) => problems)).toMatchObject([
-    [{ field: "number", detail: "Number 7 is Łukasz Żak's." }],
+    [{ field: "number", detail: "Number 7 is already used by Łukasz Żak." }],
     [
-      { field: "number", detail: '"x" is no number.' },
+      { field: "number", detail: '"x" is not a number.' },
       { field: "isReserve", detail: '"maybe" is neither yes nor no.' },
     ],
     [{ field: "lastName", detail: "The name is missing." }],
-    [{ field: "lastName", detail: "The same angler stands further up already." }],
+    [{ field: "lastName", detail: "The same angler is already in this list." }],
     [
       { field: "firstName", detail: "At most 80 characters." },
       { field: "team", detail: "At most 80 characters." },
@@ -192,7 +192,7 @@ test("a cell that is too long is told by its line, and does not matter in a colu
   ]);
   const number = { columns: ["number", "firstName", "lastName"], rows: [[story, "Jan", "Novák"]] };
   expect((await importAnglers({ ...number, is_trial: true })).body.data.lines).toMatchObject([
-    { outcome: "wrong", problems: [{ field: "number", detail: `"${"x".repeat(40)}…" is no number.` }] },
+    { outcome: "wrong", problems: [{ field: "number", detail: `"${"x".repeat(40)}…" is not a number.` }] },
   ]);
 });
 

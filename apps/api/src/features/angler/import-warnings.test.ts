@@ -26,12 +26,12 @@ const namesakes = [
 const inEvent = {
   code: "namesake-in-event",
   facts: { name: "Anna Berg", number: 12 },
-  detail: "Anna Berg is there already, as number 12.",
+  detail: "Anna Berg is already in the event, as number 12.",
 };
 const inList = {
   code: "namesake-in-list",
   facts: { name: "Jan Novák", number: 20 },
-  detail: "Jan Novák stands in this list already, as number 20.",
+  detail: "Jan Novák is already in this list, as number 20.",
 };
 
 test("a name that is there already under another number comes in only deliberately", async () => {

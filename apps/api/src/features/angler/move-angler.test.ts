@@ -54,7 +54,9 @@ describe("transfer", () => {
     const { id } = await anglers.add({ team_id: herons });
     expect(await anglers.send("PATCH", `/anglers/${id}`, { team_id: storks, revision: 1 })).toMatchObject({
       status: 422,
-      fields: { team_id: [{ detail: "Transfer moves an angler to another team, and keeps the reason." }] },
+      fields: {
+        team_id: [{ detail: "To move an angler to another team, press Transfer. The reason is kept." }],
+      },
     });
     expect((await anglers.send("PATCH", `/anglers/${id}`, { team_id: herons, revision: 1 })).status).toBe(
       200,

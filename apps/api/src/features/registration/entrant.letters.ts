@@ -27,7 +27,7 @@ export function writeAskingMail(
     [
       `${namedBy} named you (${fullName(entrant)}) ${entrant.isReserve ? "as a reserve of" : "in"} team ${teamName} for ${event.name}.`,
       `Open the page and say whether you take part. You need no account. You can answer until ${clockAt(expiresAt, event.timeZone)}.`,
-      "If you do not know what this is about, ignore this letter.",
+      "If you do not know what this is about, ignore this e-mail.",
     ],
     {
       label: "Say whether you take part",

@@ -64,7 +64,7 @@ describe("while registration is open", () => {
     const [first] = await lottery.enterAll(event, 1);
     const refused = await event.settle(organizer.token, { mode: "first-come" });
     expect(refused.json().fields.mode[0].detail).toBe(
-      "1 registration stands already. People registered under this rule, so it stays.",
+      "There is 1 registration already. People registered under this rule, so it stays.",
     );
     expect((await event.settle(organizer.token, { mode: "lottery", hold_hours: 5 })).statusCode).toBe(200);
     await event.change(members[0]!.token, first!.id, { status: "cancelled", revision: first!.revision });

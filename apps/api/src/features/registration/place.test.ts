@@ -71,7 +71,7 @@ test("fewer places than registrations have are refused; more of them go to those
   expect(fewer.json().fields.capacity[0].code).toBe("fewer-than-entered");
   const teams = await change(event.id, { registration_for: "team" });
   expect(teams.json().fields.registration_for[0].detail).toBe(
-    "3 registrations stand already. Cancel them before you change who registers.",
+    "There are 3 registrations already. Cancel them before you change who registers.",
   );
   await change(event.id, { capacity: 3 });
   expect((await see(event, 2, third)).status).toBe("confirmed");

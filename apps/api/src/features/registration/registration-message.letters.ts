@@ -18,7 +18,7 @@ export function sendMessage(
   const sentences = [
     `${from}, who organizes ${event.name}, writes:`,
     ...text.split("\n").flatMap((line) => line.trim() || []),
-    `You get this letter because you registered for ${event.name}.`,
+    `You get this e-mail because you registered for ${event.name}.`,
   ];
   const action = { label: "Open the registrations", link: linkTo(event, publicUrl) };
   return enqueueMails(

@@ -168,7 +168,7 @@ function words(
     received: {
       subject: `We have your registration: ${event}`,
       sentences: [
-        `The registration of ${name} for ${event} has arrived. The organizer decides about it and you get another letter then.`,
+        `The registration of ${name} for ${event} has arrived. The organizer decides about it and you get another e-mail then.`,
         details,
       ],
     },
@@ -182,14 +182,14 @@ function words(
     "place-drawn": {
       subject: `You have drawn a place: ${event}`,
       sentences: [
-        `The lottery of ${event} is drawn, and ${name} has a place. The organizer still has to confirm it and you get another letter then.`,
+        `The lottery of ${event} is drawn, and ${name} has a place. The organizer still has to confirm it and you get another e-mail then.`,
         details,
       ],
     },
     "waitlist-drawn": {
       subject: `The lottery is drawn: ${event}`,
       sentences: [
-        `The lottery of ${event} is drawn, and ${name} is number ${registration.waitlistPosition} on the waitlist. When a place becomes free, the first on the list gets it, and you get a letter.`,
+        `The lottery of ${event} is drawn, and ${name} is number ${registration.waitlistPosition} on the waitlist. When a place becomes free, the first on the list gets it, and you get an e-mail.`,
         "On the page of the event everybody can check how the lottery was drawn.",
         details,
       ],
@@ -201,7 +201,7 @@ function words(
     waitlisted: {
       subject: `You are on the waitlist: ${event}`,
       sentences: [
-        `All places of ${event}${isLimited ? ` in the category ${registration.category}` : ""} are taken. ${name} is number ${registration.waitlistPosition} on the waitlist. When a place becomes free, the first on the list gets it, and you get a letter.`,
+        `All places of ${event}${isLimited ? ` in the category ${registration.category}` : ""} are taken. ${name} is number ${registration.waitlistPosition} on the waitlist. When a place becomes free, the first on the list gets it, and you get an e-mail.`,
         details,
       ],
     },
@@ -221,7 +221,7 @@ function words(
     "taken-back": {
       subject: `Your place is not confirmed any more: ${event}`,
       sentences: [
-        `The organizer has taken back the confirmation of ${name} for ${event} and decides about it again. You get another letter then.`,
+        `The organizer has taken back the confirmation of ${name} for ${event} and decides about it again. You get another e-mail then.`,
         ...reason,
       ],
     },

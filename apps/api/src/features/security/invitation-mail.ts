@@ -28,8 +28,8 @@ export function writeInvitationMail(context: MailContext, { isKnown }: { isKnown
       `${context.giver} would like you to be ${articles[right]} of ${event.name}. ${meanings[right]}`,
       isKnown
         ? `Sign in with ${email} and accept the invitation on your account page. If you do not know a password for this address, press "Forgot your password?" and choose one.`
-        : `Sign up with ${email}, confirm the address by the letter that follows, and accept the invitation on your account page.`,
-      "If you do not know what this is about, ignore this letter.",
+        : `Sign up with ${email}, confirm the address with the e-mail that follows, and accept the invitation on your account page.`,
+      "If you do not know what this is about, ignore this e-mail.",
     ],
     isKnown
       ? { label: "Sign in", link: `${publicUrl}/login?${search.toString()}` }

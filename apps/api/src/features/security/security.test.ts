@@ -94,7 +94,7 @@ describe("whoever accepts", () => {
   test("and has a right already is not invited again", async () => {
     const { status, body } = await add(owner, { email: organizer.email, right: "scorer" });
     expect([status, body.code]).toEqual([409, "security-taken"]);
-    expect(body.detail).toContain("There is a right on this event for Otto Rivers already.");
+    expect(body.detail).toContain("Otto Rivers already has access to this event.");
     expect(body.fields).toHaveProperty("email");
   });
 });

@@ -112,7 +112,7 @@ test("guests see public events alone, and a series without one is not there for 
 test("what cannot be a series gets a sentence", async () => {
   const event = await createTestEvent(api, organizer);
   const twice = { ...seriesInput(), rounds: [{ event_id: event.id }, { event_id: event.id }] };
-  expect((await send("POST", "", twice)).fields.rounds[0].detail).toBe("Each of them can stand here once.");
+  expect((await send("POST", "", twice)).fields.rounds[0].detail).toBe("Each of them can be here only once.");
   const many = Array.from({ length: SERIES_ROUNDS + 1 }, (_, index) => ({ event_id: index + 1 }));
   expect((await send("POST", "", { ...seriesInput(), rounds: many })).status).toBe(422);
   const rules = { ...usualRules, aggregate: { counts: { kind: "best", rounds: 0 } } };

@@ -124,7 +124,7 @@ test.each([
   const answer = await api.call({ url });
   expect(answer.statusCode).toBe(422);
   expect(answer.json()).toEqual({
-    detail: "Some of what you sent needs another look.",
+    detail: "Some fields are wrong. Please fix them.",
     code: "invalid-input",
     fields: { [field]: [expect.objectContaining({ detail: expect.stringMatching(/^[A-Z].*\.$/) })] },
   });

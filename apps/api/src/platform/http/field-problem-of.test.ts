@@ -21,14 +21,14 @@ test.each([
   [z.boolean(), "yes", "not-yes-or-no", "Say yes or no."],
   [z.array(z.string()).max(1), ["a", "b"], "too-many", "At most 1 entry."],
   [z.array(z.string()).min(2), ["a"], "too-few", "At least 2 entries."],
-  [z.array(z.string()), "a", "not-a-list", "A list belongs here."],
-  [z.object({}), "a", "not-an-object", "Fields with names belong here."],
+  [z.array(z.string()), "a", "not-a-list", "Enter a list."],
+  [z.object({}), "a", "not-an-object", "Enter named fields."],
   [z.strictObject({}), { b: 1 }, "unknown-fields", "There is no b here."],
   [z.enum(["a", "b", "c"]), "d", "not-among", "Choose one of these: a, b and c."],
   [z.iso.date(), "soon", "not-a-date", "Enter a date."],
   [z.iso.datetime(), "soon", "not-an-instant", "Enter a date and a time."],
   [z.email(), "ann", "not-an-email", "Enter an e-mail address like ann@example.org."],
-  [z.string().regex(/^a$/), "b", "wrong-form", "This is not written as it should be."],
+  [z.string().regex(/^a$/), "b", "wrong-form", "This has the wrong form."],
   [z.union([z.literal("none"), z.number()]), "some", "not-usable", "This cannot be used here."],
 ])("what a schema finds wrong has a code and a sentence: %#", (schema, value, code, detail) => {
   expect(wrong(schema, value)).toMatchObject({ code, detail });

@@ -49,7 +49,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
         "Confirm your e-mail address",
         [
           "Welcome to Tightlines. Confirm that this address is yours, with the password you have chosen. The link works for 24 hours.",
-          "If you did not sign up, ignore this letter: without your click nobody can use your address.",
+          "If you did not sign up, ignore this e-mail: without your click nobody can use your address.",
         ],
         { label: "Confirm address", link, validSeconds: CONFIRMATION_SECONDS },
       ),
@@ -60,7 +60,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
         [
           "Somebody, probably you, has just signed up for Tightlines with this address. There is an account for it already, and nothing was changed.",
           'Sign in with the password of that account. If you do not know it, press "Forgot your password?" there and choose a new one.',
-          "If it was not you, ignore this letter.",
+          "If it was not you, ignore this e-mail.",
         ],
         { label: "Sign in", link },
       ),
@@ -69,7 +69,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
         to,
         "Choose a new password",
         [
-          "Somebody asked for a new password for this address. If it was not you, ignore this letter.",
+          "Somebody asked for a new password for this address. If it was not you, ignore this e-mail.",
           "A new password signs everybody out who used the account before.",
         ],
         { label: "Choose a new password", link, validSeconds: RESET_SECONDS },

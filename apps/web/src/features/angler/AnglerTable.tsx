@@ -32,7 +32,7 @@ export function AnglerTable({ anglers, eventUrl, selection, tools }: AnglerTable
       rows={anglers}
       rowKey={({ id }) => id}
       linkedRows
-      searchable
+      find={{ label: m.angler_public_find(), count: (count) => m.angler_count({ count }) }}
       selection={selection}
       tools={tools}
     />

@@ -78,7 +78,7 @@ test("a repair that the rules do not give is named", () => {
 test("a session that was drawn again is left to the later draw", () => {
   expect(describe([], { isRedrawn: true })).toMatchObject({
     isTrue: true,
-    notes: ["Session 1 was drawn again later. This draw does not hold there any more."],
+    notes: ["Session 1 was drawn again later. This draw no longer applies there."],
   });
 });
 

@@ -23,7 +23,7 @@ export function TeamTable({ teams, eventUrl, sizes }: TeamTableProps) {
       rows={teams}
       rowKey={({ id }) => id}
       linkedRows
-      searchable
+      find={{ label: m.team_public_find(), count: (count) => m.team_count({ count }) }}
     />
   );
 }

@@ -61,7 +61,7 @@ test("what may be out of date is said after a change, not after a question or a 
 test("a failed call is logged, and its text is that of the detail field", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const body = {
-    detail: "Some of what you sent needs another look.",
+    detail: "Some fields are wrong. Please fix them.",
     code: "invalid-input",
     fields: { ends_on: [{ code: "ends-before-start", detail: "The end is before the start." }] },
   };
@@ -69,11 +69,11 @@ test("a failed call is logged, and its text is that of the detail field", async 
   const call = api.delete("/api/events/{event}", { params: { event: "spring" } });
   await expect(call).rejects.toMatchObject({
     status: 422,
-    detail: "Some of what you sent needs another look.",
+    detail: "Some fields are wrong. Please fix them.",
     fields: { endsOn: ["The end is before the start."] },
   });
   expect(logged).toHaveBeenCalledWith(
-    "DELETE /api/events/{event}: 422 Some of what you sent needs another look.",
+    "DELETE /api/events/{event}: 422 Some fields are wrong. Please fix them.",
   );
   expect(onForbidden).not.toHaveBeenCalled();
   logged.mockRestore();

@@ -49,7 +49,7 @@ export function SpeciesPicker({ event, all, chosen, onEdit }: SpeciesPickerProps
   return (
     <>
       <div className={styles.tools}>
-        <SearchBox value={search} onChange={setSearch} />
+        <SearchBox label={m.event_species_find()} value={search} onChange={setSearch} />
         <label className={styles.only}>
           <input
             type="checkbox"

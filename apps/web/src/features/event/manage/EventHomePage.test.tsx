@@ -12,15 +12,15 @@ import { EventHomePage } from "./EventHomePage.tsx";
 
 test("an event that comes shows its next step and what is left to set up", async () => {
   const html = await show({ status: "published", wasCancelled: false });
-  expect(html).toMatch(/Next step.*Next session.*The way to the draw/s);
+  expect(html).toMatch(/Next step.*Next session.*Before the draw/s);
 });
 
 test.each(["cancelled", "archived"] as const)(
   "one that was cancelled and is %s has nothing left to do",
   async (status) => {
     const html = await show({ status, wasCancelled: true });
-    expect(html).toMatch(/Where it stands.*This event was cancelled/s);
-    expect(html).not.toMatch(/Next step|Next session|The way to the draw/);
+    expect(html).toMatch(/Overview.*This event was cancelled/s);
+    expect(html).not.toMatch(/Next step|Next session|Before the draw/);
   },
 );
 

@@ -33,7 +33,7 @@ export function DeskTable({ registrations, event, selection, isDouble, onMerge, 
       rows={registrations}
       rowKey={({ id }) => id}
       linkedRows
-      searchable
+      find={{ label: m.registration_public_find(), count: (count) => m.registration_count({ count }) }}
       selection={selection}
       tools={tools}
     />

@@ -69,9 +69,9 @@ test("what differs between two versions is named with both values", () => {
   expect(listDifferences(fly, changed)).toEqual([
     {
       id: "places.ranking.leftoverTie",
-      labels: ["Ranking", "Who is still equal"],
-      before: "shares the better place: 1 2 2 4",
-      after: "shares the average: 1 2.5 2.5 4",
+      labels: ["Ranking", "Anglers who are still equal"],
+      before: "share the better place: 1 2 2 4",
+      after: "share the average: 1 2.5 2.5 4",
     },
   ]);
   expect(listDifferences(fly, fly)).toEqual([]);

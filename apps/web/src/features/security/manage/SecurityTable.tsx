@@ -43,7 +43,11 @@ export function SecurityTable({ event, entries }: SecurityTableProps) {
       columns={columns}
       rows={rows}
       rowKey={({ entry: { id, invitationId } }) => (id === null ? `invitation ${invitationId}` : id)}
-      searchable={entries.length > 8}
+      find={
+        entries.length > 8
+          ? { label: m.security_find(), count: (count) => m.security_count({ count }) }
+          : undefined
+      }
     />
   );
 }

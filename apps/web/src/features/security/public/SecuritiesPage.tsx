@@ -47,7 +47,11 @@ function Securities({ event }: { event: EventResponse }) {
               columns={columns()}
               rows={entries.filter(({ id }) => id !== null)}
               rowKey={({ email }) => email}
-              searchable={entries.length > 8}
+              find={
+                entries.length > 8
+                  ? { label: m.security_find(), count: (count) => m.security_count({ count }) }
+                  : undefined
+              }
             />
             <DownloadSheet eventUrl={event.url} nouns="securities" />
           </>

@@ -19,7 +19,11 @@ export function SessionTable({ event, rows }: { event: EventResponse; rows: read
       rows={rows}
       rowKey={({ id }) => id}
       linkedRows
-      searchable={rows.length > 10}
+      find={
+        rows.length > 10
+          ? { label: m.session_find(), count: (count) => m.session_count({ count }) }
+          : undefined
+      }
     />
   );
 }

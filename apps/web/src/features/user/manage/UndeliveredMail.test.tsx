@@ -19,7 +19,7 @@ const waiting: MailResponse = {
 };
 
 test("without trouble it says that every letter was sent", () => {
-  expect(show([])).toContain("Every letter was sent.");
+  expect(show([])).toContain("Every e-mail was sent.");
 });
 
 test("a waiting letter can be tried again or deleted, one that was given up only deleted", () => {
@@ -27,12 +27,12 @@ test("a waiting letter can be tried again or deleted, one that was given up only
     waiting,
     { ...waiting, id: 2, to: "bo@example.org", state: "given-up", nextAttemptAt: null },
   ]);
-  expect(html).toContain("2 letters could not be sent.");
+  expect(html).toContain("2 e-mails could not be sent.");
   expect(html).toContain("connect ECONNREFUSED");
-  expect(html.match(/aria-label="Try now to send the letter to [^"]+"/g)).toEqual([
-    'aria-label="Try now to send the letter to ann@example.org"',
+  expect(html.match(/aria-label="Try now to send the e-mail to [^"]+"/g)).toEqual([
+    'aria-label="Try now to send the e-mail to ann@example.org"',
   ]);
-  expect(html.match(/aria-label="Delete the letter to [^"]+"/g)).toHaveLength(2);
+  expect(html.match(/aria-label="Delete the e-mail to [^"]+"/g)).toHaveLength(2);
 });
 
 function show(letters: MailResponse[]): string {
