@@ -3,6 +3,7 @@ import { m } from "../paraglide/messages.js";
 import { Button } from "./Button.tsx";
 import styles from "./ConfirmDelete.module.css";
 import { Dialog } from "./Dialog.tsx";
+import { DialogButtons } from "./DialogButtons.tsx";
 import { readSubmitProblem } from "./form/submit-problem.ts";
 import { isTypedAs } from "./is-typed-as.ts";
 import { PlainInput } from "./PlainField.tsx";
@@ -91,7 +92,7 @@ function Confirmation({
           {problem}
         </p>
       )}
-      <div className={styles.actions}>
+      <DialogButtons>
         <Button onClick={onClose}>{m.ui_cancel()}</Button>
         <Button
           type="submit"
@@ -102,7 +103,7 @@ function Confirmation({
         >
           {m.ui_delete()}
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   );
 }
@@ -118,10 +119,10 @@ function Refusal({
       <p className={styles.problem} role="alert">
         {sentence}
       </p>
-      <div className={styles.actions}>
+      <DialogButtons>
         <Button onClick={onClose}>{m.ui_close()}</Button>
         {wayOn}
-      </div>
+      </DialogButtons>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import { ActionIcon } from "../../ui/ActionIcon.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { DialogButtons } from "../../ui/DialogButtons.tsx";
 import { ChevronDownIcon, ChevronLeftIcon } from "../../ui/FrameIcons.tsx";
 import { ChevronRightIcon, ChevronUpIcon } from "../../ui/Icons.tsx";
 import { type Crop, cropOf, MAX_ZOOM, moveView, WHOLE_VIEW, zoomView } from "./crop-geometry.ts";
@@ -77,12 +78,12 @@ function Cropper({
         />
       </label>
       <MoveButtons onMove={move} />
-      <div className={styles.actions}>
+      <DialogButtons>
         <Button onClick={onClose}>{m.ui_cancel()}</Button>
         <Button variant="filled" onClick={() => onCrop(crop)}>
           {m.upload_crop_use()}
         </Button>
-      </div>
+      </DialogButtons>
     </div>
   );
 }

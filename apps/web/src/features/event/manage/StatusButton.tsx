@@ -5,6 +5,7 @@ import { ButtonLink } from "../../../lib/ButtonLink.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
+import { DialogButtons } from "../../../ui/DialogButtons.tsx";
 import { useManagePage } from "./home/use-manage-page.ts";
 import { statusAction } from "./status-action.ts";
 import styles from "./StatusButton.module.css";
@@ -56,7 +57,7 @@ function Question({ event, to, onClose }: { event: EventResponse; to: EventStatu
           <li key={said}>{said}</li>
         ))}
       </ul>
-      <div className={styles.buttons}>
+      <DialogButtons>
         <Button onClick={onClose}>{m.event_status_keep()}</Button>
         {isPossible ? (
           <Button
@@ -75,7 +76,7 @@ function Question({ event, to, onClose }: { event: EventResponse; to: EventStatu
             </ButtonLink>
           )
         )}
-      </div>
+      </DialogButtons>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
+import { DialogButtons } from "../../../ui/DialogButtons.tsx";
 import { readSubmitProblem } from "../../../ui/form/submit-problem.ts";
 import { toast } from "../../../ui/toast.ts";
 import { titleOf } from "../registration-label.ts";
@@ -61,12 +62,12 @@ export function CancelRegistration({ event, registration, isOpen: canReturn }: C
             {problem}
           </p>
         )}
-        <div className={styles.actions}>
+        <DialogButtons>
           <Button onClick={close}>{m.registration_cancel_keep()}</Button>
           <Button variant="filled" color="clay" loading={isChanging} onClick={() => void cancel()}>
             {label}
           </Button>
-        </div>
+        </DialogButtons>
       </Dialog>
     </>
   );
