@@ -90,15 +90,18 @@ test("an organizer lays out a series, changes a session, cancels it, and visitor
   await open(page, edit);
   await page.getByRole("link", { name: "Session 1" }).click();
   await page.getByRole("button", { name: "Start", exact: true }).click();
+  const early = page.getByRole("dialog", { name: "Start Session 1 now?" });
+  await early.getByText(/^It is planned for /).waitFor();
+  await early.getByRole("button", { name: "Start now" }).click();
   await page.getByText("Start Spring Masters first.").waitFor();
   await organizer.change(id, { status: "running" });
-  for (const step of ["Start", "End fishing", "Make official"])
+  for (const step of ["Start", "Start now", "End fishing", "Make official"])
     await page.getByRole("button", { name: step, exact: true }).click();
   await expectSaid(page, "Session 1: Provisional.");
   // Anglers can still protest.
-  const early = page.getByRole("dialog", { name: "The session can still be contested" });
-  await early.getByLabel("Why it becomes official now").fill("All captains have signed");
-  await early.getByRole("button", { name: "Make it official" }).click();
+  const contested = page.getByRole("dialog", { name: "The session can still be contested" });
+  await contested.getByLabel("Why it becomes official now").fill("All captains have signed");
+  await contested.getByRole("button", { name: "Make it official" }).click();
   await page.getByRole("button", { name: "Reopen" }).click();
   const reopening = page.getByRole("dialog", { name: "Reopen Session 1" });
   await reopening.getByRole("button", { name: "Reopen" }).click();

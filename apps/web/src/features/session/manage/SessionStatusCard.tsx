@@ -1,18 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Button } from "../../../ui/Button.tsx";
 import type { EventResponse } from "@tightlines/contract/event";
 import type { SessionResponse } from "@tightlines/contract/session";
 import { needsReason, nextSessionStatuses } from "@tightlines/domain/session/session-status";
 import type { SessionStatus } from "@tightlines/domain/session/session-status";
+import { startDoubt, type StartDoubt } from "@tightlines/domain/session/start-doubt";
 import { useState } from "react";
+import { useApi } from "../../../lib/api/api.context.ts";
+import { clockOffset } from "../../../lib/clock.ts";
 import { m } from "../../../paraglide/messages.js";
+import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { SessionStatusBadge } from "../SessionStatusBadge.tsx";
 import { sessionLabel } from "../session-label.ts";
+import { sessionListQuery } from "../session.queries.ts";
 import { ReasonDialog } from "./ReasonDialog.tsx";
 import { sessionAction } from "./session-action.ts";
 import styles from "./SessionStatusCard.module.css";
+import { StartQuestion } from "./StartQuestion.tsx";
 import { useChangeSessionStatus } from "./use-change-session-status.ts";
 
 /** Where a session stands and where it can go, each step with its consequence. */
@@ -20,10 +26,15 @@ export function SessionStatusCard({ event, session }: { event: EventResponse; se
   const { changeStatus, isChanging, unfinished, forgetUnfinished, contested, forgetContested } =
     useChangeSessionStatus(event, session);
   const [isReopening, setReopening] = useState(false);
+  const [doubt, setDoubt] = useState<StartDoubt | null>(null);
+  const { data: sessions = [] } = useQuery(sessionListQuery(useApi(), event.url));
   const next = nextSessionStatuses(session.status, session.kind);
+  const askBeforeStart = () => startDoubt(session, sessions, Date.now() + clockOffset());
 
   function choose(status: SessionStatus) {
+    const asked = status === "running" && session.status === "scheduled" ? askBeforeStart() : null;
     if (needsReason(session.status, status)) setReopening(true);
+    else if (asked) setDoubt(asked);
     else void changeStatus(status);
   }
 
@@ -47,6 +58,16 @@ export function SessionStatusCard({ event, session }: { event: EventResponse; se
           );
         })}
       </ul>
+      <StartQuestion
+        event={event}
+        session={session}
+        doubt={doubt}
+        onClose={() => setDoubt(null)}
+        onStart={() => {
+          setDoubt(null);
+          void changeStatus("running");
+        }}
+      />
       <Dialog isOpen={unfinished !== null} onClose={forgetUnfinished} title={m.session_missing_title()}>
         <p>{unfinished?.sentence}</p>
         <p>
