@@ -9,6 +9,7 @@ import { axeViolations } from "./harness/axe.ts";
 import { expectShown } from "./harness/expect-page.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
 import { open } from "./harness/person.ts";
+import { readResultLines } from "./harness/result-lines.ts";
 import { saveScreenshot } from "./harness/screenshot.ts";
 import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor } from "./harness/visitor.ts";
@@ -141,13 +142,8 @@ function placeOf(name: string): string {
 }
 
 /** Place, name and sum of every line. */
-function linesOf(page: Page): Promise<string[][]> {
-  return page.locator("summary:has(strong)").evaluateAll((lines) =>
-    lines.map((line) => {
-      const [place, person, , sum] = [...line.children];
-      return [place, person?.querySelector("strong"), sum].map((part) => part?.textContent ?? "");
-    }),
-  );
+async function linesOf(page: Page): Promise<string[][]> {
+  return (await readResultLines(page)).map(({ place, name, sum }) => [place, name, sum]);
 }
 
 interface Staged {

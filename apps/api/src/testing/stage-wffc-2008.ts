@@ -1,15 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { readWffc2008 } from "../../../../packages/domain/fixtures/read-wffc-2008.ts";
-import type { Person, TestApi } from "./create-test-api.ts";
-import type { TestEvent } from "./test-event.ts";
-import { fillTestField } from "./test-field.ts";
+import { type Filled, fillTestField } from "./test-field.ts";
 
 const SECTORS = 5;
 const BEATS = 19;
 const nothing = { anglers: [], sectors: [], earlier: [] };
 
 /** The 2008 World Fly Fishing Championships in an event: all of it by rows. */
-export async function stageWffc2008(api: TestApi, event: TestEvent, organizer: Person) {
+export async function stageWffc2008(
+  api: Filled,
+  event: { id: number },
+  organizer: { user: { uid: string } },
+) {
   const championship = readWffc2008({ isFishVoided: true });
   const { db } = api.database;
   const eventId = event.id;

@@ -1,5 +1,4 @@
-import type { TestApi } from "./create-test-api.ts";
-import type { TestEvent } from "./test-event.ts";
+import type { Db } from "../platform/database/schema.ts";
 
 export interface TestField {
   sectorIds: number[];
@@ -7,6 +6,11 @@ export interface TestField {
   teamIds: number[];
   /** Team by team. */
   anglerIds: number[];
+}
+
+/** Whatever has a database: an API under test, or a running product that is filled. */
+export interface Filled {
+  database: { db: Db };
 }
 
 interface FieldSize {
@@ -20,8 +24,8 @@ interface FieldSize {
 
 /** Water, hours and people of an event, put into the tables directly. */
 export async function fillTestField(
-  { database: { db } }: TestApi,
-  { id: eventId }: TestEvent,
+  { database: { db } }: Filled,
+  { id: eventId }: { id: number },
   { sectors = 0, pegsPerSector = 0, sessions = 0, teams = 0, anglersPerTeam = 1 }: FieldSize,
 ): Promise<TestField> {
   const rowsOf = async (table: "sector" | "session" | "team" | "angler"): Promise<number> => {
