@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { decodePicture } from "../apps/api/src/testing/decode-picture.ts";
 import { axeViolations, contrastViolations } from "./harness/axe.ts";
 import { expectShown } from "./harness/expect-page.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
+import { decodeCode } from "./harness/pass.ts";
 import { open } from "./harness/person.ts";
 import { newPhone } from "./harness/phone.ts";
+import { enterFish } from "./harness/score-form.ts";
 import { saveScreenshot } from "./harness/screenshot.ts";
 import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor } from "./harness/visitor.ts";
@@ -175,13 +176,6 @@ async function makePass(page: Page, name: string): Promise<string> {
   return decodeCode(page, `Code of the pass ${name}`);
 }
 
-/** What a camera reads from the code on the screen. */
-async function decodeCode(page: Page, name: string): Promise<string> {
-  const code = page.getByRole("img", { name });
-  await expectShown(code);
-  return (await decodePicture((await code.screenshot()).toString("base64")))!;
-}
-
 function pegsOf(page: Page): Promise<string[]> {
   return page
     .getByRole("region", { name: "Sector A" })
@@ -194,12 +188,6 @@ function pegsOf(page: Page): Promise<string[]> {
 async function openPeg(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: new RegExp(name) }).click();
   await expectShown(page.getByRole("heading", { name }));
-}
-
-async function enterFish(page: Page, centimetres: number): Promise<void> {
-  for (const digit of String(centimetres))
-    await page.getByRole("button", { name: digit, exact: true }).click();
-  await page.getByRole("button", { name: "Save fish" }).click();
 }
 
 /** Black on white, and back; and what it looks like in the dark. */

@@ -1,8 +1,8 @@
-import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { readPdf } from "../apps/api/src/testing/read-pdf.ts";
 import { axeViolations } from "./harness/axe.ts";
+import { download } from "./harness/download.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
 import { open } from "./harness/person.ts";
 import { saveScreenshot } from "./harness/screenshot.ts";
@@ -25,7 +25,7 @@ test("a guest prints the draw, and the code on the sheet says when it is out of 
   await guest.page.getByRole("heading", { name: "Sheets by sector" }).waitFor();
   expect(await axeViolations(guest.page)).toEqual([]);
   await saveScreenshot(guest.page, "draw-papers-phone");
-  const sheet = await download(guest.page, "Sheets by sector", "All sessions (PDF)");
+  const sheet = await downloadPaper(guest.page, "Sheets by sector", "All sessions (PDF)");
   expect(sheet.name).toBe(`${url}-draws.pdf`);
   expect(sheet.pages).toHaveLength(1);
   expect(sheet.pages[0]).toContain("Łukasz Đorđević");
@@ -57,19 +57,16 @@ test("an organizer prints peg cards and scorecards", async () => {
   await page.getByRole("heading", { name: "Papers to print" }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await saveScreenshot(page, "draw-papers-manage");
-  const cards = await download(page, "Peg cards", "All sessions (PDF)");
+  const cards = await downloadPaper(page, "Peg cards", "All sessions (PDF)");
   expect(cards.pages[0]).toContain("Card 1 of 1");
-  const scorecards = await download(page, "Scorecards", "All sessions (PDF)");
+  const scorecards = await downloadPaper(page, "Scorecards", "All sessions (PDF)");
   expect(scorecards.pages[0]).toContain("Controller signs");
   expectNoTrouble();
 });
 
-async function download(page: Page, paper: string, file: string) {
-  const arriving = page.waitForEvent("download");
-  await page.getByRole("list", { name: paper }).getByRole("link", { name: file }).click();
-  const kept = await arriving;
-  const { pages } = await readPdf(await readFile(await kept.path()));
-  return { name: kept.suggestedFilename(), pages };
+async function downloadPaper(page: Page, paper: string, file: string) {
+  const { name, bytes } = await download(page, paper, file);
+  return { name, pages: (await readPdf(bytes)).pages };
 }
 
 /** One sector and one session in which one angler has a peg; `place` gives somebody else one. */

@@ -5,8 +5,10 @@ import { decodePicture } from "../apps/api/src/testing/decode-picture.ts";
 import { axeViolations } from "./harness/axe.ts";
 import { expectShown } from "./harness/expect-page.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
+import { makePass } from "./harness/pass.ts";
 import { open, signIn } from "./harness/person.ts";
 import { newPhone } from "./harness/phone.ts";
+import { enterFish } from "./harness/score-form.ts";
 import { saveScreenshot } from "./harness/screenshot.ts";
 import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor } from "./harness/visitor.ts";
@@ -64,7 +66,7 @@ test("the file of a phone without signal is taken in once, though its pass has e
   await expectShown(desk.page.getByText("2 entries were in already."));
   await page.getByRole("button", { name: "Close" }).click();
   await context.setOffline(false);
-  await open(page, await makePass(url, "Jan again"));
+  await open(page, await addPass(url, "Jan again"));
   await page.getByRole("button", { name: "Send them with this pass" }).click();
   await expectShown(page.getByText("Everything entered here has reached the server."));
   expect(await caught(url)).toEqual([330, 410]);
@@ -120,20 +122,14 @@ async function setUp(name: string) {
   const trout = species.find(({ name: known }) => known === "Brown trout")!;
   await organizer.addPart(url, "species/many", { species_ids: [trout.id] });
   await organizer.addPart(url, "anglers", { first_name: "Ann", last_name: "Rivers" });
-  const link = await makePass(url, "Jan");
+  const link = await addPass(url, "Jan");
   const [pass] = await organizer.read<{ id: number }[]>(`/events/${url}/passes`);
   return { url, link, passId: pass!.id };
 }
 
-async function makePass(url: string, name: string): Promise<string> {
+async function addPass(url: string, name: string): Promise<string> {
   const { page } = await organizer.visit(`/events/${url}/manage/passes`);
-  await page.getByRole("button", { name: "Make a pass" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Who has it, or where").fill(name);
-  await dialog.getByRole("button", { name: "Make a pass" }).click();
-  const code = page.getByRole("img", { name: `Code of the pass ${name}` });
-  await expectShown(code);
-  return (await decodePicture((await code.screenshot()).toString("base64")))!;
+  return makePass(page, name);
 }
 
 async function enterWithoutSignal(page: Page, centimetres: readonly number[]): Promise<void> {
@@ -141,8 +137,7 @@ async function enterWithoutSignal(page: Page, centimetres: readonly number[]): P
   await page.getByRole("button", { name: "Brown trout" }).click();
   await page.context().setOffline(true);
   for (const length of centimetres) {
-    for (const digit of String(length)) await page.getByRole("button", { name: digit, exact: true }).click();
-    await page.getByRole("button", { name: "Save fish" }).click();
+    await enterFish(page, length);
     await expectShown(page.getByText(new RegExp(`Brown trout, ${length} cm`)).first());
   }
 }

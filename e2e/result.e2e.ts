@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
 import { readPdf } from "../apps/api/src/testing/read-pdf.ts";
 import { axeViolations } from "./harness/axe.ts";
+import { download } from "./harness/download.ts";
 import { expectShown } from "./harness/expect-page.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
 import { open } from "./harness/person.ts";
@@ -115,13 +115,6 @@ test("results that cannot be calculated say why", async () => {
 });
 
 type Page = Awaited<ReturnType<typeof newVisitor>>["page"];
-
-async function download(page: Page, paper: string, file: string) {
-  const arriving = page.waitForEvent("download");
-  await page.getByRole("list", { name: paper, exact: true }).getByRole("link", { name: file }).click();
-  const kept = await arriving;
-  return { name: kept.suggestedFilename(), bytes: await readFile(await kept.path()) };
-}
 
 function namesOf(page: Page): Promise<string[]> {
   return page.locator("details summary strong").allTextContents();

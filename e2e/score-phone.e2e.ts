@@ -1,10 +1,11 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { axeViolations } from "./harness/axe.ts";
 import { expectShown } from "./harness/expect-page.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
 import { open, signIn } from "./harness/person.ts";
 import { newPhone } from "./harness/phone.ts";
+import { enterFish, saveCorrection } from "./harness/score-form.ts";
 import { saveScreenshot } from "./harness/screenshot.ts";
 import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { waitUntil } from "./harness/wait-until.ts";
@@ -214,13 +215,6 @@ test("a card is given with a reason, shows whom it moves, and is taken back; the
   expectNoTrouble();
 });
 
-/** Nobody can save a correction before it is shown whom it moves. */
-async function saveCorrection(review: Locator, reason: string): Promise<void> {
-  await review.getByLabel("Reason").fill(reason);
-  await review.getByText("Working out who moves").waitFor({ state: "hidden" });
-  await review.getByRole("button", { name: "Save the correction" }).click();
-}
-
 async function penalties(url: string, anglerId: number): Promise<object[]> {
   const [score] = await organizer.read<{ penalties: object[] }[]>(
     `/events/${url}/scores?angler_id=${anglerId}`,
@@ -256,13 +250,6 @@ async function openKept(page: Page, path: string): Promise<void> {
     async () => (await page.evaluate(() => navigator.serviceWorker.controller !== null)) || undefined,
     () => "The service worker has not taken the page over.",
   );
-}
-
-/** Two digits and "Save": three taps. */
-async function enterFish(page: Page, centimetres: number): Promise<void> {
-  for (const digit of String(centimetres))
-    await page.getByRole("button", { name: digit, exact: true }).click();
-  await page.getByRole("button", { name: "Save fish" }).click();
 }
 
 function fishRow(page: Page, number: number) {
