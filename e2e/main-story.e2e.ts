@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { readPdf } from "../apps/api/src/testing/read-pdf.ts";
@@ -14,6 +13,7 @@ import { open } from "./harness/person.ts";
 import { readResultLines } from "./harness/result-lines.ts";
 import { enterFish, saveCorrection } from "./harness/score-form.ts";
 import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
+import { changeSession, closeSession, sendScores } from "./harness/story-scores.ts";
 import * as steps from "./harness/story-steps.ts";
 import { newVisitor } from "./harness/visitor.ts";
 
@@ -38,7 +38,7 @@ const TEAMS = [
 
 test("fly: 20 teams rotate over five sectors and sessions, and every table is the engine's", async () => {
   const { page, official, expectNoTrouble } = await steps.becomeOrganizer(product.url);
-  const plan = { discipline: "Fly", preset: "Fly, FIPS-Mouche", pegs: 20, sessions: 5 };
+  const plan = { discipline: "Fly", preset: "Fly, FIPS-Mouche", pegs: 20, sessions: 5, days: 3 };
   const url = await steps.setUpEvent(page, { name: "Whole Story Masters", ...plan });
   const event = `${product.url}/events/${url}`;
   await steps.openRegistration(page, event);
@@ -91,7 +91,7 @@ test("fly: 20 teams rotate over five sectors and sessions, and every table is th
     const caught = here.map((seat) => fishOf(id, seat.angler_id, lengthsAt(at, seat)));
     tell(scores, ...caught);
     if (id !== first!.id) await changeSession(official, url, id, { status: "running" });
-    await send(official, url, caught, speciesId);
+    await sendScores(official, url, caught, speciesId);
   }
 
   // Peg 2 had 42 cm: it is corrected with a reason, and everybody reads why somebody moved.
@@ -109,7 +109,7 @@ test("fly: 20 teams rotate over five sectors and sessions, and every table is th
 
   await steps.protest(product.url, { url, captain, jury: page });
   await steps.makeOfficial(page, event, first!.id);
-  for (const { id } of later) await close(official, url, id);
+  for (const { id } of later) await closeSession(official, url, id);
   await steps.changeStatus(page, event, "Finish");
   const tables = computeTables(findPreset("fly-fips-mouche"), field, [...scores.values()]);
   expect(tables.sums.map(({ rows }) => rows.length)).toEqual([100, 20, expect.any(Number)]);
@@ -120,7 +120,7 @@ test("fly: 20 teams rotate over five sectors and sessions, and every table is th
 
 test("coarse by weight: captains name the sectors, ties and blanks share places, and every table is the engine's", async () => {
   const { page, official, expectNoTrouble } = await steps.becomeOrganizer(product.url);
-  const plan = { discipline: "Coarse", preset: "Coarse and feeder", pegs: 4, sessions: 2 };
+  const plan = { discipline: "Coarse", preset: "Coarse and feeder", pegs: 4, sessions: 2, days: 1 };
   const url = await steps.setUpEvent(page, { name: "Whole Story Weights", ...plan });
   const event = `${product.url}/events/${url}`;
   await steps.openRegistration(page, event);
@@ -162,7 +162,7 @@ test("coarse by weight: captains name the sectors, ties and blanks share places,
   await changeSession(official, url, second!.id, { status: "running" });
   const later = weighed(second!.id, SECOND_WEIGHTS);
   tell(scores, ...later);
-  await send(official, url, later);
+  await sendScores(official, url, later);
 
   // Peg 1 of sector B had 2.7 kg.
   await official.call("POST", `/events/${url}/results/calculate`, { reason: "Before the correction" });
@@ -178,7 +178,7 @@ test("coarse by weight: captains name the sectors, ties and blanks share places,
 
   await steps.protest(product.url, { url, captain, jury: page });
   await steps.makeOfficial(page, event, first!.id);
-  await close(official, url, second!.id);
+  await closeSession(official, url, second!.id);
   await steps.changeStatus(page, event, "Finish");
   const tables = computeTables(findPreset("coarse-and-feeder"), field, [...scores.values()]);
   const [top] = tables.sessions;
@@ -218,19 +218,17 @@ async function drawGroups(page: Page, event: string): Promise<void> {
   await page.getByText("Draw 1 is in force.", { exact: true }).waitFor();
 }
 
-/** A sheet for every sector of every session with everybody's name on it, and as many cards as there are places. */
+/** Everybody stands once on the sheets of each session, and on the cards of the first. */
 async function expectPapers(page: Page, field: DrawnField, sheets: number): Promise<void> {
-  const { bytes } = await download(page, "Sheets by sector", "All sessions (PDF)");
-  const { pages } = await readPdf(bytes);
+  const { pages } = await readPdf((await download(page, "Sheets by sector", "All sessions (PDF)")).bytes);
   expect(pages).toHaveLength(sheets);
-  for (const { session_id, sector_code, peg_number } of field.seats) {
-    const { name } = nameAt(field, session_id, sector_code, peg_number);
-    expect(pages.filter((text) => text.includes(name))).toHaveLength(field.sessions.length);
-  }
   const cards = await readPdf((await download(page, "Scorecards", "Session 1 (PDF)")).bytes);
-  expect(cards.pages.join(" ").match(/Controller signs/g)).toHaveLength(
-    field.seats.length / field.sessions.length,
-  );
+  for (const { angler_id } of field.seats) {
+    const { first_name, last_name } = field.anglers.find(({ id }) => id === angler_id)!;
+    const name = `${first_name} ${last_name}`;
+    expect([name, pages.filter((text) => text.includes(name)).length]).toEqual([name, field.sessions.length]);
+    expect(cards.pages.join(" ")).toContain(name);
+  }
 }
 
 async function chooseTrout(official: Official, url: string): Promise<number> {
@@ -281,46 +279,6 @@ function lengthsAt(session: number, { sector_code, peg_number }: DrawnField["sea
 
 function tell(scores: Map<string, Score>, ...told: Score[]): void {
   for (const score of told) scores.set(`${score.sessionId} ${score.entryId}`, score);
-}
-
-/** As controllers and the desk send it; whoever has nothing was there all the same. */
-async function send(
-  official: Official,
-  url: string,
-  scores: readonly Score[],
-  species_id = 0,
-): Promise<void> {
-  const operations = scores.flatMap(
-    ({ sessionId: session_id, entryId: angler_id, catches, weighIn }): object[] => {
-      const said = { made_at: new Date().toISOString(), session_id, angler_id };
-      if (weighIn)
-        return [
-          { ...said, kind: "set-weigh-in", seen: null, weigh_in: { weight_grams: weighIn.weightGrams } },
-        ];
-      if (catches.length === 0) return [{ ...said, kind: "set-presence", seen: null, presence: "fished" }];
-      return catches.map(({ lengthMm }) => ({
-        ...said,
-        kind: "add-catch",
-        catch: { species_id, length_mm: lengthMm },
-      }));
-    },
-  );
-  for (let at = 0; at < operations.length; at += 100) {
-    const some = operations.slice(at, at + 100).map((operation) => ({ id: randomUUID(), ...operation }));
-    await official.call("POST", `/events/${url}/scores/operations`, { operations: some });
-  }
-}
-
-async function changeSession(official: Official, url: string, id: number, change: object): Promise<void> {
-  const path = `/events/${url}/sessions/${id}`;
-  const { revision } = await official.call<{ revision: number }>("GET", path);
-  await official.call("PATCH", path, { ...change, revision });
-}
-
-/** What the browser did with the first session, for the others. */
-async function close(official: Official, url: string, id: number): Promise<void> {
-  await changeSession(official, url, id, { status: "provisional" });
-  await changeSession(official, url, id, { status: "official", reason: "All captains have signed" });
 }
 
 async function findScore(official: Official, url: string, session: number, angler: number): Promise<number> {

@@ -19,7 +19,7 @@ export function readResultLines(page: Page): Promise<ResultLine[]> {
     lines.map((line) => {
       const [place, person, marks, sum] = [...line.children];
       return {
-        section: line.closest("section[aria-labelledby]")?.querySelector("h3")?.textContent ?? "",
+        section: line.closest('section[aria-labelledby^="section-"]')?.querySelector("h3")?.textContent ?? "",
         place: place?.textContent ?? "",
         name: person?.querySelector("strong")?.textContent ?? "",
         facts: (person?.lastElementChild?.textContent ?? "").split(" · "),

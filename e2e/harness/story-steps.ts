@@ -32,6 +32,7 @@ interface Plan {
   preset: string;
   pegs: number;
   sessions: number;
+  days: number;
 }
 
 /** From the list of events to water and hours; answers the event's address. */
@@ -58,6 +59,7 @@ export async function setUpEvent(page: Page, plan: Plan): Promise<string> {
   await page.getByRole("link", { name: "Next: Set up the sessions" }).click();
   await page.getByRole("button", { name: "Add a series" }).click();
   await dialog.getByLabel("Sessions").fill(String(plan.sessions));
+  await dialog.getByLabel("Over how many days").fill(String(plan.days));
   await dialog.getByText(`This gives ${plan.sessions} sessions:`).waitFor();
   await dialog.getByRole("button", { name: "Add them all" }).click();
   await page.getByRole("link", { name: `Session ${plan.sessions}` }).waitFor();
@@ -166,6 +168,7 @@ export async function protest(
   await expectShown(phone.page.getByRole("button", { name: "Withdraw" }));
   phone.expectNoTrouble();
   await open(jury, `${product}/events/${url}/manage/protests`);
+  await jury.getByRole("combobox", { name: /^Session/ }).selectOption("Session 1");
   await jury.getByRole("button", { name: "Decide" }).click();
   const dialog = jury.getByRole("dialog");
   await dialog.getByRole("radio", { name: /^Dismissed/ }).check();
