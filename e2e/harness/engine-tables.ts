@@ -26,7 +26,7 @@ export interface EngineRow {
   sector: string | null;
   session: number | null;
   /** What each session brought, in the table of a whole event. */
-  rounds: string[];
+  rounds: { session: number; points: string }[];
   fish: number;
   raw: string;
   points: string;
@@ -68,7 +68,10 @@ export function computeTables(rules: Ruleset, field: DrawnField, scores: readonl
         ...placeOf(standing),
         sector: null,
         session: null,
-        rounds: standing.rounds.map(({ points }) => formatRational(points)),
+        rounds: standing.rounds.map(({ sessionNumber, points }) => ({
+          session: sessionNumber,
+          points: formatRational(points),
+        })),
         fish: standing.fishCount,
         raw: formatRational(standing.totalRaw),
         points: formatRational(standing.total),

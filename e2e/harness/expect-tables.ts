@@ -68,10 +68,10 @@ export async function expectFiles(page: Page, { results, tables, caughtIn }: Pub
   );
   const sheet = async (name: string, file: string) => readSheet((await download(page, name, file)).bytes);
   for (const { id, rows } of tables.sums)
-    expect([id, await sheet("Tables", `${tableNames[id]} (Excel)`)]).toEqual([id, rows.map(cellsOf)]);
+    expect([id, await sheet("Tables", `${tableNames[id]} (Excel)`)]).toEqual([id, cellsOf(rows)]);
   for (const { number, rows } of tables.sessions) {
     const cells = await sheet("Results by session", `Session ${number} (Excel)`);
-    expect([number, bySector(cells)]).toEqual([number, bySector(rows.map(cellsOf))]);
+    expect([number, bySector(cells)]).toEqual([number, bySector(cellsOf(rows))]);
   }
 }
 
@@ -110,7 +110,7 @@ function printedOf(row: EngineRow, measure: Measure, caughtIn: Measure): string[
     row.name,
     row.team ?? "",
     row.sector ? `Sector ${row.sector}` : "",
-    ...(measure === "length" ? [] : row.rounds),
+    ...(measure === "length" ? [] : row.rounds.map(({ points }) => points)),
     row.fish > 0 ? String(row.fish) : "",
     wordsOf(row.raw, caughtIn),
     wordsOf(row.points, measure),
@@ -118,12 +118,24 @@ function printedOf(row: EngineRow, measure: Measure, caughtIn: Measure): string[
   return cells.filter((cell) => cell !== "");
 }
 
-/** A line of a spreadsheet. */
-function cellsOf(row: EngineRow): Record<string, unknown> {
-  const rounds = row.rounds.flatMap((points, at) => [
-    [`Session ${at + 1}`, numberOf(points)],
-    [`Session ${at + 1} counts`, "whole"],
-  ]);
+/** The lines of a spreadsheet: the biggest fish has a cell in its own session alone. */
+function cellsOf(rows: readonly EngineRow[]): Record<string, unknown>[] {
+  const sessions = [...new Set(rows.flatMap(({ rounds }) => rounds.map(({ session }) => session)))];
+  return rows.map((row) => ({ ...wholeCells(row), ...roundCells(row, sessions) }));
+}
+
+function roundCells({ rounds }: EngineRow, sessions: readonly number[]): Record<string, unknown> {
+  const cells = sessions.flatMap((session) => {
+    const round = rounds.find((each) => each.session === session);
+    return [
+      [`Session ${session}`, round ? numberOf(round.points) : null],
+      [`Session ${session} counts`, round ? "whole" : null],
+    ];
+  });
+  return Object.fromEntries(cells) as Record<string, unknown>;
+}
+
+function wholeCells(row: EngineRow): Record<string, unknown> {
   return {
     Place: row.place,
     "Shared by": row.sharedBy,
@@ -133,7 +145,6 @@ function cellsOf(row: EngineRow): Record<string, unknown> {
     Category: row.number === null ? null : "open",
     Session: row.session,
     Sector: row.sector,
-    ...Object.fromEntries(rounds),
     Fish: row.fish,
     Catch: numberOf(row.raw),
     Points: numberOf(row.points),
