@@ -28,6 +28,7 @@ import { scoreBoardEndpoints } from "./score/score-board.ts";
 import { reportEndpoints } from "./report/report.ts";
 import { protestEndpoints } from "./protest.ts";
 import { resultPreviewEndpoints } from "./result/result-preview.ts";
+import { resultUnitEndpoints } from "./result/result-units.ts";
 import { resultViewEndpoints } from "./result/result-views.ts";
 import { resultPaperEndpoints } from "./result/result-paper.ts";
 import { resultEndpoints } from "./result/result.ts";
@@ -83,6 +84,7 @@ export const endpointsByName = {
   ...protestEndpoints,
   ...resultPreviewEndpoints,
   ...resultEndpoints,
+  ...resultUnitEndpoints,
   ...resultViewEndpoints,
   ...resultPaperEndpoints,
   ...seriesEndpoints,

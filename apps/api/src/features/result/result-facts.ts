@@ -1,13 +1,12 @@
 import { groupBy } from "@tightlines/domain/group-by";
-import type { CompetitionFacts, SessionFacts } from "@tightlines/domain/result/facts/facts";
-import { groupUnits, type Placement } from "@tightlines/domain/result/facts/group-units";
+import type { CompetitionFacts, Unit } from "@tightlines/domain/result/facts/facts";
+import { frameFacts } from "@tightlines/domain/result/facts/frame-facts";
+import { groupUnits } from "@tightlines/domain/result/facts/group-units";
 import { chooseSpecies } from "@tightlines/domain/ruleset/choose-species";
 import type { Ruleset } from "@tightlines/domain/ruleset/ruleset";
 import { type EnteredScore, scoreOf } from "@tightlines/domain/score/entered-score";
 import type { Score } from "@tightlines/domain/score/score";
-import { localTimeAt } from "@tightlines/domain/time/zone-time";
 import type { Db } from "../../platform/database/schema.ts";
-import type { SessionRow } from "../../platform/database/tables/session.table.ts";
 import { requireFound } from "../../platform/http/require-found.ts";
 import * as anglers from "../angler/angler.repository.ts";
 import * as eventSpecies from "../event-species/event-species.repository.ts";
@@ -62,17 +61,21 @@ export async function loadFacts(db: Db, eventId: number, pairs: readonly Pair[])
 
 /** What the rules need of it. */
 export function competitionOf(facts: ResultFacts, scores: Scores): CompetitionFacts {
-  return {
-    sessions: numberDays(facts.sessions, facts.timeZone),
-    units: groupUnits(facts.ruleset.unit, placementsOf(facts, scores)),
-    entries: facts.anglers.map(({ id, number, teamId, category }) => ({
-      id,
-      startNumber: number,
-      teamId,
-      category,
-    })),
-    scores: [...scores.values()],
-  };
+  return frameFacts(
+    {
+      unit: facts.ruleset.unit,
+      timeZone: facts.timeZone,
+      sessions: facts.sessions.map((session) => ({ ...session, startsAt: session.startsAt.toISOString() })),
+      anglers: facts.anglers,
+      units: drawnUnits(facts),
+    },
+    [...scores.values()],
+  );
+}
+
+/** Who fishes against whom in the sessions that were drawn. */
+export function drawnUnits(facts: ResultFacts): readonly Unit[] {
+  return groupUnits(facts.ruleset.unit, listSlots(facts));
 }
 
 /** The rules speak of species by their code, a score by their id. */
@@ -83,46 +86,6 @@ export function readScore(
   const score = scoreOf(entered, { sessionId, entryId: anglerId });
   const catches = score.catches.map((fish) => ({ ...fish, species: codes.get(Number(fish.species)) ?? "" }));
   return { ...score, catches };
-}
-
-/** Where nobody was drawn, everybody fishes against everybody; a session without a score has no field yet. */
-function placementsOf(facts: ResultFacts, scores: Scores): Placement[] {
-  const { placements, sessions: all, anglers: field } = facts;
-  const drawn = new Set(placements.map(({ sessionId }) => sessionId));
-  const scored = new Set([...scores.values()].map(({ sessionId }) => sessionId));
-  const undrawn = all.filter(({ id }) => !drawn.has(id) && scored.has(id));
-  return [
-    ...listSlots(facts),
-    ...undrawn.flatMap(({ id: sessionId }) =>
-      field
-        .filter(({ isReserve }) => !isReserve)
-        .map(({ id: entryId, groupId }) => ({
-          sessionId,
-          entryId,
-          groupId,
-          sectorId: 0,
-          parentSectorId: null,
-          pegId: 0,
-          substituteId: null,
-        })),
-    ),
-  ];
-}
-
-/** Practice, rests and what was cancelled count nothing. */
-function numberDays(rows: readonly SessionRow[], timeZone: string): SessionFacts[] {
-  const dayOf = ({ startsAt }: SessionRow) => localTimeAt(startsAt.toISOString(), timeZone).slice(0, 10);
-  const days = [...new Set(rows.map(dayOf))].sort();
-  return rows.map((session) => {
-    const { id, number, kind, status } = session;
-    return {
-      id,
-      number,
-      day: days.indexOf(dayOf(session)) + 1,
-      isOfficial: kind === "official" && status !== "cancelled",
-      isComplete: status === "provisional" || status === "official",
-    };
-  });
 }
 
 async function loadEntered(

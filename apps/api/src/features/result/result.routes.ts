@@ -1,5 +1,6 @@
 import { resultEndpoints } from "@tightlines/contract/result/result";
 import { resultPreviewEndpoints } from "@tightlines/contract/result/result-preview";
+import { resultUnitEndpoints } from "@tightlines/contract/result/result-units";
 import { resultViewEndpoints } from "@tightlines/contract/result/result-views";
 import { sheetEndpoints } from "@tightlines/contract/sheet";
 import { readPage } from "../../platform/database/read-page.ts";
@@ -22,6 +23,7 @@ import { requireSession } from "./require-session.ts";
 import { findScorePaperFacts } from "./paper/score-paper-facts.ts";
 import { type ResultNames, resultNames } from "./result-names.ts";
 import { previewResults } from "./result-preview.service.ts";
+import { presentUnits } from "./result-units.ts";
 import { resultSheet } from "./result.sheet.ts";
 import { scoreSheet } from "./score.sheet.ts";
 import { describeTables } from "./result-tables.ts";
@@ -136,6 +138,10 @@ export function resultRoutes(serve: Serve, { uses, findResults }: ResultOptions)
       const sessionId = number && (await requireSession(db, event.id, number)).id;
       return { data: scoreSheet(await findScorePaperFacts(db, event.id, viewerOf, sessionId)) };
     });
+
+  serve(resultUnitEndpoints.getResultUnits, async ({ db, event }) => ({
+    data: presentUnits((await findResults(db, event.id)).whole.facts),
+  }));
 
   serve(resultPreviewEndpoints.previewResults, async ({ db, event, body }) => ({
     data: await previewResults(db, event.id, body.operations),

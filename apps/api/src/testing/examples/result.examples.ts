@@ -23,6 +23,7 @@ export const resultExamples: ExampleList = {
     const { id } = await post<{ id: number }>(world, "teams", { name: `Herons ${randomUUID()}` });
     return { params: { event: world.event.url, id } };
   },
+  [`GET ${results}/units`]: ({ event }) => ({ params: { event: event.url } }),
   [`GET ${results}/what-if/fields`]: ({ event }) => ({ params: { event: event.url } }),
   [`GET ${results}/what-if`]: async (world) => {
     const { session_id, angler_id } = await newWeighed(world);

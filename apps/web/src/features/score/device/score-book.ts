@@ -2,6 +2,8 @@ import type { EventResponse } from "@tightlines/contract/event";
 import type { PassDesk } from "@tightlines/contract/score/pass-desk";
 import type { SessionResponse } from "@tightlines/contract/session";
 import { WHOLE_LIST } from "@tightlines/contract/whole-list";
+import type { Unit } from "@tightlines/domain/result/facts/facts";
+import type { FrameAngler } from "@tightlines/domain/result/facts/frame-facts";
 import { chooseSpecies } from "@tightlines/domain/ruleset/choose-species";
 import type { Ruleset } from "@tightlines/domain/ruleset/ruleset";
 import type { Api } from "../../../lib/api/api.ts";
@@ -18,6 +20,8 @@ export interface ScoreBook {
   sessions: readonly SessionResponse[];
   anglers: readonly BookAngler[];
   places: readonly BookPlace[];
+  /** Missing where the book is a pass's, or was kept by an older version of the page. */
+  ranking?: BookRanking;
   /** By which it was fetched, where it was not by an account. */
   pass?: PassDesk["pass"];
 }
@@ -46,23 +50,34 @@ export interface BookPlace {
   pegNumber: number;
 }
 
+/** What places are computed from on the device, beside the scores and the rest of the book. */
+export interface BookRanking {
+  ruleset: Omit<Ruleset, keyof ScoreBook["rules"]>;
+  anglers: readonly FrameAngler[];
+  /** Who is ranked against whom in the sessions that were drawn. */
+  units: readonly Unit[];
+  /** Who is out of the whole event, and in which session it was decided. */
+  disqualified: readonly { anglerId: number; sessionId: number }[];
+}
+
 export async function fetchScoreBook(api: Api, eventUrl: string, owner: string): Promise<ScoreBook> {
   const params = { event: eventUrl };
   const whole = { params, query: { pageSize: WHOLE_LIST } };
-  const [event, ruleset, chosen, sessions, anglers, places] = await Promise.all([
+  const [event, ruleset, chosen, sessions, anglers, places, drawn] = await Promise.all([
     api.get("/api/events/{event}", { params }),
     api.get("/api/events/{event}/ruleset", { params }),
     api.get("/api/events/{event}/species", whole),
     api.get("/api/events/{event}/sessions", whole),
     api.get("/api/events/{event}/anglers", whole),
     fetchPlaces(api, eventUrl),
+    api.get("/api/events/{event}/results/units", { params }),
   ]);
   // An event that has chosen none fishes for everything.
   const species =
     chosen.data.length > 0
       ? chosen.data
       : (await api.get("/api/species", { query: { pageSize: WHOLE_LIST } })).data;
-  const { catching, display } = ruleset.data.ruleset;
+  const { catching, display, ...rest } = ruleset.data.ruleset;
   return {
     owner,
     mayManage: event.data.right !== "scorer",
@@ -78,6 +93,18 @@ export async function fetchScoreBook(api: Api, eventUrl: string, owner: string):
       teamName,
     })),
     places,
+    ranking: {
+      ...drawn.data,
+      ruleset: rest,
+      anglers: anglers.data.map(({ id, number, teamId, category, groupId, isReserve }) => ({
+        id,
+        number,
+        teamId,
+        category,
+        groupId,
+        isReserve,
+      })),
+    },
   };
 }
 
