@@ -11,6 +11,9 @@ import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 let product: SharedProduct;
 let organizer: Organizer;
 
+/** Said as long as the server may know something else than the device. */
+const OWN_PLACES = "Places are computed on this device from what it has. They are not official.";
+
 beforeAll(async () => {
   product = await shareProduct();
   organizer = await newOrganizer(product.url);
@@ -139,6 +142,44 @@ test("the board shows who is missing, and a correction whom it moves", async () 
   await dialog.getByRole("link", { name: "Reopen the session" }).click();
   await expectShown(page.getByRole("button", { name: "Reopen" }));
   expectNoTrouble(/409|422/);
+});
+
+test("without signal the board shows the places that the device computes, and says so", async () => {
+  const { url, sessionId, anglers } = await setUp("Dead Spot Cup");
+  const enter = (name: string, weight_grams: number) =>
+    operation({ session_id: sessionId, angler_id: anglers[name]! }, { weigh_in: { weight_grams } });
+  await organizer.addPart(url, "scores/operations", {
+    operations: [enter("Ann", 1200), enter("Bo", 1200), enter("Cy", 500)],
+  });
+  const { page, context, expectNoTrouble } = await organizer.visit(
+    `/events/${url}/manage/scores/board?session=${sessionId}`,
+  );
+  const [a, b] = ["A", "B"].map((code) => page.getByRole("region", { name: `Sector ${code}` }));
+  await expectShown(a!.getByRole("link", { name: "1 Ann Rivers 1.2 kg", exact: true }));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  expect(await page.getByText(OWN_PLACES).count()).toBe(0);
+
+  await context.setOffline(true);
+  await expectShown(page.getByText(OWN_PLACES));
+  // Two who caught the same share their place.
+  await expectShown(a!.getByRole("link", { name: "1 Ann Rivers 1.2 kg, place 1*" }));
+  await expectShown(a!.getByRole("link", { name: "2 Bo Rivers 1.2 kg, place 1*" }));
+  await expectShown(b!.getByRole("link", { name: "1 Cy Rivers 500 g, place 1*" }));
+  await b!.getByRole("link", { name: /Di Rivers.*missing/ }).click();
+  await weigh(page, "700");
+  await expectShown(page.getByText("1 entry is saved on this device and not sent yet."));
+  await page.goBack();
+  await expectShown(b!.getByRole("link", { name: "2 Di Rivers 700 g, place 1*" }));
+  await expectShown(b!.getByRole("link", { name: "1 Cy Rivers 500 g, place 2*" }));
+  await expectShown(page.getByText("4 of 4 cards are in"));
+  expect(await axeViolations(page)).toEqual([]);
+  await shoot(page, "score-board-device");
+
+  await context.setOffline(false);
+  await expectShown(b!.getByRole("link", { name: "2 Di Rivers 700 g", exact: true }));
+  await page.getByText(OWN_PLACES).waitFor({ state: "hidden" });
+  expect(await weightOf(url, "Di Rivers")).toBe(700);
+  expectNoTrouble(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|not fetched/);
 });
 
 /** An event that is being fished: four anglers on two sectors, a session that runs, and one that has not begun. */

@@ -150,7 +150,7 @@ test("a second person types blind; a difference lights up, and what is chosen is
 test("on a phone the lines fold, and what was typed and not stored is there after a reload", async () => {
   const { url, sessionId } = await setUp("Wet Desk Cup", 3);
   const path = `/events/${url}/manage/scores/grid?session=${sessionId}`;
-  const { page, expectNoTrouble } = await organizer.visit(path, { width: 390, height: 844 });
+  const { page, context, expectNoTrouble } = await organizer.visit(path, { width: 390, height: 844 });
   await page.getByLabel(/^Weight, A 1,/).fill("4.52");
   await page.getByLabel(/^Fish, A 1,/).fill("12");
   await page.getByLabel(/^Presence, A 2,/).selectOption("Absent");
@@ -169,7 +169,22 @@ test("on a phone the lines fold, and what was typed and not stored is there afte
   await page.getByRole("button", { name: "Save it" }).click();
   await expectShown(page.getByText(/^3 of 3 entered · 12 fish · 5.22 kg · 1 warning/));
   await expectShown(page.getByText("Everything entered here has reached the server."));
-  expectNoTrouble();
+
+  // Without signal the device computes the places by itself, and says so until the server has everything.
+  const own = page.getByText("Places are computed on this device from what it has. They are not official.");
+  const place = (angler: string) =>
+    page.getByRole("row", { name: angler }).getByRole("cell", { name: /^\d\.$/ });
+  await own.waitFor({ state: "hidden" });
+  await expect.poll(() => place("A 1").innerText()).toBe("1.");
+  await context.setOffline(true);
+  await page.getByLabel(/^Presence, A 2,/).selectOption("Fished");
+  await page.getByLabel(/^Weight, A 2,/).fill("4.9");
+  await page.getByLabel(/^Weight, A 1,/).focus();
+  await expectShown(own);
+  await saveScreenshot(page, "score-grid-device-390");
+  await context.setOffline(false);
+  await own.waitFor({ state: "hidden" });
+  expectNoTrouble(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|not fetched/);
 });
 
 test("fish that score one by one are typed into one cell, as they stand on the card", async () => {

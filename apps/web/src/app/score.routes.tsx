@@ -72,10 +72,10 @@ const editRoute = createRoute({
 const boardRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/scores/board",
-  staticData: { name: "event-manage-session-list", needsSignIn: true },
+  staticData: { name: "event-manage-session-list", needsSignIn: true, isKept: true },
   validateSearch: strictSearch(readBoardSearch),
   ...manageTitle("board_page"),
-  component: managePage(() => import("../features/score/board/BoardPage.tsx").then((page) => page.BoardPage)),
+  component: lazyRouteComponent(() => import("../features/score/board/BoardPage.tsx"), "BoardPage"),
 });
 
 const decisionsRoute = createRoute({

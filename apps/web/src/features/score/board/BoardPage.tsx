@@ -1,19 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
-import type { EventResponse } from "@tightlines/contract/event";
 import type { SessionResponse } from "@tightlines/contract/session";
-import { useApi } from "../../../lib/api/api.context.ts";
-import { correctedNow } from "../../../lib/clock.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
-import { Loaded } from "../../../ui/Loaded.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { PlainSelect } from "../../../ui/PlainField.tsx";
-import { TableSkeleton } from "../../../ui/Skeletons.tsx";
 import { sessionLabel } from "../../session/session-label.ts";
-import { sessionListQuery } from "../../session/session.queries.ts";
 import { SessionStatusBadge } from "../../session/SessionStatusBadge.tsx";
-import { pickScoringSession } from "../device/pick-session.ts";
+import type { ScoreBook } from "../device/score-book.ts";
+import type { DeskState } from "../device/score-desk.ts";
+import { useScoreDesk } from "../device/use-score-desk.ts";
+import { ScorePageState } from "../ScorePageState.tsx";
 import type { BoardSearch } from "../score-search.ts";
 import styles from "./BoardPage.module.css";
 import { SessionBoard } from "./SessionBoard.tsx";
@@ -21,49 +17,55 @@ import { SessionBoard } from "./SessionBoard.tsx";
 const route = getRouteApi("/manage-layout/events/$eventUrl/manage/scores/board");
 
 /** Where a session stands, at a glance: who is in, who is missing, and who was seen when. */
-export function BoardPage({ event }: { event: EventResponse }) {
-  const query = useQuery(sessionListQuery(useApi(), event.url));
+export function BoardPage() {
+  const { eventUrl } = route.useParams();
   const { session: wanted } = route.useSearch();
+  const { desk: _desk, ...state } = useScoreDesk(eventUrl, wanted);
   return (
-    <Page
-      title={m.board_page()}
-      description={m.board_description()}
-      back={
-        <Link
-          to="/events/$eventUrl/manage/scores"
-          params={{ eventUrl: event.url }}
-          search={wanted ? { session: wanted } : {}}
-        >
-          {m.score_back_to_list()}
-        </Link>
-      }
-    >
-      <Loaded query={query} skeleton={<TableSkeleton rows={8} columns={3} />}>
-        {(all) => {
-          const sessions = all.filter(({ kind }) => kind !== "rest");
-          const session =
-            sessions.find(({ id }) => id === wanted) ?? pickScoringSession(sessions, correctedNow());
-          if (!session) return <p>{m.score_no_session()}</p>;
-          return <ChosenSession event={event} sessions={sessions} session={session} />;
-        }}
-      </Loaded>
-    </Page>
+    <ScorePageState title={m.board_page()} state={state}>
+      {(book) => {
+        const sessions = book.sessions.filter(({ kind }) => kind !== "rest");
+        const session = sessions.find(({ id }) => id === state.sessionId);
+        return (
+          <Page
+            title={m.board_page()}
+            description={m.board_description()}
+            back={
+              <Link
+                to="/events/$eventUrl/manage/scores"
+                params={{ eventUrl }}
+                search={wanted ? { session: wanted } : {}}
+              >
+                {m.score_back_to_list()}
+              </Link>
+            }
+          >
+            {session ? (
+              <ChosenSession book={book} state={state} sessions={sessions} session={session} />
+            ) : (
+              <p>{m.score_no_session()}</p>
+            )}
+          </Page>
+        );
+      }}
+    </ScorePageState>
   );
 }
 
 interface ChosenSessionProps {
-  event: EventResponse;
+  book: ScoreBook;
+  state: DeskState;
   sessions: readonly SessionResponse[];
   session: SessionResponse;
 }
 
-function ChosenSession({ event, sessions, session }: ChosenSessionProps) {
+function ChosenSession({ book, state, sessions, session }: ChosenSessionProps) {
   const navigate = useNavigate();
   const { missing: isMissingOnly = false } = route.useSearch();
   const show = (search: BoardSearch) =>
     void navigate({
       to: "/events/$eventUrl/manage/scores/board",
-      params: { eventUrl: event.url },
+      params: { eventUrl: book.event.url },
       search,
       replace: true,
     });
@@ -87,14 +89,20 @@ function ChosenSession({ event, sessions, session }: ChosenSessionProps) {
           <SessionStatusBadge status={session.status} />
           <Link
             to="/events/$eventUrl/manage/sessions/$sessionId/edit"
-            params={{ eventUrl: event.url, sessionId: String(session.id) }}
+            params={{ eventUrl: book.event.url, sessionId: String(session.id) }}
             className={styles.link}
           >
             {m.board_close()}
           </Link>
         </span>
       </div>
-      <SessionBoard key={session.id} event={event} session={session} isMissingOnly={isMissingOnly} />
+      <SessionBoard
+        key={session.id}
+        book={book}
+        state={state}
+        session={session}
+        isMissingOnly={isMissingOnly}
+      />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import type { EventResponse } from "@tightlines/contract/event";
 import type { BoardSeat } from "@tightlines/contract/score/score-board";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/Badge.tsx";
+import type { ScoreBook } from "../device/score-book.ts";
 import { showWeight, type Units } from "../measure.ts";
 import { sessionPresenceLabel } from "../session-presence.ts";
 import styles from "./BoardPage.module.css";
@@ -10,14 +10,17 @@ import { type BoardSector, isIn } from "./lay-out-board.ts";
 import { useAgo } from "./use-ago.ts";
 
 export interface BoardSectorColumnProps {
-  event: EventResponse;
+  event: ScoreBook["event"];
   sessionId: number;
   sector: BoardSector;
   isMissingOnly: boolean;
+  /** Of those whose place was computed on this device. */
+  places: ReadonlyMap<number, number>;
 }
 
 /** One sector: how many cards are in, who brought the last one, and every peg along the water. */
-export function BoardSectorColumn({ event, sessionId, sector, isMissingOnly }: BoardSectorColumnProps) {
+export function BoardSectorColumn(props: BoardSectorColumnProps) {
+  const { event, sessionId, sector, isMissingOnly, places } = props;
   const { code, seats, entered, lastEntry } = sector;
   const title = code === null ? m.board_everybody() : m.board_sector({ code });
   return (
@@ -36,7 +39,7 @@ export function BoardSectorColumn({ event, sessionId, sector, isMissingOnly }: B
           .filter((seat) => !isMissingOnly || !isIn(seat))
           .map((seat) => (
             <li key={seat.anglerId}>
-              <Seat event={event} sessionId={sessionId} seat={seat} />
+              <Seat event={event} sessionId={sessionId} seat={seat} place={places.get(seat.anglerId)} />
             </li>
           ))}
       </ol>
@@ -52,13 +55,14 @@ function LastEntry({ entry, timeZone }: { entry: LastEntryOf; timeZone: string }
 type LastEntryOf = NonNullable<BoardSeat["lastEntry"]>;
 
 interface SeatProps {
-  event: EventResponse;
+  event: ScoreBook["event"];
   sessionId: number;
   seat: BoardSeat;
+  place: number | undefined;
 }
 
 /** A peg leads to where its score is entered, or corrected. */
-function Seat({ event, sessionId, seat }: SeatProps) {
+function Seat({ event, sessionId, seat, place }: SeatProps) {
   const { url: eventUrl, units } = event;
   const { anglerId, anglerName, anglerNumber, pegNumber, scoreId } = seat;
   const what = (
@@ -68,7 +72,9 @@ function Seat({ event, sessionId, seat }: SeatProps) {
       </span>
       <span className={styles.name}>{anglerName}</span>
       <span className={styles.state}>
-        {sayState(seat, units)}
+        {[sayState(seat, units), place !== undefined && m.board_seat_place({ place })]
+          .filter(Boolean)
+          .join(", ")}
         {seat.openCount > 0 && <Badge tone="float">{m.board_seat_decide()}</Badge>}
       </span>
     </>

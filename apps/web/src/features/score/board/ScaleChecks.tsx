@@ -1,13 +1,13 @@
-import type { EventResponse } from "@tightlines/contract/event";
 import type { BoardScaleCheck } from "@tightlines/contract/score/score-board";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { checkedSentence } from "../scale-words.ts";
+import type { ScoreBook } from "../device/score-book.ts";
 import styles from "./Controllers.module.css";
 
 export interface ScaleChecksProps {
-  event: EventResponse;
+  event: ScoreBook["event"];
   checks: readonly BoardScaleCheck[];
 }
 
@@ -32,7 +32,7 @@ export function ScaleChecks({ event, checks }: ScaleChecksProps) {
   );
 }
 
-function factsOf(check: BoardScaleCheck, event: EventResponse): string {
+function factsOf(check: BoardScaleCheck, event: ScoreBook["event"]): string {
   const facts = checkedSentence(check, event);
   return check.takenInBy === null ? facts : m.scale_taken_in({ facts, who: check.takenInBy });
 }

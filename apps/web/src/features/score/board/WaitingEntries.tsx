@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { EventResponse } from "@tightlines/contract/event";
 import type { BoardWaiting } from "@tightlines/contract/score/score-board";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -8,11 +7,12 @@ import { Card } from "../../../ui/Card.tsx";
 import { readSubmitProblem } from "../../../ui/form/submit-problem.ts";
 import { toast } from "../../../ui/toast.ts";
 import { forgetScores } from "../score.queries.ts";
+import type { ScoreBook } from "../device/score-book.ts";
 import styles from "./Controllers.module.css";
 import { useAgo } from "./use-ago.ts";
 
 export interface WaitingEntriesProps {
-  event: EventResponse;
+  event: ScoreBook["event"];
   waiting: readonly BoardWaiting[];
 }
 

@@ -1,7 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useCallback, useRef, useState } from "react";
 import { m } from "../../../paraglide/messages.js";
+import type { ShownPlaces } from "../device/use-device-places.ts";
 import { arrowTarget, focusCell, leftRow, placeOf } from "./grid-keys.ts";
-import { type GridLine, placesOf } from "./grid-lines.ts";
+import type { GridLine } from "./grid-lines.ts";
 import { GridRow } from "./GridRow.tsx";
 import styles from "./GridTable.module.css";
 import { verdictOf } from "./line-verdict.ts";
@@ -13,17 +14,17 @@ export interface GridTableProps {
   options: GridOptions;
   /** Of the lines, by angler. */
   warnings: ReadonlyMap<number, string>;
+  shown: ShownPlaces;
 }
 
 /** The lines, and the keys that lead from cell to cell. */
-export function GridTable({ grid, options, warnings }: GridTableProps) {
+export function GridTable({ grid, options, warnings, shown }: GridTableProps) {
   const { book, columns, lines, isCheck } = options;
   const { drafts, actions } = grid;
   const table = useRef<HTMLDivElement>(null);
   // Whoever types along a line and presses Enter goes on where they began in it, as in a spreadsheet.
   const start = useRef(0);
   const [asked, setAsked] = useState<number>();
-  const places = placesOf(lines);
 
   const go = useCallback((row: number, column = start.current): void => {
     // After the last line there is none: the keyboard stays on it.
@@ -86,6 +87,8 @@ export function GridTable({ grid, options, warnings }: GridTableProps) {
         className={styles.table}
         aria-label={m.score_grid_label()}
         data-form={columns[0]?.measured ? "figures" : "fish"}
+        // Marked here and not on each line: nobody draws 200 lines anew with every entry that waits for a moment.
+        data-places={shown.isOwn ? "own" : undefined}
       >
         <thead className={styles.head}>
           <tr>
@@ -119,7 +122,7 @@ export function GridTable({ grid, options, warnings }: GridTableProps) {
             line={line}
             row={row}
             draft={drafts.get(line.angler.id)}
-            place={places.get(line.angler.id)}
+            place={shown.places.get(line.angler.id)}
             warning={warnings.get(line.angler.id) ?? ""}
             verdict={JSON.stringify(verdictOf(line, drafts.get(line.angler.id), options))}
             isCheck={isCheck}

@@ -12,8 +12,10 @@ import { sessionLabel } from "../../session/session-label.ts";
 import { ClosedNote } from "../ClosedNote.tsx";
 import type { ScoreBook } from "../device/score-book.ts";
 import type { DeskState, ScoreDesk } from "../device/score-desk.ts";
+import { useDevicePlaces } from "../device/use-device-places.ts";
 import { useScoreDesk } from "../device/use-score-desk.ts";
 import { DeviceNotes } from "../DeviceNotes.tsx";
+import { PlacesNote } from "../PlacesNote.tsx";
 import { FormChoice } from "../phone/FormChoice.tsx";
 import { ScaleCheck } from "../phone/ScaleCheck.tsx";
 import { ScaleNotices } from "../ScaleNotices.tsx";
@@ -77,6 +79,7 @@ function SessionGrid({ eventUrl, desk, state, session, isCheck, ...props }: Sess
   const [pageReason, setPageReason] = useState("");
   const [readBy, setReadBy] = useState("");
   const lines = useLines(book, state, session.id);
+  const shown = useDevicePlaces(book, state, session.id);
   // A desk has a scale: it weighs the catch as a whole wherever that counts, unless fish are listed already.
   const hasFish = state.scores.some(({ catches }) => catches.length > 0);
   const form = chosen ?? (fields.takesWeighIn && !hasFish ? "weigh-in" : fields.form);
@@ -150,12 +153,17 @@ function SessionGrid({ eventUrl, desk, state, session, isCheck, ...props }: Sess
         )}
         <GridKeys book={book} form={form} />
         <GridBar grid={grid} options={options} warnings={warnings} waiting={countWaiting(state)} />
+        {!isCheck && (
+          <div className={styles.places}>
+            <PlacesNote shown={shown} />
+          </div>
+        )}
         {lines.length === 0 ? (
           <p>{m.score_list_nobody()}</p>
         ) : isCheck && readBy.trim() === "" ? (
           <p>{m.score_grid_reader_first()}</p>
         ) : (
-          <GridTable key={form} grid={grid} options={options} warnings={warnings} />
+          <GridTable key={form} grid={grid} options={options} warnings={warnings} shown={shown} />
         )}
         {/* Under the table, which would jump with every line that is saved and sent. */}
         <DeviceNotes {...state} />

@@ -1,6 +1,5 @@
 import type { EnteredScore } from "@tightlines/domain/score/entered-score";
 import { isUntold } from "@tightlines/domain/score/entered-score";
-import { compare } from "@tightlines/domain/number/rational";
 import type { RawScore } from "@tightlines/domain/score/score";
 import { groupBy } from "@tightlines/domain/group-by";
 import { orderAnglers, type PlacedAngler } from "../device/order-anglers.ts";
@@ -65,19 +64,4 @@ export function listLines(
 
 function keyOf({ id, answer }: WaitingScore): string {
   return answer === null ? id : `${id}!`;
-}
-
-/** Where everybody stands in their sector so far, by what they have caught. */
-export function placesOf(lines: readonly GridLine[]): ReadonlyMap<number, number> {
-  const places = new Map<number, number>();
-  const caught = lines.filter(({ isTold, total }) => isTold && total.status === "caught");
-  for (const sector of groupBy(caught, ({ angler }) => angler.place?.sectorCode ?? "").values()) {
-    const ranked = sector.toSorted((one, other) => compare(other.total.value, one.total.value));
-    for (const [index, { angler, total }] of ranked.entries()) {
-      const before = ranked[index - 1];
-      const isTied = before !== undefined && compare(before.total.value, total.value) === 0;
-      places.set(angler.id, isTied ? places.get(before.angler.id)! : index + 1);
-    }
-  }
-  return places;
 }
