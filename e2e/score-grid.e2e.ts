@@ -148,7 +148,7 @@ test("a second person types blind; a difference lights up, and what is chosen is
 });
 
 test("on a phone the lines fold, and what was typed and not stored is there after a reload", async () => {
-  const { url, sessionId } = await setUp("Wet Desk Cup", 3);
+  const { url, sessionId } = await setUp("Wet Desk Cup", 4);
   const path = `/events/${url}/manage/scores/grid?session=${sessionId}`;
   const { page, context, expectNoTrouble } = await organizer.visit(path, { width: 390, height: 844 });
   await page.getByLabel(/^Weight, A 1,/).fill("4.52");
@@ -158,7 +158,7 @@ test("on a phone the lines fold, and what was typed and not stored is there afte
   await page.getByLabel(/^Biggest fish, A 3,/).fill("900");
   await page.getByLabel(/^Weight, A 1,/).focus();
   await expectShown(page.getByText("The biggest fish, 900 g, is heavier than the whole catch, 700 g."));
-  await expectShown(page.getByText(/^2 of 3 entered · 12 fish · 4.52 kg/));
+  await expectShown(page.getByText(/^2 of 4 entered · 12 fish · 4.52 kg/));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(await axeViolations(page)).toEqual([]);
   await saveScreenshot(page, "score-grid-390");
@@ -167,23 +167,29 @@ test("on a phone the lines fold, and what was typed and not stored is there afte
   await expect.poll(() => page.getByLabel(/^Biggest fish, A 3,/).inputValue()).toBe("900");
   await page.getByLabel("Why it is right").fill("The net was wet");
   await page.getByRole("button", { name: "Save it" }).click();
-  await expectShown(page.getByText(/^3 of 3 entered · 12 fish · 5.22 kg · 1 warning/));
+  await expectShown(page.getByText(/^3 of 4 entered · 12 fish · 5.22 kg · 1 warning/));
   await expectShown(page.getByText("Everything entered here has reached the server."));
 
   // Without signal the device computes the places by itself, and says so until the server has everything.
   const own = page.getByText("Places are computed on this device from what it has. They are not official.");
-  const place = (angler: string) =>
-    page.getByRole("row", { name: angler }).getByRole("cell", { name: /^\d\.$/ });
+  const placeOf = (peg: number) =>
+    page
+      .getByRole("row")
+      .filter({ hasText: `A ${peg}` })
+      .getByText(/^\d\.$/);
   await own.waitFor({ state: "hidden" });
-  await expect.poll(() => place("A 1").innerText()).toBe("1.");
+  await expect.poll(() => placeOf(1).innerText()).toBe("1.");
   await context.setOffline(true);
-  await page.getByLabel(/^Presence, A 2,/).selectOption("Fished");
-  await page.getByLabel(/^Weight, A 2,/).fill("4.9");
+  await page.getByLabel(/^Weight, A 4,/).fill("4.9");
   await page.getByLabel(/^Weight, A 1,/).focus();
   await expectShown(own);
+  await expect.poll(() => placeOf(4).innerText()).toBe("1.");
+  expect(await placeOf(1).innerText()).toBe("2.");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await saveScreenshot(page, "score-grid-device-390");
   await context.setOffline(false);
   await own.waitFor({ state: "hidden" });
+  expect(await placeOf(4).innerText()).toBe("1.");
   expectNoTrouble(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|not fetched/);
 });
 
