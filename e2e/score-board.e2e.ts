@@ -153,6 +153,8 @@ test("without signal the board shows the places that the device computes, and sa
   });
   const { page, context, expectNoTrouble } = await organizer.visit(
     `/events/${url}/manage/scores/board?session=${sessionId}`,
+    // The page that enters a score is opened without signal.
+    { serviceWorkers: "allow" },
   );
   const [a, b] = ["A", "B"].map((code) => page.getByRole("region", { name: `Sector ${code}` }));
   await expectShown(a!.getByRole("link", { name: "1 Ann Rivers 1.2 kg", exact: true }));
