@@ -53,6 +53,7 @@ import {
   anglerUses,
   eventParts,
   groupUses,
+  publishCorrections,
   sectorUses,
   sessionUses,
   speciesUses,
@@ -223,8 +224,9 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const drawDesk = { letters: drawLetters, thread: drawThread };
   drawRoutes(serve, { uses: anglerUses, ...drawDesk });
   passRoutes(serve);
-  scoreRoutes(serve, { uses: anglerUses, limits: rateLimits });
-  reportRoutes(serve, { uses: anglerUses, files, gate, uploadLimit: rateLimits.upload });
+  scoreRoutes(serve, { uses: anglerUses, limits: rateLimits, publish: publishCorrections });
+  const photos = { files, gate, uploadLimit: rateLimits.upload };
+  reportRoutes(serve, { uses: anglerUses, ...photos, publish: publishCorrections });
   protestRoutes(serve, { uses: anglerUses });
   const findResults = keepResults();
   resultRoutes(serve, { uses: anglerUses, findResults });

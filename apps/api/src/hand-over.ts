@@ -1,3 +1,4 @@
+import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import * as ties from "./across/account-tie.repository.ts";
 import * as uploadUse from "./across/upload-use.repository.ts";
 import type { AnglerUses } from "./features/angler/angler-uses.ts";
@@ -13,9 +14,11 @@ import * as protests from "./features/protest/protest.repository.ts";
 import * as registrations from "./features/registration/registration.repository.ts";
 import { hidesMinors } from "./features/registration/registration-settings.repository.ts";
 import * as reports from "./features/report/report-use.repository.ts";
+import { publishByItself } from "./features/result/publish-by-itself.service.ts";
 import * as rotations from "./features/rotation/rotation.repository.ts";
 import { eventRules } from "./features/ruleset/event-rules.service.ts";
 import { findWithoutCard } from "./features/score/score-board.service.ts";
+import type { PublishCorrections } from "./features/score/publish-corrections.ts";
 import * as scores from "./features/score/score-use.repository.ts";
 import type { SectorUses } from "./features/sector/sector-uses.ts";
 import { deleteByAddress } from "./features/security/invitation.repository.ts";
@@ -90,6 +93,22 @@ export const sessionUses: SessionUses = {
   countScores: async (db, eventId, sessionId) =>
     (await scores.countBySession(db, eventId, sessionId)) ||
     (await reports.countBySession(db, eventId, sessionId)),
+  publishResults: (change, { sessionId, ...occasion }) => publishByItself(change, [sessionId], occasion),
+};
+
+/** Results come after scores and reports, which change what they follow from. */
+export const publishCorrections: PublishCorrections = (change, corrected) => {
+  const users = new Set(corrected.map(({ userId }) => userId));
+  const reasons = [...new Set(corrected.map(({ reason }) => reason).filter(Boolean))];
+  return publishByItself(
+    change,
+    corrected.map(({ sessionId }) => sessionId),
+    {
+      cause: "corrected",
+      reason: reasons.join("; ").slice(0, REASON_MAX_LENGTH),
+      userId: users.size === 1 ? corrected[0]!.userId : null,
+    },
+  );
 };
 
 export const teamUses: TeamUses = { findAnglerNames: findNamesByTeam };

@@ -7,6 +7,7 @@ import { endpoint } from "./endpoint.ts";
 import { eventParams, eventPartParams, revision, rowFields, takenBack, undoInput } from "./event-part.ts";
 import { sizedPageQuery } from "./page.ts";
 import { why } from "./problem/why.ts";
+import { published } from "./published.ts";
 
 export const sessionResponse = z.object({
   ...rowFields,
@@ -20,6 +21,12 @@ export const sessionResponse = z.object({
     .datetime()
     .nullable()
     .describe("When its result became provisional; the time to protest counts from then"),
+});
+
+const changedSession = sessionResponse.extend({
+  published: published
+    .nullable()
+    .describe("Of a session that was closed or became official; null where nothing of it is ranked"),
 });
 
 const number = z.number().int().min(1).max(999);
@@ -156,7 +163,7 @@ export const sessionEndpoints = {
     status: 200,
     params: eventPartParams,
     body: sessionPatch,
-    answer: sessionResponse,
+    answer: changedSession,
     problems: [
       "session-not-found",
       "stale-revision",

@@ -9,6 +9,7 @@ import { eventLengths } from "@tightlines/domain/event/event-lengths";
 import { eventStatuses } from "@tightlines/domain/event/status";
 import { DRAW_RUN_KINDS, SEED_SOURCES } from "@tightlines/domain/draw/draw-run";
 import { DRAW_SOURCES } from "@tightlines/domain/draw/draw-source";
+import { versionCauses } from "@tightlines/domain/result/version-cause";
 import { z } from "zod";
 
 /** Longer than anything that can be typed; each column has its own limit in the database. */
@@ -274,6 +275,7 @@ export const archiveRows = {
     rulesetVersion: whole,
     factsHash: sha256,
     tables: document,
+    cause: z.enum(versionCauses).default("calculated"),
     reason: text,
     createdAt: instant,
   }),

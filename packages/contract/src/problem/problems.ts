@@ -177,6 +177,8 @@ export const problems = {
   "result-no-scores": { status: 409 },
   "result-hidden": { status: 409, facts: { session: "label" } },
   "result-session-undrawn": { status: 409, facts: { session: "label" } },
+  "result-not-computed": { status: 409 },
+  "result-versions-full": { status: 409, facts: { limit: "number" } },
   "result-session-counts-nothing": {
     status: 409,
     facts: { session: "label", why: ["practice", "rest", "cancelled", "empty"] },

@@ -1,3 +1,4 @@
+import { versionCauses } from "@tightlines/domain/result/version-cause";
 import { z } from "zod";
 import { movedTable } from "./result-preview.ts";
 import { resultRow, resultTable } from "./result-table.ts";
@@ -13,8 +14,14 @@ export const resultVersion = z.object({
   factsHash: z
     .string()
     .describe("SHA-256 of the rules and of all that was caught: equal facts, equal results"),
+  cause: z
+    .enum(versionCauses)
+    .describe("Calculated by hand, or left when its session was closed, became official or was corrected"),
   reason: z.string(),
-  publishedBy: z.string().nullable().describe("Null when that account is gone"),
+  publishedBy: z
+    .string()
+    .nullable()
+    .describe("Null for a pass, for several people, and when that account is gone"),
   createdAt: z.iso.datetime(),
 });
 

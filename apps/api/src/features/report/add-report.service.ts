@@ -16,6 +16,7 @@ import * as anglers from "../angler/angler.repository.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import { getEvent } from "../event/event.service.ts";
 import { findSpeciesIds } from "../score/catch.repository.ts";
+import { type PublishCorrections, scopeAbout } from "../score/publish-corrections.ts";
 import { findDrawn } from "../score/score.repository.ts";
 import { labelOf } from "../session/session-label.ts";
 import * as sessions from "../session/session.repository.ts";
@@ -31,7 +32,7 @@ import { claimOf, settleScore } from "./settle-score.service.ts";
  */
 export async function addReport(
   call: EventCall,
-  files: FileStore,
+  tools: ReportTools,
   file: Buffer,
   fields: ReportFields,
 ): Promise<ReportResponse> {
@@ -41,21 +42,26 @@ export async function addReport(
   else {
     await requireMayReport(call, db, fields);
     const photo = await readPhoto(file);
-    const scope = {
+    const scope = await scopeAbout(db, event.id, [fields.sessionId], {
       topics: ["report"],
       locks: [share("session", fields.sessionId)],
       keepsEvent: true,
-    } as const;
-    await changeEventPart(call, scope, (change) => storeReport(call, change, files, photo, fields));
+    });
+    await changeEventPart(call, scope, (change) => storeReport(call, change, tools, photo, fields));
   }
   const row = requireFound(await reports.findListed(db, event.id, fields.id), "report-not-found");
   return presentOwnReport(row, await findRules(db, event.id));
 }
 
+interface ReportTools {
+  files: FileStore;
+  publish: PublishCorrections;
+}
+
 async function storeReport(
   call: EventCall,
   change: EventPartChange,
-  files: FileStore,
+  { files, publish }: ReportTools,
   photo: ReadPhoto,
   fields: ReportFields,
 ): Promise<void> {
@@ -66,7 +72,7 @@ async function storeReport(
   await requireMayReport(call, trx, fields);
   if ((await reports.countOwn(trx, event.id, fields)) >= REPORTS_PER_SESSION)
     throw new ProblemError("reports-full", { facts: { limit: REPORTS_PER_SESSION } });
-  if (fields.answers !== undefined) await replaceAsked(change, fields, fields.answers);
+  if (fields.answers !== undefined) await replaceAsked(change, fields, fields.answers, publish);
   const samePhotoAs = findSamePhoto(photo.print, await reports.findPrints(trx, event.id));
   const row = await reports.insert(trx, {
     ...rowOf(fields),
@@ -83,7 +89,12 @@ async function storeReport(
   await storePhoto(files, row, photo);
   await record({ noun: "report", nounId: row.id, action: "create", after: valuesOf(row) });
   if (event.ruleset.catching.selfReports === "provisional")
-    await settleScore(change, row, { kind: "counts", fish: claimOf(row) }, trailReasons.reported);
+    await settleScore(
+      change,
+      row,
+      { kind: "counts", fish: claimOf(row) },
+      { reason: trailReasons.reported, publish },
+    );
 }
 
 /** An angler reports their own fish, of a session in which they fish, when the rules want it. */
@@ -115,12 +126,18 @@ async function requireMayReport(
 }
 
 /** The photo that a judge has asked for takes the place of the one they saw, and its fish does not count twice. */
-async function replaceAsked(change: EventPartChange, fields: ReportFields, id: string): Promise<void> {
+async function replaceAsked(
+  change: EventPartChange,
+  fields: ReportFields,
+  id: string,
+  publish: PublishCorrections,
+): Promise<void> {
   const { trx, event, record } = change;
   const asked = await reports.findByIdForUpdate(trx, event.id, id);
   const isOwn = asked?.anglerId === fields.anglerId && asked.sessionId === fields.sessionId;
   if (!asked || !isOwn || asked.state !== "asked") throw new ProblemError("report-not-asked");
-  await settleScore(change, asked, { kind: "does-not-count" }, trailReasons.sentAgain);
+  const why = { reason: trailReasons.sentAgain, publish };
+  await settleScore(change, asked, { kind: "does-not-count" }, why);
   const replaced = await reports.update(trx, asked, { state: "replaced" });
   const values = { before: valuesOf(asked), after: valuesOf(replaced) };
   await record({ noun: "report", nounId: id, action: "update", ...values });

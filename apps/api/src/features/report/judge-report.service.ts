@@ -9,6 +9,7 @@ import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { requireFound } from "../../platform/http/require-found.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
+import { type PublishCorrections, scopeAbout } from "../score/publish-corrections.ts";
 import { valuesOf } from "./add-report.service.ts";
 import { getReport } from "./report-reading.service.ts";
 import * as reports from "./report.repository.ts";
@@ -19,16 +20,15 @@ export function decideReport(
   call: EventCall,
   id: string,
   input: ReportDecisionInput,
+  publish: PublishCorrections,
 ): Promise<ReportResponse> {
   const { decision, correction, reason, revision } = input;
   return changeReport(call, id, revision, async (change, before) => {
     const isProvisional = change.event.ruleset.catching.selfReports === "provisional";
-    await settleScore(
-      change,
-      before,
-      wantedBy(decision, correction, isProvisional),
-      reason || trailReasons.reportAccepted,
-    );
+    await settleScore(change, before, wantedBy(decision, correction, isProvisional), {
+      reason: reason || trailReasons.reportAccepted,
+      publish,
+    });
     const state = decidedState(decision);
     const decided = { state, reason, decidedBy: change.caller.userId, decidedAt: new Date() };
     return { action: actions[decision], reason, after: await reports.update(change.trx, before, decided) };
@@ -36,14 +36,19 @@ export function decideReport(
 }
 
 /** It waits again: what counted because of the decision does not, and what did not does where reports count at once. */
-export function undoDecision(call: EventCall, id: string, revision: number): Promise<ReportResponse> {
+export function undoDecision(
+  call: EventCall,
+  id: string,
+  revision: number,
+  publish: PublishCorrections,
+): Promise<ReportResponse> {
   return changeReport(call, id, revision, async (change, before) => {
     if (before.state === "waiting") return undefined;
     const isProvisional = change.event.ruleset.catching.selfReports === "provisional";
     const wanted: Wanted = isProvisional
       ? { kind: "counts", fish: claimOf(before) }
       : { kind: "does-not-count" };
-    await settleScore(change, before, wanted, trailReasons.decisionTakenBack);
+    await settleScore(change, before, wanted, { reason: trailReasons.decisionTakenBack, publish });
     const waiting = { state: "waiting", reason: "", decidedBy: null, decidedAt: null } as const;
     return { action: "undo", reason: "", after: await reports.update(change.trx, before, waiting) };
   });
@@ -77,7 +82,8 @@ async function changeReport(
   decide: (change: EventPartChange, before: ReportRow) => Promise<Changed | undefined>,
 ): Promise<ReportResponse> {
   const { sessionId } = requireFound(await reports.findById(call.db, call.event.id, id), "report-not-found");
-  const scope = { topics: ["report"], locks: [share("session", sessionId)], keepsEvent: true } as const;
+  const open = { topics: ["report"], locks: [share("session", sessionId)], keepsEvent: true } as const;
+  const scope = await scopeAbout(call.db, call.event.id, [sessionId], open);
   return changeEventPart(call, scope, async (change) => {
     const { trx, event, record, requireSeen } = change;
     const before = requireFound(await reports.findByIdForUpdate(trx, event.id, id), "report-not-found");

@@ -10,6 +10,7 @@ import type { Serve } from "../../platform/http/serve.ts";
 import { mayManage } from "../../platform/identity/event-access.ts";
 import type { AnglerUses } from "../angler/angler-uses.ts";
 import { loadFreeze } from "../score/freeze.ts";
+import type { PublishCorrections } from "../score/publish-corrections.ts";
 import { addReport } from "./add-report.service.ts";
 import { decideReport, undoDecision } from "./judge-report.service.ts";
 import { findCodes } from "./report-code.repository.ts";
@@ -24,15 +25,17 @@ interface ReportContext {
   /** Photos are images like all others: they share what the server takes at once. */
   gate: Gate;
   uploadLimit: RateLimit;
+  publish: PublishCorrections;
 }
 
-export function reportRoutes(serve: Serve, { uses, files, gate, uploadLimit }: ReportContext): void {
+export function reportRoutes(serve: Serve, context: ReportContext): void {
+  const { uses, files, gate, uploadLimit, publish } = context;
   serve(reportEndpoints.addReport, async (call) => {
     await uploadLimit.take(String(call.caller.userId));
     return gate(async () => {
       const { file, fields } = await readUpload(call.request.raw, UPLOAD_LIMIT_BYTES);
       const read = readInput(reportFields, fields) as ReportFields;
-      return { data: await addReport(call, files, file, read) };
+      return { data: await addReport(call, { files, publish }, file, read) };
     });
   });
 
@@ -65,10 +68,10 @@ export function reportRoutes(serve: Serve, { uses, files, gate, uploadLimit }: R
   }));
 
   serve(reportEndpoints.decideReport, async (call) => ({
-    data: await decideReport(call, call.params.id, call.body),
+    data: await decideReport(call, call.params.id, call.body, publish),
   }));
 
   serve(reportEndpoints.undoReportDecision, async (call) => ({
-    data: await undoDecision(call, call.params.id, call.body.revision),
+    data: await undoDecision(call, call.params.id, call.body.revision, publish),
   }));
 }

@@ -6,6 +6,7 @@ import type { ReportRow } from "../../platform/database/tables/report.table.ts";
 import type { EventPartChange } from "../event/event-part.service.ts";
 import { applyAtDesk, clearDesk, userTeller } from "../score/apply-scores.service.ts";
 import type { NamedCatch } from "../score/catch.repository.ts";
+import type { PublishCorrections } from "../score/publish-corrections.ts";
 import { refuseOperation } from "../score/refuse-operation.ts";
 import { keyOf, openDesk } from "../score/score-desk.ts";
 import { wholeViewer } from "../score/score.presenter.ts";
@@ -25,7 +26,7 @@ export async function settleScore(
   change: EventPartChange,
   report: ReportRow,
   wanted: Wanted,
-  reason: string,
+  { reason, publish }: { reason: string; publish: PublishCorrections },
 ): Promise<void> {
   const { trx, event, caller } = change;
   const { sessionId, anglerId } = report;
@@ -48,8 +49,9 @@ export async function settleScore(
     const problem = refuseOperation(desk, step, new Date(), wholeViewer);
     if (problem) throw problem;
   }
-  if (steps.length > 0) await applyAtDesk(change, desk, steps, userTeller(caller));
-  else await clearDesk(change, desk);
+  if (steps.length > 0)
+    await applyAtDesk(change, desk, { operations: steps, teller: userTeller(caller), publish });
+  else await clearDesk(change, desk, publish);
 }
 
 export function claimOf({ speciesId, lengthMm, weightGrams, caughtAt }: ReportRow): ReportCorrection {

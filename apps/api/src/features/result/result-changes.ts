@@ -26,8 +26,8 @@ export async function listChanges(
     readStored(version.tables, version.rulesetVersion),
   );
   const rows = await findCorrections(db, eventId, {
-    after: previous.createdAt,
-    until: version.createdAt,
+    after: previous.exactly,
+    until: version.exactly,
     limit: CORRECTIONS_SHOWN,
   });
   return {

@@ -1,4 +1,4 @@
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { PageWindow } from "../../platform/database/read-page.ts";
 import type { Db } from "../../platform/database/schema.ts";
@@ -24,15 +24,18 @@ export function findLatest(db: Db, eventId: number): Promise<ListedVersion | und
 
 export function findByNumber(db: Db, eventId: number, number: number) {
   return listed(db, eventId)
-    .select("resultVersion.tables")
+    .select(["resultVersion.tables", exactly])
     .where("resultVersion.number", "=", number)
     .executeTakeFirst();
 }
 
+/** When it was published, to the microsecond: what it has changed was carried out just before. */
+const exactly = sql<string>`result_version.created_at::text`.as("exactly");
+
 /** The one that was published before this. */
 export function findBefore(db: Db, eventId: number, number: number) {
   return listed(db, eventId)
-    .select("resultVersion.tables")
+    .select(["resultVersion.tables", exactly])
     .where("resultVersion.number", "<", number)
     .orderBy("resultVersion.number", "desc")
     .limit(1)
@@ -52,7 +55,7 @@ export async function insert(db: Db, version: Insertable<ResultVersionTable>): P
 export function findAllByUser(db: Db, userId: number) {
   return db
     .selectFrom("resultVersion")
-    .select(["eventId", "number", "sessionNumber", "groupCode", "factsHash", "reason", "createdAt"])
+    .select(["eventId", "number", "sessionNumber", "groupCode", "factsHash", "cause", "reason", "createdAt"])
     .where("userId", "=", userId)
     .orderBy("id")
     .execute();
@@ -64,6 +67,6 @@ function listed(db: Db, eventId: number) {
     .leftJoin("user", "user.id", "resultVersion.userId")
     .select(["resultVersion.number", "resultVersion.sessionNumber", "resultVersion.groupCode"])
     .select(["resultVersion.rulesetVersion", "resultVersion.factsHash", "resultVersion.reason"])
-    .select(["resultVersion.createdAt", "user.displayName as publishedBy"])
+    .select(["resultVersion.createdAt", "resultVersion.cause", "user.displayName as publishedBy"])
     .where("resultVersion.eventId", "=", eventId);
 }

@@ -51,7 +51,7 @@ export function presentVersion({ createdAt, ...version }: ListedVersion): Result
 
 /** Under the names that people have now. */
 export function presentWhole(
-  { tables, ...version }: ListedVersion & { tables: unknown },
+  { tables, exactly: _exactly, ...version }: ListedVersion & { tables: unknown; exactly: string },
   names: ResultNames,
 ): WholeResultVersion {
   return {

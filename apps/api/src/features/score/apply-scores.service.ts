@@ -18,6 +18,7 @@ import type { AnglerViewer } from "../angler/angler.presenter.ts";
 import type { EventPartChange } from "../event/event-part.service.ts";
 import { operationOf } from "@tightlines/contract/score/entered-score";
 import { passViewer } from "./load-pass-desk.ts";
+import type { PublishCorrections } from "./publish-corrections.ts";
 import { refuseOwnCheck } from "./refuse-own-check.ts";
 import { refuseOperation } from "./refuse-operation.ts";
 import { keyOf, type ScoreDesk } from "./score-desk.ts";
@@ -74,11 +75,10 @@ export function scopeOf(sessionIds: readonly number[]): {
 export async function applyAtDesk(
   change: Change,
   desk: ScoreDesk,
-  operations: readonly ScoreOperationInput[],
-  teller: Teller,
+  { publish, ...said }: Said & { publish: PublishCorrections },
 ): Promise<ScoreOutcome[]> {
-  const outcomes = await sayAtDesk(change, desk, { operations, teller });
-  await clearDesk(change, desk);
+  const outcomes = await sayAtDesk(change, desk, said);
+  await clearDesk(change, desk, publish);
   return outcomes;
 }
 
@@ -104,14 +104,30 @@ export async function sayAtDesk(change: Change, desk: ScoreDesk, said: Said): Pr
   });
 }
 
-/** Takes away the rows that were made to be locked, and about which nothing was said after all. */
-export async function clearDesk({ trx, event }: Change, desk: ScoreDesk): Promise<void> {
+/**
+ * Takes away the rows that were made to be locked, and about which nothing was said after all. What was corrected is published
+ * anew.
+ */
+export async function clearDesk(change: Change, desk: ScoreDesk, publish: PublishCorrections): Promise<void> {
+  const { trx, event } = change;
   const untold = [...desk.scores.values()].filter(({ row }) => row.revision === 0);
   await scores.deleteUntold(
     trx,
     event.id,
     untold.map(({ row }) => row.id),
   );
+  if (desk.corrected.length > 0) await publish(change, desk.corrected);
+}
+
+/** Keeps in mind what is published anew: signing and checking change nothing that results follow from. */
+export function noteCorrected(
+  desk: ScoreDesk,
+  { kind, sessionId, reason }: ScoreOperationInput,
+  userId: number | null,
+): void {
+  if (kind === "sign" || kind === "check") return;
+  if (desk.sessions.get(sessionId)?.status === "provisional")
+    desk.corrected.push({ sessionId, reason, userId });
 }
 
 type Change = Omit<EventPartChange, "caller">;
@@ -199,6 +215,7 @@ async function carryOut(
   if (changed) {
     changed.entered = judged.entered!;
     alsoMove("score");
+    noteCorrected(desk, operation, teller.userId);
     await operationLog.settleOwn(trx, event.id, operation, teller.userId);
   }
   if (desk.waiting.length > 0) await letFollow(change, desk, id);

@@ -4,6 +4,7 @@ import { traceOf } from "../../platform/http/trace-of.ts";
 import type { Log } from "../../platform/log.ts";
 import { changeEventAlone } from "../event/event-part.service.ts";
 import { clearDesk, type Said, sayAtDesk, scopeOf } from "./apply-scores.service.ts";
+import { type PublishCorrections, scopeAbout } from "./publish-corrections.ts";
 import { openDesk } from "./score-desk.ts";
 
 /**
@@ -11,19 +12,31 @@ import { openDesk } from "./score-desk.ts";
  * in the next one, together: what each call would ask the database is asked once for all, and the topic is counted up
  * once. Nobody waits for a score that somebody else holds: whose call is about such a score waits for it alone.
  */
-export function applyScores(db: Db, eventId: number, said: Said, log: Log): Promise<ScoreOutcome[]> {
+export function applyScores(
+  db: Db,
+  eventId: number,
+  said: Said,
+  { log, publish }: ScoreTools,
+): Promise<ScoreOutcome[]> {
   // A call with an idempotency key is one transaction with its key.
-  if (db.isTransaction) return applyAlone(db, eventId, said);
+  if (db.isTransaction) return applyAlone(db, eventId, { ...said, publish });
   return new Promise((resolve, reject) => {
     const lines = linesOf(db);
     const line = lines.get(eventId);
-    const call = { ...said, log, resolve, reject };
+    const call = { ...said, log, publish, resolve, reject };
     if (line) line.push(call);
     else void serveLine(db, eventId, [call]);
   });
 }
 
-interface WaitingCall extends Said {
+export interface ScoreTools {
+  log: Log;
+  publish: PublishCorrections;
+}
+
+type PublishedCall = Said & Pick<ScoreTools, "publish">;
+
+interface WaitingCall extends PublishedCall {
   log: Log;
   resolve: (outcomes: ScoreOutcome[]) => void;
   reject: (error: unknown) => void;
@@ -83,27 +96,29 @@ function logFailure(calls: readonly WaitingCall[], error: unknown): void {
   calls[0]!.log.warn(facts, "scores could not be stored together");
 }
 
-async function applyAlone(db: Db, eventId: number, said: Said): Promise<ScoreOutcome[]> {
+async function applyAlone(db: Db, eventId: number, said: PublishedCall): Promise<ScoreOutcome[]> {
   const [outcomes] = await applyTogether(db, eventId, [said], { skipsHeld: false });
   return outcomes!;
 }
 
 /** Undefined for a call about a score that somebody else holds, where those are skipped. */
-function applyTogether(
+async function applyTogether(
   db: Db,
   eventId: number,
-  calls: readonly Said[],
+  calls: readonly PublishedCall[],
   { skipsHeld }: { skipsHeld: boolean },
 ): Promise<(ScoreOutcome[] | undefined)[]> {
-  return changeEventAlone(db, eventId, { ...scopeOf([]), waitsMs: PATIENCE_MS }, async (change) => {
-    const operations = calls.flatMap((call) => call.operations);
+  const operations = calls.flatMap((call) => call.operations);
+  const sessionIds = [...new Set(operations.map(({ sessionId }) => sessionId))];
+  const scope = await scopeAbout(db, eventId, sessionIds, scopeOf([]));
+  return changeEventAlone(db, eventId, { ...scope, waitsMs: PATIENCE_MS }, async (change) => {
     const desk = await openDesk(change.trx, eventId, operations, { skipsHeld });
     const outcomes: (ScoreOutcome[] | undefined)[] = [];
     for (const call of calls) {
       const isServed = call.operations.every((operation) => !desk.isHeld(operation));
       outcomes.push(isServed ? await sayAtDesk(change, desk, call) : undefined);
     }
-    await clearDesk(change, desk);
+    await clearDesk(change, desk, calls[0]!.publish);
     return outcomes;
   });
 }

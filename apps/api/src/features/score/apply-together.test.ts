@@ -1,3 +1,4 @@
+import { publishCorrections } from "../../hand-over.ts";
 import { randomUUID } from "node:crypto";
 import { scoreOperation } from "@tightlines/contract/score/score-operation";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
@@ -53,7 +54,9 @@ test("calls whose shared transaction fails are tried one after the other, and th
   // The first is served at once; those who come meanwhile share what follows.
   const calls = pairs.map((pair, index) => [caught(pair, index === 3 ? FAILS_MM : 300)]);
   const answers = await Promise.allSettled(
-    calls.map((operations) => applyScores(api.database.db, event.id, { operations, teller }, log)),
+    calls.map((operations) =>
+      applyScores(api.database.db, event.id, { operations, teller }, { log, publish: publishCorrections }),
+    ),
   );
   expect(answers.map(({ status }) => status)).toEqual(
     pairs.map((_, index) => (index === 3 ? "rejected" : "fulfilled")),

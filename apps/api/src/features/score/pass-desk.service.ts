@@ -5,11 +5,10 @@ import type { Db } from "../../platform/database/schema.ts";
 import type { PassRow } from "../../platform/database/tables/pass.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import type { RateLimits } from "../../platform/http/rate-limit.ts";
-import type { Log } from "../../platform/log.ts";
 import * as passes from "../pass/pass.repository.ts";
 import { findPass } from "../pass/pass.service.ts";
 import type { Said, Teller } from "./apply-scores.service.ts";
-import { applyScores } from "./apply-together.service.ts";
+import { applyScores, type ScoreTools } from "./apply-together.service.ts";
 import { loadPassDesk, passViewer } from "./load-pass-desk.ts";
 
 const SEEN_EVERY_MS = 60_000;
@@ -33,11 +32,11 @@ export async function applyPassScores(
   db: Db,
   holder: PassHolder,
   said: Omit<Said, "teller">,
-  { limits, log }: { limits: PassLimits; log: Log },
+  { limits, ...tools }: { limits: PassLimits } & ScoreTools,
 ): Promise<ScoreOutcome[]> {
   const pass = await requirePass(db, holder, limits);
   await limits.passEntry.spend(String(pass.id), said.operations.length);
-  return applyScores(db, pass.eventId, { ...said, teller: tellerOf(pass, new Date()) }, log);
+  return applyScores(db, pass.eventId, { ...said, teller: tellerOf(pass, new Date()) }, tools);
 }
 
 /** Wrong secrets are counted by where they come from, so that guessing leads nowhere. */

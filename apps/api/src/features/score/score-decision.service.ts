@@ -13,7 +13,8 @@ import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { requireFound } from "../../platform/http/require-found.ts";
 import { changeEventPart } from "../event/event-part.service.ts";
-import { clearDesk, judgeAgainst, scopeOf, write } from "./apply-scores.service.ts";
+import { clearDesk, judgeAgainst, noteCorrected, scopeOf, write } from "./apply-scores.service.ts";
+import { type PublishCorrections, scopeAbout } from "./publish-corrections.ts";
 import { refuseOperation } from "./refuse-operation.ts";
 import { keyOf, openDesk, type ScoreDesk } from "./score-desk.ts";
 import * as operationLog from "./score-operation.repository.ts";
@@ -29,13 +30,15 @@ export async function decideOperation(
   call: EventCall,
   id: string,
   { isTaken, reason }: { isTaken: boolean; reason: string },
+  publish: PublishCorrections,
 ): Promise<ScoreOutcome> {
   const [logged] = await operationLog.findByIds(call.db, call.event.id, [id]);
   const { sessionId, said } = requireFound(logged, "score-operation-not-found");
   // Whoever entered it may have said why. The reason of the decision stands beside it.
   const own = scoreOperation.parse(said);
   const operation = { ...own, reason: own.reason || reason };
-  return changeEventPart(call, scopeOf([sessionId]), async (change) => {
+  const scope = await scopeAbout(call.db, call.event.id, [sessionId], scopeOf([sessionId]));
+  return changeEventPart(call, scope, async (change) => {
     const { trx, event, caller, alsoMove, record } = change;
     const desk = await openDesk(trx, event.id, [operation]);
     const row = requireFound(
@@ -55,8 +58,11 @@ export async function decideOperation(
         after: write(judged.after),
       }),
     });
-    if (judged) await storeOperation(trx, score!, operation);
-    await clearDesk(change, desk);
+    if (judged) {
+      await storeOperation(trx, score!, operation);
+      noteCorrected(desk, operation, caller.userId);
+    }
+    await clearDesk(change, desk, publish);
     alsoMove("score");
     await record({
       ...entryOf(row),

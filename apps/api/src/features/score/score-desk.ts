@@ -11,6 +11,7 @@ import * as anglers from "../angler/angler.repository.ts";
 import * as sessions from "../session/session.repository.ts";
 import { findCatches, findPenalties, findSpeciesIds, type NamedCatch } from "./catch.repository.ts";
 import { readEntered } from "./entered-score.ts";
+import type { Corrected } from "./publish-corrections.ts";
 import * as scores from "./score.repository.ts";
 import { findByAnglers as findWaiting } from "./waiting-operation.repository.ts";
 
@@ -34,6 +35,8 @@ export interface ScoreDesk extends KnownAtDesk {
   waiting: readonly WaitingOperationRow[];
   /** Whether somebody else has the score locked, so that it is not at this desk. */
   isHeld: (pair: scores.Pair) => boolean;
+  /** What was changed of closed sessions, so that their results are published anew. */
+  corrected: Corrected[];
 }
 
 /** The rows of a score, and what they say to the rules. All of it follows what is stored. */
@@ -80,6 +83,7 @@ export async function openDesk(
     scores: opened,
     waiting: await findWaiting(trx, eventId, sessionIds, anglerIds),
     isHeld: (pair) => held.has(keyOf(pair)),
+    corrected: [],
   };
 }
 

@@ -96,7 +96,7 @@ export async function decide(
 ): Promise<void> {
   await db
     .updateTable("scoreOperation")
-    .set({ ...decided, decidedAt: sql<Date>`now()` })
+    .set({ ...decided, decidedAt: sql<Date>`clock_timestamp()` })
     .where("eventId", "=", eventId)
     .where("id", "=", id)
     .execute();
@@ -160,11 +160,11 @@ export function findPage(
     .execute();
 }
 
-/** What was changed of scores that were there, and every card, between two moments; in the order it was carried out. */
+/** What was changed of scores that were there, and every card, between two moments, to the microsecond; in the order it was carried out. */
 export function findCorrections(
   db: Db,
   eventId: number,
-  { after, until, limit }: { after: Date; until: Date; limit: number },
+  { after, until, limit }: { after: string; until: string; limit: number },
 ) {
   const at = sql<Date>`coalesce(score_operation.decided_at, score_operation.received_at)`;
   return db
@@ -176,8 +176,8 @@ export function findCorrections(
     .where("scoreOperation.eventId", "=", eventId)
     .where("scoreOperation.outcome", "=", "applied")
     .where("scoreOperation.kind", "not in", ["sign", "check"])
-    .where(at, ">", after)
-    .where(at, "<=", until)
+    .where(at, ">", sql<Date>`${after}::timestamptz`)
+    .where(at, "<=", sql<Date>`${until}::timestamptz`)
     .where((where) =>
       where.or([
         where("scoreOperation.before", "is not", null),

@@ -12,6 +12,7 @@ import { userTeller } from "./apply-scores.service.ts";
 import { applyScores } from "./apply-together.service.ts";
 import { applyPassScores, openPass } from "./pass-desk.service.ts";
 import { loadFreeze, requireShown, showFrozen } from "./freeze.ts";
+import type { PublishCorrections } from "./publish-corrections.ts";
 import { openReceipt } from "./receipt.service.ts";
 import { addPassScaleChecks, addScaleChecks, takeInScaleChecks } from "./scale-check.service.ts";
 import { getScoreBoard } from "./score-board.service.ts";
@@ -28,9 +29,10 @@ interface ScoreContext {
   uses: AnglerUses;
   /** How often somebody may call with a pass, or with one or a receipt that nobody has made. */
   limits: Pick<RateLimits, "guess" | "passEntry" | "passOpening">;
+  publish: PublishCorrections;
 }
 
-export function scoreRoutes(serve: Serve, { uses, limits }: ScoreContext): void {
+export function scoreRoutes(serve: Serve, { uses, limits, publish }: ScoreContext): void {
   serve(scoreEndpoints.listScores, async ({ db, event, query, caller }) => {
     const isOrganizer = mayManage(event, caller);
     const hidesMinors = !isOrganizer && (await uses.hidesMinors(db, event.id));
@@ -53,14 +55,14 @@ export function scoreRoutes(serve: Serve, { uses, limits }: ScoreContext): void 
     return { data: freeze ? showFrozen(requireShown(score, freeze), freeze) : score };
   });
 
-  serve(scoreEndpoints.addScore, async (call) => ({ data: await addScore(call, call.body) }));
+  serve(scoreEndpoints.addScore, async (call) => ({ data: await addScore(call, call.body, publish) }));
 
   serve(scoreEndpoints.updateScore, async (call) => ({
-    data: await changeScore(call, call.params.id, call.body),
+    data: await changeScore(call, call.params.id, call.body, publish),
   }));
 
   serve(scoreEndpoints.deleteScore, async (call) => ({
-    data: await deleteScore(call, call.params.id, call.query),
+    data: await deleteScore(call, call.params.id, call.query, publish),
   }));
 
   serve(scoreEndpoints.sendScores, async ({ db, event, caller, body: { operations }, request }) => ({
@@ -68,12 +70,12 @@ export function scoreRoutes(serve: Serve, { uses, limits }: ScoreContext): void 
       db,
       event.id,
       { operations, teller: userTeller(caller), hashes: hashSent(operations, request.body) },
-      request.log,
+      { log: request.log, publish },
     ),
   }));
 
   serve(scoreEndpoints.takeInScores, async (call) => ({
-    data: await takeIn(call, call.body, call.request.log),
+    data: await takeIn(call, call.body, { log: call.request.log, publish }),
   }));
 
   serve(passDeskEndpoints.openPass, async ({ db, body: { secret }, request }) => ({
@@ -83,7 +85,7 @@ export function scoreRoutes(serve: Serve, { uses, limits }: ScoreContext): void 
   serve(passDeskEndpoints.sendPassScores, async ({ db, body: { secret, operations }, request }) => {
     const holder = { secret, address: addressKey(request.ip) };
     const said = { operations, hashes: hashSent(operations, request.body) };
-    return { data: await applyPassScores(db, holder, said, { limits, log: request.log }) };
+    return { data: await applyPassScores(db, holder, said, { limits, log: request.log, publish }) };
   });
 
   serve(scaleCheckEndpoints.sendScaleChecks, async ({ db, event, caller: { userId }, body: { checks } }) => ({
@@ -114,7 +116,7 @@ export function scoreRoutes(serve: Serve, { uses, limits }: ScoreContext): void 
   });
 
   serve(scoreEndpoints.decideScoreOperation, async (call) => ({
-    data: await decideOperation(call, call.params.operation, call.body),
+    data: await decideOperation(call, call.params.operation, call.body, publish),
   }));
 
   serve(scoreEndpoints.undoScoreDecision, async (call) => ({
@@ -122,7 +124,7 @@ export function scoreRoutes(serve: Serve, { uses, limits }: ScoreContext): void 
   }));
 
   serve(scoreEndpoints.stopWaitingOperation, async (call) => ({
-    data: await stopWaiting(call, call.params.operation),
+    data: await stopWaiting(call, call.params.operation, publish),
   }));
 
   serve(scoreBoardEndpoints.getScoreBoard, async ({ db, event, query }) => ({

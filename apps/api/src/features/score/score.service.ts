@@ -11,6 +11,7 @@ import type { AnglerViewer } from "../angler/angler.presenter.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import { labelOf } from "../session/session-label.ts";
 import { applyAtDesk, scopeOf, userTeller } from "./apply-scores.service.ts";
+import { type PublishCorrections, scopeAbout } from "./publish-corrections.ts";
 import { refuseOperation } from "./refuse-operation.ts";
 import { keyOf, openDesk, type ScoreDesk } from "./score-desk.ts";
 import { presentScores, wholeViewer } from "./score.presenter.ts";
@@ -27,7 +28,11 @@ export async function getScore(
 }
 
 /** Enters a whole score by the same operations that devices send. */
-export function addScore(call: EventCall, input: ScoreInput): Promise<ScoreResponse> {
+export async function addScore(
+  call: EventCall,
+  input: ScoreInput,
+  publish: PublishCorrections,
+): Promise<ScoreResponse> {
   const { sessionId, anglerId, presence, lateMinutes, weighIn, catches, reason } = input;
   const say = sayAbout({ sessionId, anglerId, reason });
   const operations = [
@@ -35,7 +40,8 @@ export function addScore(call: EventCall, input: ScoreInput): Promise<ScoreRespo
     ...(weighIn ? [say({ kind: "set-weigh-in", seen: null, weighIn })] : []),
     ...catches.map((fish) => say({ kind: "add-catch", catch: fish })),
   ];
-  return changeEventPart(call, scopeOf([sessionId]), async (change) => {
+  const scope = await scopeAbout(call.db, call.event.id, [sessionId], scopeOf([sessionId]));
+  return changeEventPart(call, scope, async (change) => {
     const { trx, event } = change;
     const desk = await openDesk(trx, event.id, operations);
     const angler = desk.anglers.get(anglerId);
@@ -48,13 +54,18 @@ export function addScore(call: EventCall, input: ScoreInput): Promise<ScoreRespo
       throw new ProblemError("score-exists", {
         facts: { name: `${angler.firstName} ${angler.lastName}`, session: labelOf(session) },
       });
-    return applyAll(change, desk, operations);
+    return applyAll(change, desk, { operations, publish });
   });
 }
 
-export async function changeScore(call: EventCall, id: number, patch: ScorePatch): Promise<ScoreResponse> {
+export async function changeScore(
+  call: EventCall,
+  id: number,
+  patch: ScorePatch,
+  publish: PublishCorrections,
+): Promise<ScoreResponse> {
   const { presence, lateMinutes, weighIn, reason, revision } = patch;
-  return changeAll(call, id, { revision, reason }, (score, say) => {
+  return changeAll(call, id, { revision, reason, publish }, (score, say) => {
     const isPresenceGiven = presence !== undefined || lateMinutes !== undefined;
     return [
       ...(isPresenceGiven
@@ -80,6 +91,7 @@ export function deleteScore(
   call: EventCall,
   id: number,
   seen: { revision?: number | undefined; reason: string },
+  publish: PublishCorrections,
 ): Promise<ScoreResponse> {
   const decide: Decide = (score, say) => [
     ...score.catches
@@ -93,7 +105,7 @@ export function deleteScore(
       ? []
       : [say({ kind: "set-presence", seen: score.presenceSaidBy, presence: "fished", lateMinutes: 0 })]),
   ];
-  return changeAll(call, id, seen, decide, async ({ trx, event }) => {
+  return changeAll(call, id, { ...seen, publish }, decide, async ({ trx, event }) => {
     await scores.update(trx, { eventId: event.id, id }, { presenceSaidBy: null });
     return getScore(trx, event.id, id, wholeViewer);
   });
@@ -103,19 +115,21 @@ export function deleteScore(
 async function changeAll(
   call: EventCall,
   id: number,
-  { revision, reason }: { revision?: number | undefined; reason: string },
+  { revision, reason, publish }: Seen,
   decide: Decide,
   finish?: (change: EventPartChange) => Promise<ScoreResponse>,
 ): Promise<ScoreResponse> {
   const { sessionId, anglerId } = await getScore(call.db, call.event.id, id, wholeViewer);
-  return changeEventPart(call, scopeOf([sessionId]), async (change) => {
+  const scope = await scopeAbout(call.db, call.event.id, [sessionId], scopeOf([sessionId]));
+  return changeEventPart(call, scope, async (change) => {
     const { trx, event, requireSeen } = change;
     await scores.openPairs(trx, event.id, [{ sessionId, anglerId }]);
     const score = await getScore(trx, event.id, id, wholeViewer);
     await requireSeen("score", score, revision, (row) => row);
     const operations = decide(score, sayAbout({ sessionId, anglerId, reason }));
     if (operations.length === 0) return score;
-    const answer = await applyAll(change, await openDesk(trx, event.id, operations), operations);
+    const desk = await openDesk(trx, event.id, operations);
+    const answer = await applyAll(change, desk, { operations, publish });
     return finish ? finish(change) : answer;
   });
 }
@@ -123,14 +137,20 @@ async function changeAll(
 async function applyAll(
   change: EventPartChange,
   desk: ScoreDesk,
-  operations: readonly ScoreOperationInput[],
+  said: { operations: readonly ScoreOperationInput[]; publish: PublishCorrections },
 ): Promise<ScoreResponse> {
-  for (const operation of operations) {
+  for (const operation of said.operations) {
     const problem = refuseOperation(desk, operation, new Date(), wholeViewer);
     if (problem) throw problem;
   }
-  const outcomes = await applyAtDesk(change, desk, operations, userTeller(change.caller));
+  const outcomes = await applyAtDesk(change, desk, { ...said, teller: userTeller(change.caller) });
   return requireFound(outcomes[0]?.score ?? undefined, "score-not-found");
+}
+
+interface Seen {
+  revision?: number | undefined;
+  reason: string;
+  publish: PublishCorrections;
 }
 
 type Decide = (score: ScoreResponse, say: Say) => ScoreOperationInput[];

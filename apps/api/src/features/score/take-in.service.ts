@@ -1,8 +1,7 @@
 import type { ScoreOperationInput, ScoreOutcome } from "@tightlines/contract/score/score-operation";
 import type { EventCall } from "../../platform/http/call.ts";
-import type { Log } from "../../platform/log.ts";
 import { getPass } from "../pass/pass.service.ts";
-import { applyScores } from "./apply-together.service.ts";
+import { applyScores, type ScoreTools } from "./apply-together.service.ts";
 import { wholeViewer } from "./score.presenter.ts";
 
 /**
@@ -12,10 +11,10 @@ import { wholeViewer } from "./score.presenter.ts";
 export async function takeIn(
   { db, event, caller: { userId } }: EventCall,
   { operations, passId }: { operations: readonly ScoreOperationInput[]; passId: number | null },
-  log: Log,
+  tools: ScoreTools,
 ): Promise<ScoreOutcome[]> {
   if (passId !== null) await getPass(db, event.id, passId);
   // Nobody can prove here which account has entered it: the organizer answers for that.
   const teller = { userId: passId === null ? userId : null, passId, takenInBy: userId, viewer: wholeViewer };
-  return applyScores(db, event.id, { operations, teller }, log);
+  return applyScores(db, event.id, { operations, teller }, tools);
 }

@@ -1,4 +1,5 @@
 import type { AuditAction } from "@tightlines/contract/audit-action";
+import type { Published } from "@tightlines/contract/published";
 import type { SessionPatch } from "@tightlines/contract/session";
 import { tell } from "@tightlines/contract/problem/problem";
 import { protestWindow } from "@tightlines/domain/session/protest-window";
@@ -13,7 +14,7 @@ import { ProblemError } from "../../platform/http/problem-error.ts";
 import { changeEventPart } from "../event/event-part.service.ts";
 import { requireFreeTime } from "./require-free-time.service.ts";
 import { presentSession } from "./session.presenter.ts";
-import type { SessionUses } from "./session-uses.ts";
+import type { ResultOccasion, SessionUses } from "./session-uses.ts";
 import * as sessions from "./session.repository.ts";
 import { getSession } from "./session.service.ts";
 import { labelOf } from "./session-label.ts";
@@ -26,8 +27,9 @@ export function changeSession(
   id: number,
   { revision, reason = "", acceptsMissing, ...change }: SessionPatch,
   uses: SessionUses,
-): Promise<SessionRow> {
-  return changeEventPart(call, { topics: ["session"] }, async ({ trx, event, record, requireSeen }) => {
+): Promise<{ session: SessionRow; published: Published | null }> {
+  return changeEventPart(call, { topics: ["session"] }, async (part) => {
+    const { trx, event, caller, record, requireSeen } = part;
     const before = await getSession(trx, event.id, id);
     await requireSeen("session", before, revision, presentSession);
     requirePossible(before, change, reason);
@@ -58,7 +60,9 @@ export function changeSession(
       after: auditedValues(after),
       reason: reason || sayUnfinished(unfinished),
     });
-    return after;
+    const cause = causeOf(action);
+    const occasion = cause && { sessionId: after.id, cause, reason, userId: caller.userId };
+    return { session: after, published: occasion && (await uses.publishResults(part, occasion)) };
   });
 }
 
@@ -144,6 +148,12 @@ function needsRoom(before: SessionRow, { startsAt, endsAt, status }: Change): bo
   const staysCancelled = before.status === "cancelled" && status === undefined;
   const isBack = before.status === "cancelled" && status === "scheduled";
   return isBack || (!staysCancelled && (startsAt !== undefined || endsAt !== undefined));
+}
+
+/** Which steps publish the results; reopening changes nothing that they follow from. */
+function causeOf(action: AuditAction): ResultOccasion["cause"] | null {
+  if (action === "close") return "closed";
+  return action === "make-official" ? "official" : null;
 }
 
 /** The trail names the act: a reopened session is looked for. */

@@ -1,4 +1,6 @@
+import type { Published } from "@tightlines/contract/published";
 import type { Db } from "../../platform/database/schema.ts";
+import type { EventPartChange } from "../event/event-part.service.ts";
 
 /** What later nouns do with sessions. They hand it over in app.ts: a noun knows none that comes after it. */
 export interface SessionUses {
@@ -14,4 +16,13 @@ export interface SessionUses {
   /** All protests, whatever became of them. */
   countProtests: (db: Db, eventId: number, sessionId: number) => Promise<number>;
   countScores: (db: Db, eventId: number, sessionId: number) => Promise<number>;
+  /** Publishes the results, as a part of the change that is their occasion; null where nothing of the session is ranked. */
+  publishResults: (change: EventPartChange, occasion: ResultOccasion) => Promise<Published | null>;
+}
+
+export interface ResultOccasion {
+  sessionId: number;
+  cause: "closed" | "official";
+  reason: string;
+  userId: number;
 }

@@ -101,6 +101,18 @@ export async function hasStarted(db: Db, eventId: number): Promise<boolean> {
   return started !== undefined;
 }
 
+export async function hasClosed(db: Db, eventId: number, ids: readonly number[]): Promise<boolean> {
+  const closed = await db
+    .selectFrom("session")
+    .select("id")
+    .where("eventId", "=", eventId)
+    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
+    .where("status", "=", "provisional")
+    .limit(1)
+    .executeTakeFirst();
+  return closed !== undefined;
+}
+
 export function insert(db: Db, session: Insertable<SessionTable>): Promise<SessionRow> {
   return refusingTaken(
     db.insertInto("session").values(session).returningAll().executeTakeFirstOrThrow(),

@@ -43,9 +43,10 @@ export function sessionRoutes(serve: Serve, { uses }: { uses: SessionUses }): vo
     data: { ids: await undoSessionSeries(call, call.body, uses) },
   }));
 
-  serve(sessionEndpoints.updateSession, async (call) => ({
-    data: presentSession(await changeSession(call, call.params.id, call.body, uses)),
-  }));
+  serve(sessionEndpoints.updateSession, async (call) => {
+    const { session, published } = await changeSession(call, call.params.id, call.body, uses);
+    return { data: { ...presentSession(session), published } };
+  });
 
   serve(sessionEndpoints.deleteSession, async (call) => {
     const { id } = await deleteSession(call, call.params.id, uses);

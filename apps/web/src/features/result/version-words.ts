@@ -6,12 +6,12 @@ import type { Units } from "../score/measure.ts";
 import { sessionPresenceLabel } from "../score/session-presence.ts";
 import { sizeWords } from "./result-words.ts";
 
-/** "Number 3, 14 May, 16:20 · Session 2 · by Ann Rivers · After a protest" */
+/** "Number 3, 14 May, 16:20 · Session 2 was corrected · by Ann Rivers · After a protest" */
 export function versionWords(version: ResultVersion, timeZone: string): string {
-  const { number, createdAt, sessionNumber, groupCode, publishedBy, reason } = version;
+  const { number, createdAt, groupCode, publishedBy, reason } = version;
   return [
     m.result_version({ number, when: formatInstant(createdAt, timeZone) }),
-    sessionNumber !== null && m.result_version_about({ number: sessionNumber }),
+    occasionWords(version),
     groupCode !== null && m.result_unit_group({ code: groupCode }),
     publishedBy !== null && m.result_version_by({ name: publishedBy }),
     reason,
@@ -19,6 +19,19 @@ export function versionWords(version: ResultVersion, timeZone: string): string {
     .filter(Boolean)
     .join(" · ");
 }
+
+/** What it was published for, or because of. */
+function occasionWords({ cause, sessionNumber: number }: ResultVersion): string | null {
+  if (number === null) return cause === "corrected" ? m.result_version_corrected_several() : null;
+  return occasions[cause]({ number });
+}
+
+const occasions: Readonly<Record<ResultVersion["cause"], (about: { number: number }) => string>> = {
+  calculated: m.result_version_about,
+  closed: m.result_version_closed,
+  official: m.result_version_official,
+  corrected: m.result_version_corrected,
+};
 
 /** "4 kg → 4.2 kg": what a part of a score said, and what it says now. */
 export function correctionWords({ before, after }: Correction, units: Units): string {

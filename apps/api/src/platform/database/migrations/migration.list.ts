@@ -76,6 +76,7 @@ import * as listedRole from "./20261118T0200-listed-role.ts";
 import * as groupRunPromised from "./20261118T0201-group-run-promised.ts";
 import * as series from "./20261118T0501-series.ts";
 import * as eventHome from "./20261118T0601-event-home.ts";
+import * as resultVersionCause from "./20261118T0801-result-version-cause.ts";
 
 /** Every migration in the order it runs. New ones go to the end; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -156,4 +157,5 @@ export const migrations: Record<string, Migration> = {
   "20261118T0201-group-run-promised": groupRunPromised,
   "20261118T0501-series": series,
   "20261118T0601-event-home": eventHome,
+  "20261118T0801-result-version-cause": resultVersionCause,
 };

@@ -1,3 +1,4 @@
+import type { VersionCause } from "@tightlines/domain/result/version-cause";
 import type { ColumnType, GeneratedAlways, Selectable } from "kysely";
 
 /** Results as they were published; result-version.ts of the feature reads the tables. */
@@ -13,6 +14,7 @@ export interface ResultVersionTable {
   factsHash: string;
   /** JSONB goes in as text. */
   tables: ColumnType<unknown, string, never>;
+  cause: VersionCause;
   reason: string;
   userId: number | null;
   createdAt: ColumnType<Date, never, never>;

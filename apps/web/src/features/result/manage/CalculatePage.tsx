@@ -34,9 +34,11 @@ export function CalculatePage({ event }: { event: EventResponse }) {
       narrow
     >
       <Loaded query={tables} skeleton={<FormSkeleton fields={3} />}>
-        {({ sessions }) => (
+        {({ sessions, latestVersion }) => (
           <Loaded query={groups} skeleton={<FormSkeleton fields={3} />}>
-            {(groupRows) => <CalculateForm event={event} sessions={sessions} groups={groupRows} />}
+            {(groupRows) => (
+              <CalculateForm event={event} sessions={sessions} groups={groupRows} latest={latestVersion} />
+            )}
           </Loaded>
         )}
       </Loaded>
@@ -48,9 +50,11 @@ interface CalculateFormProps {
   event: EventResponse;
   sessions: readonly { id: number; number: number }[];
   groups: readonly { id: number; code: string }[];
+  /** What was kept last, when the page was opened. */
+  latest: number | null;
 }
 
-function CalculateForm({ event, sessions, groups }: CalculateFormProps) {
+function CalculateForm({ event, sessions, groups, latest }: CalculateFormProps) {
   const api = useApi();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -75,7 +79,8 @@ function CalculateForm({ event, sessions, groups }: CalculateFormProps) {
         },
       });
       await queryClient.invalidateQueries({ queryKey: resultKeys.all(event.url) });
-      toast.success(m.result_calculated({ number: data.number }));
+      const say = data.number === latest ? m.result_calculated_before : m.result_calculated;
+      toast.success(say({ number: data.number }));
       await navigate({ to: "/events/$eventUrl/manage/results", params: { eventUrl: event.url } });
     } catch (error) {
       setProblem(readSubmitProblem(error).detail ?? m.ui_form_refused());

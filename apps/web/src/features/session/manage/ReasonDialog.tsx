@@ -3,14 +3,12 @@ import type { EventResponse } from "@tightlines/contract/event";
 import type { SessionResponse } from "@tightlines/contract/session";
 import type { SessionStatus } from "@tightlines/domain/session/session-status";
 import { useApi } from "../../../lib/api/api.context.ts";
-import { m } from "../../../paraglide/messages.js";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { Form } from "../../../ui/form/Form.tsx";
 import { TextAreaField } from "../../../ui/form/TextAreaField.tsx";
-import { toast } from "../../../ui/toast.ts";
-import { sessionLabel, statusLabel } from "../session-label.ts";
 import { forgetSessions } from "../session.queries.ts";
 import { fieldNames } from "../../../ui/form/field-name.ts";
+import { tellStatus } from "./tell-status.ts";
 
 const field = fieldNames<{ reason: string }>();
 
@@ -28,7 +26,6 @@ export interface ReasonDialogProps {
 export function ReasonDialog({ event, session, status, words, isOpen, onClose }: ReasonDialogProps) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const name = sessionLabel(session);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={words.title}>
       {words.sentence && <p>{words.sentence}</p>}
@@ -40,8 +37,8 @@ export function ReasonDialog({ event, session, status, words, isOpen, onClose }:
             body: { status, reason, revision: session.revision },
           })
         }
-        onSaved={() => {
-          toast.success(m.session_status_changed({ name, status: statusLabel(status) }));
+        onSaved={({ data }) => {
+          void tellStatus(data);
           void forgetSessions(queryClient, event.url);
           onClose();
         }}

@@ -8,8 +8,8 @@ import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { m } from "../../../paraglide/messages.js";
 import { readSubmitProblem } from "../../../ui/form/submit-problem.ts";
 import { toast } from "../../../ui/toast.ts";
-import { sessionLabel, statusLabel } from "../session-label.ts";
 import { forgetSessions } from "../session.queries.ts";
+import { tellStatus } from "./tell-status.ts";
 
 interface Unfinished {
   status: SessionStatus;
@@ -34,8 +34,8 @@ export function useChangeSessionStatus(event: EventResponse, session: SessionRes
     try {
       const params = { event: event.url, id: String(session.id) };
       const body = { status, acceptsMissing, revision: session.revision };
-      await api.patch("/api/events/{event}/sessions/{id}", { params, body });
-      toast.success(m.session_status_changed({ name: sessionLabel(session), status: statusLabel(status) }));
+      const { data } = await api.patch("/api/events/{event}/sessions/{id}", { params, body });
+      await tellStatus(data);
       setUnfinished(null);
     } catch (error) {
       const sentence = readSubmitProblem(error).detail ?? m.ui_form_refused();
