@@ -3,6 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { eventParams } from "../event-part.ts";
 import { why } from "../problem/why.ts";
 import { scoreOperation } from "../score/score-operation.ts";
+import { resultMeasure } from "./result-table.ts";
 
 /** Everything on a score can be taken back: as many parts as one can have, and the weigh-in. */
 const TRIED_AT_ONCE = 501;
@@ -32,6 +33,7 @@ export const movedTable = z.object({
     })
     .nullable()
     .describe("Null for the table of sums"),
+  measure: resultMeasure.describe("Of the points in its moves"),
   moves: z.array(move).describe("In the order of the places they come to"),
 });
 

@@ -40,6 +40,10 @@ export const resultRow = z.object({
   points: z.string(),
   raw: z.string().describe("What was caught, before it became points"),
   fishCount: id,
+  bestFish: z
+    .object({ size: z.string(), measure: resultMeasure })
+    .nullable()
+    .describe("The longest one that counts, or the heaviest where none was measured"),
   status: z.enum([...resultStatus.options, "too-few-rounds", "incomplete"]),
   isDecidedByTie: z.boolean().describe("Whether a tie-break put them behind the one before"),
   unit: resultUnit.nullable().describe("Whom they fished against; null in a table of sums"),
@@ -66,6 +70,7 @@ export const resultTables = z.object({
   unit: resultUnit.shape.kind.describe("Who fishes against whom"),
   roundMeasure: resultMeasure.describe("Of what a session brings to the sum"),
   rawMeasure: resultMeasure.describe("Of what was caught"),
+  isCatchApart: z.boolean().describe("Whether points come from places, so that the catch is another number"),
   tables: z.array(resultTable),
   sessions: z
     .array(

@@ -2,6 +2,7 @@ import type { MovedTable } from "@tightlines/contract/result/result-preview";
 import { groupBy } from "@tightlines/domain/group-by";
 import type { Move, Position } from "@tightlines/domain/result/compare-results";
 import type { ResultNames } from "./result-names.ts";
+import { measureRound, measureSum } from "./result-tables.ts";
 
 /** Sessions first, then the sums. Tables that rank a unit in the same way move the same people: they are said once. */
 export function presentMoves(names: ResultNames, moves: readonly Move[]): MovedTable[] {
@@ -22,6 +23,7 @@ export function presentMoves(names: ResultNames, moves: readonly Move[]): MovedT
 function presentTable(names: ResultNames, moves: readonly Move[]): MovedTable {
   const { classificationId, unitId } = moves[0]!;
   const classification = names.facts.ruleset.classifications.find(({ id }) => id === classificationId);
+  const { ruleset } = names.facts;
   const lists = unitId === null && classification?.lists === "teams" ? "teams" : "entries";
   const show = (position: Position | null) =>
     position && { place: position.place, points: names.show(position.points) };
@@ -29,6 +31,7 @@ function presentTable(names: ResultNames, moves: readonly Move[]): MovedTable {
     classificationId,
     lists,
     unit: unitId === null ? null : names.unit(unitId),
+    measure: unitId === null && classification ? measureSum(ruleset, classification) : measureRound(ruleset),
     moves: moves
       .toSorted((one, other) => lastPlace(one) - lastPlace(other))
       .map((move) => ({

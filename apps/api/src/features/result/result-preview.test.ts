@@ -47,6 +47,7 @@ test("a correction says who moves in the sector and in every table, and changes 
       classification_id: "individual",
       lists: "entries",
       unit: { session_id: pairs[0].session_id, session_number: 1, kind: "sector", code: "S1" },
+      measure: "points",
       moves: swapped(["1", "2"]),
     },
     { classification_id: "individual", lists: "entries", unit: null, moves: swapped(["1", "2"]) },
@@ -54,6 +55,7 @@ test("a correction says who moves in the sector and in every table, and changes 
     {
       classification_id: "biggest-fish",
       unit: null,
+      measure: "length",
       moves: [
         { name: "Angler Nr 2", before: { place: 2, points: "250" }, after: { place: 1, points: "350" } },
         { name: "Angler Nr 1", before: { place: 1, points: "300" }, after: { place: 2, points: "300" } },
@@ -65,6 +67,17 @@ test("a correction says who moves in the sector and in every table, and changes 
   expect(stored.map(({ catches }: Stored) => catches.map(({ length_mm }) => length_mm))).toEqual(
     expect.arrayContaining([[300], [250], []]),
   );
+});
+
+test("places come with what was caught: its points, the number of fish and the best one", async () => {
+  const { data: rows } = await sendAs(api, organizer, "GET", `/events/${event.id}/results`);
+  expect(rows).toMatchObject([
+    { name: "Angler Nr 1", fish_count: 1, best_fish: { size: "300", measure: "length" } },
+    { name: "Angler Nr 2", fish_count: 1, best_fish: { size: "250", measure: "length" } },
+    { name: "Angler Nr 3", fish_count: 0, best_fish: null },
+  ]);
+  const { data: tables } = await sendAs(api, organizer, "GET", `/events/${event.id}/results/tables`);
+  expect(tables).toMatchObject({ raw_measure: "points", round_measure: "points", is_catch_apart: true });
 });
 
 test("a correction that moves nobody says so", async () => {

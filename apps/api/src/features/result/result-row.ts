@@ -4,6 +4,7 @@ import type { Standing } from "@tightlines/domain/result/table/standing";
 import type { UnitResult } from "@tightlines/domain/result/unit/rank-population";
 import type { UnitRow } from "@tightlines/domain/result/unit/rank-unit";
 import type { ResultNames } from "./result-names.ts";
+import { metric } from "./result-tables.ts";
 
 /** One line of a table of sums. */
 export function presentStanding(
@@ -19,6 +20,7 @@ export function presentStanding(
     points: names.show(standing.total),
     raw: names.show(standing.totalRaw),
     fishCount: standing.fishCount,
+    bestFish: findBest(names, standing),
     status: standing.status === "ranked" ? summarize(standing.rounds) : standing.status,
     isDecidedByTie: trace.decidedBy !== null,
     unit: null,
@@ -44,6 +46,7 @@ export function presentUnitRow(names: ResultNames, unit: UnitResult, row: UnitRo
     points: names.show(row.points),
     raw: names.show(row.raw),
     fishCount: row.fishCount,
+    bestFish: findBest(names, row),
     status: row.status,
     isDecidedByTie: row.trace.decidedBy !== null,
     unit: names.unit(unit.unitId),
@@ -51,6 +54,16 @@ export function presentUnitRow(names: ResultNames, unit: UnitResult, row: UnitRo
     sectorCode: seat ? (seat.wholeCode ?? seat.partCode) : null,
     rounds: [],
   };
+}
+
+function findBest(
+  names: ResultNames,
+  { longest, heaviest }: Pick<UnitRow, "longest" | "heaviest">,
+): ResultRow["bestFish"] {
+  const measure = longest === 0 ? "weight" : "length";
+  const size = longest === 0 ? heaviest : longest;
+  if (size === 0) return null;
+  return { size: names.show(size), measure: metric(names.facts.ruleset, measure) };
 }
 
 export function countsOf({ keeps }: Pick<Round, "keeps">): "whole" | "half" | "none" {

@@ -18,6 +18,7 @@ export function describeTables(
     unit: ruleset.unit,
     roundMeasure: measureRound(ruleset),
     rawMeasure: measureRaw(ruleset),
+    isCatchApart: ruleset.ranking.resultPoints.kind !== "raw",
     tables: results.classifications.map((table) => describeTable(ruleset, table)),
     sessions: counted.map(({ id, number, name, status }) => ({
       id,
@@ -41,13 +42,14 @@ export function describeTable(
   ruleset: Ruleset,
   { id, standings }: Pick<ClassificationResult, "id" | "standings">,
 ): ResultTable {
-  const { lists, ordersBy, population } = ruleset.classifications.find((each) => each.id === id)!;
+  const classification = ruleset.classifications.find((each) => each.id === id)!;
+  const { lists, ordersBy, population } = classification;
   return {
     id,
     lists,
     ordersBy: ordersBy.kind,
     categories: [...(population.categories ?? [])],
-    measure: ordersBy.kind === "biggest-fish" ? metric(ruleset, ordersBy.measure) : measureRound(ruleset),
+    measure: measureSum(ruleset, classification),
     rows: standings.length,
   };
 }
@@ -58,6 +60,14 @@ function listCategories(anglers: readonly { category: string }[]): string[] {
     one.localeCompare(other, "en"),
   );
   return categories.length > 1 ? categories : [];
+}
+
+/** Of the sums of a table. */
+export function measureSum(
+  ruleset: Ruleset,
+  { ordersBy }: Pick<Ruleset["classifications"][number], "ordersBy">,
+): ResultMeasure {
+  return ordersBy.kind === "biggest-fish" ? metric(ruleset, ordersBy.measure) : measureRound(ruleset);
 }
 
 export function measureRound(ruleset: Ruleset): ResultMeasure {
@@ -71,7 +81,7 @@ export function measureRaw(ruleset: Ruleset): ResultMeasure {
 }
 
 /** Where the rules read pounds or inches, the numbers are those already. */
-function metric({ catching: { units } }: Ruleset, measure: "weight" | "length"): ResultMeasure {
+export function metric({ catching: { units } }: Ruleset, measure: "weight" | "length"): ResultMeasure {
   const isMetric = measure === "weight" ? units.weight.name === "gram" : units.length.name === "millimetre";
   return isMetric ? measure : "points";
 }

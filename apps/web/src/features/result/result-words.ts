@@ -6,12 +6,11 @@ import type {
 } from "@tightlines/contract/result/result-table";
 import { m } from "../../paraglide/messages.js";
 import { showLength, showWeight, type Units } from "../score/measure.ts";
+import { showValue } from "../score/show-value.ts";
 
-/** Points as they are, grams and millimetres in the event's units. */
-export function showValue(value: string, measure: ResultMeasure, units: Units): string {
-  const number = Number(value);
-  if (measure === "points" || !Number.isSafeInteger(number)) return value;
-  return measure === "weight" ? showWeight(number, units) : showLength(number, units);
+/** A sum with its unit, or the word points. */
+export function showSum(value: string, measure: ResultMeasure, units: Units): string {
+  return measure === "points" ? m.result_points({ points: value }) : showValue(value, measure, units);
 }
 
 /** "32.3 cm, 450 g"; empty where a fish was only counted. */

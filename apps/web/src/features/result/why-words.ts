@@ -7,7 +7,8 @@ import type { ResultMeasure, ResultTables } from "@tightlines/contract/result/re
 import { m } from "../../paraglide/messages.js";
 import { tieBreakSteps } from "../ruleset/tie-break-steps.ts";
 import type { Units } from "../score/measure.ts";
-import { showValue, sizeWords, statusWord, unitName } from "./result-words.ts";
+import { showValue } from "../score/show-value.ts";
+import { sizeWords, statusWord, unitName } from "./result-words.ts";
 
 interface Frame {
   units: Units;

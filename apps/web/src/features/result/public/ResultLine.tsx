@@ -2,7 +2,8 @@ import type { ResultRow } from "@tightlines/contract/result/result-table";
 import { lazy, Suspense, useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/Badge.tsx";
-import { placeWords, showValue, statusWord, unitName } from "../result-words.ts";
+import { showValue } from "../../score/show-value.ts";
+import { placeWords, showSum, statusWord, unitName } from "../result-words.ts";
 import type { LineFrame } from "./line-frame.ts";
 import { PersonLink } from "./PersonLink.tsx";
 import styles from "./Results.module.css";
@@ -21,7 +22,12 @@ export function ResultLine({ row, ...frame }: LineFrame & { row: ResultRow }) {
     unitName(row.unit),
     // A catch that was weighed as a whole has no number of fish.
     row.fishCount > 0 && m.result_fish({ count: row.fishCount }),
-    tables.rawMeasure !== measure && m.result_caught({ raw: showValue(row.raw, tables.rawMeasure, units) }),
+    (tables.isCatchApart || tables.rawMeasure !== measure) &&
+      m.result_caught({ raw: showSum(row.raw, tables.rawMeasure, units) }),
+    // The table of the biggest fish says it as the sum.
+    row.bestFish &&
+      row.bestFish.size !== row.points &&
+      m.result_best_fish({ size: showValue(row.bestFish.size, row.bestFish.measure, units) }),
   ].filter(Boolean);
   return (
     <details className={styles.line} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -37,11 +43,7 @@ export function ResultLine({ row, ...frame }: LineFrame & { row: ResultRow }) {
           {status && <Badge>{status}</Badge>}
           {row.isDecidedByTie && <Badge tone="water">{m.result_tie_decided()}</Badge>}
         </span>
-        <span className={`${styles.sum} tabular`}>
-          {measure === "points"
-            ? m.result_points({ points: row.points })
-            : showValue(row.points, measure, units)}
-        </span>
+        <span className={`${styles.sum} tabular`}>{showSum(row.points, measure, units)}</span>
       </summary>
       <div className={styles.inside}>
         <p>{placeWords(row)}</p>

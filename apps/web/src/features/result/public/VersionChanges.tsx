@@ -40,7 +40,7 @@ export function VersionChanges({ event, changes }: { event: EventResponse; chang
       <h4>{m.result_changes_moves({ number: previousNumber })}</h4>
       {tables.length === 0 && <p>{m.result_changes_nobody()}</p>}
       {tables.map((table) => (
-        <MovedTable key={table.classificationId} table={table} isAll />
+        <MovedTable key={table.classificationId} table={table} units={event.units} isAll />
       ))}
     </>
   );

@@ -1,7 +1,8 @@
 import type { WholeResultVersion } from "@tightlines/contract/result/result-version";
 import { m } from "../../../paraglide/messages.js";
 import type { Units } from "../../score/measure.ts";
-import { showValue, shownPlace, tableName } from "../result-words.ts";
+import { showValue } from "../../score/show-value.ts";
+import { shownPlace, tableName } from "../result-words.ts";
 import { PersonLink } from "./PersonLink.tsx";
 import styles from "./Whole.module.css";
 

@@ -100,7 +100,11 @@ export function WhatIf({ eventUrl, units, whole }: WhatIfProps) {
         {tables?.length === 0 && <p>{m.result_what_if_nothing()}</p>}
       </output>
       {tables?.map((table) => (
-        <MovedTable key={`${table.classificationId} ${table.unit?.sessionId ?? ""}`} table={table} />
+        <MovedTable
+          key={`${table.classificationId} ${table.unit?.sessionId ?? ""}`}
+          table={table}
+          units={units}
+        />
       ))}
     </div>
   );

@@ -5,7 +5,8 @@ import { lazy, Suspense, useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import type { Units } from "../../score/measure.ts";
 import { pickTable } from "../pick-result.ts";
-import { showValue, shownPlace, tableName } from "../result-words.ts";
+import { showValue } from "../../score/show-value.ts";
+import { shownPlace, tableName } from "../result-words.ts";
 import { PlaceChart } from "./PlaceChart.tsx";
 import { PersonLink } from "./PersonLink.tsx";
 import { WholeSessions } from "./WholeSessions.tsx";
@@ -106,17 +107,16 @@ function Facts({ eventUrl, whole }: Pick<WholeProps, "eventUrl" | "whole">) {
     category,
   ].filter(Boolean);
   return (
-    <p>
-      {facts.join(" · ")}
-      {teamId !== null && teamName !== null && (
-        <>
-          {" · "}
+    <>
+      {facts.length > 0 && <p>{facts.join(" · ")}</p>}
+      <p className={styles.links}>
+        {teamId !== null && teamName !== null && (
           <PersonLink eventUrl={eventUrl} lists="teams" id={teamId} name={teamName} />
-        </>
-      )}{" "}
-      <Link to="/events/$eventUrl/rules" params={{ eventUrl }}>
-        {m.result_why_rules()}
-      </Link>
-    </p>
+        )}
+        <Link to="/events/$eventUrl/rules" params={{ eventUrl }}>
+          {m.result_why_rules()}
+        </Link>
+      </p>
+    </>
   );
 }

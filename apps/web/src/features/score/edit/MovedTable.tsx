@@ -1,16 +1,26 @@
 import { useRef, useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { ShowAll } from "../../../ui/ShowAll.tsx";
+import type { Units } from "../measure.ts";
+import { showValue } from "../show-value.ts";
 import type { MovedTable as Table } from "./correction.queries.ts";
 import styles from "./Moves.module.css";
 
 /** Enough to see who gains and who loses; the rest is one tap away. */
 const SHOWN_AT_ONCE = 8;
 
+interface MovedTableProps {
+  table: Table;
+  units: Units;
+  isAll?: boolean;
+}
+
 /** Who moves in one table, from where to where, in the order of the places they come to. */
-export function MovedTable({ table, isAll = false }: { table: Table; isAll?: boolean }) {
+export function MovedTable({ table, units, isAll = false }: MovedTableProps) {
   const [isWhole, setWhole] = useState(isAll);
   const body = useRef<HTMLTableSectionElement>(null);
+  const sumOf = (position: Position) =>
+    position ? showValue(position.points, table.measure, units) : m.correction_none();
   const shown = isWhole ? table.moves : table.moves.slice(0, SHOWN_AT_ONCE);
   return (
     <>
@@ -28,7 +38,7 @@ export function MovedTable({ table, isAll = false }: { table: Table; isAll?: boo
             <tr key={id}>
               <th scope="row">{name}</th>
               <td>{fromTo(placeOf(before), placeOf(after))}</td>
-              <td>{fromTo(before?.points ?? m.correction_none(), after?.points ?? m.correction_none())}</td>
+              <td>{fromTo(sumOf(before), sumOf(after))}</td>
             </tr>
           ))}
         </tbody>
@@ -40,7 +50,9 @@ export function MovedTable({ table, isAll = false }: { table: Table; isAll?: boo
   );
 }
 
-function placeOf(position: Table["moves"][number]["before"]): string {
+type Position = Table["moves"][number]["before"];
+
+function placeOf(position: Position): string {
   return position?.place == null ? m.correction_none() : String(position.place);
 }
 

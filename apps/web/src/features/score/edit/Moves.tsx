@@ -5,6 +5,7 @@ import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { readSubmitProblem } from "../../../ui/form/submit-problem.ts";
+import { eventQuery } from "../../event/event.queries.ts";
 import { movesQuery } from "./correction.queries.ts";
 import styles from "./Moves.module.css";
 import { MovedTable } from "./MovedTable.tsx";
@@ -16,13 +17,15 @@ export interface MovesProps {
 
 /** Everybody whose place or sum a correction changes; or why it cannot be made. */
 export function Moves({ eventUrl, operations }: MovesProps) {
-  const { data, error } = useQuery(movesQuery(useApi(), eventUrl, operations));
+  const api = useApi();
+  const { data, error } = useQuery(movesQuery(api, eventUrl, operations));
+  const { data: event } = useQuery(eventQuery(api, eventUrl));
   return (
     <section className={styles.moves} aria-label={m.correction_preview()} aria-live="polite">
       <h3>{m.correction_preview()}</h3>
       {error ? (
         <Refusal eventUrl={eventUrl} error={error} sessionId={operations[0]?.sessionId} />
-      ) : !data ? (
+      ) : !data || !event ? (
         <p>{m.correction_asking()}</p>
       ) : data.length === 0 ? (
         <p>{m.correction_nobody_moves()}</p>
@@ -31,6 +34,7 @@ export function Moves({ eventUrl, operations }: MovesProps) {
           <MovedTable
             key={`${table.classificationId} ${table.unit?.sessionId ?? ""} ${table.unit?.code ?? ""}`}
             table={table}
+            units={event.units}
           />
         ))
       )}
