@@ -91,6 +91,10 @@ export const explainedSession = z.object({
   decidedBy: decidedBy.nullable(),
   price: price.nullable().describe("Where nothing was caught that counts: how the points were reckoned"),
   extras: z.array(adjustment).describe("Bonuses and penalty points inside the points"),
+  setByJury: z
+    .object({ code: z.string(), reason: z.string() })
+    .nullable()
+    .describe("Why a jury has set the points, whatever was caught; null where it has not"),
   fish: z.array(explainedFish).describe("Every catch, those that do not count included"),
   adjustments: z.array(adjustment).describe("What was added to the catch, or taken from it"),
 });

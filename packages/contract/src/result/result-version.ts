@@ -41,6 +41,7 @@ const correctedPart = z.object({
   fishCount: id.nullable(),
   presence: z.string().nullable(),
   penalty: z.string().nullable().describe("The code of a card or a decision"),
+  setPoints: z.string().nullable().describe("What a jury has set that the session brings"),
   isVoid: z.boolean(),
 });
 

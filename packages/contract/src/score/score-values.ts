@@ -1,4 +1,5 @@
 import { parseRational } from "@tightlines/domain/number/format-rational";
+import { penaltyEffects } from "@tightlines/domain/score/score";
 import { z } from "zod";
 import { why } from "../problem/why.ts";
 import { rowIdInBody } from "../row-id.ts";
@@ -50,9 +51,11 @@ export const sessionPresences = ["fished", "absent", "withdrawn", "disqualified"
 export const lateMinutes = z.number().int().min(0).max(1440);
 
 /** A card or decision, with what it does. */
-export const penaltyInput = z.object({
+const penaltyFields = z.object({
   code: z.string().trim().min(1).max(40),
-  effect: z.enum(["none", "fish-voided", "session-zeroed", "session-absent", "event-disqualified"]),
+  effect: z
+    .enum(penaltyEffects)
+    .describe("With points-set, the points are what the session brings, whatever was caught"),
   catchId: z.uuid().toLowerCase().nullable().default(null),
   points: z
     .string()
@@ -63,5 +66,10 @@ export const penaltyInput = z.object({
     .describe("An exact number like 7.5 or 1/3"),
   weightGrams: grams.nullable().default(null),
 });
+
+export const penaltyInput = penaltyFields.refine(
+  ({ effect, points }) => effect !== "points-set" || points !== null,
+  { path: ["points"], message: why("not-points") },
+);
 
 export type PenaltyInput = z.output<typeof penaltyInput>;

@@ -4,7 +4,7 @@ import { isRational, multiply, sum } from "../number/rational.ts";
 import { checkRuleset } from "../ruleset/check-ruleset.ts";
 import { PRESETS } from "../ruleset/list-presets.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
-import type { Catch, Penalty, Score, WeighIn } from "../score/score.ts";
+import { type Catch, type Penalty, penaltyEffects, type Score, type WeighIn } from "../score/score.ts";
 import { checkUnitPoints } from "./unit/check-unit-points.ts";
 import { computeResults, type Results } from "./compute-results.ts";
 import type { CompetitionFacts, Entry, SessionFacts, Substitute, Unit } from "./facts/facts.ts";
@@ -46,7 +46,7 @@ function factsWith(isSound: boolean): fc.Arbitrary<CompetitionFacts> {
   });
   const penalty = record<Penalty>({
     code: fc.constant("card"),
-    effect: fc.constantFrom("none", "fish-voided", "session-zeroed", "session-absent", "event-disqualified"),
+    effect: fc.constantFrom(...penaltyEffects),
     catchIndex: maybe(number(isSound)),
     points: maybe(isSound ? fc.constantFrom(1, "1/2" as const) : number(false)),
     weightGrams: maybe(number(isSound)),

@@ -39,10 +39,23 @@ export interface WeighIn {
   readonly deadCount?: number;
 }
 
-/** Rulebook 1.4: a card or decision, with what it does. Points are charged on the result, weight on the raw score. */
+/** What a card or a decision does beside the points and the weight it takes. */
+export const penaltyEffects = [
+  "none",
+  "fish-voided",
+  "session-zeroed",
+  "session-absent",
+  "event-disqualified",
+  "points-set",
+] as const;
+
+/**
+ * Rulebook 1.4: a card or decision, with what it does. Points are charged on the result, weight on the raw score. With
+ * "points-set" a jury says what the session brings, whatever was caught (rulebook 13.10: overrides, never silently).
+ */
 export interface Penalty {
   readonly code: string;
-  readonly effect: "none" | "fish-voided" | "session-zeroed" | "session-absent" | "event-disqualified";
+  readonly effect: (typeof penaltyEffects)[number];
   /** With "fish-voided": which catch. */
   readonly catchIndex?: number;
   readonly points?: Rational;
@@ -67,6 +80,8 @@ export interface RawScore {
   readonly hasFullLimit: boolean;
   /** To be charged on the result points, in whichever direction is bad. */
   readonly penaltyPoints: Rational;
+  /** What a jury has set instead of the points that the place brings. */
+  readonly setPoints?: Rational;
   readonly catches: readonly ScoredCatch[];
   readonly adjustments: readonly Adjustment[];
 }

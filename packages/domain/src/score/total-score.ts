@@ -34,9 +34,21 @@ export function totalScore(rules: CatchRules, score: Score, catches: readonly Sc
     firstCaughtAt: bag.firstCaughtAt,
     lastCaughtAt: bag.lastCaughtAt,
     hasFullLimit: bestPerSession !== undefined && bag.fishCount >= bestPerSession,
-    penaltyPoints: score.penalties ? sum(score.penalties.map((each) => each.points ?? 0)) : 0,
+    ...(score.penalties ? readPoints(score.penalties) : NO_POINTS),
     catches,
     adjustments,
+  };
+}
+
+const NO_POINTS = { penaltyPoints: 0 } as const;
+
+/** What a jury has set last holds, whatever else it charges. */
+function readPoints(penalties: readonly Penalty[]): Pick<RawScore, "penaltyPoints" | "setPoints"> {
+  const charged = penalties.filter(({ effect }) => effect !== "points-set");
+  const setPoints = penalties.findLast(({ effect }) => effect === "points-set")?.points;
+  return {
+    penaltyPoints: sum(charged.map((each) => each.points ?? 0)),
+    ...(setPoints !== undefined && { setPoints }),
   };
 }
 

@@ -159,7 +159,10 @@ function prepareRows({ facts, results }: ComputedResults, names: ResultNames): E
       awaitsLot,
       decidedBy: decidedBy && presentTie(names, decidedBy, (id) => names.angler(id)?.name ?? ""),
       price: price && presentPrice(names, price),
-      extras: extras.map(present),
+      extras: extras.filter(({ code }) => code !== "points-set").map(present),
+      setByJury: extras.some(({ code }) => code === "points-set")
+        ? (facts.entered.get(key)?.setByJury ?? null)
+        : null,
       fish: raw ? listFish(raw) : [],
       adjustments: raw?.adjustments.map(present) ?? [],
     };

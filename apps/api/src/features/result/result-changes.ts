@@ -1,4 +1,5 @@
 import type { CorrectedPart, Correction, ResultChanges } from "@tightlines/contract/result/result-version";
+import type { Rational } from "@tightlines/domain/number/rational";
 import { compareResults } from "@tightlines/domain/result/compare-results";
 import type { Db } from "../../platform/database/schema.ts";
 import { requireFound } from "../../platform/http/require-found.ts";
@@ -56,7 +57,7 @@ function presentCorrection(row: CorrectionRow, names: ResultNames): Correction {
 }
 
 /** What of a score is public anyway: sizes, species, presence and the code of a card. */
-function presentPart(stored: object | null, { facts }: ResultNames): CorrectedPart | null {
+function presentPart(stored: object | null, { facts, show }: ResultNames): CorrectedPart | null {
   if (stored === null) return null;
   const part = stored as Record<string, unknown>;
   const number = (name: string) => (typeof part[name] === "number" ? part[name] : null);
@@ -69,6 +70,7 @@ function presentPart(stored: object | null, { facts }: ResultNames): CorrectedPa
     fishCount: number("fishCount") ?? number("count"),
     presence: text("presence"),
     penalty: text("code"),
+    setPoints: text("effect") === "points-set" ? show(part["points"] as Rational) : null,
     isVoid: text("voidReason") !== null,
   };
 }

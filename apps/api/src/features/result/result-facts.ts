@@ -27,6 +27,8 @@ export type ResultFacts = Awaited<ReturnType<typeof loadFacts>>;
 /** A score with all that was said about it. */
 export interface EnteredPair extends Pair {
   entered: EnteredScore;
+  /** What a jury has set last of its points, and why. */
+  setByJury?: { code: string; reason: string };
 }
 
 /** Scores by `keyOf` whom they are about, so that one can be exchanged. */
@@ -100,8 +102,11 @@ async function loadEntered(
   return new Map(
     rows.map((row) => {
       const { sessionId, anglerId } = row;
-      const entered = readEntered(row, catches.get(row.id) ?? [], penalties.get(row.id) ?? []);
-      return [keyOf(row), { sessionId, anglerId, entered }];
+      const own = penalties.get(row.id) ?? [];
+      const entered = readEntered(row, catches.get(row.id) ?? [], own);
+      const set = own.findLast(({ effect, voidReason }) => effect === "points-set" && voidReason === null);
+      const setByJury = set && { setByJury: { code: set.code, reason: set.reason } };
+      return [keyOf(row), { sessionId, anglerId, entered, ...setByJury }];
     }),
   );
 }

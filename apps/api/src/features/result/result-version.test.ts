@@ -140,6 +140,38 @@ test("calculating what is published answers that version, whatever it was publis
   ]);
 });
 
+test("a jury sets what a session brings: the place says why, the log says it, and it can be taken back", async () => {
+  await weighAll();
+  await go("provisional");
+  const penalty = { code: "Obstruction", effect: "points-set", points: "2.5" };
+  const nothing = say(pairs[3]!, "add-penalty", { penalty: { ...penalty, points: null }, reason: "Why" });
+  expect((await send("POST", "/scores/operations", { operations: [nothing] })).status).toBe(422);
+  const said = say(pairs[3]!, "add-penalty", { penalty, reason: "Boat in the swim" });
+  await enter([said]);
+  const why = async () =>
+    (await send("GET", `/results/why?id=${pairs[3]!.angler_id}&session=${pairs[3]!.session_id}`)).data;
+  expect(await why()).toMatchObject({
+    row: { place: 4, points: "2.5" },
+    sessions: [
+      { points: "2.5", extras: [], set_by_jury: { code: "Obstruction", reason: "Boat in the swim" } },
+    ],
+  });
+  expect((await versions()).data[0]).toMatchObject({
+    number: 2,
+    cause: "corrected",
+    reason: "Boat in the swim",
+  });
+  const { data: changes } = await send("GET", "/results/versions/2/changes");
+  expect(changes.corrections).toMatchObject([
+    { before: null, after: { penalty: "Obstruction", set_points: "2.5" }, reason: "Boat in the swim" },
+  ]);
+  await enter([
+    say(pairs[3]!, "void-penalty", { penalty_id: said.id, seen: said.id, reason: "The boat was not there" }),
+  ]);
+  expect(await why()).toMatchObject({ row: { points: "4" }, sessions: [{ set_by_jury: null }] });
+  expect((await versions()).data[0]).toMatchObject({ number: 3, reason: "The boat was not there" });
+});
+
 async function weighAll(): Promise<void> {
   const grams = [5000, 4000, 3000, 1000];
   await enter(

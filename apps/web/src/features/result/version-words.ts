@@ -40,13 +40,14 @@ export function correctionWords({ before, after }: Correction, units: Units): st
 
 function partWords(part: CorrectedPart | null, units: Units): string {
   if (!part) return m.score_history_nothing();
-  const { species, fishCount, presence, penalty, isVoid } = part;
+  const { species, fishCount, presence, penalty, setPoints, isVoid } = part;
   const words = [
     species,
     sizeWords(part, units),
     fishCount !== null && m.result_fish({ count: fishCount }),
     presence && sessionPresenceLabel(presence as SessionPresence),
     penalty && m.score_said_penalty({ code: penalty }),
+    setPoints && m.result_set_points({ points: setPoints }),
   ]
     .filter(Boolean)
     .join(", ");

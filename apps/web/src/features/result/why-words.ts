@@ -30,7 +30,7 @@ export function tieWords({ step, behind, own, theirs }: Tie, frame: Frame): stri
 
 /** What a session brought, and why it is worth what it is. */
 export function sessionWords(session: ExplainedSession, frame: Frame): string[] {
-  const { price, decidedBy, awaitsLot, sharedBy, counts, extras, adjustments } = session;
+  const { price, decidedBy, awaitsLot, sharedBy, counts, extras, setByJury, adjustments } = session;
   const { place, fieldSize: field, fishCount: count } = session;
   const points = showValue(session.points, frame.tables.roundMeasure, frame.units);
   const raw = showValue(session.raw, frame.tables.rawMeasure, frame.units);
@@ -55,6 +55,7 @@ export function sessionWords(session: ExplainedSession, frame: Frame): string[] 
     ...[...adjustments, ...extras].map(({ code, amount }) =>
       m.result_why_extra({ code: code.replaceAll("-", " "), amount }),
     ),
+    ...(setByJury ? [m.result_why_set({ points, ...setByJury })] : []),
     ...(counts === "none" ? [m.result_why_dropped()] : counts === "half" ? [m.result_why_half()] : []),
   ];
 }

@@ -299,4 +299,17 @@ describe("result points", () => {
     expect(pointsOf(rank({}, given))).toEqual([4]);
     expect(pointsOf(rank(kingfisher, given))).toEqual([10]);
   });
+
+  it("give way to what a jury has set, and the place stays", () => {
+    const set = { status: "caught", value: 9, fishCount: 1, penaltyPoints: 3, setPoints: "5/2" } as const;
+    const other = { status: "caught", value: 5, fishCount: 1 } as const;
+    const rows = rank({}, [set, other]);
+    expect(rows.map(({ place, points }) => [place, points])).toEqual([
+      [1, "5/2"],
+      [2, 2],
+    ]);
+    expect(rows[0]?.trace.extras).toEqual([{ code: "points-set", amount: "3/2", times: 1 }]);
+    const [disqualified] = pointsOf(rank({}, [{ ...set, status: "disqualified" }]));
+    expect(disqualified).not.toBe("5/2");
+  });
 });

@@ -1,4 +1,4 @@
-import { add, negate, sum, type Rational } from "../../number/rational.ts";
+import { add, negate, subtract, sum, type Rational } from "../../number/rational.ts";
 import type { LeftoverTie, RankRules } from "../../ruleset/rank-rules.ts";
 import type { Adjustment, RawScore, Status } from "../../score/score.ts";
 import { awardExtras } from "./award-extras.ts";
@@ -154,9 +154,9 @@ function prepareFinish(rules: RankRules, contestants: readonly Contestant[], fie
   const isTooSmall = rules.minimumField !== undefined && field.size < rules.minimumField;
   const findExtras = awardExtras(rules, contestants, field.size);
   return ({ entry, raw }: Contestant, bare: BareRow): UnitRow => {
-    const extras = isTooSmall
-      ? [{ code: "fieldTooSmall", amount: negate(bare.points), times: 1 }]
-      : findExtras(raw);
+    const extras =
+      setByJury(raw, bare) ??
+      (isTooSmall ? [{ code: "fieldTooSmall", amount: negate(bare.points), times: 1 }] : findExtras(raw));
     return {
       entryId: entry.id,
       status: bare.status,
@@ -169,6 +169,12 @@ function prepareFinish(rules: RankRules, contestants: readonly Contestant[], fie
       trace: extras.length === 0 ? bare.trace : { ...bare.trace, extras },
     };
   };
+}
+
+/** A jury's word about the points replaces all others; nobody who is disqualified is given any (rulebook 13.10). */
+function setByJury({ setPoints, status }: RawScore, { points }: BareRow): readonly Adjustment[] | undefined {
+  if (setPoints === undefined || status === "disqualified") return undefined;
+  return [{ code: "points-set", amount: subtract(setPoints, points), times: 1 }];
 }
 
 function showPlace(leftoverTie: LeftoverTie, tie: Tie): number {

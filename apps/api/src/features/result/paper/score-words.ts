@@ -100,6 +100,7 @@ const effects: Readonly<Record<ScoreResponse["penalties"][number]["effect"], str
   "session-zeroed": "nothing of this session counts",
   "session-absent": "counts as absent",
   "event-disqualified": "disqualified from the event",
+  "points-set": "the jury has set the points",
 };
 
 export function totalWords(raw: RawScore | null, frame: ScoreFrame): string {

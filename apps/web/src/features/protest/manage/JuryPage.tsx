@@ -23,6 +23,7 @@ import { LodgeProtest } from "../LodgeProtest.tsx";
 import { ProtestCard } from "../ProtestCard.tsx";
 import { juryQuery } from "../protest.queries.ts";
 import { DecideDialog } from "./DecideDialog.tsx";
+import { JuryDecisions } from "./JuryDecisions.tsx";
 import { JuryMatters } from "./JuryMatters.tsx";
 import styles from "./JuryPage.module.css";
 
@@ -96,6 +97,7 @@ function ChosenSession({ event, sessions, session }: ChosenSessionProps) {
           );
         }}
       </Loaded>
+      <JuryDecisions event={event} sessionId={session.id} />
       {isLodging && <LodgeDialog event={event} session={session} onClose={() => setLodging(false)} />}
     </div>
   );

@@ -54,7 +54,7 @@ export function PenaltyDialog({ book, fish, onChosen, onClose }: PenaltyDialogPr
           label={m.penalty_code()}
           help={m.penalty_code_help()}
           maxLength={40}
-          suggestions={[m.penalty_warning(), m.penalty_yellow(), m.penalty_red()]}
+          suggestions={[m.penalty_warning(), m.penalty_yellow(), m.penalty_red(), m.penalty_jury()]}
         />
         <SelectField
           name={field("effect")}
@@ -95,6 +95,7 @@ export function PenaltyDialog({ book, fish, onChosen, onClose }: PenaltyDialogPr
 function readPenalty({ code, effect, catchId, points, weightGrams }: PenaltyDraft): PenaltyInput {
   const exact = points.trim().replace(",", ".");
   if (exact !== "" && parseRational(exact) === undefined) throw refusal(m.penalty_points_wrong());
+  if (effect === "points-set" && exact === "") throw refusal(m.penalty_points_wrong());
   if ((effect === "fish-voided") !== (catchId !== "")) throw refusal(m.penalty_fish_wrong());
   return { code, effect, catchId: catchId || null, points: exact || null, weightGrams };
 }
