@@ -23,6 +23,7 @@ export const nouns = [
   "protest",
   "result",
   "series",
+  "person",
   "audit",
 ];
 
@@ -50,6 +51,7 @@ export const tables = {
   protest: ["protest"],
   result: ["resultVersion"],
   series: ["series", "seriesEvent", "seriesMatch"],
+  person: ["person"],
 };
 
 /** Tables of the platform, which every noun may use. */

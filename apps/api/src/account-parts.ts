@@ -1,5 +1,6 @@
 import { findAllByUser as findAnglers } from "./features/angler/angler.repository.ts";
 import { findAllByUser as findAuditEntries } from "./features/audit/audit.repository.ts";
+import { findAllByUser as findPeople } from "./features/person/person.repository.ts";
 import { findAllByUser as findProtests } from "./features/protest/protest.repository.ts";
 import { findAllByPerson } from "./features/registration/entrant.repository.ts";
 import { exportRegistrations } from "./features/registration/registration-reading.service.ts";
@@ -47,6 +48,7 @@ export function accountParts(issuer: IdentityIssuer): readonly AccountPart[] {
     { name: "reports", find: (db, user) => findReports(db, user.id) },
     { name: "resultVersions", find: (db, user) => findResultVersions(db, user.id) },
     { name: "protests", find: (db, user) => findProtests(db, user.id) },
+    { name: "people", find: (db, user) => findPeople(db, user.id) },
     { name: "series", find: (db, user) => findSeries(db, user.id) },
     { name: "auditEntries", find: findAuditEntries },
   ];

@@ -25,6 +25,7 @@ import { passOffers } from "./features/registration/pass-offers.service.ts";
 import { lotteryRoutes } from "./features/registration/lottery.routes.ts";
 import { registrationDeskRoutes } from "./features/registration/registration-desk.routes.ts";
 import type { Letters } from "./features/registration/registration.letters.ts";
+import { personRoutes } from "./features/person/person.routes.ts";
 import { protestRoutes } from "./features/protest/protest.routes.ts";
 import { registrationRoutes } from "./features/registration/registration.routes.ts";
 import { rulesetRoutes } from "./features/ruleset/ruleset.routes.ts";
@@ -54,6 +55,7 @@ import {
   eventParts,
   groupUses,
   publishCorrections,
+  resultUses,
   sectorUses,
   sessionUses,
   speciesUses,
@@ -229,8 +231,9 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   reportRoutes(serve, { uses: anglerUses, ...photos, publish: publishCorrections });
   protestRoutes(serve, { uses: anglerUses });
   const findResults = keepResults();
-  resultRoutes(serve, { uses: anglerUses, findResults });
+  resultRoutes(serve, { uses: anglerUses, resultUses, findResults });
   seriesRoutes(serve, { uses: anglerUses, findResults });
+  personRoutes(serve, { uses: anglerUses, findResults });
   drawRunRoutes(serve, { uses: anglerUses, ...drawDesk });
   drawChangeRoutes(serve, drawDesk);
   const press = startPress();

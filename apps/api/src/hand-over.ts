@@ -10,12 +10,14 @@ import type { EventParts } from "./features/event/event-parts.ts";
 import type { GroupUses } from "./features/group/group-uses.ts";
 import { findLabels } from "./features/group/group.repository.ts";
 import { forgetContacts } from "./features/registration/forget-contacts.service.ts";
+import { findUrlByUser } from "./features/person/person.repository.ts";
 import * as protests from "./features/protest/protest.repository.ts";
 import * as registrations from "./features/registration/registration.repository.ts";
 import { hidesMinors } from "./features/registration/registration-settings.repository.ts";
 import * as reports from "./features/report/report-use.repository.ts";
 import { publishByItself } from "./features/result/publish-by-itself.service.ts";
 import * as rotations from "./features/rotation/rotation.repository.ts";
+import type { ResultUses } from "./features/result/result-uses.ts";
 import { eventRules } from "./features/ruleset/event-rules.service.ts";
 import { findWithoutCard } from "./features/score/score-board.service.ts";
 import type { PublishCorrections } from "./features/score/publish-corrections.ts";
@@ -128,3 +130,5 @@ export const anglerUses: AnglerUses = {
 };
 
 export const groupUses: GroupUses = { countCells: rotations.countByGroup };
+
+export const resultUses: ResultUses = { findPersonUrl: findUrlByUser };

@@ -62,6 +62,8 @@ const movedByCall: Readonly<Record<string, readonly Moved[]>> = {
   "PATCH /api/series/{series}": ["series"],
   "DELETE /api/series/{series}": ["series"],
   "POST /api/series/{series}/matches": ["series"],
+  "POST /api/people/mine": ["people"],
+  "DELETE /api/people/mine": ["people"],
   "PATCH /api/users/{id}": ["users"],
   "DELETE /api/users/{id}": ["users"],
 };

@@ -32,8 +32,10 @@ import { resultUnitEndpoints } from "./result/result-units.ts";
 import { resultViewEndpoints } from "./result/result-views.ts";
 import { resultPaperEndpoints } from "./result/result-paper.ts";
 import { resultEndpoints } from "./result/result.ts";
+import { personEndpoints } from "./person.ts";
 import { seriesEndpoints } from "./series/series.ts";
 import { seriesPeopleEndpoints } from "./series/series-people.ts";
+import { seriesRecordEndpoints } from "./series/series-records.ts";
 import { sheetEndpoints } from "./sheet.ts";
 import { rulesetEndpoints } from "./ruleset/ruleset.ts";
 import { sectorEndpoints } from "./sector.ts";
@@ -89,6 +91,8 @@ export const endpointsByName = {
   ...resultPaperEndpoints,
   ...seriesEndpoints,
   ...seriesPeopleEndpoints,
+  ...seriesRecordEndpoints,
+  ...personEndpoints,
   ...drawPaperEndpoints,
   ...ceremonyEndpoints,
   ...choosingEndpoints,

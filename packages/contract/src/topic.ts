@@ -4,6 +4,7 @@
  *
  * - `events`: the list of all events.
  * - `series`: every series, with its events and who is who in them.
+ * - `people`: who has agreed to a page of their own, and which anglers belong to an account.
  * - `species`, `users`: what the administrators keep, and the names of people. Pages of any event may show them.
  * - `event:{id}`: what every page of an event shows: its name, its status, its header.
  * - `event:{id}:{noun}`: the rows of one noun of an event.
@@ -11,7 +12,7 @@
 export type Topic = SharedTopic | `event:${number}` | `event:${number}:${EventNoun}`;
 
 /** Those that belong to no event. */
-const sharedTopics = ["events", "series", "species", "users"] as const;
+const sharedTopics = ["events", "people", "series", "species", "users"] as const;
 
 export type SharedTopic = (typeof sharedTopics)[number];
 

@@ -23,6 +23,7 @@ import { auditExamples } from "./examples/audit.examples.ts";
 import { entrantExamples } from "./examples/entrant.examples.ts";
 import { mailExamples } from "./examples/mail.examples.ts";
 import { eventSpeciesExamples } from "./examples/event-species.examples.ts";
+import { personExamples } from "./examples/person.examples.ts";
 import { seriesExamples } from "./examples/series.examples.ts";
 import { protestExamples } from "./examples/protest.examples.ts";
 import { registrationDeskExamples } from "./examples/registration-desk.examples.ts";
@@ -94,6 +95,7 @@ const examples: ExampleList = {
   ...resultExamples,
   ...protestExamples,
   ...seriesExamples,
+  ...personExamples,
   ...eventSpeciesExamples,
   ...securityExamples,
   "GET /api/events/{event}/archive": ({ event }) => ({ params: { event: event.url } }),

@@ -34,6 +34,7 @@ export const problems = {
   "protest-not-found": { status: 404 },
   "paper-not-found": { status: 404 },
   "series-not-found": { status: 404 },
+  "person-not-found": { status: 404 },
   "security-not-found": { status: 404 },
   "invitation-not-found": { status: 404 },
   "event-species-not-found": { status: 404 },

@@ -46,6 +46,12 @@ export const wholeResult = z.object({
   teamName: z.string().nullable(),
   category: z.string().nullable(),
   groupCode: z.string().nullable(),
+  personUrl: z
+    .string()
+    .nullable()
+    .describe(
+      "Where the page of this angler is, who has agreed to one; null for everybody else and for teams",
+    ),
   standings: z
     .array(z.object({ tableId: z.string(), row: resultRow }))
     .describe("Their line of every table they are in, their team's included"),

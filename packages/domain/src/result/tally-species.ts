@@ -24,10 +24,7 @@ export function tallySpecies(
   rawScores: readonly RawScore[],
   catchesOf: (raw: RawScore) => readonly Catch[],
 ): readonly SpeciesTally[] {
-  const caught = rawScores
-    .filter(({ status }) => status === "caught")
-    .flatMap((raw) => listCaught(raw, catchesOf(raw)));
-  return [...groupBy(caught, ({ species }) => species)]
+  return [...groupBy(listCaught(rawScores, catchesOf), ({ species }) => species)]
     .map(([species, all]): SpeciesTally => {
       const catchers = [...groupBy(all, ({ entryId }) => entryId)]
         .map(([entryId, own]) => ({ entryId, ...addUp(own) }))
@@ -37,15 +34,28 @@ export function tallySpecies(
     .sort((a, b) => b.fish - a.fish || (a.species < b.species ? -1 : 1));
 }
 
-interface Caught extends Haul {
+/** A fish that counts, or a lot of them. */
+export interface Caught extends Haul {
   readonly species: string;
+  readonly sessionId: number;
   readonly entryId: number;
 }
 
-function listCaught({ entryId, catches }: RawScore, measured: readonly Catch[]): Caught[] {
+/** Every fish that counts, of those who are not disqualified. */
+export function listCaught(
+  rawScores: readonly RawScore[],
+  catchesOf: (raw: RawScore) => readonly Catch[],
+): readonly Caught[] {
+  return rawScores
+    .filter(({ status }) => status === "caught")
+    .flatMap((raw) => listCounting(raw, catchesOf(raw)));
+}
+
+function listCounting({ sessionId, entryId, catches }: RawScore, measured: readonly Catch[]): Caught[] {
   return catches.filter(isCounting).map(({ index, species, fish }) => {
     const { lengthMm = null, weightGrams = null, count = 1 } = measured[index] ?? {};
-    return { species, entryId, fish, lengthMm, weightGrams: count === 1 ? weightGrams : null };
+    const size = { lengthMm, weightGrams: count === 1 ? weightGrams : null };
+    return { species, sessionId, entryId, fish, ...size };
   });
 }
 

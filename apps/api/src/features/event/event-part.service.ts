@@ -48,8 +48,11 @@ export interface EventPartChange {
     present: (row: Row) => object,
   ) => Promise<void>;
   /** Names a topic that only some changes of this kind move. */
-  alsoMove: (what: "events" | ChangedNoun) => void;
+  alsoMove: (what: SpanningTopic | ChangedNoun) => void;
 }
+
+/** What spans events, and some changes of one event move. */
+type SpanningTopic = "events" | "people";
 
 /** `event` stands for what every page of the event shows. */
 type ChangedNoun = "event" | EventNoun;
@@ -90,7 +93,7 @@ function changeEvent<Result>(
       "event-not-found",
     );
     await lockRows(trx, id, locks ?? []);
-    const moved = new Set<"events" | ChangedNoun>(topics);
+    const moved = new Set<SpanningTopic | ChangedNoun>(topics);
     const added = new Set<string>();
     const result = await decide({
       trx,
@@ -113,7 +116,7 @@ function changeEvent<Result>(
   });
 }
 
-function topicOf(eventId: number, what: "events" | ChangedNoun): Topic {
-  if (what === "events") return what;
+function topicOf(eventId: number, what: SpanningTopic | ChangedNoun): Topic {
+  if (what === "events" || what === "people") return what;
   return what === "event" ? eventTopic(eventId) : eventTopic(eventId, what);
 }

@@ -208,6 +208,9 @@ export async function deleteById(db: Db, id: number): Promise<void> {
   await db.deleteFrom("event").where("id", "=", id).execute();
 }
 
+/** Whether everybody finds it: what spans several events shows these alone. */
+export const isListed = sql<boolean>`(event.status <> 'draft' and event.visibility = 'public')`;
+
 /** What belongs into the caller's list: drafts and unlisted events only for those who may manage them. */
 function listedEvents(db: Db, filter: EventFilter) {
   const isOwn = sql<boolean>`event.id = any(${filter.ownIds}::bigint[])`;

@@ -66,6 +66,9 @@ export function makeStartList(call: EventCall, uses: AnglerUses): Promise<StartL
     await changePresences(change, toReturn, "expected", uses);
     await entrants.markWithdrawn(trx, event.id, toWithdraw);
     await removals.settle(trx, event.id);
+    // The pages of these people do not know the event yet.
+    const linked = [...toAdd, ...toLink.map(({ entrant }) => entrant), ...outdated];
+    if (linked.some(({ userId }) => userId !== null)) change.alsoMove("people");
     return countsOf(found, added);
   });
 }

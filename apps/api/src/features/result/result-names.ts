@@ -10,6 +10,8 @@ import { describeUnits, type NamedUnit } from "./unit-code.ts";
 export interface ResultNames {
   facts: ResultFacts;
   angler: (id: number) => ShownAngler | undefined;
+  /** Whose account an angler is; null where there is none, and where the name is shortened. */
+  accountOf: (id: number) => number | null;
   teamName: (id: number) => string;
   unit: (unitId: string) => NamedUnit;
   seatOf: (sessionId: number, anglerId: number) => NamedPlacement | undefined;
@@ -48,6 +50,11 @@ function nameResults(facts: ResultFacts, viewer: AnglerViewer): ResultNames {
       return [id, { number, name: `${firstName} ${lastName}`, teamId, teamName, category, groupCode }];
     }),
   );
+  const accounts = new Map(
+    facts.anglers
+      .filter(({ isMinor }) => viewer.isOrganizer || !viewer.hidesMinors || !isMinor)
+      .map(({ id, userId }) => [id, userId]),
+  );
   const teams = new Map(facts.anglers.map(({ teamId, teamName }) => [teamId, teamName ?? ""]));
   const units = describeUnits(facts);
   const seats = new Map(
@@ -59,6 +66,7 @@ function nameResults(facts: ResultFacts, viewer: AnglerViewer): ResultNames {
   return {
     facts,
     angler: (id) => anglers.get(id),
+    accountOf: (id) => accounts.get(id) ?? null,
     teamName: (id) => teams.get(id) ?? "",
     unit: units,
     seatOf: (sessionId, anglerId) => seats.get(keyOf({ sessionId, anglerId })),

@@ -22,6 +22,7 @@ import { listResults, requireTable } from "./list-results.ts";
 import { requireSession } from "./require-session.ts";
 import { findScorePaperFacts } from "./paper/score-paper-facts.ts";
 import { type ResultNames, resultNames } from "./result-names.ts";
+import type { ResultUses } from "./result-uses.ts";
 import { previewResults } from "./result-preview.service.ts";
 import { presentUnits } from "./result-units.ts";
 import { resultSheet } from "./result.sheet.ts";
@@ -35,10 +36,11 @@ import { getAnglerResult, getTeamResult } from "./whole-result.ts";
 
 export interface ResultOptions {
   uses: AnglerUses;
+  resultUses: ResultUses;
   findResults: FindResults;
 }
 
-export function resultRoutes(serve: Serve, { uses, findResults }: ResultOptions): void {
+export function resultRoutes(serve: Serve, { uses, resultUses, findResults }: ResultOptions): void {
   const open = async (db: Db, event: ServedEvent, caller: Caller): Promise<Opened> => {
     const isOrganizer = mayManage(event, caller);
     const hidesMinors = !isOrganizer && (await uses.hidesMinors(db, event.id));
@@ -101,7 +103,9 @@ export function resultRoutes(serve: Serve, { uses, findResults }: ResultOptions)
 
   serve(resultViewEndpoints.getAnglerResult, async ({ db, event, caller, params }) => {
     const { computed, names } = await open(db, event, caller);
-    return { data: getAnglerResult(computed, names, params.id) };
+    const userId = names.accountOf(params.id);
+    const personUrl = userId === null ? null : await resultUses.findPersonUrl(db, userId);
+    return { data: getAnglerResult(computed, names, params.id, personUrl) };
   });
 
   serve(resultViewEndpoints.getTeamResult, async ({ db, event, caller, params }) => {

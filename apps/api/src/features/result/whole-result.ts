@@ -8,7 +8,12 @@ import { presentStanding } from "./result-row.ts";
 import { describeTable } from "./result-tables.ts";
 
 /** One angler's whole event: their line of every table, their team's, and session by session what counted. */
-export function getAnglerResult(computed: ComputedResults, names: ResultNames, id: number): WholeResult {
+export function getAnglerResult(
+  computed: ComputedResults,
+  names: ResultNames,
+  id: number,
+  personUrl: string | null,
+): WholeResult {
   const angler = names.angler(id);
   if (!angler) throw new ProblemError("angler-not-found");
   const { number, name, teamId, teamName, category, groupCode } = angler;
@@ -21,6 +26,7 @@ export function getAnglerResult(computed: ComputedResults, names: ResultNames, i
     teamName,
     category,
     groupCode,
+    personUrl,
     standings: listStandings(computed, names, ({ lists }, standingId) =>
       lists === "teams" ? standingId === teamId : standingId === id,
     ),
@@ -46,6 +52,7 @@ export function getTeamResult(
     teamName: null,
     category: null,
     groupCode: null,
+    personUrl: null,
     standings: listStandings(computed, names, ({ lists }, id) => lists === "teams" && id === team.id),
     members: table ? listRows(computed, names, table).filter(({ id }) => isMember(id)) : [],
     sessions: explainSessions(computed, names, pickTable(computed, "teams"), isMember),

@@ -1,18 +1,16 @@
-import type { SeasonStandings } from "@tightlines/contract/series/series";
 import { describeSeasonRound } from "@tightlines/domain/result/season/describe-season-round";
 import type { SeasonResult } from "@tightlines/domain/result/season/compute-season";
 import type { SeasonEntry } from "@tightlines/domain/series/match-people";
 import type { Db } from "../../platform/database/schema.ts";
 import type { AnglerRow } from "../../platform/database/tables/angler.table.ts";
 import type { ComputedResults, FindResults } from "../result/kept-results.ts";
+import { findOverall, type OverallState } from "../result/overall-table.ts";
 import type { SeriesRoundRow } from "./series.repository.ts";
-
-export type RoundState = SeasonStandings["rounds"][number]["state"];
 
 /** What a season needs of one of its events. */
 export interface LoadedRound {
   event: SeriesRoundRow;
-  state: RoundState;
+  state: OverallState;
   /** By the angler's id; empty until something has been caught or entered. */
   results: readonly SeasonResult[];
   /** Those who have a result. */
@@ -48,37 +46,17 @@ export function entriesOf({ event, anglers }: LoadedRound): SeasonEntry[] {
 }
 
 function loadRound(event: SeriesRoundRow, computed: ComputedResults): LoadedRound {
-  const table = pickTable(computed);
-  const isFished = table?.units.some(({ rows }) => rows.length > 0) ?? false;
-  if (event.wasCancelled || !table || !isFished)
-    return {
-      event,
-      state: event.wasCancelled ? "cancelled" : "to-come",
-      results: [],
-      anglers: new Map(),
-    };
+  const { table, state } = findOverall(computed, event);
+  if (!table || state === "cancelled" || state === "to-come")
+    return { event, state, results: [], anglers: new Map() };
   const results = describeSeasonRound(table.standings);
   const ids = new Set(results.map(({ entryId }) => entryId));
   return {
     event,
-    state: isOfficial(computed) ? "official" : "provisional",
+    state,
     results,
     anglers: new Map(
       computed.facts.anglers.filter(({ id }) => ids.has(id)).map((angler) => [angler.id, angler]),
     ),
   };
-}
-
-/** The event's first table of single anglers that takes everybody. */
-function pickTable({ facts, results }: ComputedResults) {
-  const wanted = facts.ruleset.classifications.find(
-    ({ lists, ordersBy, population }) =>
-      lists === "entries" && ordersBy.kind === "rounds" && !population.categories,
-  );
-  return results.classifications.find(({ id }) => id === wanted?.id);
-}
-
-function isOfficial({ facts, competition }: ComputedResults): boolean {
-  const counting = new Set(competition.sessions.filter((each) => each.isOfficial).map(({ id }) => id));
-  return facts.sessions.every(({ id, status }) => !counting.has(id) || status === "official");
 }

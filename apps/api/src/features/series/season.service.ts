@@ -6,7 +6,7 @@ import type { Standing } from "@tightlines/domain/result/table/standing";
 import type { SeasonRules } from "@tightlines/domain/ruleset/season-rules";
 import { matchPeople, type SeasonPerson } from "@tightlines/domain/series/match-people";
 import type { Db } from "../../platform/database/schema.ts";
-import { readRevisions } from "../../platform/revision/read-revisions.ts";
+import { keepByRevisions } from "../../platform/revision/keep-by-revisions.ts";
 import { showName } from "../angler/angler.presenter.ts";
 import type { AnglerUses } from "../angler/angler-uses.ts";
 import { type FindResults, resultTopics } from "../result/kept-results.ts";
@@ -17,28 +17,17 @@ import type { WholeSeries } from "./series.presenter.ts";
 
 export type FindSeason = (db: Db, series: WholeSeries) => Promise<SeasonStandings>;
 
-/** The series that are looked at most; a season table is small beside the results it follows from. */
-const KEPT_SERIES = 100;
-
 /** Keeps season tables in memory, each until something moves that it follows from. */
 export function keepSeasons(findResults: FindResults, uses: AnglerUses): FindSeason {
-  const kept = new Map<number, { revisions: string; season: SeasonStandings }>();
-  return async (db, series) => {
-    const { id } = series.row;
-    const revisions = await readRevisions(db, topicsOf(series));
-    const found = kept.get(id);
-    if (found?.revisions === revisions) return found.season;
-    const season = await findSeason(db, series, findResults, uses);
-    kept.delete(id);
-    kept.set(id, { revisions, season });
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT_SERIES) kept.delete(oldest!);
-    return season;
-  };
+  return keepByRevisions<WholeSeries, SeasonStandings>({
+    keyOf: ({ row }) => row.id,
+    topicsOf: seriesTopics,
+    find: (db, series) => findSeason(db, series, findResults, uses),
+  });
 }
 
-/** What it follows from: the series, which of its events are public, and their results. */
-function topicsOf({ rounds }: WholeSeries): Topic[] {
+/** What tables of a series follow from: the series, which of its events are public, and their results. */
+export function seriesTopics({ rounds }: WholeSeries): Topic[] {
   return ["series", "events", ...rounds.flatMap(({ eventId }) => resultTopics(eventId))];
 }
 

@@ -17,7 +17,7 @@ export function presentSeries({ row, rounds }: WholeSeries, caller: Caller): Ser
     name,
     url,
     rules: rules as SeriesResponse["rules"],
-    rounds: rounds.filter(({ isShown }) => isShown || mayManage),
+    rounds: rounds.filter(({ isShown }) => isShown || mayManage).map(({ units: _units, ...round }) => round),
     mayManage,
     revision,
     createdAt: row.createdAt.toISOString(),

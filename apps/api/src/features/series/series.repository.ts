@@ -8,8 +8,10 @@ import type { PageWindow } from "../../platform/database/read-page.ts";
 import { refusingTaken } from "../../platform/database/refuse-taken.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
+import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { SeriesRow } from "../../platform/database/tables/series.table.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
+import { isListed } from "../event/event.repository.ts";
 
 export interface SeriesFilter extends Pick<SeriesListQuery, "search" | "sort"> {
   /** Whose series are asked for, if not everybody's; of these they see those without a public event, too. */
@@ -33,23 +35,22 @@ export interface SeriesRoundRow {
   endsOn: string;
   status: EventStatus;
   wasCancelled: boolean;
+  units: EventRow["units"];
   isBonusRound: boolean;
   isShown: boolean;
 }
 
-const isShown = sql<boolean>`(event.status <> 'draft' and event.visibility = 'public')`;
-
 export function findPage(db: Db, filter: SeriesFilter, page: PageWindow): Promise<ListedSeriesRow[]> {
   const name = sql`search_key(series.name)`;
   const orders = { name, "-name": sql`${name} desc` };
-  const latestFirst = sql`max(event.ends_on) filter (where ${isShown}) desc nulls first`;
+  const latestFirst = sql`max(event.ends_on) filter (where ${isListed}) desc nulls first`;
   return found(db, filter)
     .leftJoin("seriesEvent", "seriesEvent.seriesId", "series.id")
     .leftJoin("event", "event.id", "seriesEvent.eventId")
     .select(["series.id", "series.name", "series.url"])
-    .select(sql<number>`count(event.id) filter (where ${isShown})`.as("rounds"))
-    .select(sql<string | null>`min(event.starts_on) filter (where ${isShown})`.as("startsOn"))
-    .select(sql<string | null>`max(event.ends_on) filter (where ${isShown})`.as("endsOn"))
+    .select(sql<number>`count(event.id) filter (where ${isListed})`.as("rounds"))
+    .select(sql<string | null>`min(event.starts_on) filter (where ${isListed})`.as("startsOn"))
+    .select(sql<string | null>`max(event.ends_on) filter (where ${isListed})`.as("endsOn"))
     .groupBy("series.id")
     .orderBy(filter.sort ? orders[filter.sort] : latestFirst)
     .orderBy("series.id", "desc")
@@ -143,7 +144,8 @@ export function findRounds(db: Db, seriesId: number): Promise<SeriesRoundRow[]> 
     .selectFrom("seriesEvent")
     .innerJoin("event", "event.id", "seriesEvent.eventId")
     .select(["event.id as eventId", "event.url as eventUrl", "event.name", "event.startsOn", "event.endsOn"])
-    .select(["event.status", "event.wasCancelled", "seriesEvent.isBonusRound", isShown.as("isShown")])
+    .select(["event.status", "event.wasCancelled", "event.units", "seriesEvent.isBonusRound"])
+    .select(isListed.as("isShown"))
     .where("seriesEvent.seriesId", "=", seriesId)
     .orderBy("event.startsOn")
     .orderBy("event.id")
@@ -181,7 +183,7 @@ function found(db: Db, { search, ownerId }: SeriesFilter) {
         .innerJoin("event", "event.id", "seriesEvent.eventId")
         .select("seriesEvent.eventId")
         .whereRef("seriesEvent.seriesId", "=", "series.id")
-        .where(isShown),
+        .where(isListed),
     ),
   );
 }

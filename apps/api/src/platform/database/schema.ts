@@ -23,6 +23,7 @@ import type { MailTable } from "./tables/mail.table.ts";
 import type { PaymentTable } from "./tables/payment.table.ts";
 import type { PegTable } from "./tables/peg.table.ts";
 import type { PenaltyTable } from "./tables/penalty.table.ts";
+import type { PersonTable } from "./tables/person.table.ts";
 import type { ProtestTable } from "./tables/protest.table.ts";
 import type { RegistrationSettingsTable } from "./tables/registration-settings.table.ts";
 import type { RegistrationTable } from "./tables/registration.table.ts";
@@ -70,6 +71,7 @@ export interface Schema {
   payment: PaymentTable;
   peg: PegTable;
   penalty: PenaltyTable;
+  person: PersonTable;
   protest: ProtestTable;
   registration: RegistrationTable;
   registrationSettings: RegistrationSettingsTable;

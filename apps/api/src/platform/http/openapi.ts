@@ -70,6 +70,7 @@ const tags = {
   uploads: "Images, to be shown by events, teams and species",
   archives: "Events that come from another installation",
   series: "Several events with one season table",
+  people: "Public pages of those who have agreed to one",
   events: "Competitions, and everything that belongs to one",
   calendars: "The calendar of one's own events",
   invitations: "Rights on events that wait for an answer",

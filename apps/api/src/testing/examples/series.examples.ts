@@ -13,6 +13,10 @@ export const seriesExamples: ExampleList = {
   "POST /api/series": () => ({ body: seriesInput() }),
   [`GET ${series}`]: async (world) => ({ params: { series: (await newSeries(world)).url } }),
   [`GET ${series}/standings`]: async (world) => ({ params: { series: (await newSeries(world)).id } }),
+  [`GET ${series}/records`]: async (world) => ({
+    params: { series: (await newSeries(world)).url },
+    query: { club: "Weir" },
+  }),
   [`PATCH ${series}`]: async (world) => ({
     params: { series: (await newSeries(world)).id },
     body: { name: "Another league", revision: 1 },

@@ -78,6 +78,7 @@ import * as series from "./20261118T0501-series.ts";
 import * as eventHome from "./20261118T0601-event-home.ts";
 import * as resultVersionCause from "./20261118T0801-result-version-cause.ts";
 import * as pointsSet from "./20261118T0802-points-set.ts";
+import * as person from "./20261118T0701-person.ts";
 
 /** Every migration in the order it runs. New ones go to the end; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -160,4 +161,5 @@ export const migrations: Record<string, Migration> = {
   "20261118T0601-event-home": eventHome,
   "20261118T0801-result-version-cause": resultVersionCause,
   "20261118T0802-points-set": pointsSet,
+  "20261118T0701-person": person,
 };
