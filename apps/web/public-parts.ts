@@ -55,7 +55,7 @@ const MOST = 5;
 
 function familyOf(path: string): string {
   if (/^\/(login|signup|forgot-password)$/.test(path)) return "sign-in";
-  if (path.startsWith("/series")) return "series";
+  if (/^\/(series|people)\b/.test(path)) return "series";
   if (path.includes("/draws/")) return "drawn";
   // Those with the most of their own carry none of the others' along.
   const [, own] = /\/(rules|draws|registrations)$/.exec(path) ?? [];

@@ -57,7 +57,8 @@ export async function addFullEvent(organizer: Organizer): Promise<FullEvent> {
   };
   const names = Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, String(id)]));
   const { url: seriesUrl } = await organizer.addSeries({ name: "Šumava league", events: [event.id] });
-  return { names: { eventUrl, seriesUrl, ...names }, others: await addOthers(organizer) };
+  const personUrl = await organizer.agreeToPage();
+  return { names: { eventUrl, seriesUrl, personUrl, ...names }, others: await addOthers(organizer) };
 }
 
 const place = {

@@ -22,6 +22,8 @@ export interface Organizer {
   change(id: number, change: object): Promise<void>;
   /** Makes a series of these events; every round counts. */
   addSeries(series: { name: string; url?: string; events: readonly number[] }): Promise<{ url: string }>;
+  /** Agrees to a public page of their own; answers its part of the address. */
+  agreeToPage(): Promise<string>;
   /** What the API answers the organizer: `read<Entry[]>("/events/spring/audit")`. */
   read<Data>(path: string): Promise<Data>;
   /** Adds something to an event: `addPart("spring", "sectors", { code: "A" })`; answers its id. `more` are headers. */
@@ -94,6 +96,10 @@ export async function newOrganizer(url: string, person = newPerson()): Promise<O
       const rules = toSnakeCase(seasonRulesOf(usualSeasonChoice));
       const answer = await send("POST", "/series", { ...series, rounds, rules }, headers);
       return ((await answer.json()) as { data: { url: string } }).data;
+    },
+    async agreeToPage() {
+      const answer = await send("POST", "/people/mine", {}, headers);
+      return ((await answer.json()) as { data: { url: string } }).data.url;
     },
     async addPart(event, path, part, more) {
       const answer = await send("POST", `/events/${event}/${path}`, part, { ...headers, ...more });

@@ -24,6 +24,7 @@ export async function addPublicEvent(organizer: Organizer, name: string, url: st
   return {
     eventUrl: url,
     seriesUrl: series.url,
+    personUrl: await organizer.agreeToPage(),
     sessionNumber: "1",
     teamId: String(teamId),
     anglerId: String(anglerId),

@@ -120,6 +120,12 @@ export const pageScripts: Readonly<Record<string, readonly string[]>> = {
     "src/features/series/series.queries.ts",
     "src/features/series/public/SeriesPage.tsx",
   ],
+  "/series/$seriesUrl/records": [
+    "src/app/load/load-series.ts",
+    "src/features/series/series.queries.ts",
+    "src/features/series/public/RecordsPage.tsx",
+  ],
+  "/people/$personUrl": ["src/app/load/load-person.ts", "src/features/person/public/PersonPage.tsx"],
   "/pass": ["src/app/load/load-pass.ts", "src/features/score/controller/ControllerPage.tsx"],
   "/receipt": ["src/app/load/load-pass.ts", "src/features/score/receipt/ReceiptPage.tsx"],
   "/access": ["src/app/pages/AccessPage.tsx"],

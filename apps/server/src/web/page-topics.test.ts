@@ -30,6 +30,7 @@ beforeAll(async () => {
       .executeTakeFirstOrThrow();
     ids[`${table}Id`] = String(id);
   }
+  ids["personUrl"] = await addPerson(Number(ids["anglerId"]));
   recordTables();
   // What it does by itself when it starts belongs to no page.
   await api.app.ready();
@@ -64,6 +65,7 @@ const shownOf: Record<keyof Schema, string | undefined> = {
   mail: undefined,
   // For those who run the event.
   pass: undefined,
+  person: "people",
   protest: "protest",
   payment: undefined,
   peg: "sector",
@@ -167,6 +169,15 @@ async function render(url: string) {
   });
   if (page.kind !== "page" || page.status !== 200) throw new Error(`${url} was not rendered`);
   return page;
+}
+
+/** Whoever runs the demo fishes as this angler, and has agreed to a page. */
+async function addPerson(anglerId: number): Promise<string> {
+  const { db } = api.database;
+  const { id: userId } = await db.selectFrom("user").select("id").limit(1).executeTakeFirstOrThrow();
+  await db.updateTable("angler").set({ userId }).where("id", "=", anglerId).execute();
+  const person = { userId, url: "somebody" };
+  return (await db.insertInto("person").values(person).returning("url").executeTakeFirstOrThrow()).url;
 }
 
 /** Notes the tables of every statement from here on. */

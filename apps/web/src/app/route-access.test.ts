@@ -16,8 +16,8 @@ const seed: Record<Role, string[]> = {
     ...list("event-registrations event-results event-results-sectors event-results-session"),
     ...list("event-results-pdf event-rotations event-scores event-sectors event-sessions"),
     "event-teams",
-    // The seed knows no series.
-    ...list("series-list series-detail"),
+    // The seed knows neither series nor the pages of people.
+    ...list("series-list series-detail person"),
   ],
   member: [
     ...list("account account-change-password account-organizer account-invitations"),

@@ -32,6 +32,7 @@ const ownRoutes = {
     "event-teams",
     "series-list",
     "series-detail",
+    "person",
   ],
   member: [
     "account",

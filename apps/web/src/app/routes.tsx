@@ -8,6 +8,7 @@ import { pageHead } from "./page-head.ts";
 import { passRoute, receiptRoute } from "./pass.routes.tsx";
 import { reportRoute } from "./report.routes.tsx";
 import { peopleRoutes } from "./people.routes.tsx";
+import { personRoute } from "./person.routes.tsx";
 import { rootRoute } from "./root-route.tsx";
 import { readCode, readLoginSearch, readSignupSearch } from "./search-params.ts";
 import { seriesRoutes } from "./series.routes.tsx";
@@ -28,21 +29,7 @@ const accountRoute = createRoute({
   path: "/account",
   staticData: { name: "account" },
   ...manageTitle("user_account_page"),
-  component: lazyRouteComponent(async () => {
-    const [{ AccountPage }, { MyRegistrations }] = await Promise.all([
-      import("../features/user/account/AccountPage.tsx"),
-      import("../features/registration/account/MyRegistrations.tsx"),
-    ]);
-    return {
-      default: function Account() {
-        return (
-          <AccountPage>
-            <MyRegistrations />
-          </AccountPage>
-        );
-      },
-    };
-  }),
+  component: lazyRouteComponent(() => import("./pages/MyAccountPage.tsx"), "MyAccountPage"),
 });
 
 const changePasswordRoute = createRoute({
@@ -123,6 +110,7 @@ export const routeTree = rootRoute.addChildren([
   defaultLayout.addChildren([
     ...eventRoutes,
     ...seriesRoutes,
+    personRoute,
     ...peopleRoutes,
     receiptRoute,
     reportRoute,

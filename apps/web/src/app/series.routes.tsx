@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { readSeriesSearch } from "../features/series/series-search.ts";
+import { readRecordsSearch, readSeriesSearch } from "../features/series/series-search.ts";
 import { defaultLayout } from "./layout-routes.ts";
 import { manageTitle } from "./manage-title.ts";
 import { loadedHead } from "./page-head.ts";
@@ -27,6 +27,19 @@ const seriesRoute = createRoute({
     (await import("./load/load-series.ts")).loadSeries(context, params.seriesUrl),
   head: loadedHead,
   component: lazyRouteComponent(() => import("../features/series/public/SeriesPage.tsx"), "SeriesPage"),
+});
+
+// Under the name of the series, as the pages under an event's results are.
+const recordsRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: "/series/$seriesUrl/records",
+  staticData: { name: "series-detail" },
+  validateSearch: strictSearch(readRecordsSearch),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, params, deps }) =>
+    (await import("./load/load-series.ts")).loadRecords(context, params.seriesUrl, deps),
+  head: loadedHead,
+  component: lazyRouteComponent(() => import("../features/series/public/RecordsPage.tsx"), "RecordsPage"),
 });
 
 const addRoute = createRoute({
@@ -59,4 +72,4 @@ const peopleRoute = createRoute({
   ),
 });
 
-export const seriesRoutes = [listRoute, addRoute, seriesRoute, editRoute, peopleRoute] as const;
+export const seriesRoutes = [listRoute, addRoute, seriesRoute, recordsRoute, editRoute, peopleRoute] as const;

@@ -53,7 +53,7 @@ export const resultSpeciesQuery = (api: Api, eventUrl: string) =>
 export const anglerResultQuery = (api: Api, eventUrl: string, id: number) =>
   queryOptions({
     queryKey: answerKey("results", eventUrl, "angler", id),
-    ...shows(...resultShows),
+    ...shows(...resultShows, "people"),
     queryFn: async () =>
       (await api.get("/api/events/{event}/results/anglers/{id}", { params: { event: eventUrl, id } })).data,
   });

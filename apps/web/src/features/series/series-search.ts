@@ -1,4 +1,5 @@
-import { listSearchReader, type ListSearch } from "../../lib/list/list-search.ts";
+import { anglerLengths } from "@tightlines/domain/angler/angler-lengths";
+import { listSearchReader, type ListSearch, readWords } from "../../lib/list/list-search.ts";
 
 export interface SeriesSearch extends Omit<ListSearch, "sort"> {
   mine?: "true";
@@ -8,4 +9,14 @@ const readList = listSearchReader([]);
 
 export function readSeriesSearch(raw: Record<string, unknown>): SeriesSearch {
   return { ...readList(raw), ...(String(raw["mine"]) === "true" && { mine: "true" as const }) };
+}
+
+/** Whose records: one club's, or everybody's. */
+export interface RecordsSearch {
+  club?: string;
+}
+
+export function readRecordsSearch(raw: Record<string, unknown>): RecordsSearch {
+  const club = readWords(raw["club"]).slice(0, anglerLengths.club);
+  return club ? { club } : {};
 }

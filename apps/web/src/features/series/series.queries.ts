@@ -1,10 +1,11 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ListedEventResponse } from "@tightlines/contract/event";
 import type { SeasonStandings, SeriesResponse } from "@tightlines/contract/series/series";
+import type { SeriesRecords } from "@tightlines/contract/series/series-records";
 import type { Api } from "../../lib/api/api.ts";
 import { answerKey, nounKeys } from "../../lib/api/query-keys.ts";
 import { shows, showsOfEvents } from "../../lib/api/shows.ts";
-import type { SeriesSearch } from "./series-search.ts";
+import type { RecordsSearch, SeriesSearch } from "./series-search.ts";
 
 export const seriesKeys = nounKeys("series");
 
@@ -36,6 +37,17 @@ export const standingsQuery = (api: Api, seriesUrl: string) =>
     ),
     queryFn: async () =>
       (await api.get("/api/series/{series}/standings", { params: { series: seriesUrl } })).data,
+  });
+
+export const recordsQuery = (api: Api, seriesUrl: string, search: RecordsSearch) =>
+  queryOptions({
+    queryKey: answerKey("series", "records", seriesUrl, search),
+    ...showsOfEvents(["series", "events", "species"], nouns, ({ rounds }: SeriesRecords) =>
+      rounds.map(({ eventId }) => eventId),
+    ),
+    queryFn: async () =>
+      (await api.get("/api/series/{series}/records", { params: { series: seriesUrl }, query: search })).data,
+    placeholderData: keepPreviousData,
   });
 
 export const seasonPeopleQuery = (api: Api, seriesUrl: string) =>

@@ -20,7 +20,7 @@ export function listSearchReader<const Sort extends string>(sorts: readonly Sort
 }
 
 /** The router reads `?search=12` as a number and `?search=true` as a boolean. */
-function readWords(raw: unknown): string {
+export function readWords(raw: unknown): string {
   const isWords = typeof raw === "string" || typeof raw === "number" || typeof raw === "boolean";
   return isWords ? String(raw).trim().slice(0, 200) : "";
 }

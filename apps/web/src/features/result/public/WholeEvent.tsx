@@ -100,7 +100,7 @@ export function WholeEvent({ eventUrl, units, tables, whole }: WholeProps) {
 }
 
 function Facts({ eventUrl, whole }: Pick<WholeProps, "eventUrl" | "whole">) {
-  const { number, teamId, teamName, groupCode, category } = whole;
+  const { number, name, teamId, teamName, groupCode, category, personUrl } = whole;
   const facts = [
     number !== null && m.result_number({ number }),
     groupCode !== null && m.result_unit_group({ code: groupCode }),
@@ -116,6 +116,11 @@ function Facts({ eventUrl, whole }: Pick<WholeProps, "eventUrl" | "whole">) {
         <Link to="/events/$eventUrl/rules" params={{ eventUrl }}>
           {m.result_why_rules()}
         </Link>
+        {personUrl !== null && (
+          <Link to="/people/$personUrl" params={{ personUrl }}>
+            {m.result_whole_person({ name })}
+          </Link>
+        )}
       </p>
     </>
   );

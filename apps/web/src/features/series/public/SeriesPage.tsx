@@ -30,6 +30,11 @@ export function SeriesPage() {
           action={series.mayManage && <ManageLinks seriesUrl={seriesUrl} />}
         >
           <Rounds series={series} />
+          <p>
+            <ButtonLink to="/series/$seriesUrl/records" params={{ seriesUrl }} variant="subtle">
+              {m.series_records_link()}
+            </ButtonLink>
+          </p>
           <SeasonTable series={series} />
         </Page>
       )}
