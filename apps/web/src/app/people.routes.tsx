@@ -6,13 +6,16 @@ import { defaultLayout } from "./layout-routes.ts";
 import { manageTitle } from "./manage-title.ts";
 import { strictSearch } from "./strict-search.ts";
 
+const loadUsers = () => import("./load/manage-users.ts");
+const loadSpecies = () => import("./load/manage-species.ts");
+
 const userListRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: "/users",
   staticData: { name: "user-list" },
   validateSearch: strictSearch(listSearchReader(userSorts)),
   ...manageTitle("user_list_page"),
-  component: lazyRouteComponent(() => import("../features/user/manage/UserListPage.tsx"), "UserListPage"),
+  component: lazyRouteComponent(loadUsers, "UserListPage"),
 });
 
 const userAddRoute = createRoute({
@@ -20,7 +23,7 @@ const userAddRoute = createRoute({
   path: "/users/add",
   staticData: { name: "user-add" },
   ...manageTitle("user_add_page"),
-  component: lazyRouteComponent(() => import("../features/user/manage/AddUserPage.tsx"), "AddUserPage"),
+  component: lazyRouteComponent(loadUsers, "AddUserPage"),
 });
 
 const userDetailRoute = createRoute({
@@ -28,7 +31,7 @@ const userDetailRoute = createRoute({
   path: "/users/$userId",
   staticData: { name: "user-detail", needsSignIn: true },
   ...manageTitle("user_detail_page"),
-  component: lazyRouteComponent(() => import("../features/user/manage/UserDetailPage.tsx"), "UserDetailPage"),
+  component: lazyRouteComponent(loadUsers, "UserDetailPage"),
 });
 
 const userEditRoute = createRoute({
@@ -36,7 +39,7 @@ const userEditRoute = createRoute({
   path: "/users/$userId/edit",
   staticData: { name: "user-edit" },
   ...manageTitle("user_edit_page"),
-  component: lazyRouteComponent(() => import("../features/user/manage/EditUserPage.tsx"), "EditUserPage"),
+  component: lazyRouteComponent(loadUsers, "EditUserPage"),
 });
 
 const speciesListRoute = createRoute({
@@ -45,7 +48,7 @@ const speciesListRoute = createRoute({
   staticData: { name: "species-list" },
   validateSearch: strictSearch(listSearchReader(speciesSorts)),
   ...manageTitle("species_list_page"),
-  component: lazyRouteComponent(() => import("../features/species/SpeciesListPage.tsx"), "SpeciesListPage"),
+  component: lazyRouteComponent(loadSpecies, "SpeciesListPage"),
 });
 
 const speciesAddRoute = createRoute({
@@ -53,7 +56,7 @@ const speciesAddRoute = createRoute({
   path: "/species/add",
   staticData: { name: "species-add" },
   ...manageTitle("species_add_page"),
-  component: lazyRouteComponent(() => import("../features/species/AddSpeciesPage.tsx"), "AddSpeciesPage"),
+  component: lazyRouteComponent(loadSpecies, "AddSpeciesPage"),
 });
 
 const speciesEditRoute = createRoute({
@@ -61,7 +64,7 @@ const speciesEditRoute = createRoute({
   path: "/species/$speciesId/edit",
   staticData: { name: "species-edit" },
   ...manageTitle("species_edit_page"),
-  component: lazyRouteComponent(() => import("../features/species/EditSpeciesPage.tsx"), "EditSpeciesPage"),
+  component: lazyRouteComponent(loadSpecies, "EditSpeciesPage"),
 });
 
 /** Users for administrators, species for organizers. */

@@ -1,4 +1,3 @@
-import { anglerLengths } from "@tightlines/domain/angler/angler-lengths";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { speciesRecord } from "../result/species-record.ts";
@@ -21,7 +20,7 @@ export const seriesRecordEndpoints = {
     status: 200,
     params: seriesParams,
     query: z.object({
-      club: z.string().trim().max(anglerLengths.club).optional().describe("Whatever its case and accents"),
+      club: z.string().trim().max(200).optional().describe("Whatever its case and accents"),
     }),
     answer: seriesRecords,
     problems: ["series-not-found"],

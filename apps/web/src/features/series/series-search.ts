@@ -1,4 +1,3 @@
-import { anglerLengths } from "@tightlines/domain/angler/angler-lengths";
 import { listSearchReader, type ListSearch, readWords } from "../../lib/list/list-search.ts";
 
 export interface SeriesSearch extends Omit<ListSearch, "sort"> {
@@ -17,6 +16,6 @@ export interface RecordsSearch {
 }
 
 export function readRecordsSearch(raw: Record<string, unknown>): RecordsSearch {
-  const club = readWords(raw["club"]).slice(0, anglerLengths.club);
+  const club = readWords(raw["club"]);
   return club ? { club } : {};
 }
