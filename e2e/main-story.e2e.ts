@@ -42,7 +42,7 @@ test("fly: 20 teams rotate over five sectors and sessions, and every table is th
   await open(page, `${event}/manage/rotations`);
   await page.getByRole("button", { name: "Generate rotation" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Generate rotation" }).click();
-  await page.getByText("Nothing collides.").waitFor();
+  await page.getByText("No conflicts").waitFor();
   await open(page, `${event}/manage/draws`);
   await steps.drawInPublic(page, event, 100);
   const field = await readField(official, url);
@@ -205,8 +205,8 @@ async function drawGroups(page: Page, event: string): Promise<void> {
   await page.getByRole("link", { name: "Draw groups" }).click();
   await page.getByRole("button", { name: "Draw", exact: true }).click();
   await page.getByText("No two anglers of a team are in the same group").waitFor();
-  await page.getByRole("button", { name: "Use this draw" }).click();
-  await page.getByText("Draw 1 is in force.", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Apply this draw" }).click();
+  await page.getByText("Draw 1 is the current draw.", { exact: true }).waitFor();
 }
 
 /** Everybody stands once on the sheets of each session, and on the cards of the first. */

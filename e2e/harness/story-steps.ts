@@ -145,7 +145,7 @@ export async function drawInPublic(page: Page, event: string, anglers: number): 
   await page.getByLabel("What the crowd adds").fill("7 13 21 34");
   await page.getByRole("button", { name: "Draw now" }).click();
   await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await page.getByRole("heading", { name: /^Draw \d is in force/ }).waitFor();
+  await page.getByRole("heading", { name: /^Draw \d is the current draw/ }).waitFor();
 
   const guest = await newVisitor({ width: 390, height: 844 });
   await open(guest.page, `${event}/draws`);
@@ -191,5 +191,7 @@ export async function makeOfficial(page: Page, event: string, sessionId: number)
 export async function moveSession(page: Page, event: string, sessionId: number, step: string): Promise<void> {
   await open(page, `${event}/manage/sessions/${sessionId}/edit`);
   await page.getByRole("button", { name: step, exact: true }).click();
+  // It is planned for a day long after today.
+  if (step === "Start") await page.getByRole("button", { name: "Start now" }).click();
   await page.getByRole("button", { name: step, exact: true }).waitFor({ state: "detached" });
 }
