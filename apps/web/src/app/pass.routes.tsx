@@ -5,13 +5,15 @@ import { manageTitle } from "./manage-title.ts";
 import { loadedHead } from "./page-head.ts";
 import { rootRoute } from "./root-route.tsx";
 
+const loadPages = () => import("./load/load-pass.ts");
+
 /** Where a pass leads; under no layout, since a phone at the water needs all of its screen. */
 export const passRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/pass",
   // The seed names no page for this and the next one. Whoever may read scores may open them; what is on them, a secret says.
   staticData: { name: "event-scores" },
-  loader: async () => (await import("./load/load-pass.ts")).loadPass(),
+  loader: async () => (await loadPages()).loadPass(),
   head: loadedHead,
   component: lazyRouteComponent(
     () => import("../features/score/controller/ControllerPage.tsx"),
@@ -23,7 +25,7 @@ export const receiptRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: "/receipt",
   staticData: { name: "event-scores" },
-  loader: async () => (await import("./load/load-pass.ts")).loadReceipt(),
+  loader: async () => (await loadPages()).loadReceipt(),
   head: loadedHead,
   component: lazyRouteComponent(() => import("../features/score/receipt/ReceiptPage.tsx"), "ReceiptPage"),
 });

@@ -22,14 +22,14 @@ const rotationsRoute = createRoute({
   ),
 });
 
+const loadManage = () => import("./load/manage-rotations.ts");
+
 const listRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/rotations",
   staticData: { name: "event-manage-rotation-list", needsSignIn: true },
   ...manageTitle("rotation_title"),
-  component: managePage(() =>
-    import("../features/rotation/manage/RotationListPage.tsx").then((page) => page.RotationListPage),
-  ),
+  component: managePage(() => loadManage().then((page) => page.RotationListPage)),
 });
 
 const addRoute = createRoute({
@@ -38,9 +38,7 @@ const addRoute = createRoute({
   staticData: { name: "event-manage-rotation-add", needsSignIn: true },
   validateSearch: strictSearch(readCell),
   ...manageTitle("rotation_add"),
-  component: managePage(() =>
-    import("../features/rotation/manage/AddRotationPage.tsx").then((page) => page.AddRotationPage),
-  ),
+  component: managePage(() => loadManage().then((page) => page.AddRotationPage)),
 });
 
 const editRoute = createRoute({
@@ -48,9 +46,7 @@ const editRoute = createRoute({
   path: "/rotations/$rotationId/edit",
   staticData: { name: "event-manage-rotation-edit", needsSignIn: true },
   ...manageTitle("rotation_edit_page"),
-  component: managePage(() =>
-    import("../features/rotation/manage/EditRotationPage.tsx").then((page) => page.EditRotationPage),
-  ),
+  component: managePage(() => loadManage().then((page) => page.EditRotationPage)),
 });
 
 export const rotationRoutes = [rotationsRoute] as const;

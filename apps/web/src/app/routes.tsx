@@ -24,12 +24,14 @@ const homeRoute = createRoute({
   },
 });
 
+const loadAccount = () => import("./load/account-pages.ts");
+
 const accountRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: "/account",
   staticData: { name: "account" },
   ...manageTitle("user_account_page"),
-  component: lazyRouteComponent(() => import("./pages/MyAccountPage.tsx"), "MyAccountPage"),
+  component: lazyRouteComponent(loadAccount, "MyAccountPage"),
 });
 
 const changePasswordRoute = createRoute({
@@ -37,10 +39,7 @@ const changePasswordRoute = createRoute({
   path: "/account/change-password",
   staticData: { name: "account-change-password" },
   ...manageTitle("user_password_page"),
-  component: lazyRouteComponent(
-    () => import("../features/user/account/ChangePasswordPage.tsx"),
-    "ChangePasswordPage",
-  ),
+  component: lazyRouteComponent(loadAccount, "ChangePasswordPage"),
 });
 
 const organizerRoute = createRoute({
@@ -48,7 +47,7 @@ const organizerRoute = createRoute({
   path: "/account/organizer",
   staticData: { name: "account-organizer" },
   ...manageTitle("user_organizer_page"),
-  component: lazyRouteComponent(() => import("../features/user/account/OrganizerPage.tsx"), "OrganizerPage"),
+  component: lazyRouteComponent(loadAccount, "OrganizerPage"),
 });
 
 const invitationsRoute = createRoute({
@@ -56,10 +55,7 @@ const invitationsRoute = createRoute({
   path: "/account/invitations",
   staticData: { name: "account-invitations", needsSignIn: true },
   ...manageTitle("security_invitations_page"),
-  component: lazyRouteComponent(
-    () => import("../features/security/account/InvitationsPage.tsx"),
-    "InvitationsPage",
-  ),
+  component: lazyRouteComponent(loadAccount, "InvitationsPage"),
 });
 
 const loginRoute = createRoute({

@@ -5,13 +5,16 @@ import { manageTitle } from "./manage-title.ts";
 import { loadedHead } from "./page-head.ts";
 import { strictSearch } from "./strict-search.ts";
 
+const loadPages = () => import("./load/load-series.ts");
+const loadManage = () => import("./load/manage-series.ts");
+
 const listRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: "/series",
   staticData: { name: "series-list" },
   validateSearch: strictSearch(readSeriesSearch),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => (await import("./load/load-series.ts")).loadSeriesList(context, deps),
+  loader: async ({ context, deps }) => (await loadPages()).loadSeriesList(context, deps),
   head: loadedHead,
   component: lazyRouteComponent(
     () => import("../features/series/public/SeriesListPage.tsx"),
@@ -23,8 +26,7 @@ const seriesRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: "/series/$seriesUrl",
   staticData: { name: "series-detail" },
-  loader: async ({ context, params }) =>
-    (await import("./load/load-series.ts")).loadSeries(context, params.seriesUrl),
+  loader: async ({ context, params }) => (await loadPages()).loadSeries(context, params.seriesUrl),
   head: loadedHead,
   component: lazyRouteComponent(() => import("../features/series/public/SeriesPage.tsx"), "SeriesPage"),
 });
@@ -37,7 +39,7 @@ const recordsRoute = createRoute({
   validateSearch: strictSearch(readRecordsSearch),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps }) =>
-    (await import("./load/load-series.ts")).loadRecords(context, params.seriesUrl, deps),
+    (await loadPages()).loadRecords(context, params.seriesUrl, deps),
   head: loadedHead,
   component: lazyRouteComponent(() => import("../features/series/public/RecordsPage.tsx"), "RecordsPage"),
 });
@@ -47,7 +49,7 @@ const addRoute = createRoute({
   path: "/series/add",
   staticData: { name: "series-add", needsSignIn: true },
   ...manageTitle("series_add_page"),
-  component: lazyRouteComponent(() => import("../features/series/manage/AddSeriesPage.tsx"), "AddSeriesPage"),
+  component: lazyRouteComponent(loadManage, "AddSeriesPage"),
 });
 
 const editRoute = createRoute({
@@ -55,10 +57,7 @@ const editRoute = createRoute({
   path: "/series/$seriesUrl/edit",
   staticData: { name: "series-edit", needsSignIn: true },
   ...manageTitle("series_edit_page"),
-  component: lazyRouteComponent(
-    () => import("../features/series/manage/EditSeriesPage.tsx"),
-    "EditSeriesPage",
-  ),
+  component: lazyRouteComponent(loadManage, "EditSeriesPage"),
 });
 
 const peopleRoute = createRoute({
@@ -66,10 +65,7 @@ const peopleRoute = createRoute({
   path: "/series/$seriesUrl/people",
   staticData: { name: "series-people", needsSignIn: true },
   ...manageTitle("series_people_page"),
-  component: lazyRouteComponent(
-    () => import("../features/series/manage/SeasonPeoplePage.tsx"),
-    "SeasonPeoplePage",
-  ),
+  component: lazyRouteComponent(loadManage, "SeasonPeoplePage"),
 });
 
 export const seriesRoutes = [listRoute, addRoute, seriesRoute, recordsRoute, editRoute, peopleRoute] as const;
