@@ -37,7 +37,10 @@ export function RecordsPage() {
                 {records.length === 0 ? (
                   <p>{m.series_records_empty()}</p>
                 ) : (
-                  <section aria-label={search.club ?? m.series_records_everybody()}>
+                  <section
+                    aria-label={search.club ?? m.series_records_everybody()}
+                    className={styles.records}
+                  >
                     <h2 className={styles.title}>{search.club ?? m.series_records_everybody()}</h2>
                     <RecordList records={records} />
                   </section>
