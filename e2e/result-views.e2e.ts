@@ -65,6 +65,9 @@ test("who caught what, one angler's whole event, their team's, and what one more
   await page.getByRole("button", { name: "Show what would move" }).click();
   const moved = page.getByRole("table", { name: "Session 1, sector A" });
   await expectShown(moved.getByRole("row", { name: `Bo Rivers ${placeOf("Bo Rivers")} → 1` }));
+  // In the event's units.
+  const biggest = page.getByRole("table", { name: "All sessions: biggest fish" });
+  await expectShown(biggest.getByRole("row", { name: "41 cm → 45 cm" }));
   await look(page, "angler");
   await page.getByLabel("Length").fill("nothing");
   await page.getByRole("button", { name: "Show what would move" }).click();
@@ -123,6 +126,52 @@ test("everybody reads what was published, what was corrected, by whom, why, and 
   await expectShown(plain.page.getByText("Card found late", { exact: false }).first());
 });
 
+test("the last minutes are hidden from guests until the session is closed, and not from who runs the event", async () => {
+  const hiddenMinutes = Math.floor((Date.parse("2099-05-14T08:00:00Z") - Date.now()) / 60_000);
+  const { url, anglers, sessionId } = await stage("Silent Hour Cup", hiddenMinutes);
+  const path = `sessions/${sessionId}`;
+  const revision = async () =>
+    (await organizer.read<{ revision: number }>(`/events/${url}/${path}`)).revision;
+  const before = staged.tables[0]!.lines.map(([, name]) => name);
+  // What was entered until now is before the last minutes, and what comes is within them.
+  const ends_at = new Date(Date.now() + hiddenMinutes * 60_000).toISOString();
+  await organizer.changePart(url, path, { ends_at, revision: await revision() });
+  const di = anglers.find(({ name }) => name === "Di Rivers")!;
+  await organizer.addPart(url, "scores/operations", {
+    operations: [500, 510].map((length_mm) => ({
+      id: randomUUID(),
+      made_at: "2099-05-14T07:30:00Z",
+      session_id: sessionId,
+      angler_id: di.id,
+      kind: "add-catch",
+      catch: { species_id: 1, length_mm },
+    })),
+  });
+  const results = `/events/${url}/results?table=individual`;
+  const { page: runs, expectNoTrouble: expectNone } = await organizer.visit(results);
+  await expect.poll(async () => (await namesOf(runs))[0]).toBe("Di Rivers");
+  const { page, expectNoTrouble } = await newVisitor();
+  await open(page, `${product.url}${results}`);
+  const sentence = "The rules hide the last minutes of session 1 from the public until it is closed.";
+  await expectShown(page.getByText(sentence));
+  expect(await namesOf(page)).toEqual(before);
+  await look(page, "hidden");
+
+  await organizer.changePart(url, path, { status: "provisional", revision: await revision() });
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return (await namesOf(page))[0];
+    })
+    .toBe("Di Rivers");
+  expect(await page.getByText(sentence).count()).toBe(0);
+  // Closing has published them.
+  await open(page, `${product.url}/events/${url}/results/versions`);
+  await expectShown(page.getByText("Session 1 was closed", { exact: false }).first());
+  expectNoTrouble();
+  expectNone();
+});
+
 async function look(page: Page, name: string): Promise<void> {
   expect(await axeViolations(page)).toEqual([]);
   for (const width of [390, 1280])
@@ -146,6 +195,15 @@ async function linesOf(page: Page): Promise<string[][]> {
   return (await readResultLines(page)).map(({ place, name, sum }) => [place, name, sum]);
 }
 
+/** Before the first session begins, rules can be changed. */
+async function hideLast(url: string, hidden_last_minutes: number): Promise<void> {
+  const { ruleset, revision } = await organizer.read<{ ruleset: { publication: object }; revision: number }>(
+    `/events/${url}/ruleset`,
+  );
+  const changed = { ...ruleset, publication: { ...ruleset.publication, hidden_last_minutes } };
+  await organizer.changePart(url, "ruleset", { ruleset: changed, revision, reason: "Suspense" });
+}
+
 interface Staged {
   url: string;
   sessionId: number;
@@ -162,9 +220,10 @@ const people = [
 ];
 
 /** Two teams and two groups in one sector, in a session that runs. */
-async function stage(name: string): Promise<Staged> {
+async function stage(name: string, hiddenMinutes = 0): Promise<Staged> {
   const { url } = await organizer.add({ name, discipline: "fly", preset: "fly-fips-mouche" }, "running");
   const add = (path: string, part: object) => organizer.addPart(url, path, part);
+  if (hiddenMinutes > 0) await hideLast(url, hiddenMinutes);
   await add("sectors/series", { codes: ["A"], peg_count: 4 });
   const [sector] = await organizer.read<{ pegs: { id: number }[] }[]>(`/events/${url}/sectors`);
   const session_id = await add("sessions", {
