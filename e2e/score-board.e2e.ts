@@ -36,6 +36,10 @@ test("two devices that disagree are a conflict, which the organizer decides", as
   await expectShown(far.page.getByRole("region", { name: "Somebody else said something different" }));
   // Nobody has overwritten anybody.
   expect(await weightOf(url, "Ann Rivers")).toBe(450);
+  const rival = { session_id: sessionId, angler_id: anglers["Bo"]! };
+  await organizer.addPart(url, "scores/operations", {
+    operations: [operation(rival, { weigh_in: { weight_grams: 900 } })],
+  });
 
   const { page, expectNoTrouble } = await organizer.visit(
     `/events/${url}/manage/scores?session=${sessionId}`,
@@ -52,6 +56,13 @@ test("two devices that disagree are a conflict, which the organizer decides", as
   await expectShown(page.getByText("Nothing to decide"));
   await page.getByRole("button", { name: "Undo" }).click();
   await expectShown(page.getByText("4.5 kg", { exact: true }));
+  await page.getByRole("button", { name: "Take the one that waits" }).click();
+  const taking = page.getByRole("dialog");
+  await expectShown(taking.getByRole("heading", { name: "What this moves" }));
+  const moved = taking.getByRole("table", { name: "Session 1, sector A" });
+  await expectShown(moved.getByRole("row", { name: "Ann Rivers 2 → 1 2 → 1" }));
+  await shoot(page, "score-decision-moves", 390);
+  await page.keyboard.press("Escape");
   await decide(page, "Take the one that waits", "Weighed again", "Take this entry");
   await expectShown(page.getByText("Nothing to decide"));
   await expect.poll(() => weightOf(url, "Ann Rivers")).toBe(4500);

@@ -7,7 +7,7 @@ import type { CompetitionFacts, Entry, SessionFacts, Unit } from "./facts.ts";
 import { groupUnits } from "./group-units.ts";
 
 /** What stands around the scores of an event, as a server stores it and a device keeps it. */
-export interface Frame {
+interface Frame {
   /** Who is ranked against whom, by the rules. */
   readonly unit: UnitOfRanking;
   readonly timeZone: string;
@@ -17,7 +17,7 @@ export interface Frame {
   readonly units: readonly Unit[];
 }
 
-export interface FrameSession {
+interface FrameSession {
   readonly id: number;
   readonly number: number;
   readonly kind: SessionKind;
@@ -50,7 +50,7 @@ export function frameFacts(frame: Frame, scores: readonly Score[]): CompetitionF
 }
 
 /** Days are counted where the event is. Practice, rests and what was cancelled count nothing. */
-export function numberDays({ sessions, timeZone }: Pick<Frame, "sessions" | "timeZone">): SessionFacts[] {
+function numberDays({ sessions, timeZone }: Pick<Frame, "sessions" | "timeZone">): SessionFacts[] {
   const dayOf = ({ startsAt }: FrameSession) => localTimeAt(startsAt, timeZone).slice(0, 10);
   const days = [...new Set(sessions.map(dayOf))].sort();
   return sessions.map((session) => {

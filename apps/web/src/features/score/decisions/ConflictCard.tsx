@@ -4,6 +4,7 @@ import type { LoggedOperation, ScoreOperationInput } from "@tightlines/contract/
 import { emptyScore, type EnteredScore } from "@tightlines/domain/score/entered-score";
 import { seeAgain } from "@tightlines/domain/score/see-again";
 import { useApi } from "../../../lib/api/api.context.ts";
+import { newId } from "../../../lib/outbox/new-id.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
@@ -68,7 +69,12 @@ export function ConflictCard({ eventUrl, book, operation, onChoose }: ConflictCa
           <Button
             variant="filled"
             onClick={() =>
-              onChoose({ operations: [operation], isTaken: true, title: m.decision_take_title() })
+              onChoose({
+                operations: [operation],
+                isTaken: true,
+                title: m.decision_take_title(),
+                tried: [trySeen(body, last)],
+              })
             }
           >
             {m.decision_take()}
@@ -77,6 +83,12 @@ export function ConflictCard({ eventUrl, book, operation, onChoose }: ConflictCa
       </div>
     </Card>
   );
+}
+
+/** As whoever decides says it: they have seen what counts now. The entry itself has arrived, and is tried under another id. */
+function trySeen(body: ScoreOperationInput, seen: string | null | undefined): ScoreOperationInput {
+  const tried = { ...body, id: newId() };
+  return seen === undefined ? tried : ({ ...tried, seen } as ScoreOperationInput);
 }
 
 function countsNow(book: ScoreBook, entered: EnteredScore, body: ScoreOperationInput): string {

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { LoggedOperation } from "@tightlines/contract/score/score-operation";
+import type { LoggedOperation, ScoreOperationInput } from "@tightlines/contract/score/score-operation";
 import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { useRef } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
@@ -10,6 +10,7 @@ import { fieldNames } from "../../../ui/form/field-name.ts";
 import { Form } from "../../../ui/form/Form.tsx";
 import { TextField } from "../../../ui/form/TextField.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { Moves } from "../edit/Moves.tsx";
 import { forgetScores, scoreKeys } from "../score.queries.ts";
 
 /** What somebody is about to decide, in the order the entries came. */
@@ -17,6 +18,8 @@ export interface Choice {
   operations: readonly LoggedOperation[];
   isTaken: boolean;
   title: string;
+  /** The same as if it was sent now, to see whom it moves. */
+  tried?: readonly ScoreOperationInput[];
 }
 
 const field = fieldNames<{ reason: string }>();
@@ -29,7 +32,7 @@ export interface DecideDialogProps {
 
 /** Asks why, and decides. What was left can be taken back; what was taken counts, and is corrected like every score. */
 export function DecideDialog({ eventUrl, choice, onClose }: DecideDialogProps) {
-  const { operations, isTaken, title } = choice;
+  const { operations, isTaken, title, tried } = choice;
   const api = useApi();
   const queryClient = useQueryClient();
   const offerUndo = useTakeBack(scoreKeys.all(eventUrl));
@@ -67,6 +70,7 @@ export function DecideDialog({ eventUrl, choice, onClose }: DecideDialogProps) {
         }}
         submitLabel={title}
       >
+        {tried && <Moves eventUrl={eventUrl} operations={tried} />}
         <TextField
           name={field("reason")}
           label={m.decision_why()}

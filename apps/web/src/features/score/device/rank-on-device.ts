@@ -17,7 +17,7 @@ export interface DevicePlaces {
   needs: readonly SessionResponse[];
 }
 
-export const noPlaces: DevicePlaces = { places: new Map(), needs: [] };
+const noPlaces: DevicePlaces = { places: new Map(), needs: [] };
 
 /**
  * The places of a session, computed by the rules from what the server said last and what waits on this device. They are
