@@ -11,6 +11,7 @@ import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { Loaded } from "../../../ui/Loaded.tsx";
 import { TableSkeleton } from "../../../ui/Skeletons.tsx";
 import { eventQuery } from "../../event/event.queries.ts";
+import { useLive } from "../../event/use-live.ts";
 import { resultTablesQuery } from "../result.queries.ts";
 import { VersionsLink } from "./VersionsLink.tsx";
 import { ResultViews, type ResultViewsProps } from "./ResultViews.tsx";
@@ -26,7 +27,7 @@ interface ResultFrameProps {
 export function ResultFrame({ eventUrl, sums, children }: ResultFrameProps) {
   const api = useApi();
   const { data: event } = useQuery(eventQuery(api, eventUrl));
-  const query = useQuery(resultTablesQuery(api, eventUrl));
+  const query = useQuery({ ...resultTablesQuery(api, eventUrl), ...useLive(eventUrl) });
   return (
     <section className={styles.page} aria-labelledby="results">
       <Loaded query={query} skeleton={<TableSkeleton rows={10} columns={3} />}>

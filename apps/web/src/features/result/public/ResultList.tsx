@@ -11,6 +11,7 @@ import { Loaded } from "../../../ui/Loaded.tsx";
 import { TableSkeleton } from "../../../ui/Skeletons.tsx";
 import { orderRows } from "../order-rows.ts";
 import type { ResultSearch } from "../result-search.ts";
+import { useLive } from "../../event/use-live.ts";
 import { resultsQuery } from "../result.queries.ts";
 import type { LineFrame } from "./line-frame.ts";
 import { FILTER_FORM, ResultFilters } from "./ResultFilters.tsx";
@@ -32,7 +33,8 @@ interface ResultListProps extends LineFrame {
 export function ResultList(props: ResultListProps) {
   const { search: _search, sections: _sections, sectionOf: _sectionOf, ...frame } = props;
   const isSignedIn = useSignedIn() !== null;
-  const query = useQuery(resultsQuery(useApi(), frame.eventUrl, frame.wish));
+  const live = useLive(frame.eventUrl);
+  const query = useQuery({ ...resultsQuery(useApi(), frame.eventUrl, frame.wish), ...live });
   return (
     <>
       <Suspense>{isSignedIn && <MyLines {...frame} />}</Suspense>

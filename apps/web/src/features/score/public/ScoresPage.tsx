@@ -13,6 +13,7 @@ import { FindList } from "../../../ui/FindList.tsx";
 import { Loaded } from "../../../ui/Loaded.tsx";
 import { TableSkeleton } from "../../../ui/Skeletons.tsx";
 import { eventQuery } from "../../event/event.queries.ts";
+import { useLive } from "../../event/use-live.ts";
 import { sessionLabel } from "../../session/session-label.ts";
 import { SessionStatusBadge } from "../../session/SessionStatusBadge.tsx";
 import { sessionListQuery } from "../../session/session.queries.ts";
@@ -72,7 +73,8 @@ export function ScoresPage({ Waiting }: ScoresPageProps) {
 }
 
 function SessionScores({ event, session }: { event: EventResponse; session: SessionResponse }) {
-  const query = useQuery(sessionScoresQuery(useApi(), event.url, session.id));
+  const live = useLive(event.url);
+  const query = useQuery({ ...sessionScoresQuery(useApi(), event.url, session.id), ...live });
   const card = useCallback((score: ScoreResponse) => <ScoreCard event={event} score={score} />, [event]);
   return (
     <Loaded
