@@ -171,7 +171,7 @@ function sizesOf({ records }: { records: { longest: { size: number }[] }[] }): n
 /** Strikes a fish of Ann's through. */
 async function strike(event: CaughtEvent, length: number): Promise<void> {
   const client = scoreClient(api, event, organizer);
-  const [score] = (await client.call("GET", "")).data.filter(
+  const score = (await client.call("GET", "")).data.find(
     ({ angler_id }: { angler_id: number }) => angler_id === event.anglerIds["Ann"],
   );
   const fish = score.catches.find(({ length_mm }: { length_mm: number }) => length_mm === length);

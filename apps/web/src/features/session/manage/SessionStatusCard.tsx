@@ -29,10 +29,9 @@ export function SessionStatusCard({ event, session }: { event: EventResponse; se
   const [doubt, setDoubt] = useState<StartDoubt | null>(null);
   const { data: sessions = [] } = useQuery(sessionListQuery(useApi(), event.url));
   const next = nextSessionStatuses(session.status, session.kind);
-  const askBeforeStart = () => startDoubt(session, sessions, Date.now() + clockOffset());
 
   function choose(status: SessionStatus) {
-    const asked = status === "running" && session.status === "scheduled" ? askBeforeStart() : null;
+    const asked = status === "running" && session.status === "scheduled" ? doubtNow(session, sessions) : null;
     if (needsReason(session.status, status)) setReopening(true);
     else if (asked) setDoubt(asked);
     else void changeStatus(status);
@@ -122,4 +121,8 @@ export function SessionStatusCard({ event, session }: { event: EventResponse; se
       />
     </Card>
   );
+}
+
+function doubtNow(session: SessionResponse, sessions: readonly SessionResponse[]): StartDoubt | null {
+  return startDoubt(session, sessions, Date.now() + clockOffset());
 }
