@@ -28,6 +28,8 @@ export interface EngineRow {
   /** What each session brought, in the table of a whole event. */
   rounds: { session: number; points: string }[];
   fish: number;
+  /** The longest, or the heaviest where none was measured. */
+  best: { size: string; measure: "length" | "weight" } | null;
   raw: string;
   points: string;
   status: string;
@@ -73,6 +75,7 @@ export function computeTables(rules: Ruleset, field: DrawnField, scores: readonl
           points: formatRational(points),
         })),
         fish: standing.fishCount,
+        best: bestOf(standing),
         raw: formatRational(standing.totalRaw),
         points: formatRational(standing.total),
         status: statusOf(standing),
@@ -90,6 +93,7 @@ export function computeTables(rules: Ruleset, field: DrawnField, scores: readonl
             session: number,
             rounds: [],
             fish: row.fishCount,
+            best: bestOf(row),
             raw: formatRational(row.raw),
             points: formatRational(row.points),
             status: row.status,
@@ -134,6 +138,11 @@ function placeOf({
   trace,
 }: Pick<Standing, "place"> & { trace: Pick<Standing["trace"], "sharedBy" | "decidedBy"> }) {
   return { place, sharedBy: trace.sharedBy, isDecidedByTie: trace.decidedBy !== null };
+}
+
+function bestOf({ longest, heaviest }: Pick<Standing, "longest" | "heaviest">): EngineRow["best"] {
+  if (longest !== 0) return { size: formatRational(longest), measure: "length" };
+  return heaviest === 0 ? null : { size: formatRational(heaviest), measure: "weight" };
 }
 
 /** Whoever caught once is no blank. */

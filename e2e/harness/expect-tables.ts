@@ -89,7 +89,8 @@ function lineOf(
     row.team,
     row.sector && `Sector ${row.sector}`,
     row.fish > 0 && `${row.fish} fish`,
-    caughtIn !== measure && `Catch: ${wordsOf(row.raw, caughtIn)}`,
+    `Catch: ${sumOf(row.raw, caughtIn)}`,
+    row.best && row.best.size !== row.points && `Best fish: ${wordsOf(row.best.size, row.best.measure)}`,
   ];
   const marks = [noteOf(row), row.isDecidedByTie && "Decided by a tie-break"];
   return {
@@ -98,7 +99,7 @@ function lineOf(
     name: row.name,
     facts: facts.filter(Boolean).join(" · "),
     marks: marks.filter(Boolean),
-    sum: measure === "points" ? `${row.points} pts` : wordsOf(row.points, measure),
+    sum: sumOf(row.points, measure),
   };
 }
 
@@ -160,6 +161,10 @@ function shownPlace({ place, sharedBy }: EngineRow): string {
 
 function noteOf({ status }: EngineRow): string {
   return { blank: "Blank", absent: "Absent", incomplete: "Incomplete team" }[status] ?? "";
+}
+
+function sumOf(value: string, measure: Measure): string {
+  return measure === "points" ? `${value} pts` : wordsOf(value, measure);
 }
 
 function wordsOf(value: string, measure: Measure): string {
