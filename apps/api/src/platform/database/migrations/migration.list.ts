@@ -159,7 +159,7 @@ export const migrations: Record<string, Migration> = {
   "20261118T0201-group-run-promised": groupRunPromised,
   "20261118T0501-series": series,
   "20261118T0601-event-home": eventHome,
+  "20261118T0701-person": person,
   "20261118T0801-result-version-cause": resultVersionCause,
   "20261118T0802-points-set": pointsSet,
-  "20261118T0701-person": person,
 };
