@@ -177,6 +177,37 @@ test("the corrected entry list is imported again: changes are shown, namesakes a
   expectNoTrouble();
 });
 
+test("a list as a Polish club wrote it: titles above, last names first, two lines to correct and a total", async () => {
+  const event = await organizer.add({ name: "Puchar Odry" }, "published");
+  const { page, expectNoTrouble } = await organizer.visit(`/events/${event.url}/manage/anglers/import`);
+  const lines = [
+    "Zawody o puchar koła;;;;",
+    "Odra, 14.05.2027;;;;",
+    "Lp.;Nr startowy;Nazwisko i imię;Drużyna;Nr licencji",
+    "1;21;Kowalski Jan;Odra;PL-1",
+    "2;dwa;Wiśniewska Anna;Odra;PL-2",
+    "3;23;Zieliński;Warta;PL-3",
+    "Razem: 3 zawodników;;;;",
+  ];
+  await page.getByLabel("Or paste lines").fill(lines.join("\n"));
+  await page.getByRole("button", { name: "Read these lines" }).click();
+  await expect.poll(() => page.getByLabel("Line with the headings").inputValue()).toBe("3");
+  await expect.poll(() => page.getByLabel("How whole names are written").inputValue()).toBe("last-first");
+  await page.getByText("left out: 7: Razem: 3 zawodników").waitFor();
+  await page.getByText("2 wrong").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  const wrong = page.getByRole("region", { name: "Lines that cannot be imported" });
+  await wrong.getByLabel("Number").fill("22");
+  await wrong.getByLabel("Whole name").fill("Zieliński Adam");
+  await wrong.getByLabel("Whole name").press("Enter");
+  await page.getByText("3 new").waitFor();
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  await expectSaid(page, "Imported: 3 new, 0 changed.");
+  for (const name of ["Jan Kowalski", "Anna Wiśniewska", "Adam Zieliński"])
+    await page.getByRole("link", { name }).waitFor();
+  expectNoTrouble();
+});
+
 test("a guest finds himself, with and without JavaScript, and nothing that is private", async () => {
   const event = await organizer.add({ name: "Open cup" }, "published");
   const wanted = { first_name: "José", last_name: "Núñez", licence: "SECRET-77", category: "ladies" };

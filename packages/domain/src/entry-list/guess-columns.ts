@@ -26,10 +26,22 @@ export function guessColumns<Field extends string>(
   return guesses;
 }
 
-/** Whether the first row heads the columns instead of being somebody: some of its cells are known headings. */
-export function isHeader(row: readonly string[], names: ColumnNames<string>): boolean {
-  const known = Object.values(plainNames(names));
-  return row.map(plain).some((cell) => known.some((each) => isName(cell, each)));
+/** Titles, dates and places stand above the headings of a real list; a list whose headings come later has none. */
+const TITLE_LINES = 20;
+
+/**
+ * Which row heads the columns, or null where the list begins with somebody: the first with the most known headings. Below a title
+ * it needs two of them, since a title can be a word like "Team".
+ */
+export function findHeader(rows: readonly (readonly string[])[], names: ColumnNames<string>): number | null {
+  const counts = rows.slice(0, TITLE_LINES).map((row) => countHeadings(row, names));
+  const most = Math.max(0, ...counts);
+  if (most >= 2) return counts.indexOf(most);
+  return counts[0] === 1 ? 0 : null;
+}
+
+function countHeadings(row: readonly string[], names: ColumnNames<string>): number {
+  return guessColumns(row, names).filter((field) => field !== null).length;
 }
 
 function isName(heading: string, names: readonly string[]): boolean {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { guessNameOrder, type NameOrder, splitName } from "./name-order.ts";
+import { anglerColumnNames } from "../angler/angler-columns.ts";
+import { guessNameOrder, type NameOrder, nameOrderOfHeading, splitName } from "./name-order.ts";
 
 test.each<[string, NameOrder, string, string]>([
   ["Anna Berg", "first-last", "Anna", "Berg"],
@@ -29,4 +30,18 @@ test.each<[string[], NameOrder]>([
   [[], "first-last"],
 ])("%j are written %s", (names, order) => {
   expect(guessNameOrder(names)).toBe(order);
+});
+
+test.each<[string, NameOrder | null]>([
+  ["Nazwisko i imię", "last-first"],
+  ["Imię i nazwisko", "first-last"],
+  ["Příjmení a jméno", "last-first"],
+  ["Nom et prénom", "last-first"],
+  ["Nome e cognome", "first-last"],
+  ["Cognome e nome", "last-first"],
+  ["Vorname Nachname", "first-last"],
+  ["Name", null],
+  ["Zawodnik", null],
+])("the heading %s says %s", (heading, order) => {
+  expect(nameOrderOfHeading(heading, anglerColumnNames)).toBe(order);
 });

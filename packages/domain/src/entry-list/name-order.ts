@@ -1,3 +1,5 @@
+import { plain } from "./guess-columns.ts";
+
 /** How the whole name of a person is written in one cell. */
 export const nameOrders = ["first-last", "last-first"] as const;
 
@@ -28,6 +30,21 @@ export function guessNameOrder(names: readonly string[]): NameOrder {
     else if (countCapitals(words.toReversed()) > 0) votes -= 1;
   }
   return votes > 0 ? "last-first" : "first-last";
+}
+
+/** What the heading of a column says about it: "Nazwisko i imię" has the last name first. Null where it says nothing. */
+export function nameOrderOfHeading(
+  heading: string,
+  { firstName, lastName }: Readonly<Record<"firstName" | "lastName", readonly string[]>>,
+): NameOrder | null {
+  const said = firstWord(heading);
+  if (lastName.map(firstWord).includes(said)) return "last-first";
+  return firstName.map(firstWord).includes(said) ? "first-last" : null;
+}
+
+/** "Nom" and "nome" are words of two languages, for two names. */
+function firstWord(heading: string): string {
+  return plain(heading.trim().split(/[\s,/-]/)[0] ?? "");
 }
 
 /** How many words from the first on are in capitals; 0 when all are, for then they tell nothing. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import type { AcceptedWarning, EntryListReport } from "@tightlines/contract/entry-list";
 import type { ColumnNames } from "@tightlines/domain/entry-list/guess-columns";
-import { guessNameOrder, type NameOrder } from "@tightlines/domain/entry-list/name-order";
+import { guessNameOrder, type NameOrder, nameOrderOfHeading } from "@tightlines/domain/entry-list/name-order";
 import { WHOLE_LIST } from "@tightlines/contract/whole-list";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/Button.tsx";
@@ -17,7 +17,8 @@ import styles from "./EntryListImport.module.css";
 import { NameOrderChoice } from "./NameOrderChoice.tsx";
 import { type ImportAnswers, ReportCard } from "./ReportCard.tsx";
 import { sayReport } from "./say-report.ts";
-import { useEntryList } from "./use-entry-list.ts";
+import { type EntryList, useEntryList } from "./use-entry-list.ts";
+import { wrongCells } from "./wrong-cells.ts";
 import { nounKeys } from "../api/query-keys.ts";
 
 export interface SentList<Field extends string> {
@@ -38,6 +39,8 @@ export interface EntryListImportProps<Field extends string, Report extends Entry
   labels: Readonly<Record<Field, string>>;
   /** The field that holds a person's whole name. */
   wholeName?: Field;
+  /** How first and last names are headed, for the heading of a whole name that says which comes first. */
+  nameParts?: Readonly<Record<"firstName" | "lastName", readonly string[]>>;
   send: (list: SentList<Field>) => Promise<Report>;
   /** Takes an import back that was done. */
   takeBack: (report: Report) => Promise<void>;
@@ -51,10 +54,10 @@ export function EntryListImport<Field extends string, Report extends EntryListRe
   props: EntryListImportProps<Field, Report>,
 ) {
   const { names, labels, wholeName, send, takeBack, onDone } = props;
-  const { list, open, close, setHasHeader, setColumn, setNameOrder, leaveOut } = useEntryList(names);
+  const { list, open, close, ...change } = useEntryList(names);
   const chosen = chosenColumns<Field>(list ?? { columns: [], entries: [] });
   const wholeNames = cellsOf(chosen, wholeName);
-  const nameOrder = wholeNames && (list?.nameOrder ?? guessNameOrder(wholeNames));
+  const nameOrder = wholeNames && (list?.nameOrder ?? orderSaid(list, props) ?? guessNameOrder(wholeNames));
   const sent = { ...chosen, ...(nameOrder && { nameOrder }) };
   const isTooLong = sent.rows.length > WHOLE_LIST;
   const trial = useQuery({
@@ -84,9 +87,15 @@ export function EntryListImport<Field extends string, Report extends EntryListRe
   if (!list) return <ChooseSheet onRows={open} />;
   return (
     <div className={styles.steps}>
-      <ColumnChoices list={list} labels={labels} onColumn={setColumn} onHeader={setHasHeader}>
+      <ColumnChoices
+        list={list}
+        labels={labels}
+        onColumn={change.setColumn}
+        onHeader={change.setHeaderLine}
+        onTotals={change.takeTotals}
+      >
         {wholeNames && nameOrder && (
-          <NameOrderChoice names={wholeNames} order={nameOrder} onOrder={setNameOrder} />
+          <NameOrderChoice names={wholeNames} order={nameOrder} onOrder={change.setNameOrder} />
         )}
       </ColumnChoices>
       {isTooLong ? (
@@ -98,9 +107,11 @@ export function EntryListImport<Field extends string, Report extends EntryListRe
               report={report}
               labels={labels}
               lines={list.entries.map(({ line }) => line)}
+              cellsOf={(line, fields) => wrongCells({ list, labels, wholeName }, line, fields)}
               isLooking={trial.isFetching}
               isImporting={importing.isPending}
-              onLeaveOut={leaveOut}
+              onCell={change.setCell}
+              onLeaveOut={change.leaveOut}
               onImport={(answers) => importing.mutate(answers)}
             />
           )}
@@ -113,6 +124,16 @@ export function EntryListImport<Field extends string, Report extends EntryListRe
       </div>
     </div>
   );
+}
+
+/** How whole names are written, where their heading says so. */
+function orderSaid<Field extends string>(
+  list: EntryList<Field> | null,
+  { wholeName, nameParts }: Pick<EntryListImportProps<Field, EntryListReport>, "wholeName" | "nameParts">,
+): NameOrder | null {
+  const at = list?.columns.findIndex((field) => field === wholeName) ?? -1;
+  const heading = list?.headings[at];
+  return heading && nameParts ? nameOrderOfHeading(heading, nameParts) : null;
 }
 
 function cellsOf<Field extends string>(

@@ -7,7 +7,13 @@ import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { PlainCheckbox, PlainInput } from "../../ui/PlainField.tsx";
 import styles from "./EntryListImport.module.css";
-import { ChangedLines, DoubtfulLines, type NumberedLine, WrongLines } from "./ReportLines.tsx";
+import {
+  ChangedLines,
+  DoubtfulLines,
+  type NumberedLine,
+  WrongLines,
+  type WrongLinesProps,
+} from "./ReportLines.tsx";
 
 /** What only whoever imports can say. */
 export interface ImportAnswers {
@@ -21,15 +27,17 @@ export interface ReportCardProps {
   labels: Readonly<Record<string, string>>;
   /** The number of each line in the file. */
   lines: readonly number[];
+  cellsOf: WrongLinesProps["cellsOf"];
   isLooking: boolean;
   isImporting: boolean;
+  onCell: WrongLinesProps["onCell"];
   onLeaveOut: (lines: ReadonlySet<number>) => void;
   onImport: (answers: ImportAnswers) => void;
 }
 
 /** What importing would do, and what keeps it from happening. */
 export function ReportCard(props: ReportCardProps) {
-  const { report, labels, lines, isLooking, isImporting, onLeaveOut, onImport } = props;
+  const { report, labels, lines, cellsOf, isLooking, isImporting, onCell, onLeaveOut, onImport } = props;
   const [reason, setReason] = useState("");
   // Other warnings than those somebody accepted are looked at anew.
   const [accepted, setAccepted] = useState<AcceptedWarning[]>([]);
@@ -55,7 +63,7 @@ export function ReportCard(props: ReportCardProps) {
       {wrong.length > 0 && (
         <section className={styles.part}>
           <p>{m.sheet_wrong_help()}</p>
-          <WrongLines rows={wrong} />
+          <WrongLines rows={wrong} cellsOf={cellsOf} onCell={onCell} />
           <LeaveOut rows={wrong} onLeaveOut={onLeaveOut} />
         </section>
       )}

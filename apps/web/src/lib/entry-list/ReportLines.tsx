@@ -3,6 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import { DataTable } from "../../ui/DataTable.tsx";
 import type { Column } from "../../ui/table-column.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { type BroughtCell, CorrectLine } from "./CorrectLine.tsx";
 import styles from "./EntryListImport.module.css";
 
 type Line = EntryListReport["lines"][number];
@@ -10,8 +11,15 @@ type Line = EntryListReport["lines"][number];
 /** A line with its number in the file. */
 export type NumberedLine = Line & { number: number };
 
-export function WrongLines({ rows }: { rows: readonly NumberedLine[] }) {
-  return <Lines caption={m.sheet_wrong_title()} rows={rows} last={problemColumn()} />;
+export interface WrongLinesProps {
+  rows: readonly NumberedLine[];
+  /** Where the fields of a line stand, as they can be corrected. */
+  cellsOf: (line: number, fields: readonly string[]) => readonly BroughtCell[];
+  onCell: (line: number, column: number, text: string) => void;
+}
+
+export function WrongLines({ rows, ...cells }: WrongLinesProps) {
+  return <Lines caption={m.sheet_wrong_title()} rows={rows} last={problemColumn(cells)} />;
 }
 
 export function DoubtfulLines({ rows }: { rows: readonly NumberedLine[] }) {
@@ -52,11 +60,22 @@ function Lines({ caption, rows, last }: LinesProps) {
   );
 }
 
-function problemColumn(): Column<NumberedLine> {
+function problemColumn({ cellsOf, onCell }: Omit<WrongLinesProps, "rows">): Column<NumberedLine> {
   return {
     id: "why",
     header: m.sheet_wrong_why(),
-    cell: ({ problems }) => problems.map(({ detail }) => detail).join(" "),
+    cell: ({ problems, number }) => (
+      <>
+        {problems.map(({ detail }) => detail).join(" ")}
+        <CorrectLine
+          cells={cellsOf(
+            number,
+            problems.map(({ field }) => field),
+          )}
+          onCell={(column, text) => onCell(number, column, text)}
+        />
+      </>
+    ),
   };
 }
 

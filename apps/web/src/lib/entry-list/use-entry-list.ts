@@ -1,17 +1,32 @@
-import { guessColumns, isHeader, type ColumnNames } from "@tightlines/domain/entry-list/guess-columns";
+import { type ColumnNames, findHeader, guessColumns } from "@tightlines/domain/entry-list/guess-columns";
+import { isTotal } from "@tightlines/domain/entry-list/is-total";
 import type { NameOrder } from "@tightlines/domain/entry-list/name-order";
 import { useState } from "react";
 
+export interface EntryLine {
+  /** Its number in the file. */
+  line: number;
+  cells: string[];
+}
+
 export interface EntryList<Field extends string> {
-  /** The first line as it stands: the headings, or the first entry. */
-  firstLine: readonly string[];
-  hasHeader: boolean;
+  /** The first lines of the file, among which the headings are. */
+  top: readonly EntryLine[];
+  /** The line with the headings; null where the list has none. */
+  headerLine: number | null;
+  /** What stands above each column; empty without headings. */
+  headings: readonly string[];
   columns: readonly (Field | null)[];
-  /** The lines that are to be imported, each with its number in the file. */
-  entries: readonly { line: number; cells: string[] }[];
+  /** The lines that are to be imported. */
+  entries: readonly EntryLine[];
+  /** Lines that add up the others, and are left out. */
+  totals: readonly EntryLine[];
   /** How whole names are written, once somebody has said so. */
   nameOrder?: NameOrder;
 }
+
+/** How many lines are offered as headings. */
+const TOP = 10;
 
 /** A table somebody brought, with what its columns hold: guessed first, then as they say. */
 export function useEntryList<Field extends string>(names: ColumnNames<Field>) {
@@ -21,15 +36,15 @@ export function useEntryList<Field extends string>(names: ColumnNames<Field>) {
   return {
     list,
     open: (rows: string[][]) => {
-      const hasHeader = isHeader(rows[0] ?? [], names);
       setTable(rows);
-      setList(listOf(rows, hasHeader, guessColumns(padded(rows), names)));
+      setList(readList(rows, findHeader(rows, names), names));
     },
     close: () => {
       setList(null);
     },
-    setHasHeader: (hasHeader: boolean) => {
-      if (list) setList({ ...list, ...listOf(table, hasHeader, list.columns) });
+    /** What was chosen for the columns is guessed again: other headings say something else. */
+    setHeaderLine: (line: number | null) => {
+      setList(readList(table, line === null ? null : line - 1, names));
     },
     setNameOrder: (nameOrder: NameOrder) => {
       if (list) setList({ ...list, nameOrder });
@@ -40,23 +55,51 @@ export function useEntryList<Field extends string>(names: ColumnNames<Field>) {
       const columns = list.columns.map((each, at) => (at === index ? field : each === field ? null : each));
       setList({ ...list, columns });
     },
+    setCell: (line: number, column: number, text: string) => {
+      if (!list) return;
+      const entries = list.entries.map((entry) =>
+        entry.line === line ? { line, cells: withCell(entry.cells, column, text) } : entry,
+      );
+      setList({ ...list, entries });
+    },
     leaveOut: (lines: ReadonlySet<number>) => {
       if (list) setList({ ...list, entries: list.entries.filter(({ line }) => !lines.has(line)) });
+    },
+    takeTotals: () => {
+      if (!list) return;
+      const entries = [...list.entries, ...list.totals].toSorted((a, b) => a.line - b.line);
+      setList({ ...list, entries, totals: [] });
     },
   };
 }
 
-function listOf<Field extends string>(
-  rows: readonly string[][],
-  hasHeader: boolean,
-  columns: readonly (Field | null)[],
-): EntryList<Field> {
-  const entries = rows.map((cells, index) => ({ line: index + 1, cells }));
-  return { firstLine: padded(rows), hasHeader, columns, entries: hasHeader ? entries.slice(1) : entries };
+/** A short line is filled up to the cell. */
+function withCell(cells: readonly string[], column: number, text: string): string[] {
+  const length = Math.max(cells.length, column + 1);
+  return Array.from({ length }, (_, index) => (index === column ? text : (cells[index] ?? "")));
 }
 
-/** The first line, as wide as the widest: what stands without a heading is a column, too. */
-function padded(rows: readonly string[][]): string[] {
+/** What stands above the headings is a title. */
+function readList<Field extends string>(
+  rows: readonly string[][],
+  headerAt: number | null,
+  names: ColumnNames<Field>,
+): EntryList<Field> {
+  const all = rows.map((cells, index) => ({ line: index + 1, cells }));
+  const below = headerAt === null ? all : all.slice(headerAt + 1);
+  const heads = padded(rows, headerAt ?? 0);
+  return {
+    top: all.slice(0, Math.max(TOP, (headerAt ?? 0) + 1)),
+    headerLine: headerAt === null ? null : headerAt + 1,
+    headings: headerAt === null ? [] : heads,
+    columns: guessColumns(heads, names),
+    entries: below.filter(({ cells }) => !isTotal(cells)),
+    totals: below.filter(({ cells }) => isTotal(cells)),
+  };
+}
+
+/** This line, as wide as the widest: what stands without a heading is a column, too. */
+function padded(rows: readonly string[][], at: number): string[] {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
-  return Array.from({ length: width }, (_, index) => rows[0]?.[index] ?? "");
+  return Array.from({ length: width }, (_, index) => rows[at]?.[index] ?? "");
 }

@@ -26,6 +26,7 @@ export function ImportAnglersPage({ event }: { event: EventResponse }) {
         names={anglerColumnNames}
         labels={labels()}
         wholeName="fullName"
+        nameParts={anglerColumnNames}
         send={async (body) => {
           const params = { event: event.url };
           return (await api.post("/api/events/{event}/anglers/import", { params, body })).data;
