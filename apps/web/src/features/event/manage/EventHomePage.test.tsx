@@ -24,11 +24,29 @@ test.each(["cancelled", "archived"] as const)(
   },
 );
 
-async function show(state: EventState): Promise<string> {
+test.each([
+  ["running", "Session 2 is being fished."],
+  ["provisional", "Session 2 is provisional."],
+  ["scheduled", "Start Session 2 when its time comes."],
+] as const)("a live event with a session that is %s is not to be finished yet", async (status, words) => {
+  const html = await show({ status: "running", wasCancelled: false }, [{ number: 2, name: "", status }]);
+  expect(html).toContain(words);
+  expect(html).not.toContain(">Finish<");
+});
+
+test("a live event whose sessions are all official is to be finished", async () => {
+  const html = await show({ status: "running", wasCancelled: false });
+  expect(html).toMatch(/When the last result is official, finish the event.*>Finish</s);
+});
+
+async function show(
+  state: EventState,
+  openSessions: EventProgressResponse["openSessions"] = [],
+): Promise<string> {
   const event = { name: "Storm Cup", url: "storm-cup", timeZone: "UTC", right: "owner", ...state };
   const api = {} as Api;
   const queryClient = new QueryClient();
-  queryClient.setQueryData(eventProgressQuery(api, event.url).queryKey, progress);
+  queryClient.setQueryData(eventProgressQuery(api, event.url).queryKey, { ...progress, openSessions });
   const router = createRouter({
     history: createMemoryHistory(),
     routeTree: createRootRoute({ component: () => <EventHomePage event={event as EventResponse} /> }),

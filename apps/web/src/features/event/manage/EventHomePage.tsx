@@ -30,12 +30,12 @@ export function EventHomePage({ event }: { event: EventResponse }) {
   return (
     <Page title={event.name} action={canOrganize && <EditButton eventUrl={event.url} />}>
       <Loaded query={query} skeleton={<CardsSkeleton cards={3} />}>
-        {({ nextSession, ...facts }) => {
+        {({ nextSession, openSessions, ...facts }) => {
           const checklist = makeChecklist(facts);
           return (
             <div className={styles.home}>
               {canOrganize ? (
-                <NextStep event={event} checklist={checklist} />
+                <NextStep event={event} checklist={checklist} openSessions={openSessions} />
               ) : (
                 <Banner>{m.event_home_scorer()}</Banner>
               )}
