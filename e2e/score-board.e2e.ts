@@ -239,6 +239,7 @@ async function decide(page: Page, button: string, reason: string, submit = butto
   await page.getByRole("button", { name: button }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Reason for your decision").fill(reason);
+  await dialog.getByText("Working out who moves").waitFor({ state: "detached" });
   await dialog.getByRole("button", { name: submit }).click();
 }
 

@@ -168,7 +168,7 @@ export async function protest(
   await expectShown(phone.page.getByRole("button", { name: "Withdraw" }));
   phone.expectNoTrouble();
   await open(jury, `${product}/events/${url}/manage/protests`);
-  await jury.getByRole("combobox", { name: /^Session/ }).selectOption("Session 1");
+  await jury.getByRole("combobox", { name: /^Session/ }).selectOption("Session 1 (1 open protest)");
   await jury.getByRole("button", { name: "Decide" }).click();
   const dialog = jury.getByRole("dialog");
   await dialog.getByRole("radio", { name: /^Dismissed/ }).check();

@@ -48,6 +48,13 @@ export function JuryPage({ event }: { event: EventResponse }) {
   );
 }
 
+/** Says which other session has something to decide, too. */
+function optionLabel(session: SessionResponse, protests: readonly ProtestResponse[]): string {
+  const name = sessionLabel(session);
+  const open = protests.filter(({ sessionId, status }) => sessionId === session.id && status === "open");
+  return open.length === 0 ? name : m.protest_jury_option({ name, count: open.length });
+}
+
 interface ChosenSessionProps {
   event: EventResponse;
   sessions: readonly SessionResponse[];
@@ -64,7 +71,10 @@ function ChosenSession({ event, sessions, session }: ChosenSessionProps) {
         <PlainSelect
           label={m.score_session()}
           value={String(session.id)}
-          options={sessions.map((each) => ({ value: String(each.id), label: sessionLabel(each) }))}
+          options={sessions.map((each) => ({
+            value: String(each.id),
+            label: optionLabel(each, query.data ?? []),
+          }))}
           onChange={({ currentTarget }) =>
             void navigate({
               to: "/events/$eventUrl/manage/protests",

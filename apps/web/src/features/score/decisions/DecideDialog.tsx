@@ -10,6 +10,7 @@ import { fieldNames } from "../../../ui/form/field-name.ts";
 import { Form } from "../../../ui/form/Form.tsx";
 import { TextField } from "../../../ui/form/TextField.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { movesQuery } from "../edit/correction.queries.ts";
 import { Moves } from "../edit/Moves.tsx";
 import { forgetScores, scoreKeys } from "../score.queries.ts";
 
@@ -61,7 +62,12 @@ export function DecideDialog({ eventUrl, choice, onClose }: DecideDialogProps) {
     <Dialog isOpen onClose={onClose} title={title}>
       <Form
         initialValues={{ reason: "" }}
-        onSubmit={({ reason }) => decide(reason)}
+        onSubmit={({ reason }) => {
+          // Nobody takes an entry whose consequences they have not seen.
+          if (tried && queryClient.getQueryData(movesQuery(api, eventUrl, tried).queryKey) === undefined)
+            throw Object.assign(new Error(), { detail: m.correction_not_seen() });
+          return decide(reason);
+        }}
         onSaved={() => {
           if (isTaken) toast.success(m.decision_taken({ count }));
           else offerUndo(m.decision_left({ count }), undo);
