@@ -16,7 +16,7 @@ import { sectorHue } from "../../sector/sector-hue.ts";
 import { Matrix } from "../Matrix.tsx";
 import { rotationQuery } from "../rotation.queries.ts";
 import { CellConflict, cellWords } from "./CellConflict.tsx";
-import { describeConflicts } from "./describe-conflicts.ts";
+import { type ConflictsFound, describeConflicts } from "./describe-conflicts.ts";
 import { GenerateRotation } from "./GenerateRotation.tsx";
 import styles from "./RotationListPage.module.css";
 import { useSetCell } from "./use-set-cell.ts";
@@ -67,7 +67,7 @@ function Editor({ event, matrix }: { event: EventResponse; matrix: RotationMatri
           onTakeTheirs={dismissClash}
         />
       )}
-      <Conflicts sentences={found.sentences} />
+      <Conflicts sentences={found.sentences} missing={found.missing} />
       <Matrix
         matrix={matrix}
         timeZone={event.timeZone}
@@ -105,9 +105,11 @@ function readCell(value: string): number | null | undefined {
   return value === "rest" ? null : Number(value);
 }
 
-function Conflicts({ sentences }: { sentences: readonly string[] }) {
+function Conflicts({ sentences, missing }: Pick<ConflictsFound, "sentences" | "missing">) {
   if (sentences.length === 0)
-    return (
+    return missing ? (
+      <output className={styles.open}>{missing}</output>
+    ) : (
       <p className={styles.fine}>
         <CheckIcon size={18} />
         {m.rotation_no_conflicts()}
@@ -123,6 +125,7 @@ function Conflicts({ sentences }: { sentences: readonly string[] }) {
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
+        {missing && <li>{missing}</li>}
       </ul>
     </output>
   );

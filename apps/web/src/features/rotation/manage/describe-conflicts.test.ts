@@ -23,8 +23,9 @@ const matrix = {
 };
 
 test("two groups in one sector are named and their cells marked, beside what is not decided", () => {
-  const { sentences, isMarked } = describeConflicts(matrix);
-  expect(sentences).toEqual(["Session 1: Group A, Group B are all in sector S1.", "2 cells are not set."]);
+  const { sentences, missing, isMarked } = describeConflicts(matrix);
+  expect(sentences).toEqual(["Session 1: Group A, Group B are all in sector S1."]);
+  expect(missing).toBe("2 cells are not set.");
   expect([isMarked(1, 21), isMarked(2, 21), isMarked(1, 22)]).toEqual([true, true, false]);
 });
 

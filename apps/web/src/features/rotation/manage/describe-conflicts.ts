@@ -6,6 +6,8 @@ import { m } from "../../../paraglide/messages.js";
 /** What is wrong with a matrix: the sentences to read and the cells to mark. */
 export interface ConflictsFound {
   sentences: string[];
+  /** How many cells are not set; null where all are. That is work to do, and no mistake. */
+  missing: string | null;
   isMarked: (groupId: number, sessionId: number) => boolean;
 }
 
@@ -21,10 +23,8 @@ export function describeConflicts(matrix: RotationMatrix): ConflictsFound {
   const others = conflicts.filter(({ code }) => code !== "cell-missing");
   const marked = new Set(others.flatMap(({ cells }) => cells.map(keyOf)));
   return {
-    sentences: [
-      ...others.map((conflict) => sentenceFor(conflict, matrix)),
-      ...(missing > 0 ? [m.rotation_conflict_missing({ count: missing })] : []),
-    ],
+    sentences: others.map((conflict) => sentenceFor(conflict, matrix)),
+    missing: missing > 0 ? m.rotation_conflict_missing({ count: missing }) : null,
     isMarked: (groupId, sessionId) => marked.has(keyOf({ groupId, sessionId })),
   };
 }
