@@ -2,6 +2,7 @@ import { type ColumnNames, findHeader, guessColumns } from "@tightlines/domain/e
 import { isTotal } from "@tightlines/domain/entry-list/is-total";
 import type { NameOrder } from "@tightlines/domain/entry-list/name-order";
 import { useState } from "react";
+import { keepColumns, recallColumns } from "./kept-columns.ts";
 
 export interface EntryLine {
   /** Its number in the file. */
@@ -54,6 +55,7 @@ export function useEntryList<Field extends string>(names: ColumnNames<Field>) {
       // A field is read from one column only: the other one is left out.
       const columns = list.columns.map((each, at) => (at === index ? field : each === field ? null : each));
       setList({ ...list, columns });
+      if (list.headerLine !== null) keepColumns(list.headings, columns);
     },
     setCell: (line: number, column: number, text: string) => {
       if (!list) return;
@@ -92,7 +94,7 @@ function readList<Field extends string>(
     top: all.slice(0, Math.max(TOP, (headerAt ?? 0) + 1)),
     headerLine: headerAt === null ? null : headerAt + 1,
     headings: headerAt === null ? [] : heads,
-    columns: guessColumns(heads, names),
+    columns: recallColumns(heads, Object.keys(names) as Field[]) ?? guessColumns(heads, names),
     entries: below.filter(({ cells }) => !isTotal(cells)),
     totals: below.filter(({ cells }) => isTotal(cells)),
   };
