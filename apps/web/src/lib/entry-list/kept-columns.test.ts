@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepColumns, recallColumns } from "./kept-columns.ts";
 
 const headings = ["Nr", "Zawodnik", "Uwagi"];
@@ -11,6 +11,10 @@ beforeEach(() => {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
   });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 test("what was said about the same headings is known again", () => {
