@@ -144,7 +144,7 @@ test("what is entered is found on the list, corrected with a reason, and public"
   await dialog.getByRole("button", { name: "Save" }).click();
   const review = page.getByRole("dialog", { name: "Correct this score" });
   // The biggest fish counts in whole centimetres, rounded up.
-  await expectShown(review.getByRole("row", { name: "Ann Rivers 1 410 → 440" }));
+  await expectShown(review.getByRole("row", { name: "Ann Rivers 1 41 cm → 44 cm" }));
   await saveCorrection(review, "Read from the wrong end of the tape");
   await expect.poll(() => caught(url, anglerId)).toEqual([435]);
   await dialog.waitFor({ state: "hidden" });

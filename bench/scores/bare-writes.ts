@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Pool } from "pg";
-import type { Field } from "./fill-field.ts";
+import type { Field } from "../harness/fill-field.ts";
 
 /** What the product has written for one fish, so that both write the same bytes. */
 export interface Template {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { callApi } from "../harness/call-api.ts";
-import type { Field } from "./fill-field.ts";
+import type { Field } from "../harness/fill-field.ts";
 
 /** Enters fish with a controller's pass. */
 export interface Controller {

@@ -10,7 +10,7 @@ import { callApi, signIn } from "../harness/call-api.ts";
 import { at, heading, median } from "../harness/figures.ts";
 import { startProduct } from "../harness/start-product.ts";
 import { readTemplate, type Template, writeBarely } from "./bare-writes.ts";
-import { type Field, fillField } from "./fill-field.ts";
+import { type Field, fillField } from "../harness/fill-field.ts";
 import { newController, sayFish } from "./say-fish.ts";
 import { watchScores } from "./watch-scores.ts";
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { checkRuleset } from "./check-ruleset.ts";
 import { FLY_FIPS_MOUCHE } from "./presets/fly-fips-mouche.ts";
 import { chooseSpecies, type ChosenSpecies } from "./choose-species.ts";
 
@@ -20,8 +21,13 @@ test("a minimum is the event's, the ruleset's for that species, the usual one, o
     GRY: { minLengthMm: 300, perFish: 50 },
     BT: { minLengthMm: 180 },
     ASP: { minLengthMm: 200 },
-    RBT: { minLengthMm: 0, best: 3, points: "15/2" },
+    RBT: { best: 3, points: "15/2" },
   });
+});
+
+test("where an event takes every size of a species, its rules can still be computed with", () => {
+  const catching = chooseSpecies(FLY_FIPS_MOUCHE.catching, [trout({ code: "RBT", minLengthMm: 0 })]);
+  expect(checkRuleset({ ...FLY_FIPS_MOUCHE, catching })).toEqual([]);
 });
 
 test("what the ruleset does not know counts with its usual minimum once it is chosen", () => {

@@ -2,6 +2,9 @@ import { findOwn } from "../find-own.ts";
 import { parseRational } from "../number/format-rational.ts";
 import type { CatchRules, SpeciesRule } from "./catch-rules.ts";
 
+/** Where every size counts, the rules have no minimum. */
+const EVERY_SIZE = 0;
+
 /** What an event says about a species it fishes for. What is null follows the ruleset, or the species itself. */
 export interface ChosenSpecies {
   readonly code: string;
@@ -27,12 +30,13 @@ export function chooseSpecies(rules: CatchRules, chosen: readonly ChosenSpecies[
 
 function ruleFor(rules: CatchRules, chosen: ChosenSpecies): SpeciesRule {
   const own = findOwn(rules.species, chosen.code);
-  const rule = own ?? rules.otherSpecies ?? {};
-  const minLengthMm = chosen.minLengthMm ?? own?.minLengthMm ?? chosen.defaultMinLengthMm ?? rule.minLengthMm;
+  const { minLengthMm: anyMinimum, ...rule } = own ?? rules.otherSpecies ?? {};
+  const minLengthMm =
+    chosen.minLengthMm ?? own?.minLengthMm ?? chosen.defaultMinLengthMm ?? anyMinimum ?? EVERY_SIZE;
   const points = chosen.points === null ? undefined : parseRational(chosen.points);
   return {
     ...rule,
-    ...(minLengthMm !== undefined && { minLengthMm }),
+    ...(minLengthMm !== EVERY_SIZE && { minLengthMm }),
     ...(chosen.cap !== null && { best: chosen.cap }),
     ...(points !== undefined && { points }),
   };
