@@ -22,8 +22,6 @@ const lostSentences = [m.shell_not_found(), m.shell_crash_title(), m.shell_crash
 
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
-/** Chromium draws no higher page at once. */
-const HIGHEST = 16_000;
 const SMALL_PHONE = { width: 320, height: 640 };
 
 /** Opens a page once and looks at it in every way: a page takes longer to open than to be looked at again. */
@@ -44,13 +42,7 @@ export async function lookAtPage(page: Page, url: string, name: string): Promise
   looks.lost.push(...(await page.evaluate(findSentences, lostSentences)));
   if (new URL(page.url()).pathname !== new URL(url).pathname) looks.lost.push(`led to ${page.url()}`);
   (await see(DESK, "light"))(await axeViolations(page));
-  const onPhone = await see(PHONE, "light");
-  // On a screen as high as the page: what sticks to the foot of a lower one covers half of a control by chance.
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ ...PHONE, height: Math.min(Math.max(height, PHONE.height), HIGHEST) });
-  await page.evaluate(waitForFrames);
-  onPhone(await axeViolations(page));
-  await page.setViewportSize(PHONE);
+  (await see(PHONE, "light"))(await axeViolations(page));
   looks.finger.push(...(await page.evaluate(findSmallTargets)));
   // Only the lines end elsewhere than on the larger phone.
   await see(SMALL_PHONE, "light");
