@@ -15,8 +15,8 @@ interface ExamplePanelProps {
 }
 
 /**
- * The worked example beside the switches. Where there is no room beside them it is folded into a bar at the foot of
- * the screen, which says what the last change moved and opens over the switches.
+ * The worked example beside the switches. Where there is no room beside them it is folded into a bar above them that
+ * stays in sight, which says what the last change moved and opens over the switches.
  */
 export function ExamplePanel({ ruleset, before, isContradictory }: ExamplePanelProps) {
   const example = useWorkedExample(ruleset, before);
