@@ -74,7 +74,7 @@ export async function writeNews(
     link: `${publicUrl}/events/${event.url}/registrations`,
     ...(news === "offered" && { validSeconds: secondsUntil(registration.offeredUntil!) }),
   };
-  const { subject, sentences } = words(desk, registration)[news];
+  const { subject, sentences } = words(desk, registration)[news]();
   const parts =
     news === "confirmed" ? await confirmationParts(desk, registration) : firstParts(desk, registration, news);
   return [writeMail(registration.email, subject, sentences, action, parts)];
@@ -149,12 +149,12 @@ const paymentLabels: Record<PaymentFact["fact"], string> = {
   message: "Message",
 };
 
+/** Each is written only when it is sent: telling the time of a place takes long. */
 function words(
   { event: row, settings }: LetterDesk,
   registration: ListedRegistration,
-): Record<News, { subject: string; sentences: string[] }> {
+): Record<News, () => { subject: string; sentences: string[] }> {
   const { name: event, timeZone } = row;
-  const closesAt = new Date(registrationEnd(timesOf(row)));
   const isLimited = settings.categories.some(
     ({ category, capacity }) => category === registration.category && capacity !== null,
   );
@@ -165,74 +165,74 @@ function words(
   const details = `Registered: ${people}. Category: ${registration.category}.`;
   const reason = registration.reason ? [`The organizer says: ${registration.reason}`] : [];
   return {
-    received: {
+    received: () => ({
       subject: `We have your registration: ${event}`,
       sentences: [
         `The registration of ${name} for ${event} has arrived. The organizer decides about it and you get another e-mail then.`,
         details,
       ],
-    },
-    "entered-lottery": {
+    }),
+    "entered-lottery": () => ({
       subject: `You take part in the lottery: ${event}`,
       sentences: [
-        `${name} takes part in the lottery for the places of ${event}. Registration is open until ${clockAt(closesAt, timeZone)}; then the places are drawn among everybody who has registered, and it does not matter who came first. You get a letter when the lottery is drawn.`,
+        `${name} takes part in the lottery for the places of ${event}. Registration is open until ${clockAt(new Date(registrationEnd(timesOf(row))), timeZone)}; then the places are drawn among everybody who has registered, and it does not matter who came first. You get a letter when the lottery is drawn.`,
         details,
       ],
-    },
-    "place-drawn": {
+    }),
+    "place-drawn": () => ({
       subject: `You have drawn a place: ${event}`,
       sentences: [
         `The lottery of ${event} is drawn, and ${name} has a place. The organizer still has to confirm it and you get another e-mail then.`,
         details,
       ],
-    },
-    "waitlist-drawn": {
+    }),
+    "waitlist-drawn": () => ({
       subject: `The lottery is drawn: ${event}`,
       sentences: [
         `The lottery of ${event} is drawn, and ${name} is number ${registration.waitlistPosition} on the waitlist. When a place becomes free, the first on the list gets it, and you get an e-mail.`,
         "On the page of the event everybody can check how the lottery was drawn.",
         details,
       ],
-    },
-    confirmed: {
+    }),
+    confirmed: () => ({
       subject: `You are in: ${event}`,
       sentences: [`${name} has a place at ${event}.`, details],
-    },
-    waitlisted: {
+    }),
+    waitlisted: () => ({
       subject: `You are on the waitlist: ${event}`,
       sentences: [
         `All places of ${event}${isLimited ? ` in the category ${registration.category}` : ""} are taken. ${name} is number ${registration.waitlistPosition} on the waitlist. When a place becomes free, the first on the list gets it, and you get an e-mail.`,
         details,
       ],
-    },
-    offered: {
+    }),
+    offered: () => ({
       subject: `A place is free for you: ${event}`,
       sentences: [
         `A place at ${event} is held for ${name} until ${clockAt(registration.offeredUntil, timeZone)}. Accept it on the page of your registration. After that it is offered to the next on the waitlist.`,
         details,
       ],
-    },
-    "offer-passed": {
+    }),
+    "offer-passed": () => ({
       subject: `The place went to the next: ${event}`,
       sentences: [
         `The place at ${event} that was held for ${name} was not accepted in time and was offered to the next. ${name} is number ${registration.waitlistPosition} on the waitlist now.`,
       ],
-    },
-    "taken-back": {
+    }),
+    "taken-back": () => ({
       subject: `Your place is not confirmed any more: ${event}`,
       sentences: [
         `The organizer has taken back the confirmation of ${name} for ${event} and decides about it again. You get another e-mail then.`,
         ...reason,
       ],
-    },
-    rejected: {
+    }),
+    rejected: () => ({
       subject: `Your registration was not accepted: ${event}`,
       sentences: [`The organizer has not accepted the registration of ${name} for ${event}.`, ...reason],
-    },
-    cancelled: {
+    }),
+    cancelled: () => ({
       subject: `Your registration is cancelled: ${event}`,
       sentences: [`The registration of ${name} for ${event} is cancelled.`, ...reason],
-    },
+    }),
   };
 }
 

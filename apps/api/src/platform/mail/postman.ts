@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Db } from "../database/schema.ts";
 import type { Log } from "../log.ts";
+import { watchCrowd } from "./crowd.ts";
 import type { OutgoingMail } from "./mail.ts";
 import { sendNextMail } from "./outbox.repository.ts";
 
@@ -31,10 +32,16 @@ export function startPostman(options: PostmanOptions): Postman {
   // Somebody may ring while the outbox is being looked through; that round would miss their letter.
   let hasRung = false;
   let ring: () => void = () => {};
+  const crowd = watchCrowd();
   const work = (async () => {
     for (;;) {
       if (isClosed) return;
       hasRung = false;
+      const waitMs = crowd.waitMs(performance.now());
+      if (waitMs > 0) {
+        await nextRound(waitMs);
+        continue;
+      }
       const more = await sendNextMail(options.db, send).catch((error: unknown) => {
         options.log.warn({ reason: (error as Error).message }, "the outbox cannot be read");
         return false;
@@ -43,9 +50,9 @@ export function startPostman(options: PostmanOptions): Postman {
     }
   })();
 
-  function nextRound(): Promise<void> {
+  function nextRound(ms = ROUND_MS): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ROUND_MS);
+      const timer = setTimeout(resolve, ms);
       ring = () => {
         clearTimeout(timer);
         resolve();
@@ -55,6 +62,7 @@ export function startPostman(options: PostmanOptions): Postman {
 
   return {
     wake() {
+      crowd.add(performance.now());
       hasRung = true;
       ring();
     },
