@@ -8,8 +8,12 @@ export interface Controller {
   passId: number;
   secret: string;
   deviceId: string;
+  /** Each phone has one of its own: the product counts what comes from one address. */
+  address: string;
   field: Field;
 }
+
+let phones = 0;
 
 export async function newController(url: string, token: string, field: Field): Promise<Controller> {
   const pass = await callApi(url, token, "POST", `/api/events/${field.eventId}/passes`, {
@@ -17,11 +21,13 @@ export async function newController(url: string, token: string, field: Field): P
     expires_at: "2099-01-01T00:00:00Z",
   });
   const { id: passId, secret } = pass as typeof pass & { secret: string };
-  return { url, passId, secret, deviceId: randomUUID(), field };
+  const address = `10.0.${Math.floor(++phones / 250)}.${(phones % 250) + 1}`;
+  return { url, passId, secret, deviceId: randomUUID(), address, field };
 }
 
 /** One fish in one call; waits for the last byte of the answer. */
-export async function sayFish({ url, secret, deviceId, field }: Controller, anglerId: number): Promise<void> {
+export async function sayFish(controller: Controller, anglerId: number): Promise<void> {
+  const { url, secret, deviceId, address, field } = controller;
   const operation = {
     id: randomUUID(),
     kind: "add-catch",
@@ -34,7 +40,7 @@ export async function sayFish({ url, secret, deviceId, field }: Controller, angl
   };
   const answer = await fetch(`${url}/api/pass/operations`, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", "x-forwarded-for": address },
     body: JSON.stringify({ secret, operations: [operation] }),
   });
   const text = await answer.text();

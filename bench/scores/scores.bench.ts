@@ -23,7 +23,7 @@ const FISH_WATCHED = 300;
 const LEAST_SHARE = 1 / 3;
 const MOST_SLOWDOWN = 2;
 
-const product = await startProduct();
+const product = await startProduct({ TRUST_PROXY: "1" });
 const database = await openDatabase({
   dataDir: product.dataDir,
   log: pino({ level: "silent" }),

@@ -109,6 +109,7 @@ export function createScoreDesk(options: ScoreDeskOptions): ScoreDesk {
   let syncing: Promise<void> | undefined;
   let begun = 0;
   let shown = 0;
+  let showing = Promise.resolve();
   let fetchFailure: unknown = null;
   let fetchedAt = 0;
 
@@ -121,7 +122,12 @@ export function createScoreDesk(options: ScoreDeskOptions): ScoreDesk {
    * Reads the store. Several may read at once: none takes back what a later one has shown, and what was stored before is
    * shown when it resolves.
    */
-  async function show(): Promise<void> {
+  function show(): Promise<void> {
+    showing = readAndSet();
+    return showing;
+  }
+
+  async function readAndSet(): Promise<void> {
     begun += 1;
     const mine = begun;
     const book = await kept.read();
@@ -190,7 +196,8 @@ export function createScoreDesk(options: ScoreDeskOptions): ScoreDesk {
     },
     say: async (pair, step) => (await desk.sayAll([{ pair, step }]))?.[0],
     async sayAll(all) {
-      const of = await kept.readOwner();
+      // Whose page it is, is known where it is shown: an entry waits for nothing but its own writing.
+      const of = bookOwner(state.book) ?? (await kept.readOwner());
       if (!of) return undefined;
       const madeAt = new Date().toISOString();
       const added = all.map(({ pair: { sessionId, anglerId }, step }) => {
@@ -207,7 +214,8 @@ export function createScoreDesk(options: ScoreDeskOptions): ScoreDesk {
         return { id, make };
       });
       await sender.outbox(of.eventId, of.owner).addAll(added);
-      await show();
+      // Whoever follows the desk has begun to show it: storing tells every tab.
+      await (listeners.size > 0 ? showing : show());
       void sender.send();
       return added.map(({ id }) => id);
     },
@@ -254,6 +262,10 @@ export function createScoreDesk(options: ScoreDeskOptions): ScoreDesk {
   };
   void show().then(() => desk.sync());
   return desk;
+}
+
+function bookOwner(book: ScoreBook | null | undefined): BookOwner | undefined {
+  return book ? { eventId: book.event.id, owner: book.owner } : undefined;
 }
 
 export function sessionOf(book: ScoreBook, subject: Subject): number | undefined {

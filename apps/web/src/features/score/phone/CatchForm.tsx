@@ -14,7 +14,7 @@ import { type Pair, totalOf } from "../device/shown-score.ts";
 import { DoubtQuestion } from "../DoubtQuestion.tsx";
 import { newDoubts } from "../doubts.ts";
 import { worthSentence } from "../score-words.ts";
-import { type CatchDraft, emptyDraft, isUntouched, nextDraft, readDraft } from "./catch-draft.ts";
+import { type CatchDraft, emptyDraft, nextDraft, readDraft } from "./catch-draft.ts";
 import styles from "./EntryForm.module.css";
 import { MeasureField } from "./MeasureField.tsx";
 import { NumberPad } from "./NumberPad.tsx";
@@ -41,30 +41,36 @@ export function CatchForm({ book, pair, entered, otherBags, isReady, onSave }: C
   const only = book.species.length === 1 ? book.species[0]?.id : undefined;
   const [draft, setDraft] = useState(() => emptyDraft(only ?? recent[0]));
   const [active, setActive] = useState<"length" | "weight">(measures[0] ?? "length");
-  const isSaving = useRef(false);
+  /** The fish that is being stored. The form shows it until it is, but whoever types on means the next one. */
+  const saving = useRef<CatchDraft>(undefined);
   const input = useRef<HTMLInputElement>(null);
   const now = (useNow() ?? 0) + clockOffset();
   const fish = readDraft(draft, { fields, units, timeZone, now });
   const [whyRight, setWhyRight] = useState("");
   const doubts = fish ? newDoubts(entered, withFish(entered, fish), { book, pair, otherBags }) : [];
   const isSure = doubts.length === 0 || whyRight.trim() !== "";
-  const change = (part: Partial<CatchDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const change = (part: Partial<CatchDraft> | ((before: CatchDraft) => Partial<CatchDraft>)) => {
+    const stored = saving.current;
+    setDraft((shown) => {
+      const before = shown === stored ? nextDraft(shown) : shown;
+      return { ...before, ...(typeof part === "function" ? part(before) : part) };
+    });
+  };
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     const read = readDraft(draft, { fields, units, timeZone, now: correctedNow() });
-    // Where nothing is measured, a second tap before the first fish is stored is the same fish.
-    if (!read || !isReady || !isSure || (measures.length === 0 && isSaving.current)) return;
-    // The keys are for the next fish at once: whoever taps on while this one is being stored means that one.
-    setDraft(nextDraft);
+    // A second tap before the fish is stored is the same fish.
+    if (!read || !isReady || !isSure || draft === saving.current) return;
+    saving.current = draft;
+    const isSaved = await onSave(read, doubts.length === 0 ? "" : whyRight.trim());
+    saving.current = undefined;
+    if (!isSaved) return;
+    setDraft((shown) => (shown === draft ? nextDraft(shown) : shown));
     setWhyRight("");
     setActive(measures[0] ?? "length");
     input.current?.focus();
-    isSaving.current = true;
-    const isSaved = await onSave(read, doubts.length === 0 ? "" : whyRight.trim());
-    isSaving.current = false;
-    if (isSaved) noteSpecies(eventId, read.speciesId);
-    else setDraft((next) => (isUntouched(next) ? draft : next));
+    noteSpecies(eventId, read.speciesId);
   }
 
   return (
@@ -97,7 +103,10 @@ export function CatchForm({ book, pair, entered, otherBags, isReady, onSave }: C
       )}
       <output className={styles.worth}>{fish && worthOf(book, pair, entered, fish)}</output>
       {measures.length > 0 && (
-        <NumberPad hasPoint onKey={(press) => change({ [active]: press(draft[active]).slice(0, 9) })} />
+        <NumberPad
+          hasPoint
+          onKey={(press) => change((before) => ({ [active]: press(before[active]).slice(0, 9) }))}
+        />
       )}
       <DoubtQuestion book={book} doubts={doubts} reason={whyRight} onReason={setWhyRight} />
       <div className={styles.save}>

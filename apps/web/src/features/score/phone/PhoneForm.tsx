@@ -58,7 +58,7 @@ export function PhoneForm(props: PhoneFormProps) {
   const [form, setForm] = useState<"weigh-in" | "catches">();
   const shownForm = form ?? (hasFish ? "catches" : fields.form);
   const [reason, setReason] = useState("");
-  const [said, setSaid] = useState<"saved" | "failed">();
+  const [said, setSaid] = useState<{ id: string | undefined }>();
   const [changed, setChanged] = useState<EnteredCatch>();
   const isCorrection = needsReason(
     { kind: "set-weigh-in", seen: null, weighIn: null },
@@ -71,9 +71,12 @@ export function PhoneForm(props: PhoneFormProps) {
   const asksReason = !ask && isCorrection;
   const isReady = !asksReason || reason.trim() !== "";
 
-  /** Answers the id under which it is stored. Nobody is told that something is saved before it is. */
+  /**
+   * Answers the id under which it is stored. Nobody is told that something is saved before it is, and nothing is drawn before
+   * it: on a slow phone the entry would wait for that.
+   */
   async function say(step: ScoreStepInput): Promise<string | undefined> {
-    setSaid(undefined);
+    if (ask) setSaid(undefined);
     const given = ask ? await ask(step) : asksReason ? reason.trim() : "";
     if (given === undefined) return undefined;
     const reasons = [given, step.reason ?? ""].filter(Boolean);
@@ -83,7 +86,7 @@ export function PhoneForm(props: PhoneFormProps) {
         logFailure(String(error));
         return undefined;
       });
-    setSaid(id === undefined ? "failed" : "saved");
+    setSaid({ id });
     return id;
   }
   const undo = ({ id, saidBy }: EnteredCatch) =>
@@ -153,8 +156,9 @@ export function PhoneForm(props: PhoneFormProps) {
           onSave={(weighIn, seen, why) => say({ kind: "set-weigh-in", seen, weighIn, reason: why })}
         />
       )}
-      <output className={styles.said}>{said === "saved" && m.score_saved()}</output>
-      {said === "failed" && <Banner tone="clay">{m.score_not_saved()}</Banner>}
+      {/* A new element each time: the same words would not be read out again. */}
+      <output className={styles.said}>{said?.id && <span key={said.id}>{m.score_saved()}</span>}</output>
+      {said && !said.id && <Banner tone="clay">{m.score_not_saved()}</Banner>}
       {(shownForm === "catches" || hasFish) && (
         <FishList
           book={book}

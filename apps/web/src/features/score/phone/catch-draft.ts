@@ -32,11 +32,6 @@ export function nextDraft({ speciesId, lineClass }: CatchDraft): CatchDraft {
   return { ...emptyDraft(speciesId), lineClass };
 }
 
-/** Whether nobody has typed anything yet. */
-export function isUntouched({ length, weight }: CatchDraft): boolean {
-  return length === "" && weight === "";
-}
-
 export interface DraftContext {
   fields: EntryFields;
   units: Units;
