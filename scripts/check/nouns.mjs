@@ -46,7 +46,7 @@ export const tables = {
   rotation: ["rotation"],
   draw: ["draw", "drawRun", "drawChange"],
   pass: ["pass"],
-  score: ["score", "catch", "penalty", "scoreOperation", "waitingOperation", "scaleCheck"],
+  score: ["score", "catch", "penalty", "scoreOperation", "waitingOperation", "scaleCheck", "catchPhoto"],
   report: ["report", "reportCode"],
   protest: ["protest"],
   result: ["resultVersion"],

@@ -5,7 +5,7 @@ import * as users from "./features/user/user.repository.ts";
 import { createTestApi, type Person, type TestApi } from "./testing/create-test-api.ts";
 import { allEndpoints, exampleOf, nameOf, sendExample } from "./testing/endpoint-examples.ts";
 import { createTestEvent, giveRight, type TestEvent } from "./testing/test-event.ts";
-import type { Answer, Login } from "./testing/test-login.ts";
+import { isEnding, type Answer, type Login } from "./testing/test-login.ts";
 
 /**
  * Everybody who may come. `self` is the person a path names; nobody else is. The last four have a right
@@ -208,5 +208,6 @@ function subject(): Promise<Person> {
 async function identityWithoutSignup(): Promise<Login> {
   if (identity && (await users.findByEmail(api.database.db, identity.email))) identity = undefined;
   identity ??= await api.signUpIdentity();
+  if (isEnding(identity.token)) await identity.refresh();
   return identity;
 }

@@ -11,6 +11,7 @@ import {
   findOwnScores as findScores,
   findWaitingByUser,
 } from "./features/score/score-use.repository.ts";
+import { findByUser as findCatchPhotos } from "./features/score/catch-photo.repository.ts";
 import { findByUser as findScaleChecks } from "./features/score/scale-check.repository.ts";
 import { findAllByAddress } from "./features/security/invitation.repository.ts";
 import { findAllByUser as findSecurities } from "./features/security/security.repository.ts";
@@ -45,6 +46,7 @@ export function accountParts(issuer: IdentityIssuer): readonly AccountPart[] {
     { name: "scoreOperations", find: (db, user) => findScoreOperations(db, user.id) },
     { name: "waitingOperations", find: (db, user) => findWaitingByUser(db, user.id) },
     { name: "scaleChecks", find: (db, user) => findScaleChecks(db, user.id) },
+    { name: "catchPhotos", find: (db, user) => findCatchPhotos(db, user.id) },
     { name: "reports", find: (db, user) => findReports(db, user.id) },
     { name: "resultVersions", find: (db, user) => findResultVersions(db, user.id) },
     { name: "protests", find: (db, user) => findProtests(db, user.id) },

@@ -37,6 +37,7 @@ import { keepResults } from "./features/result/kept-results.ts";
 import { resultPaperRoutes } from "./features/result/paper/result-paper.routes.ts";
 import { resultRoutes } from "./features/result/result.routes.ts";
 import { seriesRoutes } from "./features/series/series.routes.ts";
+import { catchPhotoRoutes } from "./features/score/catch-photo.routes.ts";
 import { scoreRoutes } from "./features/score/score.routes.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
 import { groupRoutes } from "./features/group/group.routes.ts";
@@ -228,6 +229,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   passRoutes(serve);
   scoreRoutes(serve, { uses: anglerUses, limits: rateLimits, publish: publishCorrections });
   const photos = { files, gate, uploadLimit: rateLimits.upload };
+  catchPhotoRoutes(serve, { ...photos, limits: rateLimits });
   reportRoutes(serve, { uses: anglerUses, ...photos, publish: publishCorrections });
   protestRoutes(serve, { uses: anglerUses });
   const findResults = keepResults();

@@ -11,13 +11,15 @@ import type { Answer } from "./testing/test-login.ts";
 const named = allEndpoints.filter(({ method }) => method === "POST" || method === "PATCH");
 
 /**
- * Take no key: the same image again is the same upload, an archive is a file of many megabytes, a report has an id of its own,
- * a secret that is told once is kept nowhere, and what comes with a pass has an id for each operation.
+ * Take no key: the same image again is the same upload, an archive is a file of many megabytes, a report and the
+ * photo of a fish have ids of their own, a secret that is told once is kept nowhere, and what comes with a pass has an id for each operation.
  */
 const without = new Set([
   "POST /api/archives",
   "POST /api/uploads",
   "POST /api/events/{event}/reports",
+  "POST /api/events/{event}/scores/photos",
+  "POST /api/pass/photos",
   "POST /api/calendars/mine",
   "POST /api/events/{event}/passes",
   "POST /api/pass",

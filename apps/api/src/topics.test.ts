@@ -90,6 +90,8 @@ const movesNothing = new Set([
   "POST /api/events/{event}/scores/take-in/scale-checks",
   "POST /api/pass",
   "POST /api/pass/scale-checks",
+  "POST /api/events/{event}/scores/photos",
+  "POST /api/pass/photos",
   "POST /api/receipt",
   "DELETE /api/calendars/mine",
 ]);

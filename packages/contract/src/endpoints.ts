@@ -23,6 +23,7 @@ import { passEndpoints } from "./pass.ts";
 import { passDeskEndpoints } from "./score/pass-desk.ts";
 import { receiptEndpoints } from "./score/receipt.ts";
 import { scoreEndpoints } from "./score/score.ts";
+import { catchPhotoEndpoints } from "./score/catch-photo.ts";
 import { scaleCheckEndpoints } from "./score/scale-check.ts";
 import { scoreBoardEndpoints } from "./score/score-board.ts";
 import { reportEndpoints } from "./report/report.ts";
@@ -100,6 +101,7 @@ export const endpointsByName = {
   ...passDeskEndpoints,
   ...receiptEndpoints,
   ...scaleCheckEndpoints,
+  ...catchPhotoEndpoints,
   ...eventSpeciesEndpoints,
   ...securityEndpoints,
   ...archiveEndpoints,

@@ -12,7 +12,15 @@ import { readSettings, type Settings } from "../platform/settings/settings.ts";
 import { quickPasswords } from "./quick-passwords.ts";
 import { connectBeside, createTestDatabase } from "./test-database.ts";
 import { createTestFolder } from "./test-folder.ts";
-import { type Answer, claimsIn, createLogin, type Login, newEmail, PASSWORD } from "./test-login.ts";
+import {
+  type Answer,
+  claimsIn,
+  createLogin,
+  isEnding,
+  type Login,
+  newEmail,
+  PASSWORD,
+} from "./test-login.ts";
 
 export const ORIGIN = "http://localhost:3000";
 
@@ -136,7 +144,7 @@ export async function createTestApi({
         person.user.id,
         () => role,
       );
-      if (rightsVersion !== claimsIn(person.token)["rv"]) await person.refresh();
+      if (rightsVersion !== claimsIn(person.token)["rv"] || isEnding(person.token)) await person.refresh();
       return person;
     },
     async giveRole(person, role) {

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import type { Person, TestApi } from "./create-test-api.ts";
 import { runSession } from "./score-client.ts";
+import { sendForm } from "./send-form.ts";
 import type { TestEvent } from "./test-event.ts";
 import { fillTestField } from "./test-field.ts";
 import type { Login } from "./test-login.ts";
@@ -62,12 +63,8 @@ export async function sendReport(
   fields: object,
   photo?: Buffer,
 ) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
-  form.append("file", new Blob([new Uint8Array(photo ?? (await photoOf(1)))]), "fish.jpg");
   const url = `/api/events/${event.id}/reports`;
-  const answer = await api.call({ method: "POST", url, token: person.token, payload: form });
-  return { status: answer.statusCode, ...answer.json() };
+  return sendForm(api, url, person.token, { fields, file: photo ?? (await photoOf(1)) });
 }
 
 /** A picture of light and dark fields, another one for each number. */

@@ -80,6 +80,7 @@ const shownOf: Record<keyof Schema, string | undefined> = {
   rotation: "rotation",
   // For those who weigh, and for those who run the event.
   scaleCheck: undefined,
+  catchPhoto: undefined,
   score: "score",
   scoreOperation: "score",
   sector: "sector",

@@ -186,6 +186,8 @@ export const problems = {
   },
   "score-exists": { status: 409, facts: { name: "text", session: "label" } },
   "score-part-unknown": { status: 409 },
+  "catch-not-found": { status: 404 },
+  "catch-has-photo": { status: 409 },
   "score-check-own": { status: 409 },
   "score-needs-reason": { status: 422 },
   "score-changed-meanwhile": { status: 409 },

@@ -15,12 +15,6 @@ const reportedFish = z.object({
 
 const reportFlags = ["same-photo", "time-outside", "no-code", "undersized", "ineligible"] as const;
 
-/** A photo that not everybody may see; it is sent as it is. */
-export const photoFile = z.object({
-  name: z.string().describe("The name of the file, without its ending"),
-  bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-});
-
 /** A fish that an angler has reported, with a photo, and what became of it. */
 export const reportResponse = z.object({
   id: z.string().describe("Made on the angler's device; the fish on the score has the same"),
@@ -57,7 +51,6 @@ export const reportResponse = z.object({
 });
 
 export type ReportResponse = z.output<typeof reportResponse>;
-export type PhotoFile = z.output<typeof photoFile>;
 
 /** A report that nobody has decided about, as everybody sees it: without the photo, the place and the flags. */
 export const waitingReport = z.object({

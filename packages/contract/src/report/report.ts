@@ -4,13 +4,14 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { eventParams, revision } from "../event-part.ts";
 import { sizedPageQuery } from "../page.ts";
+import { photoFile } from "../photo.ts";
 import { why } from "../problem/why.ts";
 import { rulesetResponse } from "../ruleset/ruleset.ts";
 import { eventSettingsResponse } from "../event-settings.ts";
 import { catchInput } from "../score/score-values.ts";
 import { sessionResponse } from "../session.ts";
 import { speciesResponse } from "../species.ts";
-import { photoFile, reportResponse, waitingReport } from "./report-response.ts";
+import { reportResponse, waitingReport } from "./report-response.ts";
 
 const reportId = z.uuid().toLowerCase();
 const idField = z.coerce.number(why("not-in-list")).int().min(1).max(Number.MAX_SAFE_INTEGER);

@@ -1,5 +1,6 @@
 import type { ReportDesk } from "@tightlines/contract/report/report";
-import type { PhotoFile, ReportResponse } from "@tightlines/contract/report/report-response";
+import type { PhotoFile } from "@tightlines/contract/photo";
+import type { ReportResponse } from "@tightlines/contract/report/report-response";
 import { isCodeTold } from "@tightlines/domain/report/may-report";
 import type { CatchRules } from "@tightlines/domain/ruleset/catch-rules";
 import { chooseSpecies } from "@tightlines/domain/ruleset/choose-species";

@@ -32,6 +32,7 @@ import type { ReportTable } from "./tables/report.table.ts";
 import type { ResultVersionTable } from "./tables/result-version.table.ts";
 import type { RevisionTable } from "./tables/revision.table.ts";
 import type { RotationTable } from "./tables/rotation.table.ts";
+import type { CatchPhotoTable } from "./tables/catch-photo.table.ts";
 import type { ScaleCheckTable } from "./tables/scale-check.table.ts";
 import type { ScoreOperationTable } from "./tables/score-operation.table.ts";
 import type { ScoreTable } from "./tables/score.table.ts";
@@ -81,6 +82,7 @@ export interface Schema {
   revision: RevisionTable;
   rotation: RotationTable;
   scaleCheck: ScaleCheckTable;
+  catchPhoto: CatchPhotoTable;
   score: ScoreTable;
   scoreOperation: ScoreOperationTable;
   sector: SectorTable;

@@ -7,7 +7,7 @@ import { toSnakeCase } from "@tightlines/contract/wire/case";
 import type { ArchiveFile } from "@tightlines/contract/archive/archive";
 import type { CalendarFile } from "@tightlines/contract/calendar";
 import type { PaperFile } from "@tightlines/contract/paper";
-import type { PhotoFile } from "@tightlines/contract/report/report-response";
+import type { PhotoFile } from "@tightlines/contract/photo";
 import type { Sheet } from "@tightlines/contract/sheet";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Db } from "../database/schema.ts";

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { ExampleList, ExampleWorld } from "../example.ts";
+import { photoOf } from "../report-client.ts";
 import { runSession } from "../score-client.ts";
 import { fillTestField } from "../test-field.ts";
 import { post } from "./post.ts";
-import { scaleCheck } from "./score.examples.ts";
+import { caught, newPair, scaleCheck } from "./score.examples.ts";
 
 /** One good call of each endpoint about passes. */
 export const passExamples: ExampleList = {
@@ -21,6 +22,16 @@ export const passExamples: ExampleList = {
   "POST /api/pass/scale-checks": async (world) => {
     const { sessionIds } = await fillTestField(world.api, world.event, { sessions: 1 });
     return { body: { secret: (await addPass(world)).secret, checks: [scaleCheck(sessionIds[0]!)] } };
+  },
+  "POST /api/pass/photos": async (world) => {
+    const { secret } = await addPass(world);
+    const fish = caught(await newPair(world));
+    await world.api.call({
+      method: "POST",
+      url: "/api/pass/operations",
+      payload: { secret, operations: [fish] },
+    });
+    return { fields: { secret, catch_id: fish.id }, file: await photoOf(1) };
   },
   "POST /api/pass/operations": async (world) => {
     const { sessionIds, anglerIds } = await fillTestField(world.api, world.event, { sessions: 1, teams: 1 });

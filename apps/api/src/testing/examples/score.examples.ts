@@ -2,7 +2,9 @@ import { createHash, randomUUID } from "node:crypto";
 import { emptyScore } from "@tightlines/domain/score/entered-score";
 import { hashScore } from "@tightlines/domain/score/hash-score";
 import type { ExampleList, ExampleWorld } from "../example.ts";
+import { photoOf } from "../report-client.ts";
 import { runSession } from "../score-client.ts";
+import { sendForm } from "../send-form.ts";
 import { fillTestField } from "../test-field.ts";
 import { post } from "./post.ts";
 
@@ -37,6 +39,23 @@ export const scoreExamples: ExampleList = {
     params: { event: world.event.id },
     body: { checks: [scaleCheck((await newPair(world)).session_id)] },
   }),
+  [`POST ${scores}/photos`]: async (world) => ({
+    params: { event: world.event.id },
+    fields: { catch_id: await newCatch(world) },
+    file: await photoOf(1),
+  }),
+  [`GET ${scores}/photos`]: async (world) => {
+    const { session_id, angler_id } = await newPair(world);
+    return {
+      params: { event: world.event.url },
+      query: { session_id: String(session_id), angler_id: String(angler_id) },
+    };
+  },
+  [`GET ${scores}/photos/{id}/photo.webp`]: async (world) => {
+    const id = await newCatch(world);
+    await sendCatchPhoto(world, id);
+    return { params: { event: world.event.url, id } };
+  },
   "POST /api/receipt": async (world) => {
     const secret = randomUUID();
     await post(world, "scores/operations", { operations: [signed(await newPair(world), secret)] });
@@ -102,6 +121,30 @@ export function scaleCheck(session_id: number, values: object = {}) {
     made_at: "2027-04-03T06:30:00Z",
     ...values,
   };
+}
+
+/** A fish by a device, as the wire has it. */
+export function caught(pair: { session_id: number; angler_id: number }, values: object = {}) {
+  return {
+    id: randomUUID(),
+    kind: "add-catch",
+    made_at: "2027-04-03T06:30:00Z",
+    catch: { species_id: 1, length_mm: 312 },
+    ...pair,
+    ...values,
+  };
+}
+
+async function newCatch(world: ExampleWorld): Promise<string> {
+  const fish = caught(await newPair(world));
+  await post(world, "scores/operations", { operations: [fish] });
+  return fish.id;
+}
+
+async function sendCatchPhoto({ api, event }: ExampleWorld, catch_id: string): Promise<void> {
+  const { token } = await api.asRole("administrator");
+  const url = `/api/events/${event.id}/scores/photos`;
+  await sendForm(api, url, token, { fields: { catch_id }, file: await photoOf(1) });
 }
 
 /** The id of a weigh-in that contradicts another one. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../lib/api/api.context.ts";
 import { m } from "../../paraglide/messages.js";
-import { BlobImage } from "./BlobImage.tsx";
+import { BlobImage } from "../../ui/BlobImage.tsx";
 import { reportPhotoQuery } from "./report.queries.ts";
 
 export interface ReportPhotoProps {
@@ -15,7 +15,7 @@ export function ReportPhoto({ eventUrl, report, className }: ReportPhotoProps) {
   const { id, number, anglerName, photo } = report;
   const { data: blob, isError } = useQuery(reportPhotoQuery(useApi(), eventUrl, id, "1600"));
   const { width, height } = photo;
-  if (isError) return <p role="alert">{m.report_photo_failed()}</p>;
+  if (isError) return <p role="alert">{m.photo_failed()}</p>;
   if (!blob) return <div className={className} style={{ aspectRatio: `${width} / ${height}` }} aria-busy />;
   return (
     <BlobImage

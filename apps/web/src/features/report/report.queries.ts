@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { ReportState } from "@tightlines/domain/report/report-state";
 import { WHOLE_LIST } from "@tightlines/contract/whole-list";
 import type { Api } from "../../lib/api/api.ts";
+import { fetchPhoto } from "../../lib/api/fetch-photo.ts";
 import { answerKey, eventPartKeys } from "../../lib/api/query-keys.ts";
 
 /** Reports come in while somebody judges. */
@@ -29,18 +30,11 @@ export const reportCodesQuery = (api: Api, eventUrl: string) =>
       (await api.get("/api/events/{event}/reports/codes", { params: { event: eventUrl } })).data,
   });
 
-/** A photo, which only some may see: it is fetched with the token and shown from memory. */
+/** The photo of a report. */
 export const reportPhotoQuery = (api: Api, eventUrl: string, id: string, width: "480" | "1600") =>
   queryOptions({
     queryKey: answerKey("report-photos", eventUrl, id, width),
-    queryFn: async () => {
-      const path = `/api/events/${encodeURIComponent(eventUrl)}/reports/${id}/photo.webp?width=${width}`;
-      const answer = await api.raw("GET", path, async (headers) => {
-        const response = await fetch(path, { headers });
-        const blob = await response.blob();
-        return { status: response.status, text: () => blob.text(), blob };
-      });
-      return answer.blob;
-    },
+    queryFn: () =>
+      fetchPhoto(api, `/api/events/${encodeURIComponent(eventUrl)}/reports/${id}/photo.webp?width=${width}`),
     staleTime: Infinity,
   });

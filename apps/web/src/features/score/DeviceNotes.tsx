@@ -11,11 +11,12 @@ import styles from "./DeviceNotes.module.css";
 import { HandOverButton, keepHandOver } from "./hand-over/HandOverButton.tsx";
 
 /** How much of what was entered here has reached the server, and what somebody should know about this device. */
-export function DeviceNotes({ book, waiting, checks, othersWait, failure }: DeskState) {
+export function DeviceNotes({ book, waiting, checks, photos, othersWait, failure }: DeskState) {
   const unsent = waiting.filter(({ answer }) => answer === null);
   const count = unsent.length;
   const unsentChecks = checks.filter(({ answer }) => answer === null);
-  const isWaiting = count + unsentChecks.length > 0;
+  const unsentPhotos = photos.filter(({ answer }) => answer === null).length;
+  const isWaiting = count + unsentChecks.length + unsentPhotos > 0;
   useEffect(keepHandOver, []);
   const isSafe = useSafeStorage(isWaiting);
   const offset = useClock();
@@ -27,10 +28,16 @@ export function DeviceNotes({ book, waiting, checks, othersWait, failure }: Desk
       {isWaiting ? (
         <Banner
           tone="float"
-          action={book && <HandOverButton book={book} waiting={unsent} checks={unsentChecks} />}
+          action={
+            book &&
+            count + unsentChecks.length > 0 && (
+              <HandOverButton book={book} waiting={unsent} checks={unsentChecks} />
+            )
+          }
         >
           {count > 0 && <strong>{m.score_waiting({ count })}</strong>}
           {unsentChecks.length > 0 && <strong> {m.scale_waits()}</strong>}
+          {unsentPhotos > 0 && <strong> {m.photo_waiting({ count: unsentPhotos })}</strong>}
           {isSafe !== null && <span> {isSafe ? m.score_safe() : m.score_not_safe()}</span>}
         </Banner>
       ) : (

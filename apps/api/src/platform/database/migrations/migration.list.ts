@@ -79,6 +79,7 @@ import * as eventHome from "./20261118T0601-event-home.ts";
 import * as resultVersionCause from "./20261118T0801-result-version-cause.ts";
 import * as pointsSet from "./20261118T0802-points-set.ts";
 import * as person from "./20261118T0701-person.ts";
+import * as catchPhoto from "./20261119T0501-catch-photo.ts";
 
 /** Every migration in the order it runs. New ones go to the end; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -162,4 +163,5 @@ export const migrations: Record<string, Migration> = {
   "20261118T0701-person": person,
   "20261118T0801-result-version-cause": resultVersionCause,
   "20261118T0802-points-set": pointsSet,
+  "20261119T0501-catch-photo": catchPhoto,
 };

@@ -1,7 +1,7 @@
 import type { ReportResponse } from "@tightlines/contract/report/report-response";
-import { toCamelCase } from "@tightlines/contract/wire/case";
 import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import type { Api } from "../../../lib/api/api.ts";
+import { sendPhoto } from "../../../lib/api/send-photo.ts";
 
 /** A fish as it waits on the device. */
 export interface ReportBody {
@@ -32,12 +32,8 @@ const LATER = new Set([401, 403, 408, 429]);
 export async function sendReport(api: Api, eventUrl: string, body: ReportBody): Promise<ReportAnswer[]> {
   const path = `/api/events/${encodeURIComponent(eventUrl)}/reports`;
   try {
-    const answer = await api.raw("POST", path, async (headers) => {
-      const response = await fetch(path, { method: "POST", headers, body: formOf(body) });
-      return { status: response.status, text: () => response.text() };
-    });
-    const { data } = toCamelCase(JSON.parse(await answer.text())) as { data: ReportResponse };
-    return [{ report: data, detail: null }];
+    const report = await sendPhoto<ReportResponse>(api, path, fieldsOf(body), body.photo);
+    return [{ report, detail: null }];
   } catch (error) {
     const isRefused = error instanceof ApiProblem && error.status >= 400 && error.status < 500;
     if (!isRefused || LATER.has(error.status)) throw error;
@@ -45,9 +41,8 @@ export async function sendReport(api: Api, eventUrl: string, body: ReportBody): 
   }
 }
 
-function formOf({ photo, place, hasCode, ...body }: ReportBody): FormData {
-  const form = new FormData();
-  const fields = {
+function fieldsOf({ place, ...body }: ReportBody): Record<string, unknown> {
+  return {
     id: body.id,
     session_id: body.sessionId,
     angler_id: body.anglerId,
@@ -56,12 +51,9 @@ function formOf({ photo, place, hasCode, ...body }: ReportBody): FormData {
     weight_grams: body.weightGrams,
     caught_at: body.caughtAt,
     made_at: body.madeAt,
-    has_code: hasCode,
+    has_code: body.hasCode,
     latitude: place?.latitude ?? null,
     longitude: place?.longitude ?? null,
     answers: body.answers,
   };
-  for (const [name, value] of Object.entries(fields)) if (value !== null) form.append(name, String(value));
-  form.append("file", photo, "photo.jpg");
-  return form;
 }

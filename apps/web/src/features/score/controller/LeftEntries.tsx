@@ -5,6 +5,7 @@ import { m } from "../../../paraglide/messages.js";
 import { Banner } from "../../../ui/Banner.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { findLeftQueues } from "../device/left-queues.ts";
+import { photoQueueName, readPhotoQueue } from "../device/photo-outbox.ts";
 import { readScaleQueue, scaleQueueName } from "../device/scale-outbox.ts";
 import { queueName } from "../device/score-outbox.ts";
 import { openPassSender } from "../device/pass-desk.ts";
@@ -18,8 +19,7 @@ export function LeftEntries({ desk, book, state: { waiting } }: Pick<OpenPass, "
   if (left.length === 0) return null;
   async function take(): Promise<void> {
     for (const queue of left) {
-      const nameOf = readScaleQueue(queue) ? scaleQueueName : queueName;
-      await moveQueue(queue, nameOf(event.id, owner));
+      await moveQueue(queue, nameFor(queue)(event.id, owner));
     }
     await desk.sync();
   }
@@ -28,6 +28,11 @@ export function LeftEntries({ desk, book, state: { waiting } }: Pick<OpenPass, "
       {m.controller_left()}
     </Banner>
   );
+}
+
+function nameFor(queue: string): (eventId: number, owner: string) => string {
+  if (readScaleQueue(queue)) return scaleQueueName;
+  return readPhotoQueue(queue) ? photoQueueName : queueName;
 }
 
 /** Looks again whenever something has changed on this device. */

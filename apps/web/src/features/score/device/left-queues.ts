@@ -2,6 +2,7 @@ import { listWaitingQueues } from "../../../lib/outbox/list-queues.ts";
 import { readKept } from "../../../lib/outbox/kept.ts";
 import { isOfPass, listPasses, ownerOf, shelfOf } from "./kept-pass.ts";
 import type { ScoreBook } from "./score-book.ts";
+import { readPhotoQueue } from "./photo-outbox.ts";
 import { readScaleQueue } from "./scale-outbox.ts";
 import { bookName, readQueueName } from "./score-outbox.ts";
 
@@ -17,7 +18,7 @@ export async function findLeftQueues(eventId: number, owner: string, now: number
   const passes = await listPasses();
   const left: LeftQueue[] = [];
   for (const queue of await listWaitingQueues()) {
-    const of = readQueueName(queue) ?? readScaleQueue(queue);
+    const of = readQueueName(queue) ?? readScaleQueue(queue) ?? readPhotoQueue(queue);
     if (of?.eventId !== eventId || of.owner === owner || !isOfPass(of.owner)) continue;
     const secret = passes.find((pass) => ownerOf(pass.secret) === of.owner)?.secret;
     left.push({ queue, secret: secret && (await holds(secret, eventId, now)) ? secret : undefined });

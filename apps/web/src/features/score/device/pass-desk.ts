@@ -1,6 +1,7 @@
 import type { PassDesk } from "@tightlines/contract/score/pass-desk";
 import { chooseSpecies } from "@tightlines/domain/ruleset/choose-species";
 import { type Api, createApi } from "../../../lib/api/api.ts";
+import { sendPhoto } from "../../../lib/api/send-photo.ts";
 import { datedTransport } from "../../../lib/api/dated-transport.ts";
 import { keepPass, ownerOf, shelfOf } from "./kept-pass.ts";
 import type { ScoreBook } from "./score-book.ts";
@@ -42,6 +43,8 @@ export function passCaller(api: Api, secret: string): ScoreCaller {
       (await api.post("/api/pass/operations", { body: { secret, operations: [...operations] } })).data,
     sendChecks: async (_eventId, checks) =>
       (await api.post("/api/pass/scale-checks", { body: { secret, checks: [...checks] } })).data,
+    sendPhoto: (_eventId, { catchId, photo }) =>
+      sendPhoto(api, "/api/pass/photos", { secret, catch_id: catchId }, photo),
   };
 }
 

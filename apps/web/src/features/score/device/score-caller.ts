@@ -1,7 +1,14 @@
 import type { ScaleCheckInput, ScaleCheckOutcome } from "@tightlines/contract/score/scale-check";
 import type { ScoreOperationInput, ScoreOutcome } from "@tightlines/contract/score/score-operation";
 import type { Api } from "../../../lib/api/api.ts";
+import { sendPhoto } from "../../../lib/api/send-photo.ts";
 import type { Identity } from "../../../lib/identity/identity.ts";
+
+/** The photo of a fish that was entered on this device. */
+export interface PhotoBody {
+  catchId: string;
+  photo: Blob;
+}
 
 /** On whose behalf scores are entered on this device: somebody with an account, or whoever holds a pass. */
 export interface ScoreCaller {
@@ -13,6 +20,7 @@ export interface ScoreCaller {
   shelf: string;
   send: (eventId: number, operations: readonly ScoreOperationInput[]) => Promise<ScoreOutcome[]>;
   sendChecks: (eventId: number, checks: readonly ScaleCheckInput[]) => Promise<ScaleCheckOutcome[]>;
+  sendPhoto: (eventId: number, photo: PhotoBody) => Promise<unknown>;
 }
 
 export function accountCaller(api: Api, identity: Identity): ScoreCaller {
@@ -38,5 +46,7 @@ export function accountCaller(api: Api, identity: Identity): ScoreCaller {
       });
       return data;
     },
+    sendPhoto: (eventId, { catchId, photo }) =>
+      sendPhoto(api, `/api/events/${eventId}/scores/photos`, { catch_id: catchId }, photo),
   };
 }

@@ -11,6 +11,7 @@ import { subscribeTabs } from "../../../lib/outbox/tabs.ts";
 import { pickScoringSession } from "./pick-session.ts";
 import type { ScoreBook } from "./score-book.ts";
 import { type BookOwner, openKeptBook } from "./kept-book.ts";
+import { openPhotoOutbox, type WaitingPhoto } from "./photo-outbox.ts";
 import { openScaleOutbox, scaleName, type WaitingCheck } from "./scale-outbox.ts";
 import type { ScoreCaller } from "./score-caller.ts";
 import { keepScores, readQueueName, scoreName, scoresOf } from "./score-outbox.ts";
@@ -36,6 +37,8 @@ export interface DeskState {
   sending: ReadonlySet<string>;
   /** The checks of scales of this person in this event that wait, or that the server has refused. */
   checks: readonly WaitingCheck[];
+  /** The photos of this person in this event that wait, or that the server has refused. */
+  photos: readonly WaitingPhoto[];
   /** Whether somebody else has entered something on this device that is not sent yet. */
   othersWait: boolean;
   /** Why nothing new came from the server, where it is not for want of signal. */
@@ -62,6 +65,12 @@ export interface ScoreDesk {
   repeatCheck: (id: string) => Promise<void>;
   /** Takes a check that the server has refused from the device. */
   dropCheck: (check: Pick<ScaleCheckInput, "id" | "sessionId">) => Promise<void>;
+  /** Resolves when the photo of a fish is stored on the device. */
+  addPhoto: (catchId: string, photo: Blob) => Promise<void>;
+  /** Sends a photo that the server has refused once more. Resolves when that attempt is over. */
+  repeatPhoto: (id: string) => Promise<void>;
+  /** Takes a photo that the server has refused from the device. */
+  dropPhoto: (id: string) => Promise<void>;
   /** Leaves it at what the server has. */
   drop: (ids: readonly string[]) => Promise<void>;
   /** Sends what waits, then fetches what others have entered. */
@@ -102,6 +111,7 @@ export function createScoreDesk(options: ScoreDeskOptions): ScoreDesk {
     waiting: [],
     sending: new Set(),
     checks: [],
+    photos: [],
     othersWait: false,
     failure: null,
     hasSynced: false,
@@ -137,16 +147,18 @@ export function createScoreDesk(options: ScoreDeskOptions): ScoreDesk {
     const scores =
       book && sessionId ? await readScores(shelf, book.event.id, sessionId, subject.anglerId) : [];
     const checks = book ? await scaleBox({ eventId: book.event.id, owner: book.owner }).list() : [];
+    const photos = book ? await photoBox({ eventId: book.event.id, owner: book.owner }).list() : [];
     const queues = (await listQueues()).map(readQueueName);
     const othersWait = queues.some(
       (queue) => queue?.eventId === book?.event.id && queue?.owner !== book?.owner,
     );
     if (mine < shown) return;
     shown = mine;
-    set({ book: book ?? null, sessionId, waiting, scores, checks, othersWait });
+    set({ book: book ?? null, sessionId, waiting, scores, checks, photos, othersWait });
   }
 
   const scaleBox = (of: BookOwner) => openScaleOutbox({ caller, ...of });
+  const photoBox = (of: BookOwner) => openPhotoOutbox({ caller, ...of });
 
   async function syncOnce(): Promise<void> {
     await sender.send();
@@ -247,6 +259,21 @@ export function createScoreDesk(options: ScoreDeskOptions): ScoreDesk {
       // Nobody has it then: the page asks for a check again.
       if ((await readKept<ScaleCheckInput>(name))?.id === id) await forget(name);
       await scaleBox(of).remove([id]);
+    },
+    async addPhoto(catchId, photo) {
+      const of = bookOwner(state.book);
+      if (!of) throw new Error("Nobody knows yet whose photo it is");
+      await photoBox(of).add(catchId, () => ({ catchId, photo }));
+      void sender.send();
+    },
+    async repeatPhoto(id) {
+      const of = bookOwner(state.book);
+      if (of) await photoBox(of).sendAgain([id]);
+      await sender.send();
+    },
+    async dropPhoto(id) {
+      const of = bookOwner(state.book);
+      if (of) await photoBox(of).remove([id]);
     },
     async drop(ids) {
       const { book } = state;

@@ -7,6 +7,7 @@ import { listQueues } from "../../../lib/outbox/list-queues.ts";
 import { retryPause } from "../../../lib/outbox/retry-pause.ts";
 import { hasSignal, subscribeSignal } from "../../../lib/signal.ts";
 import { accountCaller, type ScoreCaller } from "./score-caller.ts";
+import { openPhotoOutbox, readPhotoQueue } from "./photo-outbox.ts";
 import { openScaleOutbox, readScaleQueue } from "./scale-outbox.ts";
 import { openScoreOutbox, readQueueName, type ScoreOutbox } from "./score-outbox.ts";
 
@@ -72,19 +73,22 @@ export function createScoreSender(caller: ScoreCaller): ScoreSender {
   async function sendAll(): Promise<void> {
     const owner = await caller.owner();
     if (owner === undefined) return;
-    const failed: unknown[] = [];
-    for (const name of await listQueues()) {
+    const names = await listQueues();
+    const boxes = names.flatMap((name) => {
       const [queue, checks] = [readQueueName(name), readScaleQueue(name)];
-      if ((queue ?? checks)?.owner !== owner) continue;
-      const box = queue
-        ? outbox(queue.eventId, owner)
-        : openScaleOutbox({ caller, eventId: checks!.eventId, owner });
+      if (queue?.owner === owner) return outbox(queue.eventId, owner);
+      return checks?.owner === owner ? openScaleOutbox({ caller, eventId: checks.eventId, owner }) : [];
+    });
+    const failed: unknown[] = [];
+    for (const box of boxes)
       await box.flush().catch((error: unknown) => {
         if (isSignalLost(error)) throw error;
         failed.push(error);
       });
-    }
     if (failed.length > 0) throw failed[0];
+    // After the fish: the server takes no photo of one that it does not know.
+    for (const queue of names.map(readPhotoQueue))
+      if (queue?.owner === owner) await openPhotoOutbox({ caller, eventId: queue.eventId, owner }).flush();
   }
 
   async function attemptAll(): Promise<void> {

@@ -17,6 +17,7 @@ import { worthSentence } from "../score-words.ts";
 import { type CatchDraft, emptyDraft, nextDraft, readDraft } from "./catch-draft.ts";
 import styles from "./EntryForm.module.css";
 import { MeasureField } from "./MeasureField.tsx";
+import { NextPhoto } from "./NextPhoto.tsx";
 import { NumberPad } from "./NumberPad.tsx";
 import { noteSpecies, readRecentSpecies } from "./recent-species.ts";
 import { SpeciesChoice } from "./SpeciesChoice.tsx";
@@ -29,7 +30,7 @@ export interface CatchFormProps {
   /** Whether the form has what else it needs, such as a reason. */
   isReady: boolean;
   /** Answers whether the fish is on the device. */
-  onSave: (fish: CatchInput, reason: string) => Promise<boolean>;
+  onSave: (fish: CatchInput, reason: string, photo: Blob | null) => Promise<boolean>;
 }
 
 /** One fish. After the first the species is known, so that a size and "Save" are all there is to tap. */
@@ -47,6 +48,7 @@ export function CatchForm({ book, pair, entered, otherBags, isReady, onSave }: C
   const now = (useNow() ?? 0) + clockOffset();
   const fish = readDraft(draft, { fields, units, timeZone, now });
   const [whyRight, setWhyRight] = useState("");
+  const [photo, setPhoto] = useState<Blob | null>(null);
   const doubts = fish ? newDoubts(entered, withFish(entered, fish), { book, pair, otherBags }) : [];
   const isSure = doubts.length === 0 || whyRight.trim() !== "";
   const change = (part: Partial<CatchDraft> | ((before: CatchDraft) => Partial<CatchDraft>)) => {
@@ -63,11 +65,12 @@ export function CatchForm({ book, pair, entered, otherBags, isReady, onSave }: C
     // A second tap before the fish is stored is the same fish.
     if (!read || !isReady || !isSure || draft === saving.current) return;
     saving.current = draft;
-    const isSaved = await onSave(read, doubts.length === 0 ? "" : whyRight.trim());
+    const isSaved = await onSave(read, doubts.length === 0 ? "" : whyRight.trim(), photo);
     saving.current = undefined;
     if (!isSaved) return;
     setDraft((shown) => (shown === draft ? nextDraft(shown) : shown));
     setWhyRight("");
+    setPhoto(null);
     setActive(measures[0] ?? "length");
     input.current?.focus();
     noteSpecies(eventId, read.speciesId);
@@ -126,6 +129,7 @@ export function CatchForm({ book, pair, entered, otherBags, isReady, onSave }: C
           {m.score_save_fish()}
         </Button>
       </div>
+      <NextPhoto photo={photo} onPhoto={setPhoto} />
       {fish && isOutside(book, pair, fish) && <p className={styles.hint}>{m.score_time_outside()}</p>}
       {fields.lineClass && (
         <PlainInput

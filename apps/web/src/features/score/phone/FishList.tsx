@@ -4,6 +4,7 @@ import { formatTime } from "../../../lib/time/format-zone.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
+import { FishPhoto } from "../FishPhoto.tsx";
 import type { ScoreBook } from "../device/score-book.ts";
 import { sizeOf, speciesName, worthSentence } from "../score-words.ts";
 import styles from "./FishList.module.css";
@@ -13,6 +14,8 @@ export interface FishListProps {
   catches: readonly EnteredCatch[];
   scored: readonly ScoredCatch[];
   waiting: ReadonlySet<string>;
+  /** Of the fish that have one, where it is still on this device. */
+  photos: ReadonlyMap<string, Blob | undefined>;
   /** Of the fish that are on their way right now. */
   sending: ReadonlySet<string>;
   /** Where fish are corrected, and not only taken back. */
@@ -25,7 +28,7 @@ export interface FishListProps {
 
 /** Every fish of a score, the last first: what it is worth, how far it has come, and the way back. */
 export function FishList(props: FishListProps) {
-  const { book, catches, scored, waiting, sending, isReady, onChange, onUndo, onRestore } = props;
+  const { book, catches, scored, waiting, photos, sending, isReady, onChange, onUndo, onRestore } = props;
   const worth = new Map(scored.map((each) => [each.index, each]));
   if (catches.length === 0) return <p className={styles.none}>{m.score_no_fish()}</p>;
   return (
@@ -54,6 +57,9 @@ export function FishList(props: FishListProps) {
             </span>
             <FishState isWaiting={waiting.has(id)} isSending={sending.has(id)} />
             <span className={styles.actions}>
+              {photos.has(id) && (
+                <FishPhoto eventId={book.event.id} catchId={id} number={number} blob={photos.get(id)} />
+              )}
               {onChange && voidReason === null && (
                 <Button
                   size="compact-sm"

@@ -10,6 +10,7 @@ import { hasSignal, subscribeSignal } from "../../../lib/signal.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Banner } from "../../../ui/Banner.tsx";
 import { PlainInput } from "../../../ui/PlainField.tsx";
+import { toast } from "../../../ui/toast.ts";
 import { ClosedNote } from "../ClosedNote.tsx";
 import type { ScoreBook } from "../device/score-book.ts";
 import type { DeskState, ScoreDesk, ScoreStepInput } from "../device/score-desk.ts";
@@ -17,6 +18,7 @@ import { isAbout, type Pair, showScore, totalOf } from "../device/shown-score.ts
 import { useOtherBags } from "../device/use-other-bags.ts";
 import { DeviceNotes } from "../DeviceNotes.tsx";
 import { doubtSentence, doubtsOf } from "../doubts.ts";
+import { PhotoNotices } from "../PhotoNotices.tsx";
 import { ScaleNotices } from "../ScaleNotices.tsx";
 import { ScoreNotices } from "../ScoreNotices.tsx";
 import { totalSentence } from "../score-words.ts";
@@ -27,6 +29,7 @@ import { FormChoice } from "./FormChoice.tsx";
 import styles from "./PhoneForm.module.css";
 import { PresenceForm } from "./PresenceForm.tsx";
 import { ScaleCheck } from "./ScaleCheck.tsx";
+import { useFishPhotos } from "./use-fish-photos.ts";
 import { WeighInForm } from "./WeighInForm.tsx";
 
 export interface PhoneFormProps {
@@ -54,6 +57,7 @@ export function PhoneForm(props: PhoneFormProps) {
   const { entered, waiting } = showScore(state.scores[0], operations);
   const total = totalOf(book, entered, pair);
   const otherBags = useOtherBags(desk, pair);
+  const photos = useFishPhotos(book, pair, state.photos);
   const hasFish = entered.catches.length > 0;
   const [form, setForm] = useState<"weigh-in" | "catches">();
   const shownForm = form ?? (hasFish ? "catches" : fields.form);
@@ -88,6 +92,13 @@ export function PhoneForm(props: PhoneFormProps) {
       });
     setSaid({ id });
     return id;
+  }
+  /** The fish is saved already, whatever becomes of its photo. */
+  async function addPhoto(id: string, photo: Blob): Promise<void> {
+    await desk.addPhoto(id, photo).catch((error: unknown) => {
+      logFailure(String(error));
+      toast.error(m.photo_not_saved());
+    });
   }
   const undo = ({ id, saidBy }: EnteredCatch) =>
     void say({
@@ -131,6 +142,7 @@ export function PhoneForm(props: PhoneFormProps) {
         />
       )}
       <ScaleNotices desk={desk} book={book} checks={state.checks} />
+      <PhotoNotices desk={desk} photos={state.photos} />
       {!review && needsScale(fields) && (
         <ScaleCheck desk={desk} book={book} sessionId={session.id} checks={state.checks} />
       )}
@@ -142,9 +154,11 @@ export function PhoneForm(props: PhoneFormProps) {
           entered={entered}
           otherBags={otherBags}
           isReady={isReady}
-          onSave={async (fish, why) =>
-            (await say({ kind: "add-catch", catch: fish, reason: why })) !== undefined
-          }
+          onSave={async (fish, why, photo) => {
+            const id = await say({ kind: "add-catch", catch: fish, reason: why });
+            if (id !== undefined && photo) await addPhoto(id, photo);
+            return id !== undefined;
+          }}
         />
       ) : (
         <WeighInForm
@@ -165,6 +179,7 @@ export function PhoneForm(props: PhoneFormProps) {
           catches={entered.catches}
           scored={total.catches}
           waiting={waiting}
+          photos={photos}
           sending={sendingParts(state, operations)}
           isReady={isReady}
           onChange={review ? setChanged : undefined}

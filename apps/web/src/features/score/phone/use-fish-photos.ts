@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useApi } from "../../../lib/api/api.context.ts";
+import { catchPhotosQuery } from "../catch-photo.queries.ts";
+import type { WaitingPhoto } from "../device/photo-outbox.ts";
+import type { ScoreBook } from "../device/score-book.ts";
+import type { Pair } from "../device/shown-score.ts";
+
+/**
+ * The fish that have a photo, by their ids; with the photo itself where it is still on this device. A pass does not show what
+ * the server has: it may be found by anybody.
+ */
+export function useFishPhotos(
+  book: ScoreBook,
+  pair: Pair,
+  waiting: readonly WaitingPhoto[],
+): ReadonlyMap<string, Blob | undefined> {
+  const { data = [], refetch } = useQuery({
+    ...catchPhotosQuery(useApi(), book.event.id, pair),
+    enabled: !book.pass,
+  });
+  const count = waiting.length;
+  // One that has left the device is at the server.
+  useEffect(() => {
+    if (!book.pass) void refetch();
+  }, [count, book.pass, refetch]);
+  return new Map<string, Blob | undefined>([
+    ...data.map(({ catchId }) => [catchId, undefined] as const),
+    ...waiting.map(({ body }) => [body.catchId, body.photo] as const),
+  ]);
+}
