@@ -59,6 +59,8 @@ const calls: [string, string, (ids: Rows) => string, (other: Rows, own: Rows) =>
     () => "/anglers/assign",
     ({ group }, { angler }) => ({ ids: [angler], group_id: group }),
   ],
+  ["rows", "POST", () => "/anglers/delete", ({ angler }) => ({ rows: [{ id: angler, revision: 1 }] })],
+  ["team_id", "POST", () => "/anglers/delete/undo", ({ team }) => ({ anglers: [{ ...ann, team_id: team }] })],
   ["ids", "POST", () => "/anglers/assign", ({ angler }) => ({ ids: [angler], category: "youth" })],
   [
     "other_id",

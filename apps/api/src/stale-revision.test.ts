@@ -23,10 +23,8 @@ const stale: Record<string, (example: Example) => Example> = {
     ...example,
     body: { changes: (body!["ids"] as number[]).map((id) => ({ id, revision: 0, category: "youth" })) },
   }),
-  "POST /api/events/{event}/registrations/decide": ({ body, ...example }) => ({
-    ...example,
-    body: { ...body, rows: (body!["rows"] as { id: number }[]).map(({ id }) => ({ id, revision: 0 })) },
-  }),
+  "POST /api/events/{event}/registrations/decide": sawOlderRows,
+  "POST /api/events/{event}/anglers/delete": sawOlderRows,
   "DELETE /api/events/{event}/rotations/{id}": sawNoRevision,
   "DELETE /api/events/{event}/draws/{id}": sawNoRevision,
   "DELETE /api/events/{event}/scores/{id}": sawNoRevision,
@@ -57,6 +55,11 @@ describe.each(guarded.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     expect(current).toEqual((await stored(endpoint, example)) ?? current);
   });
 });
+
+function sawOlderRows({ body, ...example }: Example): Example {
+  const rows = (body!["rows"] as { id: number }[]).map(({ id }) => ({ id, revision: 0 }));
+  return { ...example, body: { ...body, rows } };
+}
 
 function sawNoRevision({ query, ...example }: Example): Example {
   return { ...example, query: { ...query, revision: "0" } };

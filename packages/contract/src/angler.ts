@@ -7,7 +7,7 @@ import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { acceptedWarning, entryListInput, importReport } from "./entry-list.ts";
-import { eventParams, eventPartParams, revision, rowFields, seenRow } from "./event-part.ts";
+import { eventParams, eventPartParams, revision, rowFields, seenRow, undoInput } from "./event-part.ts";
 import { sizedPageQuery } from "./page.ts";
 import { WHOLE_LIST } from "./whole-list.ts";
 import { why } from "./problem/why.ts";
@@ -278,6 +278,30 @@ export const anglerEndpoints = {
     params: eventPartParams,
     answer: z.object({ id }),
     problems: ["angler-not-found", "still-needed", "group-emptied"],
+  }),
+  deleteAnglers: endpoint({
+    method: "POST",
+    path: "/api/events/{event}/anglers/delete",
+    summary: "Delete many anglers nothing depends on: all or none",
+    access: "event-organizer",
+    status: 200,
+    params: eventParams,
+    body: undoInput,
+    rate: "import",
+    answer: z.object({ ids: z.array(id) }),
+    problems: ["angler-not-found", "stale-revision", "anglers-needed", "group-emptied"],
+  }),
+  restoreAnglers: endpoint({
+    method: "POST",
+    path: "/api/events/{event}/anglers/delete/undo",
+    summary: "Add many anglers again as they were before they were deleted together: all or none",
+    access: "event-organizer",
+    status: 200,
+    params: eventParams,
+    body: z.object({ anglers: z.array(anglerInput).min(1, why("nothing-to-take-back")).max(WHOLE_LIST) }),
+    rate: "import",
+    answer: z.object({ ids: z.array(id) }),
+    problems: ["event-full", "angler-number-taken", ...placeProblems],
   }),
   transferAngler: endpoint({
     method: "POST",

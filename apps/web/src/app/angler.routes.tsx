@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { readAnglerFilter } from "../features/angler/angler-filter.ts";
+import { readAnglerFilter, readAnglerListSearch } from "../features/angler/angler-filter.ts";
 import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
 import { manageTitle } from "./manage-title.ts";
 import { loadedHead } from "./page-head.ts";
@@ -25,7 +25,7 @@ const listRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/anglers",
   staticData: { name: "event-manage-angler-list", needsSignIn: true },
-  validateSearch: strictSearch(readAnglerFilter),
+  validateSearch: strictSearch(readAnglerListSearch),
   ...manageTitle("angler_list_page"),
   component: managePage(() =>
     import("../features/angler/manage/AnglerListPage.tsx").then((page) => page.AnglerListPage),

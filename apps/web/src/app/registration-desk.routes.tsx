@@ -1,5 +1,5 @@
 import { createRoute } from "@tanstack/react-router";
-import { readDeskFilter } from "../features/registration/manage/desk-filter.ts";
+import { readDeskSearch } from "../features/registration/manage/desk-filter.ts";
 import { managePage, manageRoute } from "./event-frame.routes.tsx";
 import { manageTitle } from "./manage-title.ts";
 import { strictSearch } from "./strict-search.ts";
@@ -8,7 +8,7 @@ const listRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/registrations",
   staticData: { name: "event-manage-registration-list", needsSignIn: true },
-  validateSearch: strictSearch(readDeskFilter),
+  validateSearch: strictSearch(readDeskSearch),
   ...manageTitle("desk_title"),
   component: managePage(() =>
     import("../features/registration/manage/DeskPage.tsx").then((page) => page.DeskPage),

@@ -1,7 +1,9 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { readTableSearch } from "../lib/list/table-search.ts";
 import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
 import { manageTitle } from "./manage-title.ts";
 import { loadedHead } from "./page-head.ts";
+import { strictSearch } from "./strict-search.ts";
 
 const sessionsRoute = createRoute({
   getParentRoute: () => eventRoute,
@@ -23,6 +25,7 @@ const listRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/sessions",
   staticData: { name: "event-manage-session-list", needsSignIn: true },
+  validateSearch: strictSearch(readTableSearch),
   ...manageTitle("session_list_title"),
   component: managePage(() =>
     import("../features/session/manage/SessionListPage.tsx").then((page) => page.SessionListPage),

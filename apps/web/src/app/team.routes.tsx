@@ -1,7 +1,9 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { readTableSearch } from "../lib/list/table-search.ts";
 import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
 import { manageTitle } from "./manage-title.ts";
 import { loadedHead } from "./page-head.ts";
+import { strictSearch } from "./strict-search.ts";
 
 const publicRoute = createRoute({
   getParentRoute: () => eventRoute,
@@ -22,6 +24,7 @@ const listRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: "/teams",
   staticData: { name: "event-manage-team-list", needsSignIn: true },
+  validateSearch: strictSearch(readTableSearch),
   ...manageTitle("team_list_page"),
   component: managePage(() => import("./pages/ManageTeamsPage.tsx").then((page) => page.ManageTeamsPage)),
 });

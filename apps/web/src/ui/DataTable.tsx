@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { m } from "../paraglide/messages.js";
 import { Button } from "./Button.tsx";
 import styles from "./DataTable.module.css";
@@ -9,7 +9,7 @@ import { SelectAll, SelectRow } from "./SelectRows.tsx";
 import { ShowAll } from "./ShowAll.tsx";
 import { SortHeader } from "./SortHeader.tsx";
 import { SortSelect } from "./SortSelect.tsx";
-import type { Column, Selection, Sorting } from "./table-column.ts";
+import type { Column, Selection, Sorting, TableView } from "./table-column.ts";
 import { findableRows, sortRows } from "./table-rows.ts";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
@@ -32,6 +32,10 @@ export interface DataTableProps<Row> {
   /** The first link in a row answers for the whole row. */
   linkedRows?: boolean;
   initialSorting?: Sorting;
+  /** Words and order that are kept elsewhere, such as in the address; else the table keeps them itself. */
+  view?: TableView | undefined;
+  /** Told which rows are found, in their order. */
+  onFound?: ((rows: readonly Row[]) => void) | undefined;
   /** Shows the search box; every column with `searchText` is searched. */
   find?: Findable | undefined;
   /** Buttons or filters beside the search box. */
@@ -52,9 +56,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     find: findable,
     tools,
     selection,
+    onFound,
   } = props;
-  const [search, setSearch] = useState("");
-  const [sorting, setSorting] = useState<Sorting | null>(initialSorting ?? null);
+  const own = useOwnView();
+  const { search, onSearch, onSort, sorting = initialSorting ?? null } = props.view ?? own;
   // What is typed appears at once; the rows follow as soon as they are found.
   const wanted = useDeferredValue(search);
   const find = useMemo(
@@ -62,6 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     [rows, columns, sorting],
   );
   const found = useMemo(() => find(wanted), [find, wanted]);
+  useEffect(() => onFound?.(found), [onFound, found]);
   /** The search whose rows are all shown; another one begins with the first hundred again. */
   const [allOf, setAllOf] = useState<string | null>(null);
   if (allOf !== null && allOf !== wanted) setAllOf(null);
@@ -75,11 +81,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 
   return (
-    <section aria-label={caption}>
+    <section className={styles.list} aria-label={caption}>
       {(findable || tools) && (
         <div className={styles.tools}>
-          {findable && <SearchBox label={findable.label} value={search} onChange={setSearch} />}
-          <SortSelect columns={columns} sorting={sorting} onSort={setSorting} />
+          {findable && <SearchBox label={findable.label} value={search} onChange={onSearch} />}
+          <SortSelect columns={columns} sorting={sorting} onSort={onSort} />
           {tools}
           {findable && <output className={styles.count}>{findable.count(found.length)}</output>}
         </div>
@@ -88,7 +94,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <EmptyState
           drawing={<EmptyNet />}
           sentence={m.ui_search_nothing({ query: wanted })}
-          action={<Button onClick={() => setSearch("")}>{m.ui_search_clear()}</Button>}
+          action={<Button onClick={() => onSearch("")}>{m.ui_search_clear()}</Button>}
         />
       ) : (
         <table
@@ -103,7 +109,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <tr>
               {selection && <SelectAll selection={selection} found={found} />}
               {columns.map((column) => (
-                <SortHeader key={column.id} column={column} sorting={sorting} onSort={setSorting} />
+                <SortHeader key={column.id} column={column} sorting={sorting} onSort={onSort} />
               ))}
             </tr>
           </thead>
@@ -124,6 +130,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
     </section>
   );
+}
+
+function useOwnView(): TableView {
+  const [search, onSearch] = useState("");
+  const [sorting, onSort] = useState<Sorting>();
+  return { search, onSearch, sorting, onSort };
 }
 
 function Cells<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }): ReactNode {

@@ -9,7 +9,7 @@ interface SortSelectProps<Row> {
   onSort: (sorting: Sorting) => void;
 }
 
-/** Takes the place of the column headers on a phone. */
+/** Takes the place of the column headers where there is no room for them. */
 export function SortSelect<Row>({ columns, sorting, onSort }: SortSelectProps<Row>) {
   const sortable = columns.filter((column) => column.sortBy);
   if (sortable.length < 2) return null;
@@ -17,8 +17,12 @@ export function SortSelect<Row>({ columns, sorting, onSort }: SortSelectProps<Ro
     <PlainSelect
       className={styles.sortSelect}
       aria-label={m.ui_sort()}
-      options={sortable.map(({ id, header }) => ({ value: id, label: m.ui_sort_by({ column: header }) }))}
-      value={sorting?.id ?? sortable[0]?.id ?? ""}
+      options={[
+        // As they came: no column claims an order that it does not have.
+        ...(sorting ? [] : [{ value: "", label: m.ui_sort() }]),
+        ...sortable.map(({ id, header }) => ({ value: id, label: m.ui_sort_by({ column: header }) })),
+      ]}
+      value={sorting?.id ?? ""}
       onChange={(event) => onSort({ id: event.currentTarget.value, descending: false })}
     />
   );

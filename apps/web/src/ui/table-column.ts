@@ -9,7 +9,7 @@ export interface Column<Row> {
   /** Makes the column searchable. */
   searchText?: (row: Row) => string;
   align?: "start" | "end";
-  /** Where it goes when a phone folds the row into two lines: the name first, a figure at the end, the rest below. */
+  /** Where it goes when a row is folded into two lines for want of room: the name first, a figure at the end, the rest below. "hidden" is left out on a phone alone. */
   onPhone?: "first" | "end" | "below" | "hidden";
 }
 
@@ -19,6 +19,15 @@ export type SortValue = string | number | null;
 export interface Sorting {
   id: string;
   descending: boolean;
+}
+
+/** The words a table is searched with and its order, with who keeps them. */
+export interface TableView {
+  search: string;
+  onSearch: (search: string) => void;
+  /** Undefined until somebody has chosen one. */
+  sorting: Sorting | undefined;
+  onSort: (sorting: Sorting) => void;
 }
 
 /** Which rows are ticked; whoever shows the table keeps it. */

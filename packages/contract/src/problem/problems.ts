@@ -84,6 +84,7 @@ export const problems = {
   "species-in-use": { status: 409, facts: { name: "text", events: "labels" } },
   "undo-too-late": { status: 409, facts: { reason: "phrase" } },
   "still-needed": { status: 409, facts: { name: "label", reasons: "phrases" } },
+  "anglers-needed": { status: 409, facts: { names: "labels", others: ["none", "some"] } },
   "sector-code-taken": { status: 409 },
   "rows-changed": { status: 409, facts: { noun: ["sector", "group"] } },
   "sub-sector-too-deep": { status: 409, facts: { reason: "phrase" } },

@@ -11,6 +11,7 @@ import { type AnglerViewer, presentAngler, presentWholeAngler } from "./angler.p
 import { anglerSheet } from "./angler.sheet.ts";
 import * as anglers from "./angler.repository.ts";
 import { addAngler, changeAngler, deleteAngler, listChoices } from "./angler.service.ts";
+import { deleteAnglers, restoreAnglers } from "./delete-anglers.service.ts";
 import { importAnglers } from "./import-anglers.service.ts";
 import { assignAnglers, substituteAngler, transferAngler } from "./move-angler.service.ts";
 import { undoAnglerImport } from "./undo-angler-import.service.ts";
@@ -58,6 +59,14 @@ export function anglerRoutes(serve: Serve, { uses }: { uses: AnglerUses }): void
     const { id } = await deleteAngler(call, call.params.id, uses);
     return { data: { id } };
   });
+
+  serve(anglerEndpoints.deleteAnglers, async (call) => ({
+    data: { ids: await deleteAnglers(call, call.body.rows, uses) },
+  }));
+
+  serve(anglerEndpoints.restoreAnglers, async (call) => ({
+    data: { ids: await restoreAnglers(call, call.body.anglers, uses) },
+  }));
 
   serve(anglerEndpoints.transferAngler, async (call) => ({
     data: presentWholeAngler(await transferAngler(call, call.params.id, call.body, uses)),

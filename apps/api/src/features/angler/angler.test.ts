@@ -215,6 +215,57 @@ test("whoever a published draw speaks of is not deleted but withdrawn", async ()
   expect((await anglers.send("DELETE", `/anglers/${other.id}`)).status).toBe(200);
 });
 
+test("many are deleted at once, and one more call brings them back as they were", async () => {
+  const team = await anglers.addTeam("Herons");
+  const [ann, bo] = [
+    await anglers.add({ team_id: team, number: 7 }),
+    await anglers.add({ first_name: "Bo" }),
+  ];
+  const rows = [ann, bo].map(({ id, revision }) => ({ id, revision }));
+  expect((await anglers.send("POST", "/anglers/delete", { rows })).data).toEqual({ ids: [ann.id, bo.id] });
+  expect((await anglers.send("GET", "/anglers")).data).toEqual([]);
+  expect((await anglers.trail()).slice(-2)).toMatchObject([{ action: "delete" }, { action: "delete" }]);
+  const inputs = [ann, bo].map(({ number, first_name, last_name, team_id, slot }) => ({
+    number,
+    first_name,
+    last_name,
+    team_id,
+    slot,
+  }));
+  const back = await anglers.send("POST", "/anglers/delete/undo", { anglers: inputs });
+  expect(back.data.ids).toHaveLength(2);
+  expect((await anglers.send("GET", "/anglers")).data).toMatchObject(inputs);
+});
+
+test("of many, those who are needed are named, and nobody is deleted", async () => {
+  const some = await Promise.all(
+    Array.from({ length: 5 }, (_, i) =>
+      anglers.add({ first_name: "Jan", last_name: `Novák ${i}`, number: i + 1 }),
+    ),
+  );
+  await anglers.addDraw("published", [some[1]!.id, some[4]!.id]);
+  const rows = some.map(({ id, revision }) => ({ id, revision }));
+  expect(await anglers.send("POST", "/anglers/delete", { rows })).toMatchObject({
+    status: 409,
+    code: "anglers-needed",
+    detail:
+      "Jan Novák 1 and Jan Novák 4 cannot be deleted: a draw, a peg, a score or a protest names them. Nobody was deleted. Leave them out, or withdraw them instead.",
+  });
+  expect((await anglers.send("GET", "/anglers")).data).toHaveLength(5);
+});
+
+test("of very many who are needed, ten are named", async () => {
+  const some = await Promise.all(Array.from({ length: 12 }, (_, i) => anglers.add({ number: i + 1 })));
+  await anglers.addDraw(
+    "published",
+    some.map(({ id }) => id),
+  );
+  const rows = some.map(({ id, revision }) => ({ id, revision }));
+  const refused = await anglers.send("POST", "/anglers/delete", { rows });
+  expect(refused).toMatchObject({ status: 409, facts: { others: "some" } });
+  expect(refused.facts.names).toHaveLength(10);
+});
+
 const someone = { first_name: "Ann", last_name: "Rivers" };
 
 test.each([

@@ -28,6 +28,14 @@ export const anglerExamples: ExampleList = {
     body: { club: "Weir Anglers", revision: 1 },
   }),
   [`DELETE ${anglers}/{id}`]: async (world) => ({ params: await pathOf(world) }),
+  [`POST ${anglers}/delete`]: async (world) => {
+    const { id, revision } = await newAngler(world);
+    return { params: { event: world.event.id }, body: { rows: [{ id, revision }] } };
+  },
+  [`POST ${anglers}/delete/undo`]: ({ event }) => ({
+    params: { event: event.id },
+    body: { anglers: [{ first_name: "Ann", last_name: "Rivers" }] },
+  }),
   [`POST ${anglers}/{id}/transfer`]: async (world) => ({
     params: await pathOf(world),
     body: { team_id: await teamId(world), reason: "Asked by both captains" },

@@ -2,10 +2,10 @@ import type { AnglerResponse } from "@tightlines/contract/angler";
 import { useMemo } from "react";
 import { m } from "../../paraglide/messages.js";
 import { getLocale } from "../../paraglide/runtime.js";
+import { FilterFold } from "../../ui/FilterFold.tsx";
 import { PlainSelect } from "../../ui/PlainField.tsx";
 import type { AnglerFilter } from "./angler-filter.ts";
 import { categoryLabel } from "./category-label.ts";
-import styles from "./AnglerFilters.module.css";
 
 export interface AnglerFiltersProps {
   /** All of the list: only what occurs in it is offered. */
@@ -17,12 +17,12 @@ export interface AnglerFiltersProps {
 /** By team, group and category; what nobody differs in is not asked for. */
 export function AnglerFilters({ anglers, filter, onFilter }: AnglerFiltersProps) {
   const selects = useMemo(() => selectsFor(anglers), [anglers]);
+  if (selects.length === 0) return null;
   return (
-    <div className={styles.filters}>
+    <FilterFold active={selects.filter(({ name }) => filter[name]).length}>
       {selects.map(({ name, label, options }) => (
         <PlainSelect
           key={name}
-          className={styles.filter}
           aria-label={label}
           options={[{ value: "", label }, ...options]}
           value={filter[name] ?? ""}
@@ -32,7 +32,7 @@ export function AnglerFilters({ anglers, filter, onFilter }: AnglerFiltersProps)
           }}
         />
       ))}
-    </div>
+    </FilterFold>
   );
 }
 

@@ -24,8 +24,9 @@ export interface AnglerFormProps<Answer> {
   /** The team a new angler is for. */
   teamId?: number | undefined;
   onSubmit: (input: AnglerInput, revision: number) => Promise<Answer>;
-  onSaved: (answer: Answer) => void;
+  onSaved: (answer: Answer, values: AnglerFormValues, isSecond: boolean) => void;
   submitLabel: string;
+  secondSubmitLabel?: string;
 }
 
 /** One form for adding and editing an angler. */

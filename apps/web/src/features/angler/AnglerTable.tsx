@@ -1,6 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { AnglerResponse } from "@tightlines/contract/angler";
 import { type ReactNode, useMemo } from "react";
+import { useListTrail } from "../../lib/list/use-list-trail.ts";
+import { useTableView } from "../../lib/list/use-table-view.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/Badge.tsx";
 import { DataTable } from "../../ui/DataTable.tsx";
@@ -32,6 +34,9 @@ export function AnglerTable({ anglers, eventUrl, selection, tools }: AnglerTable
       rows={anglers}
       rowKey={({ id }) => id}
       linkedRows
+      initialSorting={{ id: "number", descending: false }}
+      view={useTableView()}
+      onFound={useListTrail()}
       find={{ label: m.angler_public_find(), count: (count) => m.angler_count({ count }) }}
       selection={selection}
       tools={tools}

@@ -1,4 +1,5 @@
 import type { AnglerResponse } from "@tightlines/contract/angler";
+import { readTableSearch, type TableSearch } from "../../lib/list/table-search.ts";
 
 /** What a list of anglers is narrowed down to. Ids as they stand in an address; "none" for those without. */
 export interface AnglerFilter {
@@ -15,6 +16,11 @@ export function readAnglerFilter(raw: Record<string, unknown>): AnglerFilter {
     ...(group && { group }),
     ...(typeof category === "string" && category !== "" && { category: category.slice(0, 30) }),
   };
+}
+
+/** What the address of the organizer's list says. */
+export function readAnglerListSearch(raw: Record<string, unknown>): AnglerFilter & TableSearch {
+  return { ...readAnglerFilter(raw), ...readTableSearch(raw) };
 }
 
 export function filterAnglers(

@@ -13,8 +13,9 @@ interface GroupFormProps<Answer> {
   /** Absent for a new group. */
   group?: GroupResponse;
   onSubmit: (input: GroupInput, revision: number) => Promise<Answer>;
-  onSaved: (answer: Answer) => void;
+  onSaved: (answer: Answer, values: GroupInput, isSecond: boolean) => void;
   submitLabel: string;
+  secondSubmitLabel?: string;
 }
 
 /** One form for adding and editing a group. */

@@ -14,8 +14,9 @@ export interface TeamFormProps<Answer> {
   /** Absent for a new team. */
   team?: TeamResponse;
   onSubmit: (input: TeamFormValues, revision: number) => Promise<Answer>;
-  onSaved: (answer: Answer) => void;
+  onSaved: (answer: Answer, values: TeamFormValues, isSecond: boolean) => void;
   submitLabel: string;
+  secondSubmitLabel?: string;
 }
 
 /** One form for adding and editing a team. Its logo is chosen once the team is there. */

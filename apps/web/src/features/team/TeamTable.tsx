@@ -1,6 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { TeamResponse } from "@tightlines/contract/team";
 import { useMemo } from "react";
+import { useListTrail } from "../../lib/list/use-list-trail.ts";
+import { useTableView } from "../../lib/list/use-table-view.ts";
 import { m } from "../../paraglide/messages.js";
 import { DataTable } from "../../ui/DataTable.tsx";
 import type { Column } from "../../ui/table-column.ts";
@@ -23,6 +25,8 @@ export function TeamTable({ teams, eventUrl, sizes }: TeamTableProps) {
       rows={teams}
       rowKey={({ id }) => id}
       linkedRows
+      view={useTableView()}
+      onFound={useListTrail()}
       find={{ label: m.team_public_find(), count: (count) => m.team_count({ count }) }}
     />
   );
@@ -62,7 +66,7 @@ function columnsFor(
       id: "anglers",
       header: m.team_field_anglers(),
       align: "end",
-      cell: ({ id }) => sizes && (sizes.get(id) ?? 0),
+      cell: ({ id }) => sizes && <Size count={sizes.get(id) ?? 0} />,
       sortBy: ({ id }) => sizes?.get(id) ?? 0,
     },
     {
@@ -88,4 +92,14 @@ function columnsFor(
       searchText: ({ country }) => country,
     },
   ];
+}
+
+/** Without its column's heading a bare figure says nothing. */
+function Size({ count }: { count: number }) {
+  return (
+    <>
+      <span className={styles.figure}>{count}</span>
+      <span className={styles.words}>{m.angler_count({ count })}</span>
+    </>
+  );
 }

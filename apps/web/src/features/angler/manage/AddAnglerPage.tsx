@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import type { EventResponse } from "@tightlines/contract/event";
+import { useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Loaded } from "../../../ui/Loaded.tsx";
 import { Page } from "../../../ui/Page.tsx";
+import { useAnother } from "../../../ui/form/use-another.ts";
 import { FormSkeleton } from "../../../ui/Skeletons.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { nameOf } from "../angler-name.ts";
@@ -19,6 +21,9 @@ export function AddAnglerPage({ event: { url } }: { event: EventResponse }) {
   const { team } = route.useSearch();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const { round, begin } = useAnother();
+  /** The team of the one before: a team is typed in as a whole. */
+  const [lastTeam, setLastTeam] = useState(team);
   const choices = useQuery({ ...anglerChoicesQuery(api, url), refetchOnWindowFocus: false });
   const back = (
     <Link to="/events/$eventUrl/manage/anglers" params={{ eventUrl: url }}>
@@ -30,12 +35,19 @@ export function AddAnglerPage({ event: { url } }: { event: EventResponse }) {
       <Loaded query={choices} skeleton={<FormSkeleton fields={8} />}>
         {(offered) => (
           <AnglerForm
+            key={round}
             eventUrl={url}
             choices={offered}
-            teamId={team === undefined ? undefined : Number(team)}
+            teamId={lastTeam === undefined ? undefined : Number(lastTeam)}
             onSubmit={(body) => api.post("/api/events/{event}/anglers", { params: { event: url }, body })}
-            onSaved={({ data }) => {
+            onSaved={({ data }, _values, isSecond) => {
               toast.success(m.angler_added({ name: nameOf(data) }));
+              if (isSecond) {
+                setLastTeam(data.teamId === null ? undefined : String(data.teamId));
+                // The next number first: the new form proposes it.
+                void queryClient.invalidateQueries({ queryKey: anglerKeys.all(url) }).then(begin);
+                return;
+              }
               queryClient.removeQueries({ queryKey: anglerKeys.all(url) });
               void (team === undefined
                 ? navigate({ to: "/events/$eventUrl/manage/anglers", params: { eventUrl: url } })
@@ -45,6 +57,7 @@ export function AddAnglerPage({ event: { url } }: { event: EventResponse }) {
                   }));
             }}
             submitLabel={m.angler_add_submit()}
+            secondSubmitLabel={m.ui_save_add_another()}
           />
         )}
       </Loaded>

@@ -5,6 +5,7 @@ import type { EventResponse } from "@tightlines/contract/event";
 import { type ReactNode, useMemo, useState } from "react";
 import { ButtonLink } from "../../../lib/ButtonLink.tsx";
 import { useApi } from "../../../lib/api/api.context.ts";
+import { readTableSearch } from "../../../lib/list/table-search.ts";
 import { DownloadSheet } from "../../../lib/sheet/DownloadSheet.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { EmptyNet } from "../../../ui/drawings/EmptyNet.tsx";
@@ -95,7 +96,12 @@ function Anglers({ anglers, eventUrl }: { anglers: readonly AnglerResponse[]; ev
           <AnglerFilters
             anglers={anglers}
             filter={filter}
-            onFilter={(search) => void navigate({ search, replace: true })}
+            onFilter={(wanted) =>
+              void navigate({
+                search: (chosen) => ({ ...readTableSearch(chosen), ...wanted }),
+                replace: true,
+              })
+            }
           />
         }
       />

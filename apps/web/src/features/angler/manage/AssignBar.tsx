@@ -13,6 +13,7 @@ import { PlainInput, PlainSelect } from "../../../ui/PlainField.tsx";
 import { presenceLabel } from "../presence-label.ts";
 import { anglerChoicesQuery } from "../angler.queries.ts";
 import styles from "./AssignBar.module.css";
+import { DeleteSelected } from "./DeleteSelected.tsx";
 import { type Assignment, hasTransfer, useAssign } from "./use-assign.ts";
 
 export interface AssignBarProps {
@@ -40,70 +41,73 @@ export function AssignBar({ eventUrl, anglers, onClear }: AssignBarProps) {
   }
 
   return (
-    <form className={styles.bar} aria-label={m.angler_assign()} onSubmit={(event) => void submit(event)}>
-      <div className={styles.selected}>
-        <output className={styles.count}>{m.angler_selected({ count: anglers.length })}</output>
-        <ActionIcon aria-label={m.angler_select_none()} onClick={onClear}>
-          <CloseIcon size={18} />
-        </ActionIcon>
-      </div>
-      <PlainSelect
-        className={styles.field}
-        aria-label={m.angler_assign_what()}
-        options={whats.map((each) => ({ value: each, label: labels[each]() }))}
-        value={what}
-        onChange={({ currentTarget }) => {
-          setWhat(whats.find((each) => each === currentTarget.value) ?? "teamId");
-          setValue("");
-        }}
-      />
-      {what === "category" ? (
-        <>
-          <PlainInput
+    <div className={styles.bar}>
+      <form className={styles.form} aria-label={m.angler_assign()} onSubmit={(event) => void submit(event)}>
+        <div className={styles.selected}>
+          <output className={styles.count}>{m.angler_selected({ count: anglers.length })}</output>
+          <ActionIcon aria-label={m.angler_select_none()} onClick={onClear}>
+            <CloseIcon size={18} />
+          </ActionIcon>
+        </div>
+        <PlainSelect
+          className={styles.field}
+          aria-label={m.angler_assign_what()}
+          options={whats.map((each) => ({ value: each, label: labels[each]() }))}
+          value={what}
+          onChange={({ currentTarget }) => {
+            setWhat(whats.find((each) => each === currentTarget.value) ?? "teamId");
+            setValue("");
+          }}
+        />
+        {what === "category" ? (
+          <>
+            <PlainInput
+              className={styles.field}
+              aria-label={m.angler_field_category()}
+              placeholder={m.angler_field_category()}
+              list={listId}
+              maxLength={anglerLengths.category}
+              required
+              value={value}
+              onChange={({ currentTarget }) => setValue(currentTarget.value)}
+            />
+            <datalist id={listId}>
+              {choices?.categories.map((category) => (
+                <option key={category} value={category}>
+                  {category}
+                </option>
+              ))}
+            </datalist>
+          </>
+        ) : (
+          <PlainSelect
             className={styles.field}
-            aria-label={m.angler_field_category()}
-            placeholder={m.angler_field_category()}
-            list={listId}
-            maxLength={anglerLengths.category}
+            aria-label={labels[what]()}
+            options={[{ value: "", label: m.ui_choose() }, ...(options ?? [])]}
             required
             value={value}
             onChange={({ currentTarget }) => setValue(currentTarget.value)}
           />
-          <datalist id={listId}>
-            {choices?.categories.map((category) => (
-              <option key={category} value={category}>
-                {category}
-              </option>
-            ))}
-          </datalist>
-        </>
-      ) : (
-        <PlainSelect
-          className={styles.field}
-          aria-label={labels[what]()}
-          options={[{ value: "", label: m.ui_choose() }, ...(options ?? [])]}
-          required
-          value={value}
-          onChange={({ currentTarget }) => setValue(currentTarget.value)}
-        />
-      )}
-      {needsReason && (
-        <PlainInput
-          className={`${styles.field} ${styles.reason}`}
-          aria-label={m.angler_reason()}
-          placeholder={m.angler_assign_reason()}
-          // Blanks are no reason.
-          pattern=".*\S.*"
-          maxLength={REASON_MAX_LENGTH}
-          required
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
-      )}
-      <Button type="submit" variant="filled" loading={isAssigning} disabled={value.trim() === ""}>
-        {m.angler_assign()}
-      </Button>
-    </form>
+        )}
+        {needsReason && (
+          <PlainInput
+            className={`${styles.field} ${styles.reason}`}
+            aria-label={m.angler_reason()}
+            placeholder={m.angler_assign_reason()}
+            // Blanks are no reason.
+            pattern=".*\S.*"
+            maxLength={REASON_MAX_LENGTH}
+            required
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        )}
+        <Button type="submit" variant="filled" loading={isAssigning} disabled={value.trim() === ""}>
+          {m.angler_assign()}
+        </Button>
+      </form>
+      <DeleteSelected eventUrl={eventUrl} anglers={anglers} onDeleted={onClear} />
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import type { AnglerResponse } from "@tightlines/contract/angler";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { DeleteSection } from "../../../lib/deletion/DeleteSection.tsx";
 import { useBringBack } from "../../../lib/deletion/use-bring-back.ts";
+import { linkToList } from "../../../lib/list/list-trail.ts";
 import { m } from "../../../paraglide/messages.js";
 import { nameOf } from "../angler-name.ts";
 import { inputOf, valuesOf } from "../angler-values.ts";
@@ -25,7 +26,7 @@ export function DeleteAngler({ angler, eventUrl }: { angler: AnglerResponse; eve
     );
     // Removed, not merely stale: the list must not come back for a moment with who has just gone.
     queryClient.removeQueries({ queryKey: anglerKeys.list(eventUrl) });
-    await navigate({ to: "/events/$eventUrl/manage/anglers", params: { eventUrl } });
+    await navigate(linkToList(`/events/${eventUrl}/manage/anglers`));
     queryClient.removeQueries({ queryKey: anglerKeys.one(eventUrl, id) });
   }
 

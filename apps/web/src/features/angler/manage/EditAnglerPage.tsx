@@ -1,15 +1,17 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import type { AnglerChoices, AnglerResponse } from "@tightlines/contract/angler";
 import type { EventResponse } from "@tightlines/contract/event";
 import { useApi } from "../../../lib/api/api.context.ts";
+import { ListBack } from "../../../lib/list/ListBack.tsx";
+import { linkToList } from "../../../lib/list/list-trail.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Loaded } from "../../../ui/Loaded.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { FormSkeleton } from "../../../ui/Skeletons.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { nameOf } from "../angler-name.ts";
-import { anglerChoicesQuery, anglerKeys, anglerQuery } from "../angler.queries.ts";
+import { anglerChoicesQuery, anglerKeys, anglerQuery, anglersQuery } from "../angler.queries.ts";
 import { AnglerForm } from "../AnglerForm.tsx";
 import { DeleteAngler } from "./DeleteAngler.tsx";
 import styles from "./EditAnglerPage.module.css";
@@ -23,10 +25,15 @@ export function EditAnglerPage({ event: { url } }: { event: EventResponse }) {
   const { anglerId } = route.useParams();
   const query = useQuery(anglerQuery(api, url, anglerId));
   const choices = useQuery({ ...anglerChoicesQuery(api, url), refetchOnWindowFocus: false });
+  const { data: rows } = useQuery(anglersQuery(api, url));
   const back = (
-    <Link to="/events/$eventUrl/manage/anglers" params={{ eventUrl: url }}>
-      {m.angler_list_title()}
-    </Link>
+    <ListBack
+      list={`/events/${url}/manage/anglers`}
+      label={m.angler_list_title()}
+      id={Number(anglerId)}
+      hrefOf={(id) => `/events/${url}/manage/anglers/${id}/edit`}
+      rows={rows}
+    />
   );
   return (
     <Page title={query.data ? nameOf(query.data) : m.angler_edit_page()} back={back} narrow>
@@ -34,7 +41,7 @@ export function EditAnglerPage({ event: { url } }: { event: EventResponse }) {
         {(angler) => (
           <Loaded query={choices} skeleton={<FormSkeleton fields={8} />}>
             {(offered) => (
-              <div className={styles.parts}>
+              <div key={angler.id} className={styles.parts}>
                 <div className={styles.actions}>
                   <TransferAngler angler={angler} eventUrl={url} choices={offered} />
                   <SubstituteAngler angler={angler} eventUrl={url} />
@@ -73,7 +80,7 @@ function EditForm({ angler, eventUrl, choices }: EditFormProps) {
         toast.success(m.angler_saved({ name: nameOf(data) }));
         queryClient.setQueryData(anglerQuery(api, eventUrl, params.id).queryKey, data);
         void queryClient.invalidateQueries({ queryKey: anglerKeys.all(eventUrl) });
-        void navigate({ to: "/events/$eventUrl/manage/anglers", params: { eventUrl } });
+        void navigate(linkToList(`/events/${eventUrl}/manage/anglers`));
       }}
       submitLabel={m.ui_save()}
     />

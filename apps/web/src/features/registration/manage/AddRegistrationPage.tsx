@@ -4,6 +4,7 @@ import type { EventResponse } from "@tightlines/contract/event";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Loaded } from "../../../ui/Loaded.tsx";
+import { useAnother } from "../../../ui/form/use-another.ts";
 import { Page } from "../../../ui/Page.tsx";
 import { FormSkeleton } from "../../../ui/Skeletons.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -17,6 +18,7 @@ export function AddRegistrationPage({ event }: { event: EventResponse }) {
   const api = useApi();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const { round, begin } = useAnother();
   const settings = useQuery({ ...registrationSettingsQuery(api, event.url), refetchOnWindowFocus: false });
   const back = (
     <Link to="/events/$eventUrl/manage/registrations" params={{ eventUrl: event.url }}>
@@ -29,6 +31,7 @@ export function AddRegistrationPage({ event }: { event: EventResponse }) {
       <Loaded query={settings} skeleton={<FormSkeleton fields={8} />}>
         {(rules) => (
           <RegistrationForm
+            key={round}
             event={event}
             settings={rules}
             onSubmit={(values) =>
@@ -37,8 +40,13 @@ export function AddRegistrationPage({ event }: { event: EventResponse }) {
                 body: inputOf(values, rules.questions),
               })
             }
-            onSaved={({ data }) => {
+            onSaved={({ data }, _values, isSecond) => {
               toast.success(m.desk_added({ name: titleOf(data), status: statusLabel(data.status) }));
+              if (isSecond) {
+                void queryClient.invalidateQueries({ queryKey: registrationKeys.all(event.url) });
+                begin();
+                return;
+              }
               queryClient.removeQueries({ queryKey: registrationKeys.all(event.url) });
               void navigate({
                 to: "/events/$eventUrl/manage/registrations",
@@ -46,6 +54,7 @@ export function AddRegistrationPage({ event }: { event: EventResponse }) {
               });
             }}
             submitLabel={m.desk_add_submit()}
+            secondSubmitLabel={m.ui_save_add_another()}
           />
         )}
       </Loaded>

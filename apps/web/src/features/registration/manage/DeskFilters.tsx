@@ -2,11 +2,11 @@ import type { RegistrationResponse } from "@tightlines/contract/registration/reg
 import { paymentStatuses, registrationStatuses } from "@tightlines/domain/registration/registration-status";
 import { m } from "../../../paraglide/messages.js";
 import { getLocale } from "../../../paraglide/runtime.js";
+import { FilterFold } from "../../../ui/FilterFold.tsx";
 import { PlainSelect } from "../../../ui/PlainField.tsx";
 import { categoryLabel } from "../../angler/category-label.ts";
 import { paymentLabel, statusLabel } from "../registration-label.ts";
 import { type DeskFilter, readDeskFilter } from "./desk-filter.ts";
-import styles from "./DeskFilters.module.css";
 
 export interface DeskFiltersProps {
   /** All of the list: only the categories that occur in it are offered. */
@@ -44,17 +44,16 @@ export function DeskFilters({ registrations, hasDoubles, filter, onFilter }: Des
       (name !== "category" || categories.length > 1) && (name !== "twice" || hasDoubles || filter.twice),
   );
   return (
-    <div className={styles.filters}>
+    <FilterFold active={shown.filter(({ name }) => filter[name]).length}>
       {shown.map(({ name, label, options }) => (
         <PlainSelect
           key={name}
-          className={styles.filter}
           aria-label={label}
           options={[{ value: "", label }, ...options]}
           value={filter[name] ?? ""}
           onChange={({ currentTarget: { value } }) => onFilter(readDeskFilter({ ...filter, [name]: value }))}
         />
       ))}
-    </div>
+    </FilterFold>
   );
 }

@@ -5,6 +5,7 @@ import type { RegistrationResponse } from "@tightlines/contract/registration/reg
 import { useCallback, useMemo, useState } from "react";
 import { ButtonLink } from "../../../lib/ButtonLink.tsx";
 import { useApi } from "../../../lib/api/api.context.ts";
+import { readTableSearch } from "../../../lib/list/table-search.ts";
 import { DownloadSheet } from "../../../lib/sheet/DownloadSheet.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
@@ -127,7 +128,12 @@ function Registrations({ registrations, event }: RegistrationsProps) {
             registrations={registrations}
             hasDoubles={othersOf.size > 0}
             filter={filter}
-            onFilter={(search) => void navigate({ search, replace: true })}
+            onFilter={(wanted) =>
+              void navigate({
+                search: (chosen) => ({ ...readTableSearch(chosen), ...wanted }),
+                replace: true,
+              })
+            }
           />
         }
       />

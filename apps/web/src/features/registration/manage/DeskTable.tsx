@@ -3,6 +3,8 @@ import type { EventResponse } from "@tightlines/contract/event";
 import type { RegistrationResponse } from "@tightlines/contract/registration/registration";
 import { paymentStatuses, registrationStatuses } from "@tightlines/domain/registration/registration-status";
 import { type ReactNode, useMemo } from "react";
+import { useListTrail } from "../../../lib/list/use-list-trail.ts";
+import { useTableView } from "../../../lib/list/use-table-view.ts";
 import { m } from "../../../paraglide/messages.js";
 import { getLocale } from "../../../paraglide/runtime.js";
 import { Badge } from "../../../ui/Badge.tsx";
@@ -33,6 +35,8 @@ export function DeskTable({ registrations, event, selection, isDouble, onMerge, 
       rows={registrations}
       rowKey={({ id }) => id}
       linkedRows
+      view={useTableView()}
+      onFound={useListTrail()}
       find={{ label: m.registration_public_find(), count: (count) => m.registration_count({ count }) }}
       selection={selection}
       tools={tools}

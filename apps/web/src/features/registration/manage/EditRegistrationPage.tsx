@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import type { EventResponse } from "@tightlines/contract/event";
 import type { RegistrationResponse } from "@tightlines/contract/registration/registration";
 import type { RegistrationSettings } from "@tightlines/contract/registration/registration-settings";
 import { isStanding } from "@tightlines/domain/registration/registration-status";
 import { useApi } from "../../../lib/api/api.context.ts";
+import { ListBack } from "../../../lib/list/ListBack.tsx";
+import { linkToList } from "../../../lib/list/list-trail.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Loaded } from "../../../ui/Loaded.tsx";
 import { Page } from "../../../ui/Page.tsx";
@@ -12,7 +14,12 @@ import { FormSkeleton } from "../../../ui/Skeletons.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { EntrantReplies } from "../EntrantReplies.tsx";
 import { titleOf } from "../registration-label.ts";
-import { registrationKeys, registrationQuery, registrationSettingsQuery } from "../registration.queries.ts";
+import {
+  registrationKeys,
+  registrationQuery,
+  registrationSettingsQuery,
+  registrationsQuery,
+} from "../registration.queries.ts";
 import { DeleteRegistration } from "./DeleteRegistration.tsx";
 import styles from "./EditRegistrationPage.module.css";
 import { patchOf, valuesOf } from "./registration-values.ts";
@@ -26,10 +33,15 @@ export function EditRegistrationPage({ event }: { event: EventResponse }) {
   const { registrationId } = route.useParams();
   const query = useQuery(registrationQuery(api, event.url, registrationId));
   const settings = useQuery({ ...registrationSettingsQuery(api, event.url), refetchOnWindowFocus: false });
+  const { data: rows } = useQuery(registrationsQuery(api, event.url));
   const back = (
-    <Link to="/events/$eventUrl/manage/registrations" params={{ eventUrl: event.url }}>
-      {m.desk_title()}
-    </Link>
+    <ListBack
+      list={`/events/${event.url}/manage/registrations`}
+      label={m.desk_title()}
+      id={Number(registrationId)}
+      hrefOf={(id) => `/events/${event.url}/manage/registrations/${id}/edit`}
+      rows={rows}
+    />
   );
   return (
     <Page title={query.data ? titleOf(query.data) : m.desk_edit_page()} back={back} narrow>
@@ -37,7 +49,7 @@ export function EditRegistrationPage({ event }: { event: EventResponse }) {
         {(registration) => (
           <Loaded query={settings} skeleton={<FormSkeleton fields={8} />}>
             {(rules) => (
-              <div className={styles.parts}>
+              <div key={registration.id} className={styles.parts}>
                 <RegistrationFacts registration={registration} event={event} />
                 <EntrantReplies eventUrl={event.url} registration={registration} />
                 <EditForm registration={registration} event={event} settings={rules} />
@@ -79,7 +91,7 @@ function EditForm({ registration, event, settings }: EditFormProps) {
         toast.success(m.desk_saved({ name: titleOf(data) }));
         queryClient.setQueryData(registrationQuery(api, eventUrl, params.id).queryKey, data);
         void queryClient.invalidateQueries({ queryKey: registrationKeys.all(eventUrl) });
-        void navigate({ to: "/events/$eventUrl/manage/registrations", params: { eventUrl } });
+        void navigate(linkToList(`/events/${eventUrl}/manage/registrations`));
       }}
       submitLabel={m.ui_save()}
     />

@@ -27,8 +27,9 @@ export interface RegistrationFormProps<Answer> {
   /** Absent for a new registration. */
   registration?: RegistrationResponse;
   onSubmit: (values: RegistrationFormValues, revision: number) => Promise<Answer>;
-  onSaved: (answer: Answer) => void;
+  onSaved: (answer: Answer, values: RegistrationFormValues, isSecond: boolean) => void;
   submitLabel: string;
+  secondSubmitLabel?: string;
 }
 
 /** One form for adding and editing a registration at the desk. */

@@ -5,6 +5,7 @@ import {
   type RegistrationStatus,
   registrationStatuses,
 } from "@tightlines/domain/registration/registration-status";
+import { readTableSearch, type TableSearch } from "../../../lib/list/table-search.ts";
 
 /** What the desk is narrowed down to. */
 export interface DeskFilter {
@@ -26,6 +27,11 @@ export function readDeskFilter(raw: Record<string, unknown>): DeskFilter {
     ...(typeof category === "string" && category !== "" && { category: category.slice(0, 30) }),
     ...(raw["twice"] === "yes" && { twice: "yes" as const }),
   };
+}
+
+/** What the address of the desk says. */
+export function readDeskSearch(raw: Record<string, unknown>): DeskFilter & TableSearch {
+  return { ...readDeskFilter(raw), ...readTableSearch(raw) };
 }
 
 export function filterRegistrations(

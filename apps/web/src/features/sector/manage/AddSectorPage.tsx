@@ -55,7 +55,7 @@ function AddForm({ event, sectors }: { event: EventResponse; sectors: readonly S
         } else void navigate({ to: "/events/$eventUrl/manage/sectors", params: { eventUrl: event.url } });
       }}
       submitLabel={m.sector_add_submit()}
-      secondSubmitLabel={m.sector_add_another()}
+      secondSubmitLabel={m.ui_save_add_another()}
     />
   );
 }

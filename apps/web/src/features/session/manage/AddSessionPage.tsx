@@ -4,6 +4,7 @@ import type { EventResponse } from "@tightlines/contract/event";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Loaded } from "../../../ui/Loaded.tsx";
+import { useAnother } from "../../../ui/form/use-another.ts";
 import { Page } from "../../../ui/Page.tsx";
 import { FormSkeleton } from "../../../ui/Skeletons.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -16,6 +17,7 @@ export function AddSessionPage({ event }: { event: EventResponse }) {
   const api = useApi();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const { round, begin } = useAnother();
   const params = { eventUrl: event.url };
   const query = useQuery(sessionListQuery(api, event.url));
   return (
@@ -31,17 +33,21 @@ export function AddSessionPage({ event }: { event: EventResponse }) {
       <Loaded query={query} skeleton={<FormSkeleton fields={5} />}>
         {(sessions) => (
           <SessionForm
+            key={round}
             event={event}
             suggestion={suggestSession(event, sessions)}
             onSubmit={(body) =>
               api.post("/api/events/{event}/sessions", { params: { event: event.url }, body })
             }
-            onSaved={({ data }) => {
+            onSaved={({ data }, _values, isSecond) => {
               toast.success(m.session_added({ name: sessionLabel(data) }));
-              void forgetSessions(queryClient, event.url);
+              // The next one is proposed after this one: first it has to be in the list.
+              const isForgotten = forgetSessions(queryClient, event.url);
+              if (isSecond) return void isForgotten.then(begin);
               void navigate({ to: "/events/$eventUrl/manage/sessions", params });
             }}
             submitLabel={m.session_add()}
+            secondSubmitLabel={m.ui_save_add_another()}
           />
         )}
       </Loaded>

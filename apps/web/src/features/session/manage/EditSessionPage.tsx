@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import type { EventResponse } from "@tightlines/contract/event";
 import type { SessionResponse } from "@tightlines/contract/session";
 import { useApi } from "../../../lib/api/api.context.ts";
+import { ListBack } from "../../../lib/list/ListBack.tsx";
+import { linkToList } from "../../../lib/list/list-trail.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Card } from "../../../ui/Card.tsx";
 import { Loaded } from "../../../ui/Loaded.tsx";
@@ -10,7 +12,7 @@ import { Page } from "../../../ui/Page.tsx";
 import { FormSkeleton } from "../../../ui/Skeletons.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { sessionLabel } from "../session-label.ts";
-import { forgetSessions, sessionQuery } from "../session.queries.ts";
+import { forgetSessions, sessionListQuery, sessionQuery } from "../session.queries.ts";
 import { DeleteSession } from "./DeleteSession.tsx";
 import styles from "./EditSessionPage.module.css";
 import { SessionForm } from "./SessionForm.tsx";
@@ -20,20 +22,26 @@ const route = getRouteApi("/manage-layout/events/$eventUrl/manage/sessions/$sess
 
 export function EditSessionPage({ event }: { event: EventResponse }) {
   const { sessionId } = route.useParams();
-  const query = useQuery(sessionQuery(useApi(), event.url, sessionId));
+  const api = useApi();
+  const query = useQuery(sessionQuery(api, event.url, sessionId));
+  const { data: rows } = useQuery(sessionListQuery(api, event.url));
   return (
     <Page
       title={query.data ? sessionLabel(query.data) : m.session_edit_page()}
       back={
-        <Link to="/events/$eventUrl/manage/sessions" params={{ eventUrl: event.url }}>
-          {m.session_list_title()}
-        </Link>
+        <ListBack
+          list={`/events/${event.url}/manage/sessions`}
+          label={m.session_list_title()}
+          id={Number(sessionId)}
+          hrefOf={(id) => `/events/${event.url}/manage/sessions/${id}/edit`}
+          rows={rows}
+        />
       }
       narrow
     >
       <Loaded query={query} skeleton={<FormSkeleton fields={5} />}>
         {(session) => (
-          <div className={styles.parts}>
+          <div key={session.id} className={styles.parts}>
             <SessionStatusCard event={event} session={session} />
             {session.status !== "official" && (
               <Card title={m.session_edit_what()}>
@@ -65,7 +73,7 @@ function EditForm({ event, session }: { event: EventResponse; session: SessionRe
       onSaved={({ data }) => {
         toast.success(m.session_saved({ name: sessionLabel(data) }));
         void forgetSessions(queryClient, event.url);
-        void navigate({ to: "/events/$eventUrl/manage/sessions", params: { eventUrl: event.url } });
+        void navigate(linkToList(`/events/${event.url}/manage/sessions`));
       }}
       submitLabel={m.ui_save()}
     />

@@ -22,8 +22,9 @@ export interface SessionFormProps<Answer> {
   /** What a new session begins with. */
   suggestion?: SessionFormValues;
   onSubmit: (input: SessionInput & { number: number }, revision: number) => Promise<Answer>;
-  onSaved: (answer: Answer) => void;
+  onSaved: (answer: Answer, values: SessionFormValues, isSecond: boolean) => void;
   submitLabel: string;
+  secondSubmitLabel?: string;
 }
 
 /** Times as the clock on the bank shows them. */

@@ -2,6 +2,8 @@ import { Link } from "@tanstack/react-router";
 import type { EventResponse } from "@tightlines/contract/event";
 import type { SessionResponse } from "@tightlines/contract/session";
 import { useMemo } from "react";
+import { useListTrail } from "../../../lib/list/use-list-trail.ts";
+import { useTableView } from "../../../lib/list/use-table-view.ts";
 import { dayOf, formatDuration, formatPeriod, formatWeekday } from "../../../lib/time/format-zone.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/Badge.tsx";
@@ -19,6 +21,8 @@ export function SessionTable({ event, rows }: { event: EventResponse; rows: read
       rows={rows}
       rowKey={({ id }) => id}
       linkedRows
+      view={useTableView()}
+      onFound={useListTrail()}
       find={
         rows.length > 10
           ? { label: m.session_find(), count: (count) => m.session_count({ count }) }

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import type { EventResponse } from "@tightlines/contract/event";
 import type { TeamResponse } from "@tightlines/contract/team";
 import type { ReactNode } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
+import { ListBack } from "../../../lib/list/ListBack.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { Card } from "../../../ui/Card.tsx";
 import { Loaded } from "../../../ui/Loaded.tsx";
@@ -11,7 +12,7 @@ import { Page } from "../../../ui/Page.tsx";
 import { FormSkeleton } from "../../../ui/Skeletons.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { ImageUpload } from "../../upload/ImageUpload.tsx";
-import { teamKeys, teamQuery } from "../team.queries.ts";
+import { teamKeys, teamQuery, teamsQuery } from "../team.queries.ts";
 import { TeamForm } from "../TeamForm.tsx";
 import { DeleteTeam } from "./DeleteTeam.tsx";
 import styles from "./EditTeamPage.module.css";
@@ -26,17 +27,23 @@ export interface EditTeamPageProps {
 
 export function EditTeamPage({ event: { url }, renderAnglers }: EditTeamPageProps) {
   const { teamId } = route.useParams();
-  const query = useQuery(teamQuery(useApi(), url, teamId));
+  const api = useApi();
+  const query = useQuery(teamQuery(api, url, teamId));
+  const { data: rows } = useQuery(teamsQuery(api, url));
   const back = (
-    <Link to="/events/$eventUrl/manage/teams" params={{ eventUrl: url }}>
-      {m.team_list_title()}
-    </Link>
+    <ListBack
+      list={`/events/${url}/manage/teams`}
+      label={m.team_list_title()}
+      id={Number(teamId)}
+      hrefOf={(id) => `/events/${url}/manage/teams/${id}/edit`}
+      rows={rows}
+    />
   );
   return (
     <Page title={query.data?.name ?? m.team_edit_page()} back={back} narrow>
       <Loaded query={query} skeleton={<FormSkeleton fields={5} />}>
         {(team) => (
-          <div className={styles.parts}>
+          <div key={team.id} className={styles.parts}>
             <Card title={m.team_anglers_title()}>{renderAnglers(team)}</Card>
             <EditForm team={team} eventUrl={url} />
             <Logo team={team} eventUrl={url} />
