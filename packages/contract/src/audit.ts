@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { eventParams } from "./event-part.ts";
-import { pageQuery } from "./page.ts";
+import { PAGE_SIZE, pageQuery } from "./page.ts";
+import { WHOLE_LIST } from "./whole-list.ts";
 
 const auditChange = z.object({
   field: z.string().describe("The field's name; inside a value its path, as in ruleset.display.decimals"),
@@ -24,13 +25,37 @@ export const auditEntryResponse = z.object({
   changes: z.array(auditChange),
 });
 
-export const auditListQuery = pageQuery.extend({
+/** What one call has done: a draw of forty anglers is one act with many entries. */
+const auditAct = z.object({
+  id: z.number().int().describe("The first of its entries: ask for all of them with it"),
+  at: z.iso.datetime(),
+  actorName: z.string().nullable(),
+  reason: z.string().nullable(),
+  count: z.number().int().describe("How many entries it has, of those that were asked for"),
+  parts: z
+    .array(z.object({ count: z.number().int(), first: auditEntryResponse }))
+    .describe("Its entries by noun and action, the fewest first, each with the first of them"),
+});
+
+const auditActQuery = pageQuery.extend({
   noun: z.string().max(40).optional().describe("Only entries about this noun"),
   actor: z.string().max(128).optional().describe("Only what the user with this uid did"),
 });
 
+export const auditListQuery = auditActQuery.extend({
+  act: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(Number.MAX_SAFE_INTEGER)
+    .optional()
+    .describe("Only entries of this act"),
+  pageSize: z.coerce.number().int().min(1).max(WHOLE_LIST).default(PAGE_SIZE).describe("Rows of a page"),
+});
+
 export type AuditEntryResponse = z.output<typeof auditEntryResponse>;
 export type AuditChange = z.output<typeof auditChange>;
+export type AuditAct = z.output<typeof auditAct>;
 export type AuditListQuery = z.output<typeof auditListQuery>;
 
 export const auditEndpoints = {
@@ -43,6 +68,17 @@ export const auditEndpoints = {
     params: eventParams,
     query: auditListQuery,
     answer: z.array(auditEntryResponse),
+    isPaged: true,
+  }),
+  listAuditActs: endpoint({
+    method: "GET",
+    path: "/api/events/{event}/audit/acts",
+    summary: "Who changed what of an event, newest first, one line for all that one call has done",
+    access: "event-organizer",
+    status: 200,
+    params: eventParams,
+    query: auditActQuery,
+    answer: z.array(auditAct),
     isPaged: true,
   }),
   getAuditFacets: endpoint({

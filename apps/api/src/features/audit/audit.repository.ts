@@ -6,12 +6,63 @@ import type { Db } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
 import type { AuditRow } from "../../platform/database/tables/audit.table.ts";
 
-type Filter = Pick<AuditListQuery, "search" | "noun" | "actor">;
+type Filter = Pick<AuditListQuery, "search" | "noun" | "actor" | "act">;
+
+/** The entries of one act that are about one noun and did the same to it. */
+export interface ActPart {
+  reason: string | null;
+  count: number;
+  /** The first of them. */
+  id: number;
+}
 
 export function findPage(db: Db, eventId: number, filter: Filter, page: PageWindow): Promise<AuditRow[]> {
   return newestFirst(found(db, eventId, filter))
     .limit(page.limit)
     .offset(page.offset)
+    .execute();
+}
+
+/** What one transaction has written carries one time: its entries are one act. Each act by the first of its entries. */
+export async function findActs(
+  db: Db,
+  eventId: number,
+  filter: Filter,
+  page: PageWindow,
+): Promise<{ id: number; parts: ActPart[] }[]> {
+  const acts = await actsOf(db, eventId, filter)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const parts = await found(db, eventId, filter)
+    // By the rows themselves: a time that has been here is rounded.
+    .innerJoin("audit as first", (join) =>
+      join
+        .onRef("first.at", "=", "audit.at")
+        .on(sql<boolean>`first.actor_uid is not distinct from audit.actor_uid`)
+        .on("first.id", "=", sql<number>`any(${acts.map(({ id }) => id)}::bigint[])`),
+    )
+    .select(["first.id as actId", sql<number>`min(audit.id)`.as("id")])
+    .select(({ fn }) => [fn.max("audit.reason").as("reason"), fn.countAll<number>().as("count")])
+    .groupBy(["first.id", "audit.noun", "audit.action"])
+    .orderBy("count")
+    .orderBy("id")
+    .execute();
+  return acts.map(({ id }) => ({ id, parts: parts.filter(({ actId }) => actId === id) }));
+}
+
+export function countActs(db: Db, eventId: number, filter: Filter): Promise<number> {
+  return countRows(db, db.selectFrom(actsOf(db, eventId, filter).as("act")));
+}
+
+export function findByIds(db: Db, eventId: number, ids: readonly number[]): Promise<AuditRow[]> {
+  return db
+    .selectFrom("audit")
+    .selectAll()
+    .where("eventId", "=", eventId)
+    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
     .execute();
 }
 
@@ -68,12 +119,26 @@ function newestFirst(query: ReturnType<typeof found>) {
   return query.selectAll().orderBy("at", "desc").orderBy("id", "desc");
 }
 
-function found(db: Db, eventId: number, { search, noun, actor }: Filter) {
+function actsOf(db: Db, eventId: number, filter: Filter) {
+  return found(db, eventId, filter).select(["at", "actorUid"]).select(firstId).groupBy(["at", "actorUid"]);
+}
+
+const firstId = sql<number>`min(id)`.as("id");
+
+function found(db: Db, eventId: number, { search, noun, actor, act }: Filter) {
   const text = sql<string>`search_key(
-    concat_ws(' ', actor_name, noun, action, reason, before::text, after::text)
+    concat_ws(' ', audit.actor_name, audit.noun, audit.action, audit.reason, audit.before::text, audit.after::text)
   )`;
-  let query = db.selectFrom("audit").where("eventId", "=", eventId).where(containsWords(text, search));
-  if (noun) query = query.where("noun", "=", noun);
-  if (actor) query = query.where("actorUid", "=", actor);
+  let query = db.selectFrom("audit").where("audit.eventId", "=", eventId).where(containsWords(text, search));
+  if (noun) query = query.where("audit.noun", "=", noun);
+  if (actor) query = query.where("audit.actorUid", "=", actor);
+  if (act)
+    query = query.where(
+      sql<boolean>`exists (
+        select from audit as first
+        where first.id = ${act} and first.event_id = ${eventId}
+          and first.at = audit.at and first.actor_uid is not distinct from audit.actor_uid
+      )`,
+    );
   return query;
 }

@@ -40,6 +40,25 @@ test("the newest change stands first, field by field, with who and when", async 
   expect(fieldsOf(data[2])).not.toContain("ruleset");
 });
 
+test("what one call has done is one act, which opens", async () => {
+  const { data: groups } = (await call(owner, "POST", "/groups/series", { count: 3 })).json();
+  await send(owner, "PATCH", "", { venue: "The weir" });
+  const { data, meta } = await read("/acts");
+  expect(data.map(({ count }: { count: number }) => count)).toEqual([1, 3, 1, 1]);
+  expect(meta.total).toBe(4);
+  expect(data[1]).toMatchObject({
+    actor_name: "Olga Rivers",
+    parts: [{ count: 3, first: { noun: "group", action: "create", subject: expect.stringContaining("A") } }],
+  });
+  const opened = await read(`?act=${data[1].id}&page_size=100`);
+  expect(opened.data.map(({ noun_id }: Entry) => Number(noun_id)).toSorted()).toEqual(
+    groups.map(({ id }: { id: number }) => id).toSorted(),
+  );
+  expect((await read("/acts?noun=group")).data).toMatchObject([{ count: 3 }]);
+  event = await createTestEvent(api, owner);
+  expect((await read(`?act=${data[1].id}`)).data).toEqual([]);
+});
+
 test("ids are told by what they stand for", async () => {
   await send(owner, "POST", "/species", { species_id: 1 });
   const { id } = await api.database.db

@@ -5,5 +5,9 @@ export const auditExamples: ExampleList = {
     params: { event: event.url },
     query: { page: "1", noun: "event", search: "spring" },
   }),
+  "GET /api/events/{event}/audit/acts": ({ event }) => ({
+    params: { event: event.url },
+    query: { page: "1" },
+  }),
   "GET /api/events/{event}/audit/facets": ({ event }) => ({ params: { event: event.id } }),
 };

@@ -11,8 +11,8 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Loaded } from "../../ui/Loaded.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { TableSkeleton } from "../../ui/Skeletons.tsx";
-import { auditQuery } from "./audit.queries.ts";
-import { AuditEntry } from "./AuditEntry.tsx";
+import { auditActsQuery } from "./audit.queries.ts";
+import { AuditAct } from "./AuditAct.tsx";
 import styles from "./AuditPage.module.css";
 import { AuditTools } from "./AuditTools.tsx";
 
@@ -22,7 +22,7 @@ const route = getRouteApi("/manage-layout/events/$eventUrl/manage/audit");
 export function AuditPage({ event }: { event: EventResponse }) {
   const chosen = route.useSearch();
   const navigate = route.useNavigate();
-  const query = useQuery(auditQuery(useApi(), event.id, chosen));
+  const query = useQuery(auditActsQuery(useApi(), event.id, chosen));
   const isFiltered = Object.keys(chosen).length > 0;
   return (
     <Page
@@ -56,9 +56,9 @@ export function AuditPage({ event }: { event: EventResponse }) {
         {({ data, meta }) => (
           <>
             <ol className={styles.entries}>
-              {data.map((entry) => (
-                <li key={entry.id}>
-                  <AuditEntry entry={entry} timeZone={event.timeZone} />
+              {data.map((act) => (
+                <li key={act.id}>
+                  <AuditAct act={act} event={event} />
                 </li>
               ))}
             </ol>

@@ -33,9 +33,12 @@ function showParts(value: object, timeZone: string): string {
 
 /** The event's clock on the wall, with seconds: order matters here. */
 export function showMoment(at: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(getLocale(), { dateStyle: "medium", timeStyle: "medium", timeZone }).format(
-    new Date(at),
-  );
+  return new Intl.DateTimeFormat(getLocale(), {
+    dateStyle: "medium",
+    timeStyle: "medium",
+    hourCycle: "h23",
+    timeZone,
+  }).format(new Date(at));
 }
 
 function showNumber(value: number, field: string): string {

@@ -13,7 +13,12 @@ interface RulesHistoryProps {
 
 /** Every version with who made it, when, why, and what it changed. */
 export function RulesHistory({ versions, timeZone }: RulesHistoryProps) {
-  const time = new Intl.DateTimeFormat(getLocale(), { dateStyle: "medium", timeStyle: "short", timeZone });
+  const time = new Intl.DateTimeFormat(getLocale(), {
+    dateStyle: "medium",
+    timeStyle: "short",
+    hourCycle: "h23",
+    timeZone,
+  });
   return (
     <Card title={m.ruleset_history()}>
       <ol className={styles.versions} reversed>

@@ -49,7 +49,12 @@ function columnsFor(
   isDouble: DeskTableProps["isDouble"],
   onMerge: DeskTableProps["onMerge"],
 ): Column<RegistrationResponse>[] {
-  const when = new Intl.DateTimeFormat(getLocale(), { dateStyle: "medium", timeStyle: "short", timeZone });
+  const when = new Intl.DateTimeFormat(getLocale(), {
+    dateStyle: "medium",
+    timeStyle: "short",
+    hourCycle: "h23",
+    timeZone,
+  });
   return [
     {
       id: "who",

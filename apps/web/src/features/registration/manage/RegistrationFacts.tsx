@@ -20,6 +20,7 @@ export function RegistrationFacts({
   const when = new Intl.DateTimeFormat(getLocale(), {
     dateStyle: "medium",
     timeStyle: "short",
+    hourCycle: "h23",
     timeZone: event.timeZone,
   });
   return (
