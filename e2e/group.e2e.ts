@@ -38,6 +38,25 @@ test("groups are added by hand, drawn twice, and everybody can check both draws"
   // Ann of the Herons is put into B by hand, and keeps it in the draw.
   await page.getByLabel("Move Ann Herons").selectOption("Group B");
   await expectSaid(page, "Ann Herons: Group B");
+
+  // Several at once: those who are ticked go together, and a drag takes them along. One press takes each back.
+  for (const name of ["Ann Otters", "Bo Storks"])
+    await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+  await page.getByText("2 selected").waitFor();
+  await page.getByLabel("Move to", { exact: true }).selectOption("Group A");
+  await page.getByRole("button", { name: "Move selected" }).click();
+  await expectSaid(page, "2 anglers: Group A");
+  await expect.poll(() => membersOf(page, "Group A")).toHaveLength(2);
+  await undo(page, "2 anglers: Group A");
+  await page.getByText("5 anglers have no group.", { exact: true }).waitFor();
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "Bo Otters" })
+    .last()
+    .dragTo(page.getByRole("heading", { name: "Group A", exact: true }));
+  await expectSaid(page, "Bo Otters: Group A");
+  await undo(page, "Bo Otters: Group A");
+  await page.getByText("5 anglers have no group.", { exact: true }).waitFor();
   await page.getByRole("link", { name: "Draw groups" }).click();
   await page.getByText("1 has a group already").waitFor();
   await page.getByLabel("Who keeps the group they have").selectOption("Whoever was placed by hand");

@@ -147,6 +147,20 @@ test("what was shown without signal is renewed when the signal is back", async (
     const { url, id } = await organizer.add({ name: "Spring Masters" }, "published");
     const { page, context } = await newDevice();
     await openWithWorker(page, `${product.url}/events/${url}`);
+
+    // A tab that was opened by a tap is kept as one that was opened by its address.
+    await organizer.addPart(url, "teams", { name: "Herons" });
+    await page.getByRole("link", { name: "Teams" }).first().click();
+    await expectShown(page.getByText("Herons"));
+    await page.waitForFunction(async () => (await caches.match(location.href)) !== undefined);
+    await context.setOffline(true);
+    await page.reload();
+    await expectShown(page.getByText("Herons"));
+    await expectShown(page.getByText("You are offline."));
+    await context.setOffline(false);
+    await page.getByText("You are offline.").waitFor({ state: "detached" });
+
+    await open(page, `${product.url}/events/${url}`);
     await context.setOffline(true);
     await page.reload();
     for (const name of ["Spring Masters, a week later", "Summer Masters"]) {

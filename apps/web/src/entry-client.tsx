@@ -7,6 +7,7 @@ import { followHead } from "./app/follow-head.ts";
 import { STATE_ELEMENT_ID, seedQueries } from "./app/page-state.ts";
 import type { PageState } from "./app/page-state.ts";
 import { createQueryClient, forgetOldAnswers } from "./app/query-client.ts";
+import { keepVisitedPages } from "./app/keep-visited-pages.ts";
 import { registerServiceWorker } from "./app/register-service-worker.ts";
 import { createAppRouter } from "./app/router.tsx";
 import { createApi } from "./lib/api/api.ts";
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
   followHead(router);
   focusNewPage(router);
   askBeforeLeaving(router);
+  keepVisitedPages(router);
   followIdentity(router, context);
 
   const root = document.getElementById("root")!;

@@ -44,6 +44,14 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(answerCall(request));
 });
 
+/** A page that was opened by a link was not asked for by its address: it is fetched once more, to be kept as it is now. */
+self.addEventListener("message", (event) => {
+  const { visited } = (event.data ?? {}) as { visited?: unknown };
+  if (typeof visited !== "string") return;
+  const url = new URL(visited, self.location.origin);
+  if (url.origin === self.location.origin) event.waitUntil(fromNetwork(new Request(url)));
+});
+
 async function answerPage(request: Request): Promise<Response> {
   return (
     (await fromNetwork(request)) ?? (await caches.match(request, { cacheName: VISITED })) ?? offlineShell()

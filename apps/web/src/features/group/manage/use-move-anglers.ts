@@ -11,15 +11,15 @@ import { groupKeys } from "../group.queries.ts";
 import { anglerKeys } from "../../angler/angler.queries.ts";
 
 interface WishedMove {
-  angler: AnglerResponse;
+  anglers: readonly AnglerResponse[];
   groupId: number | null;
   groupName: string;
   /** Asked for where somebody leaves the group that a draw gave them. */
   reason?: string;
 }
 
-/** Moves one angler to a group or out of all, and offers to take it back. */
-export function useMoveAngler(eventUrl: string) {
+/** Moves anglers to a group or out of all, in one call, and offers to take it back. */
+export function useMoveAnglers(eventUrl: string) {
   const api = useApi();
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<WishedMove | null>(null);
@@ -42,24 +42,35 @@ export function useMoveAngler(eventUrl: string) {
   }
 
   function move(wish: WishedMove): Promise<void> {
-    const { angler, groupId, groupName, reason } = wish;
-    const { id, revision } = angler;
+    const { anglers, groupId, groupName, reason } = wish;
     const act = async () => {
-      const body = { changes: [{ id, revision, groupId }], ...(reason !== undefined && { reason }) };
+      const changes = anglers.map(({ id, revision }) => ({ id, revision, groupId }));
+      const body = { changes, ...(reason !== undefined && { reason }) };
       const { data } = await api.post(path, { params, body });
-      toast.success(m.group_moved({ name: nameOf(angler), group: groupName }), {
+      // Whoever was there already has not been moved.
+      if (data.undo.length === 0) return;
+      toast.success(m.group_moved({ name: sayAnglers(anglers), group: groupName }), {
         undo: () =>
-          void attempt(async () => {
-            const undone = { changes: data.undo, reason: m.group_moved_back_reason() };
-            await api.post(path, { params, body: undone });
-            toast.success(m.group_moved_back());
-          }, groupOf(angler)),
+          void attempt(
+            async () => {
+              const undone = { changes: data.undo, reason: m.group_moved_back_reason() };
+              await api.post(path, { params, body: undone });
+              toast.success(m.group_moved_back());
+            },
+            anglers.map(groupOf)[0] ?? "",
+          ),
       });
     };
     return attempt(act, groupName, () => setAsked(wish));
   }
 
   return { move, asked, forgetAsked: () => setAsked(null) };
+}
+
+/** One by name, more by how many they are. */
+export function sayAnglers(anglers: readonly AnglerResponse[]): string {
+  const [first] = anglers;
+  return anglers.length === 1 && first ? nameOf(first) : m.angler_count({ count: anglers.length });
 }
 
 /** Whoever was slower reads both versions: where the other put the angler, and what was wanted here. */
