@@ -108,7 +108,7 @@ const manyAtOnce = z
     ...placeFields,
     changes: z.array(placeChange).min(1).max(WHOLE_LIST),
     reason: reason.describe(
-      "Needed where somebody goes from one team to another, or leaves the group that a draw gave them",
+      "Needed where somebody goes from one team to another in an event that is published, or leaves the group that a draw gave them",
     ),
   })
   .omit({ slot: true })
@@ -129,7 +129,9 @@ export const anglerListInput = entryListInput(anglerColumns).extend({
     .enum(nameOrders)
     .optional()
     .describe("How whole names are written; left out, commas and capitals tell"),
-  reason: reason.optional().describe("Needed where somebody goes from one team to another"),
+  reason: reason
+    .optional()
+    .describe("Needed where somebody goes from one team to another in an event that is published"),
   acceptedWarnings: z
     .array(acceptedWarning)
     .max(2 * WHOLE_LIST)
@@ -313,7 +315,7 @@ export const anglerEndpoints = {
     body: z.object({
       teamId: rowReference,
       slot: placeFields.slot.optional(),
-      reason,
+      reason: reason.optional().describe("Needed once the event is published"),
       revision: revision.optional(),
     }),
     answer: anglerResponse,

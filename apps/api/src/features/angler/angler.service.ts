@@ -5,6 +5,7 @@ import { firstFree } from "@tightlines/domain/angler/first-free";
 import { auditedValues } from "../../platform/audit/audited-values.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { AnglerRow } from "../../platform/database/tables/angler.table.ts";
+import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
@@ -149,9 +150,9 @@ export function isTransfer(from: number | null, to: number | null | undefined): 
   return from !== null && to != null && to !== from;
 }
 
-/** Whoever moves people between teams says why. */
-export function requireReason(reason: string | undefined): void {
-  if (reason !== undefined) return;
+/** Whoever moves people between teams says why; in a draft nobody has seen the teams yet. */
+export function requireReason({ status }: Pick<EventRow, "status">, reason: string | undefined): void {
+  if (status === "draft" || reason !== undefined) return;
   throw new ProblemError("invalid-input", { fields: { reason: [tell("reason-missing")] } });
 }
 

@@ -32,7 +32,7 @@ export async function importAnglers(
     const { report, plans, refusedTransfer } = await plan(change.trx, change.event.id, list, uses);
     if (refusedTransfer) throw refusedTransfer;
     requireClean(report, list);
-    if (report.transfers.length > 0) requireReason(list.reason);
+    if (report.transfers.length > 0) requireReason(change.event, list.reason);
     const undo = await storeImport(change, plans, { newTeams: report.newTeams, reason: list.reason });
     return { ...report, undo };
   });

@@ -28,13 +28,14 @@ export function transferAngler(
     reason,
     revision,
     ...wanted
-  }: Seen & { teamId: number; slot?: number | null | undefined; reason: string },
+  }: Seen & { teamId: number; slot?: number | null | undefined; reason?: string | undefined },
   uses: AnglerUses,
 ): Promise<ListedAngler> {
   return changeEventPart(call, { topics: ["angler"] }, async (change) => {
     const { trx, event } = change;
     const angler = await getAngler(trx, event.id, id, uses);
     await change.requireSeen("angler", angler, revision, presentWholeAngler);
+    requireReason(event, reason);
     const move = moveOf(angler, wanted);
     await requireDrawOpen(trx, event.id, [move], uses);
     const [place] = await settlePlaces(trx, event.id, [move], uses);
@@ -103,7 +104,7 @@ export function assignAnglers(
     const moves = before.map((row) => moveOf(row, wantedPlace(wanted.get(row.id)!)));
     await requireDrawOpen(trx, event.id, moves, uses);
     if (moves.some(({ before: { teamId }, wanted: to }) => isTransfer(teamId, to.teamId)))
-      requireReason(reason);
+      requireReason(event, reason);
     if (await leavesDrawnGroup(trx, event.id, moves, uses)) requireGroupReason(reason);
     const settled = await settlePlaces(trx, event.id, moves, uses);
     const after = before.map((row, i) => ({ ...row, ...settled[i]! }));

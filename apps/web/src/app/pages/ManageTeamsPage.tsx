@@ -10,19 +10,23 @@ import { useApi } from "../../lib/api/api.context.ts";
 
 /** The list of teams with how many anglers each has: a team itself knows nothing of anglers. */
 export function ManageTeamsPage({ event }: { event: EventResponse }) {
-  const { data: anglers } = useQuery(anglersQuery(useApi(), event.url));
-  const sizes = useMemo(
-    () => anglers && new Map([...groupByTeam(anglers)].map(([id, members]) => [id, members.length])),
-    [anglers],
-  );
-  return <TeamListPage event={event} sizes={sizes} />;
+  return <TeamListPage event={event} sizes={useTeamSizes(event.url)} />;
 }
 
 export function ManageTeamPage({ event }: { event: EventResponse }) {
   return (
     <EditTeamPage
       event={event}
+      sizes={useTeamSizes(event.url)}
       renderAnglers={({ id }) => <ManageTeamAnglers eventUrl={event.url} teamId={id} />}
     />
+  );
+}
+
+function useTeamSizes(eventUrl: string): ReadonlyMap<number, number> | undefined {
+  const { data: anglers } = useQuery(anglersQuery(useApi(), eventUrl));
+  return useMemo(
+    () => anglers && new Map([...groupByTeam(anglers)].map(([id, members]) => [id, members.length])),
+    [anglers],
   );
 }

@@ -1,10 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
 import { WHOLE_LIST } from "@tightlines/contract/whole-list";
 import type { Api } from "../../lib/api/api.ts";
-import { eventPartKeys } from "../../lib/api/query-keys.ts";
+import { answerKey, eventPartKeys } from "../../lib/api/query-keys.ts";
 import { shows } from "../../lib/api/shows.ts";
 
-export const sectorKeys = eventPartKeys("sectors");
+export const sectorKeys = {
+  ...eventPartKeys("sectors"),
+  /** Which of them the rotation uses. */
+  rotating: (eventUrl: string) => answerKey("sectors", eventUrl, "rotating"),
+};
 
 /** All sectors of an event with their pegs, in the event's order. */
 export const sectorListQuery = (api: Api, eventUrl: string) =>

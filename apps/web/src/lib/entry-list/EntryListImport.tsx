@@ -41,6 +41,8 @@ export interface EntryListImportProps<Field extends string, Report extends Entry
   wholeName?: Field;
   /** How first and last names are headed, for the heading of a whole name that says which comes first. */
   nameParts?: Readonly<Record<"firstName" | "lastName", readonly string[]>>;
+  /** Whether changes of the team need no reason: nobody has seen the teams yet. */
+  isDraft?: boolean;
   send: (list: SentList<Field>) => Promise<Report>;
   /** Takes an import back that was done. */
   takeBack: (report: Report) => Promise<void>;
@@ -105,6 +107,7 @@ export function EntryListImport<Field extends string, Report extends EntryListRe
           {(report) => (
             <ReportCard
               report={report}
+              asksWhy={!props.isDraft && report.transfers.length > 0}
               labels={labels}
               lines={list.entries.map(({ line }) => line)}
               cellsOf={(line, fields) => wrongCells({ list, labels, wholeName }, line, fields)}

@@ -23,6 +23,8 @@ export interface ImportAnswers {
 
 export interface ReportCardProps {
   report: EntryListReport;
+  /** Whether a reason for the changes of teams is needed. */
+  asksWhy: boolean;
   /** What each field is called here. */
   labels: Readonly<Record<string, string>>;
   /** The number of each line in the file. */
@@ -37,7 +39,8 @@ export interface ReportCardProps {
 
 /** What importing would do, and what keeps it from happening. */
 export function ReportCard(props: ReportCardProps) {
-  const { report, labels, lines, cellsOf, isLooking, isImporting, onCell, onLeaveOut, onImport } = props;
+  const { report, asksWhy, labels, lines, cellsOf, isLooking, isImporting, onCell, onLeaveOut, onImport } =
+    props;
   const [reason, setReason] = useState("");
   // Other warnings than those somebody accepted are looked at anew.
   const [accepted, setAccepted] = useState<AcceptedWarning[]>([]);
@@ -51,7 +54,7 @@ export function ReportCard(props: ReportCardProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    onImport({ acceptedWarnings: accepted, ...(hasTransfers && { reason }) });
+    onImport({ acceptedWarnings: accepted, ...(asksWhy && { reason }) });
   }
 
   return (
@@ -85,7 +88,8 @@ export function ReportCard(props: ReportCardProps) {
                 required
               />
             )}
-            {hasTransfers && <Transfers transfers={report.transfers} reason={reason} onReason={setReason} />}
+            {hasTransfers && <Transfers transfers={report.transfers} />}
+            {asksWhy && <Reason reason={reason} onReason={setReason} />}
             <div>
               <Button type="submit" variant="filled" loading={isImporting} disabled={isLooking}>
                 {isImporting ? m.sheet_importing() : m.sheet_import()}
@@ -137,15 +141,7 @@ function LeaveOut({
   );
 }
 
-function Transfers({
-  transfers,
-  reason,
-  onReason,
-}: {
-  transfers: EntryListReport["transfers"];
-  reason: string;
-  onReason: (reason: string) => void;
-}) {
+function Transfers({ transfers }: Pick<EntryListReport, "transfers">) {
   return (
     <>
       <p>{m.sheet_report_transfers({ count: transfers.length })}</p>
@@ -154,15 +150,20 @@ function Transfers({
           <li key={JSON.stringify(transfer)}>{m.sheet_report_transfer(transfer)}</li>
         ))}
       </ul>
-      <PlainInput
-        label={m.sheet_report_reason()}
-        value={reason}
-        onChange={({ currentTarget }) => onReason(currentTarget.value)}
-        // Blanks are no reason.
-        pattern=".*\S.*"
-        maxLength={REASON_MAX_LENGTH}
-        required
-      />
     </>
+  );
+}
+
+function Reason({ reason, onReason }: { reason: string; onReason: (reason: string) => void }) {
+  return (
+    <PlainInput
+      label={m.sheet_report_reason()}
+      value={reason}
+      onChange={({ currentTarget }) => onReason(currentTarget.value)}
+      // Blanks are no reason.
+      pattern=".*\S.*"
+      maxLength={REASON_MAX_LENGTH}
+      required
+    />
   );
 }

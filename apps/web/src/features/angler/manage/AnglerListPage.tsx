@@ -22,7 +22,8 @@ import { AnglerFilters } from "../AnglerFilters.tsx";
 import { AnglerTable } from "../AnglerTable.tsx";
 import { AssignBar } from "./AssignBar.tsx";
 
-export function AnglerListPage({ event: { url } }: { event: EventResponse }) {
+export function AnglerListPage({ event }: { event: EventResponse }) {
+  const { url } = event;
   const query = useQuery(anglersQuery(useApi(), url));
   const actions = (
     <>
@@ -53,7 +54,7 @@ export function AnglerListPage({ event: { url } }: { event: EventResponse }) {
       >
         {(anglers) => (
           <>
-            <Anglers anglers={anglers} eventUrl={url} />
+            <Anglers anglers={anglers} event={event} />
             <DownloadSheet eventUrl={url} nouns="anglers" />
           </>
         )}
@@ -64,7 +65,13 @@ export function AnglerListPage({ event: { url } }: { event: EventResponse }) {
 
 const route = getRouteApi("/manage-layout/events/$eventUrl/manage/anglers");
 
-function Anglers({ anglers, eventUrl }: { anglers: readonly AnglerResponse[]; eventUrl: string }): ReactNode {
+function Anglers({
+  anglers,
+  event,
+}: {
+  anglers: readonly AnglerResponse[];
+  event: EventResponse;
+}): ReactNode {
   const filter = route.useSearch();
   const navigate = route.useNavigate();
   const shown = useMemo(() => filterAnglers(anglers, filter), [anglers, filter]);
@@ -90,7 +97,7 @@ function Anglers({ anglers, eventUrl }: { anglers: readonly AnglerResponse[]; ev
     <>
       <AnglerTable
         anglers={shown}
-        eventUrl={eventUrl}
+        eventUrl={event.url}
         selection={selection}
         tools={
           <AnglerFilters
@@ -106,7 +113,7 @@ function Anglers({ anglers, eventUrl }: { anglers: readonly AnglerResponse[]; ev
         }
       />
       {chosen.length > 0 && (
-        <AssignBar eventUrl={eventUrl} anglers={chosen} onClear={() => setSelected(new Set())} />
+        <AssignBar event={event} anglers={chosen} onClear={() => setSelected(new Set())} />
       )}
     </>
   );

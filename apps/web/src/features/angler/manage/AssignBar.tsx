@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AnglerChoices, AnglerResponse } from "@tightlines/contract/angler";
+import type { EventResponse } from "@tightlines/contract/event";
 import { presences } from "@tightlines/domain/angler/presence";
 import { anglerLengths } from "@tightlines/domain/angler/angler-lengths";
 import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
@@ -17,13 +18,13 @@ import { DeleteSelected } from "./DeleteSelected.tsx";
 import { type Assignment, hasTransfer, useAssign } from "./use-assign.ts";
 
 export interface AssignBarProps {
-  eventUrl: string;
+  event: EventResponse;
   anglers: readonly AnglerResponse[];
   onClear: () => void;
 }
 
 /** What many anglers get at once: first what, then which, then do it. */
-export function AssignBar({ eventUrl, anglers, onClear }: AssignBarProps) {
+export function AssignBar({ event: { url: eventUrl, status }, anglers, onClear }: AssignBarProps) {
   const { data: choices } = useQuery(anglerChoicesQuery(useApi(), eventUrl));
   const { assign, isAssigning, isReasonAsked } = useAssign(eventUrl);
   const [what, setWhat] = useState<What>("teamId");
@@ -31,7 +32,7 @@ export function AssignBar({ eventUrl, anglers, onClear }: AssignBarProps) {
   const [reason, setReason] = useState("");
   const listId = useId();
   const options = choices ? optionsFor(choices, what) : undefined;
-  const isTransfer = value !== "" && hasTransfer(anglers, assignmentOf(what, value));
+  const isTransfer = status !== "draft" && value !== "" && hasTransfer(anglers, assignmentOf(what, value));
   // Only the server knows whether a draw has put them where they are.
   const needsReason = isTransfer || (what === "groupId" && isReasonAsked);
 

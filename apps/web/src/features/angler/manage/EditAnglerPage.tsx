@@ -20,7 +20,8 @@ import { TransferAngler } from "./TransferAngler.tsx";
 
 const route = getRouteApi("/manage-layout/events/$eventUrl/manage/anglers/$anglerId/edit");
 
-export function EditAnglerPage({ event: { url } }: { event: EventResponse }) {
+export function EditAnglerPage({ event }: { event: EventResponse }) {
+  const { url } = event;
   const api = useApi();
   const { anglerId } = route.useParams();
   const query = useQuery(anglerQuery(api, url, anglerId));
@@ -43,7 +44,7 @@ export function EditAnglerPage({ event: { url } }: { event: EventResponse }) {
             {(offered) => (
               <div key={angler.id} className={styles.parts}>
                 <div className={styles.actions}>
-                  <TransferAngler angler={angler} eventUrl={url} choices={offered} />
+                  <TransferAngler angler={angler} event={event} choices={offered} />
                   <SubstituteAngler angler={angler} eventUrl={url} />
                 </div>
                 <EditForm angler={angler} eventUrl={url} choices={offered} />

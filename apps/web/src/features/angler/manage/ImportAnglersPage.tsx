@@ -26,6 +26,7 @@ export function ImportAnglersPage({ event }: { event: EventResponse }) {
         names={anglerColumnNames}
         labels={labels()}
         wholeName="fullName"
+        isDraft={event.status === "draft"}
         nameParts={anglerColumnNames}
         send={async (body) => {
           const params = { event: event.url };

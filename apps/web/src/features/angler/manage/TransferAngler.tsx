@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { AnglerChoices, AnglerResponse } from "@tightlines/contract/angler";
+import type { EventResponse } from "@tightlines/contract/event";
 import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
@@ -18,15 +19,17 @@ const field = fieldNames<{ teamId: string; reason: string }>();
 
 export interface TransferAnglerProps {
   angler: AnglerResponse;
-  eventUrl: string;
+  event: EventResponse;
   choices: AnglerChoices;
 }
 
-/** To another team, with the reason that the trail keeps. */
-export function TransferAngler({ angler, eventUrl, choices }: TransferAnglerProps) {
+/** To another team. Once the event is published, with the reason that the trail keeps. */
+export function TransferAngler({ angler, event, choices }: TransferAnglerProps) {
   const api = useApi();
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
+  const eventUrl = event.url;
+  const asksWhy = event.status !== "draft";
   const others = choices.teams.filter(({ id }) => id !== angler.teamId);
   if (angler.teamId === null || others.length === 0) return null;
   const name = nameOf(angler);
@@ -39,7 +42,7 @@ export function TransferAngler({ angler, eventUrl, choices }: TransferAnglerProp
           onSubmit={({ teamId, reason }) =>
             api.post("/api/events/{event}/anglers/{id}/transfer", {
               params: { event: eventUrl, id: String(angler.id) },
-              body: { teamId: Number(teamId), reason, revision: angler.revision },
+              body: { teamId: Number(teamId), ...(asksWhy && { reason }), revision: angler.revision },
             })
           }
           onSaved={({ data: { teamName } }) => {
@@ -60,12 +63,14 @@ export function TransferAngler({ angler, eventUrl, choices }: TransferAnglerProp
             label={m.angler_transfer_to()}
             options={others.map((team) => ({ value: String(team.id), label: team.name }))}
           />
-          <TextAreaField
-            name={field("reason")}
-            label={m.angler_reason()}
-            help={m.angler_reason_help()}
-            maxLength={REASON_MAX_LENGTH}
-          />
+          {asksWhy && (
+            <TextAreaField
+              name={field("reason")}
+              label={m.angler_reason()}
+              help={m.angler_reason_help()}
+              maxLength={REASON_MAX_LENGTH}
+            />
+          )}
         </Form>
       </Dialog>
     </>

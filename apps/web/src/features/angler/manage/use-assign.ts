@@ -11,7 +11,7 @@ import { anglerKeys, anglersQuery } from "../angler.queries.ts";
 
 export type Assignment = Pick<ManyAtOnce, "teamId" | "groupId" | "category" | "presence">;
 
-/** Whether somebody would go from one team to another: that needs a reason. */
+/** Whether somebody would go from one team to another: that needs a reason once the event is published. */
 export function hasTransfer(anglers: readonly AnglerResponse[], { teamId }: Assignment): boolean {
   return teamId != null && anglers.some((angler) => angler.teamId !== null && angler.teamId !== teamId);
 }

@@ -2,8 +2,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import type { EventResponse } from "@tightlines/contract/event";
 import type { SectorResponse } from "@tightlines/contract/sector";
-import { useState } from "react";
-import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { ButtonLink } from "../../../lib/ButtonLink.tsx";
 import { DeleteSection } from "../../../lib/deletion/DeleteSection.tsx";
@@ -39,7 +37,7 @@ export function EditSectorPage({ event }: { event: EventResponse }) {
         {(sector) => (
           <>
             <EditForm event={event} sector={sector} sectors={sectors} />
-            <DeleteSector event={event} sector={sector} />
+            <DeleteSector event={event} sector={sector} sectors={sectors} />
           </>
         )}
       </Loaded>
@@ -84,30 +82,29 @@ function EditForm({ event, sector, sectors }: SectorProps & { sectors: readonly 
   );
 }
 
-function DeleteSector({ event, sector }: SectorProps) {
+/** A draw may need it as well: that the server says. */
+function DeleteSector({ event, sector, sectors }: SectorProps & { sectors: readonly SectorResponse[] }) {
   const api = useApi();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const sayDeleted = useBringBack(sectorKeys.all(event.url));
   const rotationPage = useManagePage(event.url)("rotations");
-  const [isInRotation, setInRotation] = useState(false);
-
-  /** Other things keep a sector as well: whether the rotation does decides where the refusal leads. */
-  async function askRotation() {
-    const { data } = await api.get("/api/events/{event}/rotations", { params: { event: event.url } });
-    setInRotation(data.cells.some(({ sectorId }) => sectorId === sector.id));
-  }
+  // The rotation is a later noun and changes elsewhere: what it says here is never old.
+  const { data: rotating = [] } = useQuery({
+    queryKey: sectorKeys.rotating(event.url),
+    queryFn: async () => {
+      const { data } = await api.get("/api/events/{event}/rotations", { params: { event: event.url } });
+      return data.cells.map(({ sectorId }) => sectorId);
+    },
+    staleTime: 0,
+  });
+  const isInRotation = rotating.includes(sector.id);
+  const parts = sectors.filter(({ parentId }) => parentId === sector.id).map(({ code }) => code);
 
   async function remove() {
-    try {
-      await api.delete("/api/events/{event}/sectors/{id}", {
-        params: { event: event.url, id: String(sector.id) },
-      });
-    } catch (error) {
-      if (error instanceof ApiProblem && error.code === "still-needed")
-        await askRotation().catch(() => setInRotation(false));
-      throw error;
-    }
+    await api.delete("/api/events/{event}/sectors/{id}", {
+      params: { event: event.url, id: String(sector.id) },
+    });
     sayDeleted(m.sector_deleted({ sector: sectorTitle(sector) }), () =>
       api.post("/api/events/{event}/sectors", { params: { event: event.url }, body: inputAgain(sector) }),
     );
@@ -122,6 +119,7 @@ function DeleteSector({ event, sector }: SectorProps) {
       name={sectorTitle(sector)}
       goes={m.sector_delete_goes({ count: sector.pegs.length })}
       stays={m.sector_delete_stays()}
+      blocked={neededBy(parts, isInRotation)}
       wayOn={
         isInRotation &&
         rotationPage && <ButtonLink to={rotationPage}>{m.sector_delete_to_rotation()}</ButtonLink>
@@ -129,6 +127,11 @@ function DeleteSector({ event, sector }: SectorProps) {
       onConfirm={remove}
     />
   );
+}
+
+function neededBy(parts: readonly string[], isInRotation: boolean): string | null {
+  if (parts.length > 0) return m.sector_delete_has_parts({ parts: parts.join(", ") });
+  return isInRotation ? m.sector_delete_in_rotation() : null;
 }
 
 /** The same sector once more in its place, with new pegs of the same numbers and marks. */

@@ -7,7 +7,14 @@ import { useBringBack } from "../../../lib/deletion/use-bring-back.ts";
 import { m } from "../../../paraglide/messages.js";
 import { teamKeys } from "../team.queries.ts";
 
-export function DeleteTeam({ team, eventUrl }: { team: TeamResponse; eventUrl: string }) {
+export interface DeleteTeamProps {
+  team: TeamResponse;
+  eventUrl: string;
+  /** Undefined while that is not known. */
+  anglerCount: number | undefined;
+}
+
+export function DeleteTeam({ team, eventUrl, anglerCount = 0 }: DeleteTeamProps) {
   const api = useApi();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -32,6 +39,7 @@ export function DeleteTeam({ team, eventUrl }: { team: TeamResponse; eventUrl: s
       name={name}
       goes={m.team_delete_goes()}
       stays={m.team_delete_stays()}
+      blocked={anglerCount > 0 ? m.team_delete_has_anglers({ count: anglerCount }) : null}
       onConfirm={remove}
     />
   );

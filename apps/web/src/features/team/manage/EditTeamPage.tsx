@@ -23,9 +23,11 @@ export interface EditTeamPageProps {
   event: EventResponse;
   /** Who is in the team. */
   renderAnglers: (team: TeamResponse) => ReactNode;
+  /** How many anglers each team has, by its id; undefined while that is not known. */
+  sizes: ReadonlyMap<number, number> | undefined;
 }
 
-export function EditTeamPage({ event: { url }, renderAnglers }: EditTeamPageProps) {
+export function EditTeamPage({ event: { url }, renderAnglers, sizes }: EditTeamPageProps) {
   const { teamId } = route.useParams();
   const api = useApi();
   const query = useQuery(teamQuery(api, url, teamId));
@@ -47,7 +49,7 @@ export function EditTeamPage({ event: { url }, renderAnglers }: EditTeamPageProp
             <Card title={m.team_anglers_title()}>{renderAnglers(team)}</Card>
             <EditForm team={team} eventUrl={url} />
             <Logo team={team} eventUrl={url} />
-            <DeleteTeam team={team} eventUrl={url} />
+            <DeleteTeam team={team} eventUrl={url} anglerCount={sizes?.get(team.id)} />
           </div>
         )}
       </Loaded>
