@@ -3,7 +3,10 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { axeViolations } from "./harness/axe.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
+import { addFullEvent } from "./harness/full-event.ts";
 import { open } from "./harness/person.ts";
+import { expectSaid, undo } from "./harness/said.ts";
+import { saveScreenshot } from "./harness/screenshot.ts";
 import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor } from "./harness/visitor.ts";
 
@@ -36,6 +39,22 @@ test("a long table shows its beginning, and is searched, sorted and ticked as a 
   await page.locator("tbody tr").first().getByRole("link", { name: "Ann Weir 230" }).waitFor();
   await page.getByRole("search").getByRole("textbox").fill("weir 7");
   await page.getByText("41 anglers", { exact: true }).waitFor();
+  await page.waitForURL("**/manage/anglers?sort=-number&find=weir+7");
+
+  // The pages of its rows follow the list as it was found, and Back brings it back.
+  await page.getByRole("link", { name: "Ann Weir 77", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "Ann Weir 77" }).waitFor();
+  await page.getByRole("link", { name: "Previous" }).click();
+  await page.getByRole("heading", { level: 1, name: "Ann Weir 78" }).waitFor();
+  await expect.poll(() => page.getByLabel("Last name").inputValue()).toBe("Weir 78");
+  await page.goBack();
+  await page.goBack();
+  await page.getByText("41 anglers", { exact: true }).waitFor();
+  await expect.poll(() => page.getByRole("search").getByRole("textbox").inputValue()).toBe("weir 7");
+  await page
+    .getByRole("columnheader", { name: "Number" })
+    .and(page.locator("[aria-sort=descending]"))
+    .waitFor();
   await page.getByRole("link", { name: "Ann Weir 7", exact: true }).waitFor();
   await page.getByRole("search").getByRole("textbox").fill("");
   await page.getByText("230 anglers", { exact: true }).waitFor();
@@ -51,6 +70,76 @@ test("a long table shows its beginning, and is searched, sorted and ticked as a 
   await expect.poll(() => focusedName(page)).toBe("Select Ann Weir 130");
   await expect.poll(() => page.locator("tbody tr").count()).toBe(230);
   expect(await axeViolations(page)).toEqual([]);
+
+  // Whoever was drawn is not deleted, and nobody else with them.
+  await page.getByRole("button", { name: "Delete selected" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await page.getByText("Ann Weir 130 and Ann Weir 131 cannot be deleted:").waitFor();
+  expectNoTrouble(/409/);
+});
+
+test("many are deleted at once and brought back, as one act of the history", async () => {
+  const { url } = await organizer.add({ name: "Short list" }, "draft");
+  await organizer.addPart(url, "anglers/import", {
+    columns: ["number", "firstName", "lastName"],
+    rows: [1, 2, 3].map((number) => [String(number), "Ann", `Weir ${number}`]),
+  });
+  const { page, expectNoTrouble } = await organizer.visit(`/events/${url}/manage/anglers`);
+  await page.getByRole("checkbox", { name: "Select all 3" }).check();
+  await page.getByRole("checkbox", { name: "Select Ann Weir 2" }).uncheck();
+  await page.getByRole("button", { name: "Delete selected" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expectSaid(page, "2 anglers are deleted.");
+  await page.getByText("1 angler", { exact: true }).waitFor();
+  await undo(page, "2 anglers are deleted.");
+  await page.getByText("3 anglers", { exact: true }).waitFor();
+
+  await page.getByRole("link", { name: "Add angler" }).click();
+  await page.getByLabel("First name").fill("Bo");
+  await page.getByLabel("Last name").fill("Weir");
+  await page.getByRole("button", { name: "Save and add another" }).click();
+  await expectSaid(page, "Bo Weir is added.");
+  await expect.poll(() => page.getByLabel("Number").inputValue()).toBe("5");
+  await expect.poll(() => page.getByLabel("First name").inputValue()).toBe("");
+
+  await open(page, `${product.url}/events/${url}/manage/audit`);
+  const acts = page.getByRole("heading", { level: 2 });
+  await expect.poll(() => acts.allInnerTexts()).toContain("Angler × 2");
+  const deleted = page.getByRole("article").filter({ hasText: "deleted" });
+  await deleted.getByRole("button", { name: "Show all 2 changes" }).click();
+  await deleted.getByRole("heading", { name: "Angler Ann Weir 3" }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expectNoTrouble();
+});
+
+test("on a phone the first line of a list is on the first screen", async () => {
+  const { names } = await addFullEvent(organizer);
+  const event = `/events/${names["eventUrl"]}`;
+  const { page, expectNoTrouble } = await organizer.visit(event, { width: 390, height: 844 });
+  const low: string[] = [];
+  for (const [list, line] of [
+    ["manage/anglers", "Hohenstein"],
+    ["manage/teams", "Herons"],
+    ["manage/sectors", "Weir pool"],
+    ["manage/registrations", "Grebes 1"],
+    ["manage/draws", "Session 1"],
+    ["manage/scores", "Hohenstein"],
+    ["anglers", "Hohenstein"],
+    ["teams", "Herons"],
+    ["sectors", "Weir pool"],
+    ["registrations", "Grebes"],
+    ["draws", "Session 1"],
+    ["scores", "Session 1"],
+  ] as const) {
+    await open(page, `${product.url}${event}/${list}`);
+    const first = page.getByRole("main").getByText(line).filter({ visible: true }).first();
+    await first.waitFor();
+    await saveScreenshot(page, `first-screen-${list.replace("/", "-")}`);
+    const { y, height } = (await first.boundingBox())!;
+    // Above the bar with the page's main action.
+    if (y + height > 844 - 76) low.push(`${list}: ${y + height} px`);
+  }
+  expect(low).toEqual([]);
   expectNoTrouble();
 });
 

@@ -22,6 +22,7 @@ import { filterRegistrations } from "./desk-filter.ts";
 import { doublesQuery } from "./desk.queries.ts";
 import { DeskCounts } from "./DeskCounts.tsx";
 import { DeskFilters } from "./DeskFilters.tsx";
+import styles from "./DeskPage.module.css";
 import { DeskTable } from "./DeskTable.tsx";
 import { DeskTasks } from "./DeskTasks.tsx";
 import { MergeDialog } from "./MergeDialog.tsx";
@@ -61,7 +62,7 @@ export function DeskPage({ event }: { event: EventResponse }) {
         empty={<EmptyState drawing={<EmptyNet />} sentence={m.desk_empty()} action={actions} />}
       >
         {(registrations) => (
-          <>
+          <div className={styles.desk}>
             <DeskCounts registrations={registrations} eventUrl={event.url} />
             <DeskTasks registrations={registrations} event={event} />
             <Registrations registrations={registrations} event={event} />
@@ -74,7 +75,7 @@ export function DeskPage({ event }: { event: EventResponse }) {
                 onClose={() => setWriting(false)}
               />
             )}
-          </>
+          </div>
         )}
       </Loaded>
     </Page>
