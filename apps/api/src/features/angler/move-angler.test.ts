@@ -50,6 +50,20 @@ describe("transfer", () => {
     );
   });
 
+  test("needs no reason in a draft, where nobody has seen the teams, by whatever way", async () => {
+    expect((await anglers.send("PATCH", "", { status: "draft" })).status).toBe(200);
+    const [herons, storks] = [await anglers.addTeam("Herons"), await anglers.addTeam("Storks")];
+    const { id } = await anglers.add({ team_id: herons });
+    const there = await anglers.send("POST", `/anglers/${id}/transfer`, { team_id: storks });
+    expect(there).toMatchObject({ status: 200, data: { team_name: "Storks" } });
+    const back = await anglers.send("POST", "/anglers/assign", { ids: [id], team_id: herons });
+    expect(back).toMatchObject({ status: 200, data: { anglers: [{ team_name: "Herons" }] } });
+    expect((await anglers.trail()).slice(-2)).toMatchObject([
+      { action: "transfer", reason: null },
+      { action: "transfer", reason: null },
+    ]);
+  });
+
   test("is the only way from one team to another: a change of somebody's details has no reason", async () => {
     const { id } = await anglers.add({ team_id: herons });
     expect(await anglers.send("PATCH", `/anglers/${id}`, { team_id: storks, revision: 1 })).toMatchObject({
