@@ -1,5 +1,5 @@
 import type { AnglerResponse } from "@tightlines/contract/angler";
-import { type DragEvent, type ReactNode, type RefObject, useState } from "react";
+import type { ComponentProps, ReactNode, RefObject } from "react";
 import { m } from "../../paraglide/messages.js";
 import styles from "./GroupColumns.module.css";
 
@@ -16,6 +16,8 @@ export interface GroupColumn {
   aside?: ReactNode;
 }
 
+type ItemProps = ComponentProps<"li"> & { "data-over"?: true | undefined };
+
 interface GroupColumnsProps {
   columns: readonly GroupColumn[];
   list?: RefObject<HTMLUListElement | null>;
@@ -24,29 +26,14 @@ interface GroupColumnsProps {
   /** Before each line: a box to tick. */
   renderBox?: (member: GroupMember) => ReactNode;
   /** Lets anglers be dragged from column to column. */
-  drag?: { onStart: (member: GroupMember) => void; onDrop: (column: GroupColumn) => void };
+  drag?: {
+    targetFor: (column: GroupColumn) => ItemProps;
+    sourceFor: (member: GroupMember) => ItemProps;
+  };
 }
 
 /** Groups side by side, each with its anglers by number. */
 export function GroupColumns({ columns, list, renderTools, renderBox, drag }: GroupColumnsProps) {
-  const [over, setOver] = useState<number | null>();
-  const targetFor = (column: GroupColumn) =>
-    drag && {
-      onDragOver: (event: DragEvent) => {
-        if (event.dataTransfer.types.includes("Files")) return;
-        event.preventDefault();
-        setOver(column.id);
-      },
-      onDragLeave: (event: DragEvent) => {
-        const { currentTarget, relatedTarget } = event;
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(undefined);
-      },
-      onDrop: (event: DragEvent) => {
-        event.preventDefault();
-        setOver(undefined);
-        drag.onDrop(column);
-      },
-    };
   return (
     <ul ref={list} className={styles.columns} data-tools={renderTools ? true : undefined}>
       {columns.map((column) => (
@@ -54,8 +41,7 @@ export function GroupColumns({ columns, list, renderTools, renderBox, drag }: Gr
           key={column.id ?? "none"}
           className={styles.column}
           data-none={column.id === null || undefined}
-          data-over={over === column.id || undefined}
-          {...targetFor(column)}
+          {...drag?.targetFor(column)}
         >
           <header className={styles.header}>
             <h2 className={styles.title}>{column.title}</h2>
@@ -69,20 +55,7 @@ export function GroupColumns({ columns, list, renderTools, renderBox, drag }: Gr
           ) : (
             <ol className={styles.members}>
               {column.members.map((member) => (
-                <li
-                  key={member.id}
-                  className={styles.member}
-                  draggable={drag ? true : undefined}
-                  onDragStart={
-                    drag &&
-                    ((event) => {
-                      // Firefox drags nothing that carries nothing.
-                      event.dataTransfer.setData("text/plain", String(member.number));
-                      event.dataTransfer.effectAllowed = "move";
-                      drag.onStart(member);
-                    })
-                  }
-                >
+                <li key={member.id} className={styles.member} {...drag?.sourceFor(member)}>
                   {renderBox?.(member)}
                   <span className={`${styles.number} tabular`}>{member.number}</span>
                   <span className={styles.name}>

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { AnglerResponse } from "@tightlines/contract/angler";
 import type { GroupResponse } from "@tightlines/contract/group";
 import { isDrawn } from "@tightlines/domain/angler/is-drawn";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { PlainSelect } from "../../../ui/PlainField.tsx";
 import { nameOf } from "../../angler/angler-name.ts";
@@ -11,6 +11,7 @@ import { GroupColumns, type GroupMember } from "../GroupColumns.tsx";
 import styles from "./GroupListPage.module.css";
 import { MoveBar } from "./MoveBar.tsx";
 import { MoveReason } from "./MoveReason.tsx";
+import { useDragMembers } from "./use-drag-members.ts";
 import { sayAnglers, useMoveAnglers } from "./use-move-anglers.ts";
 
 interface ManageColumnsProps {
@@ -23,7 +24,7 @@ interface ManageColumnsProps {
 export function ManageColumns({ eventUrl, groups, anglers }: ManageColumnsProps) {
   const { move, asked, forgetAsked } = useMoveAnglers(eventUrl);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
-  const dragged = useRef<GroupMember>(undefined);
+  const drag = useDragMembers(drop);
   const unplaced = anglers.filter(({ groupId }) => groupId === null);
   const waiting = unplaced.filter(isDrawn).length;
   const chosen = anglers.filter(({ id }) => ticked.has(id));
@@ -44,10 +45,7 @@ export function ManageColumns({ eventUrl, groups, anglers }: ManageColumnsProps)
   }
 
   /** Whoever is ticked comes along with one of them. */
-  function drop(columnId: number | null) {
-    const member = dragged.current;
-    dragged.current = undefined;
-    if (!member) return;
+  function drop(member: GroupMember, columnId: number | null) {
     const together = ticked.has(member.id) ? chosen : anglers.filter(({ id }) => id === member.id);
     const moved = together.filter(({ groupId }) => groupId !== columnId);
     if (moved.length > 0) void moveTo(moved, columnId === null ? "" : String(columnId));
@@ -88,12 +86,7 @@ export function ManageColumns({ eventUrl, groups, anglers }: ManageColumnsProps)
             ),
           })),
         ]}
-        drag={{
-          onStart: (member) => {
-            dragged.current = member;
-          },
-          onDrop: ({ id }) => drop(id),
-        }}
+        drag={drag}
         renderBox={(member) => (
           <label className={styles.box}>
             <input
