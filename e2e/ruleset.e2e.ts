@@ -44,7 +44,14 @@ test("an organizer changes a switch, sees what it moves, and everybody reads the
   const guest = await newVisitor();
   await open(guest.page, `${product.url}/events/${url}`);
   await guest.page.getByRole("link", { name: "Fly, FIPS-Mouche, version 2" }).click();
-  await guest.page.getByText("share the average: 1 2.5 2.5 4").first().waitFor();
+  await guest.page.getByText("anglers who are still equal share the average: 1 2.5 2.5 4").waitFor();
+  // Reached by a link the details are fetched, opened at their own address they are there already.
+  await expectDetails(guest.page);
+  await open(guest.page, guest.page.url());
+  await expectDetails(guest.page);
+  const unscripted = await newVisitor({ javaScriptEnabled: false });
+  await unscripted.page.goto(guest.page.url());
+  await expectDetails(unscripted.page);
   expect(await axeViolations(guest.page)).toEqual([]);
 
   await marta.change(id, { status: "running" });
@@ -104,6 +111,13 @@ test("registration opens by the event's own clock, and a step says what it means
   await page.getByText("Announced").first().waitFor();
   expectNoTrouble(/422/);
 });
+
+async function expectDetails(page: Page): Promise<void> {
+  const leaf = page.getByRole("term").filter({ hasText: "Anglers who are still equal" }).first();
+  expect(await leaf.isVisible()).toBe(false);
+  await page.getByText("Details: every rule").click();
+  await leaf.waitFor();
+}
 
 /** The first of its name: the tables below have switches of the same name, folded away. */
 function switchOf(page: Page, label: string) {

@@ -26,6 +26,9 @@ export const rulesetResponse = z.object({
     .enum(freezings)
     .nullable()
     .describe("Null while rules change freely; else what has begun, and a change needs a reason"),
+  species: z
+    .array(z.object({ code: z.string(), name: z.string() }))
+    .describe("What the species are called that a version of the rules speaks of"),
   versions: z.array(rulesetVersion).describe("The newest first"),
 });
 

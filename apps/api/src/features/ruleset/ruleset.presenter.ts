@@ -6,12 +6,13 @@ import type { RulesetVersionRow } from "./ruleset.repository.ts";
 export function presentRuleset(
   event: EventRow,
   versions: readonly RulesetVersionRow[],
-  hasStartedSession: boolean,
+  { species, hasStartedSession }: { species: RulesetResponse["species"]; hasStartedSession: boolean },
 ): RulesetResponse {
   return {
     ruleset: currentRuleset(event),
     revision: versions[0]?.revision ?? 1,
     frozenBy: hasStartedSession ? "session" : hasBegun(event) ? "event" : null,
+    species,
     versions: versions.map(({ version, ruleset, reason, changedBy, createdAt }) => ({
       version,
       ruleset,

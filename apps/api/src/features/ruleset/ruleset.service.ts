@@ -14,6 +14,7 @@ import type { EventSessions } from "../event/event-parts.ts";
 import * as events from "../event/event.repository.ts";
 import { getEvent } from "../event/event.service.ts";
 import { isListedAlike } from "../event/listed-event.ts";
+import * as speciesList from "../species/species.repository.ts";
 import { presentRuleset } from "./ruleset.presenter.ts";
 import * as rulesets from "./ruleset.repository.ts";
 
@@ -87,11 +88,13 @@ async function setProtestMinutes(
 }
 
 async function loadRuleset(db: Db, event: EventRow, sessions: Sessions): Promise<RulesetResponse> {
-  const [versions, hasStarted] = await Promise.all([
+  const [versions, hasStartedSession] = await Promise.all([
     rulesets.findVersions(db, event.id),
     sessions.hasStarted(db, event.id),
   ]);
-  return presentRuleset(event, versions, hasStarted);
+  const codes = [event, ...versions].flatMap(({ ruleset }) => Object.keys(ruleset.catching.species));
+  const species = await speciesList.findNames(db, [...new Set(codes)]);
+  return presentRuleset(event, versions, { species, hasStartedSession });
 }
 
 /** Every contradiction at once, each beside its switch. */

@@ -25,6 +25,7 @@ interface SentRuleset {
   ruleset: Record<string, unknown>;
   revision: number;
   frozen_by: string | null;
+  species: { code: string; name: string }[];
   versions: { version: number; reason: string; changed_by: string; ruleset: object }[];
 }
 
@@ -42,6 +43,17 @@ test("rules are for everybody to read, with who made them", async () => {
   const { data } = await read(id, null);
   expect(data).toMatchObject({ ruleset: toSnakeCase(fly) as object, revision: 1, frozen_by: null });
   expect(data.versions).toMatchObject([{ version: 1, reason: "", changed_by: expect.any(String) }]);
+});
+
+test("the species of the rules have their names", async () => {
+  const { id } = await events.add(marta, { name: "Named species", preset: "predator" }, "published");
+  const { data } = await read(id, null);
+  expect(data.species).toEqual([
+    { code: "PER", name: "European perch" },
+    { code: "PIK", name: "Northern pike" },
+    { code: "WEL", name: "Wels catfish" },
+    { code: "ZAN", name: "Zander" },
+  ]);
 });
 
 test.each(PRESETS.map((preset) => [preset.preset, preset] as const))(

@@ -43,6 +43,16 @@ export function findByIdForUpdate(db: Db, id: number): Promise<SpeciesRow | unde
   return db.selectFrom("species").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
+/** What the species with these codes are called; a code that the list does not have is left out. */
+export function findNames(db: Db, codes: readonly string[]): Promise<Pick<SpeciesRow, "code" | "name">[]> {
+  return db
+    .selectFrom("species")
+    .select(["code", "name"])
+    .where("code", "in", codes.length > 0 ? codes : [""])
+    .orderBy("code")
+    .execute();
+}
+
 export function insert(db: Db, species: SpeciesInput): Promise<SpeciesRow> {
   return refusingTaken(
     db.insertInto("species").values(species).returningAll().executeTakeFirstOrThrow(),

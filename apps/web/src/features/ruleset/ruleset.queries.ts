@@ -8,6 +8,6 @@ const rulesetKeys = eventPartKeys("rulesets");
 export const rulesetQuery = (api: Api, eventUrl: string) =>
   queryOptions({
     queryKey: rulesetKeys.list(eventUrl),
-    ...shows("ruleset", "session", "users"),
+    ...shows("ruleset", "session", "species", "users"),
     queryFn: async () => (await api.get("/api/events/{event}/ruleset", { params: { event: eventUrl } })).data,
   });

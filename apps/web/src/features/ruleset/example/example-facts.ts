@@ -69,14 +69,14 @@ function score(sessionId: number, entryId: number, catches: readonly Catch[]): S
   return { sessionId, entryId, presence: "fished", catches };
 }
 
-interface Kind {
+export interface Kind {
   species: string;
   lengthMm: number;
   weightGrams: number;
 }
 
 /** The first species of the rules, or any where all count, each a little above its minimum. */
-function chooseSpecies({ catching }: Ruleset): readonly Kind[] {
+export function chooseSpecies({ catching }: Ruleset): readonly Kind[] {
   const own = Object.entries(catching.species).slice(0, 2);
   const rules = catching.otherSpecies ? [...own, ["fish", catching.otherSpecies] as const] : own;
   const kinds = rules.map(([species, { minLengthMm = 0, minWeightGrams = 0 }]) => {

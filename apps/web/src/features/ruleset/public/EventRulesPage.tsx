@@ -1,16 +1,15 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
-import type { RulesetResponse } from "@tightlines/contract/ruleset/ruleset";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
-import { Card } from "../../../ui/Card.tsx";
 import { Loaded } from "../../../ui/Loaded.tsx";
 import { eventQuery } from "../../event/event.queries.ts";
 import { presetName } from "../../event/preset-label.ts";
-import { describeRuleset } from "../switches/describe-ruleset.ts";
 import styles from "./EventRulesPage.module.css";
 import { rulesetQuery } from "../ruleset.queries.ts";
-import { RulesHistory } from "../RulesHistory.tsx";
+import { RulesSummary } from "../summary/RulesSummary.tsx";
+import type { RulesDetailsProps } from "./RulesDetails.tsx";
+import { RulesDisclosure } from "./RulesDisclosure.tsx";
 
 /** The rules of an event for everybody to read. */
 export function EventRulesPage({ eventUrl }: { eventUrl: string }) {
@@ -25,31 +24,16 @@ export function EventRulesPage({ eventUrl }: { eventUrl: string }) {
   );
 }
 
-function Rules({ stored: { ruleset, versions }, timeZone }: { stored: RulesetResponse; timeZone: string }) {
+function Rules({ stored, timeZone }: RulesDetailsProps) {
+  const { ruleset, species } = stored;
+  const names = new Map(species.map(({ code, name }) => [code, name]));
   return (
     <div className={styles.rules}>
       <h2>{m.ruleset_named({ preset: presetName(ruleset.preset), version: ruleset.version })}</h2>
-      {describeRuleset(ruleset).map(({ section, leaves }) => (
-        <Card key={section.id} title={section.title()}>
-          <dl className={styles.facts}>
-            {leaves.map(({ id, labels, words }) => (
-              <div key={id}>
-                <dt>{sayLabels(labels, section.title())}</dt>
-                <dd>{words}</dd>
-              </div>
-            ))}
-          </dl>
-        </Card>
-      ))}
-      <RulesHistory versions={versions} timeZone={timeZone} />
+      <RulesSummary words={{ ruleset, nameOf: (code) => names.get(code) ?? code }} />
+      <RulesDisclosure stored={stored} timeZone={timeZone} />
     </div>
   );
-}
-
-/** Under a heading of the same words a label need not begin with them again. */
-function sayLabels(labels: readonly string[], heading: string): string {
-  const [first, ...others] = labels;
-  return (first === heading && others.length > 0 ? others : labels).join(" · ");
 }
 
 const route = getRouteApi("/default/events/$eventUrl/rules");
