@@ -6,16 +6,24 @@ import { startProduct, type Product } from "./harness/product.ts";
 import { newVisitor } from "./harness/visitor.ts";
 
 let product: Product;
+let firstPage: string;
 const names = Array.from({ length: 60 }, (_, index) => `Club match ${String(index + 1).padStart(2, "0")}`);
 
 beforeAll(async () => {
   product = await startProduct();
+  firstPage = await (await fetch(`${product.url}/events`)).text();
   const organizer = await newOrganizer(product.url);
   await Promise.all(names.map((name) => organizer.add({ name, venue: "Lipno" }, "published")));
   await organizer.add({ name: "Harbour Night", location: "Kołobrzeg", discipline: "shore" }, "published");
 });
 afterAll(async () => {
   await product?.stop();
+});
+
+test("the first page of an empty product says how to begin", async () => {
+  expect(firstPage).toContain("npm run admin -- you@example.org");
+  expect(firstPage).toContain("npm run demo");
+  expect(await (await fetch(`${product.url}/events`)).text()).not.toContain("npm run");
 });
 
 test("scrolling appends page after page, none twice and none missing", async () => {

@@ -3,7 +3,7 @@
  * browser fetches them beside the first script and not after it.
  */
 export const pageScripts: Readonly<Record<string, readonly string[]>> = {
-  "/events": ["src/features/event/public/EventListPage.tsx"],
+  "/events": ["src/app/load/load-events.ts", "src/features/event/public/EventListPage.tsx"],
   "/events/$eventUrl/": [
     "src/features/event/public/AboutPage.tsx",
     "src/features/event-species/public/CatchList.tsx",

@@ -69,6 +69,14 @@ export type AccountExport = z.output<typeof accountExport>;
 const userParams = z.object({ id: z.string().min(1).max(128).describe("The user's id or uid") });
 
 export const userEndpoints = {
+  getInstallation: endpoint({
+    method: "GET",
+    path: "/api/installation",
+    summary: "Whether the product still waits for its first administrator",
+    access: "guest",
+    status: 200,
+    answer: z.object({ hasAdministrator: z.boolean() }),
+  }),
   getAccount: endpoint({
     method: "GET",
     path: "/api/account/{id}",

@@ -1,8 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import type { EventResponse } from "@tightlines/contract/event";
-import { eventListQuery } from "../features/event/event.queries.ts";
 import { eventSpeciesQuery } from "../features/event-species/event-species.queries.ts";
-import { m } from "../paraglide/messages.js";
 import { anglerManageRoutes, anglerRoutes } from "./angler.routes.tsx";
 import { eventRoute, loadEvent, managePage, manageRoute } from "./event-frame.routes.tsx";
 import { drawManageRoutes, drawRoutes } from "./draw.routes.tsx";
@@ -10,7 +8,7 @@ import { groupManageRoutes, groupRoutes } from "./group.routes.tsx";
 import { defaultLayout } from "./layout-routes.ts";
 import { sectorManageRoutes, sectorRoutes } from "./sector.routes.tsx";
 import { manageTitle } from "./manage-title.ts";
-import { pageHead } from "./page-head.ts";
+import { loadedHead, pageHead } from "./page-head.ts";
 import { reportManageRoutes } from "./report.routes.tsx";
 import { registrationRoutes } from "./registration.routes.tsx";
 import { checkInRoutes } from "./check-in.routes.tsx";
@@ -33,9 +31,11 @@ const listRoute = createRoute({
   staticData: { name: "event-list" },
   validateSearch: strictSearch(readEventFilters),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) =>
-    context.queryClient.ensureInfiniteQueryData(eventListQuery(context.api, deps)),
-  head: () => pageHead(m.event_list_page(), m.event_list_description()),
+  loader: async ({ context, deps }) => {
+    const { loadEvents } = await import("./load/load-events.ts");
+    return loadEvents(context, deps);
+  },
+  head: loadedHead,
   component: lazyRouteComponent(() => import("../features/event/public/EventListPage.tsx"), "EventListPage"),
 });
 

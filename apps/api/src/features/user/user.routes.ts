@@ -25,6 +25,10 @@ export interface UserContext {
 export function userRoutes(serve: Serve, context: UserContext): void {
   const { issuer, publicUrl, signupLimit, accountParts, accountTies } = context;
 
+  serve(userEndpoints.getInstallation, async ({ db }) => ({
+    data: { hasAdministrator: await users.existsAdministrator(db) },
+  }));
+
   serve(userEndpoints.getAccount, async ({ db, params }) => ({
     data: presentUser(await getUser(db, params.id)),
   }));

@@ -16,6 +16,7 @@ import type { EventFilters } from "../event.queries.ts";
 import { EventCards } from "./EventCards.tsx";
 import { EventFilterForm } from "./EventFilterForm.tsx";
 import { ButtonLink } from "../../../lib/ButtonLink.tsx";
+import { FirstMinute } from "../../user/FirstMinute.tsx";
 
 const route = getRouteApi("/default/events");
 
@@ -81,12 +82,15 @@ function NoEvents({ filters, canAdd }: { filters: EventFilters; canAdd: boolean 
   const { search, ...others } = filters;
   if (!search && Object.keys(others).length === 0) {
     return (
-      <EmptyState
-        drawing={<QuietWater />}
-        title={m.event_list_empty_title()}
-        sentence={canAdd ? m.event_list_empty_organizer() : m.event_list_empty()}
-        action={!canAdd && <RunYourOwn />}
-      />
+      <>
+        <EmptyState
+          drawing={<QuietWater />}
+          title={m.event_list_empty_title()}
+          sentence={canAdd ? m.event_list_empty_organizer() : m.event_list_empty()}
+          action={!canAdd && <RunYourOwn />}
+        />
+        <FirstMinute />
+      </>
     );
   }
   return (
