@@ -14,6 +14,7 @@ import { importTeams } from "../features/team/import-teams.service.ts";
 import { anglerUses } from "../hand-over.ts";
 import type { EventCall } from "../platform/http/call.ts";
 import { demoTeams } from "./entrants.demo.ts";
+import { demoLetters } from "./letters.demo.ts";
 
 /** Where and when it is fished, and by whom. */
 export interface DemoField {
@@ -37,12 +38,9 @@ export async function addDemoField(
   await importAnglers(call, anglerListInput.parse(teamAnglers), anglerUses);
   await addGroupSeries(call, sectors.codes.length);
   const { id, revision } = await prepareGroupDraw(call, groupDrawPlan.parse({}));
-  await publishDrawRun(call, id, revision, { uses: anglerUses, letters });
+  await publishDrawRun(call, id, revision, { uses: anglerUses, letters: demoLetters });
   await generateRotation(call, rotationPlan.parse({}));
 }
-
-/** Nobody of the demo has an address. */
-const letters = { publicUrl: "", letterLimit: { take: async () => {}, spend: async () => {} } };
 
 const teamList = {
   isTrial: false,

@@ -1,9 +1,10 @@
 import { fillWithDemo } from "@tightlines/api/demo/demo";
+import { openFileStore } from "@tightlines/api/platform/files/open-file-store";
 import type { Settings } from "@tightlines/api/platform/settings/settings";
 import { createLog } from "../log.ts";
 import { openProduct } from "../product.ts";
 
-/** `npm run demo`: a believable championship in an empty database. */
+/** `npm run demo`: a championship in full swing and a club's season, in an empty database. */
 export async function demoCommand(settings: Settings): Promise<void> {
   const product = await openProduct(settings, createLog("warn"), { joinRunning: true });
   try {
@@ -11,6 +12,8 @@ export async function demoCommand(settings: Settings): Promise<void> {
     await fillWithDemo({
       db,
       issuer: product.identity.issuer,
+      files: openFileStore(settings),
+      log: product.log,
       say: (line) => process.stdout.write(`${line}\n`),
     });
   } finally {

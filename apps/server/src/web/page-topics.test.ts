@@ -4,7 +4,9 @@ import { SHOWS_HEADER } from "@tightlines/api/platform/http/shows-header";
 import { inTransaction } from "@tightlines/api/platform/database/in-transaction";
 import { bumpRevisions } from "@tightlines/api/platform/revision/bump-revision";
 import type { Schema } from "@tightlines/api/platform/database/schema";
+import { openFileStore } from "@tightlines/api/platform/files/open-file-store";
 import { createTestApi, type TestApi } from "@tightlines/api/testing/create-test-api";
+import { silentLog } from "@tightlines/api/testing/silent-log";
 import type { Endpoint } from "@tightlines/contract/endpoint";
 import { endpoints } from "@tightlines/contract/endpoints";
 import { eventTopic } from "@tightlines/contract/topic";
@@ -19,7 +21,13 @@ const reading = new AsyncLocalStorage<Set<string>>();
 
 beforeAll(async () => {
   api = await createTestApi();
-  await fillWithDemo({ db: api.database.db, issuer: api.identity.issuer, say: () => {} });
+  await fillWithDemo({
+    db: api.database.db,
+    issuer: api.identity.issuer,
+    files: openFileStore(api.settings),
+    log: silentLog,
+    say: () => {},
+  });
   for (const table of ["angler", "team"] as const) {
     const { id } = await api.database.db
       .selectFrom(table)

@@ -1,14 +1,17 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../../lib/api/api.context.ts";
+import { Later } from "../../../lib/Later.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { Loaded } from "../../../ui/Loaded.tsx";
 import { eventQuery } from "../../event/event.queries.ts";
 import { presetName } from "../../event/preset-label.ts";
 import styles from "./EventRulesPage.module.css";
 import { rulesetQuery } from "../ruleset.queries.ts";
+import { nameSpecies } from "../summary/name-species.ts";
 import { RulesSummary } from "../summary/RulesSummary.tsx";
 import type { RulesDetailsProps } from "./RulesDetails.tsx";
+import { rulesExample } from "./rules-parts.ts";
 import { RulesDisclosure } from "./RulesDisclosure.tsx";
 
 /** The rules of an event for everybody to read. */
@@ -26,11 +29,11 @@ export function EventRulesPage({ eventUrl }: { eventUrl: string }) {
 
 function Rules({ stored, timeZone }: RulesDetailsProps) {
   const { ruleset, species } = stored;
-  const names = new Map(species.map(({ code, name }) => [code, name]));
   return (
     <div className={styles.rules}>
       <h2>{m.ruleset_named({ preset: presetName(ruleset.preset), version: ruleset.version })}</h2>
-      <RulesSummary words={{ ruleset, nameOf: (code) => names.get(code) ?? code }} />
+      <RulesSummary words={{ ruleset, nameOf: nameSpecies(species) }} />
+      <Later part={rulesExample} props={{ ruleset, species }} isFolded={false} />
       <RulesDisclosure stored={stored} timeZone={timeZone} />
     </div>
   );

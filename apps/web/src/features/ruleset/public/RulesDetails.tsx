@@ -2,6 +2,7 @@ import type { RulesetResponse } from "@tightlines/contract/ruleset/ruleset";
 import { Card } from "../../../ui/Card.tsx";
 import { RulesHistory } from "../RulesHistory.tsx";
 import { describeRuleset } from "../switches/describe-ruleset.ts";
+import { nameSpecies } from "../summary/name-species.ts";
 import styles from "./EventRulesPage.module.css";
 
 export interface RulesDetailsProps {
@@ -11,7 +12,7 @@ export interface RulesDetailsProps {
 
 /** Every switch as it is set, and every version, for those who want to know exactly. */
 export function RulesDetails({ stored: { ruleset, versions, species }, timeZone }: RulesDetailsProps) {
-  const names = new Map(species.map(({ code, name }) => [code, name]));
+  const nameOf = nameSpecies(species);
   return (
     <div className={styles.rules}>
       {describeRuleset(ruleset).map(({ section, leaves }) => (
@@ -19,12 +20,7 @@ export function RulesDetails({ stored: { ruleset, versions, species }, timeZone 
           <dl className={styles.facts}>
             {leaves.map(({ id, labels, words }) => (
               <div key={id}>
-                <dt>
-                  {sayLabels(
-                    labels.map((label) => names.get(label) ?? label),
-                    section.title(),
-                  )}
-                </dt>
+                <dt>{sayLabels(labels.map(nameOf), section.title())}</dt>
                 <dd>{words}</dd>
               </div>
             ))}

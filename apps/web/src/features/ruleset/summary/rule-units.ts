@@ -2,6 +2,7 @@ import { formatRational } from "@tightlines/domain/number/format-rational";
 import { compare, divide, type Rational } from "@tightlines/domain/number/rational";
 import type { CatchRules, MeasureUnits } from "@tightlines/domain/ruleset/catch-rules";
 import { m } from "../../../paraglide/messages.js";
+import { getLocale } from "../../../paraglide/runtime.js";
 
 export type Measure = "length" | "weight" | "points";
 
@@ -12,17 +13,19 @@ const GRAMS_PER_POUND = 453.59237;
 export function showAmount(value: Rational, measure: Measure, { length, weight }: MeasureUnits): string {
   if (measure === "points") return showPoints(value);
   if (measure === "length")
-    return length.name === "inch"
-      ? m.score_inches({ length: formatRational(value) })
-      : m.score_centimetres({ length: formatRational(divide(value, 10)) });
-  if (weight.name === "pound") return m.score_pounds({ weight: formatRational(value) });
-  return compare(value, 1000) < 0
-    ? m.score_grams({ weight: formatRational(value) })
-    : m.score_kilograms({ weight: formatRational(divide(value, 1000)) });
+    return length.name === "inch" ? showUnit(value, "inch") : showUnit(divide(value, 10), "centimeter");
+  if (weight.name === "pound") return showUnit(value, "pound");
+  return compare(value, 1000) < 0 ? showUnit(value, "gram") : showUnit(divide(value, 1000), "kilogram");
+}
+
+/** Only shown: what is scored is never rounded. */
+function showUnit(value: Rational, unit: string): string {
+  const style = { style: "unit", unit, useGrouping: false, maximumFractionDigits: 3 } as const;
+  return new Intl.NumberFormat(getLocale(), style).format(toNumber(value));
 }
 
 export function showPoints(points: Rational): string {
-  return m.rules_points({ count: Number(points), points: formatRational(points) });
+  return m.rules_points({ count: toNumber(points), points: formatRational(points) });
 }
 
 /** Readings are kept in millimetres and grams, also where the sport reads inches and pounds: 305 mm is the mark at 12. */
@@ -30,6 +33,11 @@ export function showRead(value: number, measure: "length" | "weight", units: Mea
   const { name } = units[measure];
   if (name === "inch") return showAmount(toMark(value / MM_PER_INCH, 8), measure, units);
   return showAmount(name === "pound" ? toMark(value / GRAMS_PER_POUND, 100) : value, measure, units);
+}
+
+function toNumber(value: Rational): number {
+  const [numerator, denominator = 1] = String(value).split("/").map(Number);
+  return numerator! / denominator;
 }
 
 function toMark(value: number, marksPerUnit: number): Rational {
