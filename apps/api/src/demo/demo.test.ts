@@ -54,7 +54,7 @@ test("the demo fills an empty database once, and refuses one that is in use", as
   const { data: season } = await events.send(null, "GET", "/series/club-season/standings");
   expect(season).toMatchObject({
     rounds: ["official", "official", "provisional"].map((state) => ({ state })),
-    isProvisional: true,
+    is_provisional: true,
   });
 
   const refusal = await fill().catch((error: unknown) => error);
