@@ -37,6 +37,7 @@ const examples: ExampleList = {
   "POST /api/signup": ({ caller }) => ({
     body: { first_name: "Ann", last_name: "Rivers", email: caller?.email ?? "ann@example.org" },
   }),
+  "GET /api/installation": () => ({}),
   "GET /api/account/{id}": ({ subject }) => ({ params: { id: subject.user.id } }),
   "GET /api/account/{id}/export": ({ subject }) => ({ params: { id: subject.user.id } }),
   "GET /api/users": () => ({ query: { page: "1", search: "ann" } }),
