@@ -4,6 +4,10 @@ import { m } from "../../paraglide/messages.js";
 import { Card } from "../../ui/Card.tsx";
 import { installationQuery } from "./user.queries.ts";
 
+/** Commands are the same in every language. */
+const ADMINISTRATOR = "npm run admin -- you@example.org";
+const DEMO = "npm run demo";
+
 /** For whoever has just installed the product: the two commands that lead on. Gone with the first administrator. */
 export function FirstMinute() {
   const { data } = useQuery(installationQuery(useApi()));
@@ -11,9 +15,9 @@ export function FirstMinute() {
   return (
     <Card title={m.first_minute_title()}>
       <p>{m.first_minute_administrator()}</p>
-      <pre>npm run admin -- you@example.org</pre>
+      <pre>{ADMINISTRATOR}</pre>
       <p>{m.first_minute_demo()}</p>
-      <pre>npm run demo</pre>
+      <pre>{DEMO}</pre>
     </Card>
   );
 }
