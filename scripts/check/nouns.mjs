@@ -35,7 +35,7 @@ export const tables = {
   event: ["event", "eventOldUrl", "eventHome"],
   "event-species": ["eventSpecies"],
   ruleset: ["eventRuleset"],
-  security: ["security", "invitation"],
+  security: ["security", "invitation", "invitationLink", "invitationLinkTaker"],
   sector: ["sector", "peg"],
   session: ["session"],
   team: ["team"],

@@ -13,6 +13,10 @@ import {
 } from "./features/score/score-use.repository.ts";
 import { findByUser as findCatchPhotos } from "./features/score/catch-photo.repository.ts";
 import { findByUser as findScaleChecks } from "./features/score/scale-check.repository.ts";
+import {
+  findAllByUser as findLinksByUser,
+  findTakenBy as findLinksTakenBy,
+} from "./features/security/invitation-link.repository.ts";
 import { findAllByAddress } from "./features/security/invitation.repository.ts";
 import { findAllByUser as findSecurities } from "./features/security/security.repository.ts";
 import { findAllByUser as findSeries } from "./features/series/series.repository.ts";
@@ -36,6 +40,8 @@ export function accountParts(issuer: IdentityIssuer): readonly AccountPart[] {
       name: "invitations",
       find: async (db, user) => (user.isEmailProven ? findAllByAddress(db, user.email) : []),
     },
+    { name: "invitationLinks", find: (db, user) => findLinksByUser(db, user.id) },
+    { name: "invitationLinksTaken", find: (db, user) => findLinksTakenBy(db, user.id) },
     { name: "anglers", find: (db, user) => findAnglers(db, user.id) },
     { name: "registrations", find: (db, user) => exportRegistrations(db, user.id) },
     { name: "entrants", find: findAllByPerson },

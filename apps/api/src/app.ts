@@ -43,6 +43,7 @@ import { sessionRoutes } from "./features/session/session.routes.ts";
 import { groupRoutes } from "./features/group/group.routes.ts";
 import { rotationRoutes } from "./features/rotation/rotation.routes.ts";
 import { findEventWithRight } from "./features/security/security.repository.ts";
+import { invitationLinkRoutes } from "./features/security/invitation-link.routes.ts";
 import { securityRoutes } from "./features/security/security.routes.ts";
 import { speciesRoutes } from "./features/species/species.routes.ts";
 import { teamRoutes } from "./features/team/team.routes.ts";
@@ -247,9 +248,11 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   eventSpeciesRoutes(serve);
   securityRoutes(serve, {
     publicUrl: settings.publicUrl,
+    issuer: identity.issuer,
     inviterLimit: rateLimits.inviter,
     inviteeLimit: rateLimits.invitee,
   });
+  invitationLinkRoutes(serve, { issuer: identity.issuer, limits: rateLimits });
   archiveRoutes(serve, { parts: eventParts, quotas: settings.quotas });
   auditRoutes(serve);
   mailRoutes(serve);

@@ -26,6 +26,9 @@ const without = new Set([
   "POST /api/pass/operations",
   "POST /api/pass/scale-checks",
   "POST /api/receipt",
+  "POST /api/events/{event}/invitation-links",
+  "POST /api/invitation-link",
+  "POST /api/invitation-link/accept",
 ]);
 
 let api: TestApi;

@@ -16,6 +16,7 @@ const movedByPart: Readonly<Record<string, readonly Moved[]>> = {
   species: ["event-species"],
   securities: ["security"],
   invitations: ["security"],
+  "invitation-links": ["security"],
   sectors: ["sector"],
   sessions: ["session"],
   teams: ["team"],
@@ -55,6 +56,7 @@ const movedByCall: Readonly<Record<string, readonly Moved[]>> = {
   "POST /api/events/{event}/draw-runs/{id}/publish/undo": ["angler", "draw"],
   "POST /api/invitations/{id}/accept": ["security"],
   "DELETE /api/invitations/{id}": ["security"],
+  "POST /api/invitation-link/accept": ["security"],
   "POST /api/species": ["species"],
   "PATCH /api/species/{id}": ["species"],
   "DELETE /api/species/{id}": ["species"],
@@ -93,6 +95,7 @@ const movesNothing = new Set([
   "POST /api/events/{event}/scores/photos",
   "POST /api/pass/photos",
   "POST /api/receipt",
+  "POST /api/invitation-link",
   "DELETE /api/calendars/mine",
 ]);
 

@@ -10,6 +10,7 @@ import { auditEndpoints } from "./audit.ts";
 import { calendarEndpoints } from "./calendar.ts";
 import { checkInEndpoints } from "./check-in.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { invitationLinkEndpoints } from "./invitation-link.ts";
 import { eventProgressEndpoints } from "./event-progress.ts";
 import { eventEndpoints } from "./event.ts";
 import { entrantEndpoints } from "./registration/entrant.ts";
@@ -104,6 +105,7 @@ export const endpointsByName = {
   ...catchPhotoEndpoints,
   ...eventSpeciesEndpoints,
   ...securityEndpoints,
+  ...invitationLinkEndpoints,
   ...archiveEndpoints,
   ...auditEndpoints,
   ...mailEndpoints,

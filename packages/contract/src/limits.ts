@@ -57,6 +57,7 @@ export const eventQuotas = {
   team: WHOLE_LIST,
   angler: WHOLE_LIST,
   registration: WHOLE_LIST,
+  "invitation-link": 100,
   group: 200,
   "draw-run": 500,
   pass: 500,

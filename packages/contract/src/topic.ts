@@ -30,6 +30,7 @@ export const topicOfNoun = {
   ruleset: "ruleset",
   security: "security",
   invitation: "security",
+  "invitation-link": "security",
   sector: "sector",
   session: "session",
   team: "team",

@@ -69,6 +69,8 @@ const shownOf: Record<keyof Schema, string | undefined> = {
   group: "group",
   idempotencyKey: undefined,
   invitation: undefined,
+  invitationLink: undefined,
+  invitationLinkTaker: undefined,
   lottery: "registration",
   mail: undefined,
   // For those who run the event.

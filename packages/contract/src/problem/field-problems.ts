@@ -41,6 +41,9 @@ export const fieldProblems = {
   // User and security.
   "role-missing": {},
   "right-missing": {},
+  "invitation-missing": {},
+  "link-end-past": {},
+  "link-end-too-far": { facts: { days: "number" } },
   // Registration.
   "registrations-of-another-kind": { facts: { count: "number" } },
   "registrations-of-another-mode": { facts: { count: "number" } },

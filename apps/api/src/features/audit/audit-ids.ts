@@ -22,6 +22,7 @@ const namedNouns: Readonly<Record<EventAuditNoun, NamedKind | null>> = {
   event: null,
   ruleset: null,
   invitation: null,
+  "invitation-link": null,
   "event-species": "species",
   security: "security",
   sector: "sector",

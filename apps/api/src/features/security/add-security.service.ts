@@ -44,11 +44,11 @@ export async function addSecurity(
 /** Stores a right that nobody has yet, with its trail. Names stay out of it: whoever leaves takes theirs along. */
 export async function giveRight(
   { trx, event, record }: EventPartChange,
-  { userId, right }: { userId: number; right: SecurityEntry["right"] },
+  { userId, right, ...how }: { userId: number; right: SecurityEntry["right"]; invitationLinkId?: number },
   action: AuditAction = "create",
 ): Promise<SecurityEntry> {
   const id = await securities.insert(trx, { eventId: event.id, userId, right });
-  await record({ noun: "security", nounId: id, action, after: { userId, right } });
+  await record({ noun: "security", nounId: id, action, after: { userId, right, ...how } });
   return (await securities.findById(trx, event.id, id))!;
 }
 

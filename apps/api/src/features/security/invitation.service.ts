@@ -1,13 +1,15 @@
 import { canGiveRight } from "@tightlines/domain/security/give-right";
 import { isAtLeast } from "@tightlines/domain/user/role";
-import type { Db, Trx } from "../../platform/database/schema.ts";
+import type { Db } from "../../platform/database/schema.ts";
 import type { InvitationRow } from "../../platform/database/tables/invitation.table.ts";
 import type { EventCall, UserCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { requireProvenEmail } from "../../platform/identity/caller.ts";
+import type { IdentityIssuer } from "../../platform/identity/issuer.ts";
 import { enqueueMail } from "../../platform/mail/outbox.repository.ts";
 import { changeEventPart } from "../event/event-part.service.ts";
 import * as users from "../user/user.repository.ts";
+import { becomeOrganizer } from "../user/user.service.ts";
 import { type AddSecurityContext, giveRight } from "./add-security.service.ts";
 import { writeInvitationMail } from "./invitation-mail.ts";
 import * as invitations from "./invitation.repository.ts";
@@ -21,14 +23,23 @@ export async function findOwnInvitations({ db, caller }: UserCall): Promise<OwnI
   return caller.isEmailProven ? invitations.findOwn(db, caller.email) : [];
 }
 
-/** Turns an invitation into a right. Somebody who has a right on the event already keeps that one. */
-export async function acceptInvitation(call: UserCall, id: number): Promise<SecurityEntry> {
+/**
+ * Turns an invitation into a right. Somebody who has a right on the event already keeps that one. The right is of no use
+ * without the role organizer, which every member may take: whoever accepts takes it as well.
+ */
+export async function acceptInvitation(
+  issuer: IdentityIssuer,
+  call: UserCall,
+  id: number,
+): Promise<SecurityEntry> {
   const { eventId } = await getOwn(call, id);
   return changeEventPart({ ...call, event: { id: eventId } }, { topics: ["security"] }, async (change) => {
     const { trx, caller } = change;
     const invitation = await invitations.take(trx, { eventId, id }, caller.email);
     if (!invitation || !(await mayStillGive(trx, invitation))) throw new ProblemError("invitation-not-found");
     const { userId } = caller;
+    // Locks their row, which what follows refers to: two acceptances of one person do not wait for each other.
+    await becomeOrganizer(trx, issuer, caller);
     return (
       (await securities.findByUser(trx, eventId, userId)) ??
       giveRight(change, { userId, right: invitation.right }, "accept")
@@ -58,11 +69,14 @@ async function getOwn({ db, caller }: UserCall, id: number): Promise<OwnInvitati
   return own;
 }
 
+/** What somebody has promised others: in a letter, or by a link. */
+type Word = Pick<InvitationRow, "eventId" | "right" | "invitedBy">;
+
 /** Whoever has lost the right or the role to give this gives it no more, though they could when they invited. */
-async function mayStillGive(trx: Trx, { eventId, right, invitedBy }: InvitationRow): Promise<boolean> {
-  const inviter = await users.findById(trx, invitedBy);
+export async function mayStillGive(db: Db, { eventId, right, invitedBy }: Word): Promise<boolean> {
+  const inviter = await users.findById(db, invitedBy);
   if (inviter?.role === "administrator") return true;
-  const own = (await securities.findByUser(trx, eventId, invitedBy))?.right ?? null;
+  const own = (await securities.findByUser(db, eventId, invitedBy))?.right ?? null;
   return inviter !== undefined && isAtLeast(inviter.role, "organizer") && canGiveRight(own, right);
 }
 

@@ -54,7 +54,7 @@ test("an account gets the same answer as a stranger, and its name is told when i
 
 test("whoever was invited sees by whom and to what, and has the right when they accept it", async () => {
   await invite();
-  const helper = await api.signUp({ email, firstName: "Hana" });
+  const helper = await api.signUp({ email, firstName: "Hana", role: "organizer" });
   const seen = () => api.call({ method: "GET", url: `/api/events/${event.id}`, token: helper.token });
   expect((await seen()).statusCode).toBe(404);
   expect(await invitationsOf(helper)).toMatchObject([
@@ -67,12 +67,29 @@ test("whoever was invited sees by whom and to what, and has the right when they 
   expect((await seen()).statusCode).toBe(200);
   expect(await entries()).toMatchObject([
     { right: "owner" },
-    { right: "organizer", display_name: "Hana Rivers", waits_for: "organizer", invitation_id: null },
+    { right: "organizer", display_name: "Hana Rivers", waits_for: null, invitation_id: null },
   ]);
   expect(await trail()).toMatchObject([
     { noun: "invitation", action: "create", actorUid: owner.user.uid },
     { noun: "security", action: "accept", actorUid: helper.user.uid, after: { userId: helper.user.id } },
   ]);
+});
+
+test("a member who accepts becomes an organizer by it, since the right is of no use without the role", async () => {
+  await invite("scorer");
+  const helper = await api.signUp({ email });
+  expect((await accept(helper)).json().data).toMatchObject({ right: "scorer", waits_for: null });
+  await helper.refresh();
+  const url = `/api/events/${event.id}/scores`;
+  expect((await api.call({ method: "GET", url, token: helper.token })).statusCode).toBe(200);
+  const raised = await api.database.db
+    .selectFrom("audit")
+    .select(["actorUid", "after"])
+    .where("noun", "=", "user")
+    .where("nounId", "=", String(helper.user.id))
+    .where("action", "=", "update")
+    .execute();
+  expect(raised).toEqual([{ actorUid: helper.user.uid, after: { role: "organizer" } }]);
 });
 
 test("whoever says no is not asked again, and the organizer sees that it is over", async () => {

@@ -3,6 +3,7 @@ import { sheetEndpoints } from "@tightlines/contract/sheet";
 import type { RateLimit } from "../../platform/http/rate-limit.ts";
 import { readPage } from "../../platform/database/read-page.ts";
 import type { Serve } from "../../platform/http/serve.ts";
+import type { IdentityIssuer } from "../../platform/identity/issuer.ts";
 import { getEvent } from "../event/event.service.ts";
 import { addSecurity, type AddSecurityContext } from "./add-security.service.ts";
 import {
@@ -19,6 +20,7 @@ import { securitySheet } from "./security.sheet.ts";
 import { changeSecurity, deleteSecurity, getSecurity } from "./security.service.ts";
 
 export interface SecurityContext extends AddSecurityContext {
+  issuer: IdentityIssuer;
   /** How many letters one person may cause, and how many one address may get. */
   inviterLimit: RateLimit;
   inviteeLimit: RateLimit;
@@ -72,7 +74,7 @@ export function securityRoutes(serve: Serve, context: SecurityContext): void {
   }));
 
   serve(securityEndpoints.acceptInvitation, async (call) => ({
-    data: presentSecurity(await acceptInvitation(call, call.params.id)),
+    data: presentSecurity(await acceptInvitation(context.issuer, call, call.params.id)),
   }));
 
   serve(securityEndpoints.declineInvitation, async (call) => ({

@@ -5,6 +5,8 @@ import type { Db } from "../../platform/database/schema.ts";
 import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
+import { endLink } from "./end-invitation-link.ts";
+import * as links from "./invitation-link.repository.ts";
 import * as invitations from "./invitation.repository.ts";
 import { presentSecurity } from "./security.presenter.ts";
 import * as securities from "./security.repository.ts";
@@ -69,6 +71,8 @@ async function endInvitations(
     await invitations.deleteById(trx, event.id, id);
     await record({ noun: "invitation", nounId: id, action: "delete", before: { email, right } });
   }
+  for (const link of await links.findOpenByInviter(trx, event.id, userId))
+    if (!canGiveRight(remaining, link.right)) await endLink({ trx, record }, link);
 }
 
 /** Asked anew while the event is locked: the right the caller came with may have been taken meanwhile. */

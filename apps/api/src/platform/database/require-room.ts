@@ -17,6 +17,7 @@ const tables = {
   team: "team",
   angler: "angler",
   registration: "registration",
+  "invitation-link": "invitationLink",
   group: "group",
   "draw-run": "drawRun",
   pass: "pass",

@@ -17,6 +17,8 @@ import type { EventSpeciesTable } from "./tables/event-species.table.ts";
 import type { EventTable } from "./tables/event.table.ts";
 import type { GroupTable } from "./tables/group.table.ts";
 import type { IdempotencyKeyTable } from "./tables/idempotency-key.table.ts";
+import type { InvitationLinkTakerTable } from "./tables/invitation-link-taker.table.ts";
+import type { InvitationLinkTable } from "./tables/invitation-link.table.ts";
 import type { InvitationTable } from "./tables/invitation.table.ts";
 import type { LotteryTable } from "./tables/lottery.table.ts";
 import type { MailTable } from "./tables/mail.table.ts";
@@ -67,6 +69,8 @@ export interface Schema {
   group: GroupTable;
   idempotencyKey: IdempotencyKeyTable;
   invitation: InvitationTable;
+  invitationLink: InvitationLinkTable;
+  invitationLinkTaker: InvitationLinkTakerTable;
   lottery: LotteryTable;
   mail: MailTable;
   payment: PaymentTable;

@@ -58,7 +58,7 @@ same key again, as often as you like: the change is made once, and every time yo
 - A request that is refused leaves no key behind. Correct it and send it again, with the same key or with a new one.
 - Keys and answers are forgotten after ${IDEMPOTENCY_KEY_HOURS} hours, and when the account is deleted.
 - Sending a request again counts like any other call where calls are limited, and needs the same rights.
-- Uploads need no key: the same image again is the same upload, and each archive makes an event. A new address for a calendar and a new pass take none either:
+- Uploads need no key: the same image again is the same upload, and each archive makes an event. A new address for a calendar, a new pass and a new invitation link take none either:
   they are secrets, and kept nowhere. What is sent with a pass has an id for each operation.`;
 
 /** The first word of an address after `/api/`, without the ending of a file. */
@@ -74,6 +74,7 @@ const tags = {
   events: "Competitions, and everything that belongs to one",
   calendars: "The calendar of one's own events",
   invitations: "Rights on events that wait for an answer",
+  "invitation-link": "What a link invites to, for whoever holds it",
   entrants: "Whether somebody who was named takes part",
   pass: "What controllers do with a pass, who need no account",
   receipt: "What an angler has confirmed, for whoever has its code",

@@ -1,3 +1,4 @@
+import { hashOfCode, makeCode } from "../../platform/identity/secret-code.ts";
 import type { ExampleList, ExampleWorld } from "../example.ts";
 import { createTestEvent, giveRight } from "../test-event.ts";
 import { newEmail } from "../test-login.ts";
@@ -21,6 +22,18 @@ export const securityExamples: ExampleList = {
   "DELETE /api/events/{event}/invitations/{id}": async (world) => ({ params: await invitedTo(world) }),
   "GET /api/invitations": () => ({}),
   "POST /api/invitations/{id}/accept": async (world) => ({ params: await invitedAs(world) }),
+  "GET /api/events/{event}/invitation-links": ({ event }) => ({ params: { event: event.url } }),
+  "POST /api/events/{event}/invitation-links": ({ event }) => ({
+    params: { event: event.id },
+    body: { right: "scorer", max_people: 5, expires_at: new Date(Date.now() + 3_600_000).toISOString() },
+  }),
+  "POST /api/events/{event}/invitation-links/{id}/revoke": async (world) => ({
+    params: { event: world.event.id, id: (await addLink(world)).id },
+  }),
+  "POST /api/invitation-link": async (world) => ({ body: { secret: (await linkElsewhere(world)).secret } }),
+  "POST /api/invitation-link/accept": async (world) => ({
+    body: { secret: (await linkElsewhere(world)).secret },
+  }),
   "DELETE /api/invitations/{id}": async (world) => ({ params: await invitedAs(world) }),
 };
 
@@ -59,6 +72,32 @@ async function invite({ api, event }: ExampleWorld, email: string): Promise<numb
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** These paths name no event, so there has to be one. */
+async function linkElsewhere({ api, ...world }: ExampleWorld) {
+  const event = await createTestEvent(api, await api.asRole("organizer", "host"));
+  return addLink({ api, ...world, event });
+}
+
+/** By an administrator, who may invite to any event. */
+async function addLink({ api, event }: ExampleWorld): Promise<{ id: number; secret: string }> {
+  const secret = makeCode();
+  if (!(await isThere({ api, event }))) return { id: 1, secret };
+  const { user } = await api.asRole("administrator", "inviter");
+  const { id } = await api.database.db
+    .insertInto("invitationLink")
+    .values({
+      eventId: event.id,
+      right: "scorer",
+      maxPeople: 5,
+      expiresAt: new Date(Date.now() + 3_600_000),
+      secretHash: hashOfCode(secret),
+      invitedBy: user.id,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { id, secret };
 }
 
 async function isThere({ api, event }: Pick<ExampleWorld, "api" | "event">): Promise<boolean> {

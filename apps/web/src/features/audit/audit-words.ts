@@ -35,6 +35,7 @@ const nouns: Record<EventAuditNoun, () => string> = {
   ruleset: m.audit_noun_ruleset,
   security: m.audit_noun_security,
   invitation: m.audit_noun_invitation,
+  "invitation-link": m.audit_noun_invitation_link,
   sector: m.audit_noun_sector,
   session: m.audit_noun_session,
   team: m.audit_noun_team,

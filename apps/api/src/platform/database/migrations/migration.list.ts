@@ -78,6 +78,7 @@ import * as series from "./20261118T0501-series.ts";
 import * as eventHome from "./20261118T0601-event-home.ts";
 import * as resultVersionCause from "./20261118T0801-result-version-cause.ts";
 import * as pointsSet from "./20261118T0802-points-set.ts";
+import * as invitationLink from "./20261119T0101-invitation-link.ts";
 import * as person from "./20261118T0701-person.ts";
 import * as catchPhoto from "./20261119T0501-catch-photo.ts";
 
@@ -164,4 +165,5 @@ export const migrations: Record<string, Migration> = {
   "20261118T0801-result-version-cause": resultVersionCause,
   "20261118T0802-points-set": pointsSet,
   "20261119T0501-catch-photo": catchPhoto,
+  "20261119T0101-invitation-link": invitationLink,
 };
