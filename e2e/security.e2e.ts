@@ -2,8 +2,10 @@ import { beforeAll, expect, test } from "vitest";
 import { axeViolations } from "./harness/axe.ts";
 import { expectAddress, expectShown } from "./harness/expect-page.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
-import { newPerson, open } from "./harness/person.ts";
+import { decodeCode } from "./harness/pass.ts";
+import { newPerson, open, typeSignUp } from "./harness/person.ts";
 import { expectSaid, undo } from "./harness/said.ts";
+import { saveScreenshot } from "./harness/screenshot.ts";
 import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor } from "./harness/visitor.ts";
 
@@ -44,9 +46,8 @@ test("somebody without an account is invited, signs up, and helps to run the eve
   await expectShown(helper.page.getByText("Marta Nováková invites you to be Organizer of this event."));
   expect(await axeViolations(helper.page)).toEqual([]);
   await helper.page.getByRole("button", { name: "Accept the invitation to Weekend Masters" }).click();
-  await expectAddress(helper.page, "**/account/organizer");
-  await helper.page.getByRole("button", { name: "Become an organizer" }).click();
-  await expectAddress(helper.page, "**/account");
+  await expectSaid(helper.page, "You are Organizer of Weekend Masters now.");
+  await expectAddress(helper.page, `**/events/${event.url}/manage`);
   await open(helper.page, `${product.url}/events/${event.url}/manage/securities`);
   await expectShown(helper.page.getByText("Marta Nováková"));
   await expect.poll(() => helper.page.getByRole("button", { name: "Remove Marta Nováková" }).count()).toBe(0);
@@ -72,6 +73,47 @@ test("somebody without an account is invited, signs up, and helps to run the eve
   await expectShown(owner.page.getByText("Owen Price accepted"));
   await expectShown(owner.page.getByText("Marta Nováková deleted"));
   expect(await axeViolations(owner.page)).toEqual([]);
+  owner.expectNoTrouble();
+});
+
+test("a helper scans a code, signs up on the way, and stands in the event; the link ends when it is ended", async () => {
+  const event = await marta.add({ name: "Code Masters" });
+  const owner = await marta.visit(`/events/${event.url}/manage/securities`);
+  await owner.page.getByRole("button", { name: "Invite by link or QR code" }).click();
+  await owner.page.getByRole("dialog").getByRole("button", { name: "Make the link" }).click();
+  const link = await decodeCode(owner.page, "Code of the invitation");
+  expect(link).toMatch(new RegExp(`^${product.url}/invitation#[\\w-]{32}$`));
+  expect(await axeViolations(owner.page)).toEqual([]);
+  await saveScreenshot(owner.page, "invitation-link-1280");
+
+  const sam = newPerson("Sam", "Scale");
+  const helper = await newVisitor({ width: 390, height: 844 });
+  await open(helper.page, link);
+  await expectShown(helper.page.getByText("Marta Nováková invites you to be Scorer."));
+  expect(await axeViolations(helper.page)).toEqual([]);
+  await saveScreenshot(helper.page, "invitation-390");
+  await helper.page.getByRole("link", { name: "Sign up and accept" }).click();
+  await expectAddress(helper.page, "**/signup");
+  await typeSignUp(helper.page, sam);
+  await expectShown(helper.page.getByText(`We sent an e-mail to ${sam.email}`));
+  const [confirmation] = (await product.waitForMail(sam.email, /confirm/i)).links;
+  // The mail opens another tab of the same phone.
+  const mail = await helper.context.newPage();
+  await open(mail, confirmation!);
+  await mail.getByLabel("Password", { exact: true }).fill(sam.password);
+  await mail.getByRole("button", { name: "Confirm and sign in" }).click();
+  await expectSaid(mail, "You are Scorer of Code Masters now.");
+  await expectAddress(mail, `**/events/${event.url}/manage`);
+  await expectShown(mail.getByRole("heading", { level: 1 }));
+  helper.expectNoTrouble();
+
+  await open(owner.page, `${product.url}/events/${event.url}/manage/securities`);
+  await expectShown(owner.page.getByText("Accepted by Sam Scale"));
+  await owner.page.getByRole("button", { name: "End the link for Scorer" }).click();
+  await expectSaid(owner.page, "The link does not work any more.");
+  const late = await newVisitor({ width: 390, height: 844 });
+  await open(late.page, link);
+  await expectShown(late.page.getByText("This invitation link does not work any more."));
   owner.expectNoTrouble();
 });
 

@@ -32,6 +32,11 @@ export async function signUp(page: Page, url: string, person: Person): Promise<v
 /** Only the form; what is to come is in the mail. */
 export async function fillSignUp(page: Page, url: string, person: Person): Promise<void> {
   await open(page, `${url}/signup`);
+  await typeSignUp(page, person);
+}
+
+/** On a sign-up page that is already open. */
+export async function typeSignUp(page: Page, person: Person): Promise<void> {
   await page.getByLabel("First name").fill(person.firstName);
   await page.getByLabel("Last name").fill(person.lastName);
   await page.getByLabel("E-mail").fill(person.email);

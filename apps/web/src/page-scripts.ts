@@ -128,6 +128,7 @@ export const pageScripts: Readonly<Record<string, readonly string[]>> = {
   "/people/$personUrl": ["src/app/load/load-person.ts", "src/features/person/public/PersonPage.tsx"],
   "/pass": ["src/app/load/load-pass.ts", "src/features/score/controller/ControllerPage.tsx"],
   "/receipt": ["src/app/load/load-pass.ts", "src/features/score/receipt/ReceiptPage.tsx"],
+  "/invitation": ["src/app/load/load-pass.ts", "src/features/security/account/InvitationLinkPage.tsx"],
   "/access": ["src/app/pages/AccessPage.tsx"],
   "/login": ["src/features/user/sign-in/LoginPage.tsx"],
   "/signup": ["src/features/user/sign-in/SignupPage.tsx"],

@@ -11,6 +11,7 @@ import { peopleRoutes } from "./people.routes.tsx";
 import { personRoute } from "./person.routes.tsx";
 import { rootRoute } from "./root-route.tsx";
 import { readCode, readLoginSearch, readSignupSearch } from "./search-params.ts";
+import { invitationLinkRoute } from "./security.routes.tsx";
 import { seriesRoutes } from "./series.routes.tsx";
 import { strictSearch } from "./strict-search.ts";
 import { uploadRoute } from "./upload.routes.tsx";
@@ -114,6 +115,7 @@ export const routeTree = rootRoute.addChildren([
     changePasswordRoute,
     organizerRoute,
     invitationsRoute,
+    invitationLinkRoute,
     uploadRoute,
   ]),
   loginLayout.addChildren([loginRoute, signupRoute, forgotPasswordRoute, accessRoute]),

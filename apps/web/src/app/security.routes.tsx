@@ -1,6 +1,8 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { eventRoute, managePage, manageRoute } from "./event-frame.routes.tsx";
+import { defaultLayout } from "./layout-routes.ts";
 import { manageTitle } from "./manage-title.ts";
+import { loadedHead } from "./page-head.ts";
 import { readAuditSearch } from "./search-params.ts";
 import { strictSearch } from "./strict-search.ts";
 
@@ -51,6 +53,19 @@ const speciesRoute = createRoute({
   ...manageTitle("event_species_page"),
   component: managePage(() =>
     import("../features/event-species/manage/EventSpeciesPage.tsx").then((page) => page.EventSpeciesPage),
+  ),
+});
+
+/** Where a code leads that an organizer shows. Whoever may sign in may open it; what is on it, a secret says. */
+export const invitationLinkRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: "/invitation",
+  staticData: { name: "login" },
+  loader: async () => (await import("./load/load-pass.ts")).loadInvitation(),
+  head: loadedHead,
+  component: lazyRouteComponent(
+    () => import("../features/security/account/InvitationLinkPage.tsx"),
+    "InvitationLinkPage",
   ),
 });
 

@@ -10,6 +10,10 @@ export function loadReceipt() {
   return { head: hidden(m.receipt_page(), m.receipt_description()) };
 }
 
+export function loadInvitation() {
+  return { head: hidden(m.security_link_page(), m.security_link_page_description()) };
+}
+
 function hidden(page: string, description: string): ReturnType<typeof pageHead> {
   return { meta: [...pageHead(page, description).meta, { name: "robots", content: "noindex" }] };
 }

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useLocation } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import type { ReceiptResponse } from "@tightlines/contract/score/receipt";
-import { useSyncExternalStore } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { formatMoment } from "../../../lib/time/format-moment.ts";
+import { useSecret } from "../../../lib/use-secret.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Card } from "../../../ui/Card.tsx";
@@ -96,19 +96,4 @@ function factsOf(receipt: ReceiptResponse): [string, string][] {
     [m.receipt_when(), formatMoment(signedAt, event.timeZone)],
     [m.receipt_arrived(), formatMoment(receivedAt, event.timeZone)],
   ];
-}
-
-/** Behind the #; undefined until the browser has taken the page over, since no server ever hears of it. */
-function useSecret(): string | undefined {
-  const hash = useLocation({ select: (location) => location.hash });
-  const isTakenOver = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-  return isTakenOver ? hash : undefined;
-}
-
-function neverChanges() {
-  return () => {};
 }

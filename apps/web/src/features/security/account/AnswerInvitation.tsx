@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import type { InvitationResponse } from "@tightlines/contract/security";
 import { useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
@@ -7,12 +6,12 @@ import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
 import { readSubmitProblem } from "../../../ui/form/submit-problem.ts";
 import { toast } from "../../../ui/toast.ts";
-import { rightLabel } from "../right-label.ts";
+import { useEnterEvent } from "./use-enter-event.ts";
 
-/** Yes leads on to the event, or to the one step that a member still has to take. */
+/** Yes leads on to the event. */
 export function AnswerInvitation({ invitation }: { invitation: InvitationResponse }) {
   const api = useApi();
-  const navigate = useNavigate();
+  const enterEvent = useEnterEvent();
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const { eventName: event, eventUrl } = invitation;
@@ -33,13 +32,7 @@ export function AnswerInvitation({ invitation }: { invitation: InvitationRespons
   const accept = () =>
     act(async () => {
       const { data } = await api.post("/api/invitations/{id}/accept", { params });
-      const right = rightLabel(data.right);
-      if (data.waitsFor === "organizer") {
-        toast.success(m.security_invitation_accepted_member({ right, event }));
-        return navigate({ to: "/account/organizer" });
-      }
-      toast.success(m.security_invitation_accepted({ right, event }));
-      return navigate({ to: "/events/$eventUrl/manage", params: { eventUrl } });
+      await enterEvent({ right: data.right, eventName: event, eventUrl });
     });
   const decline = () =>
     act(async () => {

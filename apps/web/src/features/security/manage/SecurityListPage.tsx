@@ -9,6 +9,7 @@ import { Loaded } from "../../../ui/Loaded.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { TableSkeleton } from "../../../ui/Skeletons.tsx";
 import { securityListQuery } from "../security.queries.ts";
+import { InvitationLinks } from "./InvitationLinks.tsx";
 import { SecurityTable } from "./SecurityTable.tsx";
 
 export function SecurityListPage({ event }: { event: EventResponse }) {
@@ -28,6 +29,7 @@ export function SecurityListPage({ event }: { event: EventResponse }) {
         </ButtonLink>
       }
     >
+      <InvitationLinks event={event} />
       <Loaded query={query} skeleton={<TableSkeleton rows={4} columns={4} />}>
         {(entries) => (
           <>
