@@ -19,6 +19,7 @@ import { KeyFigures } from "./home/KeyFigures.tsx";
 import { NextSessionCard } from "./home/NextSessionCard.tsx";
 import { NextStep } from "./home/NextStep.tsx";
 import { SetUpChecklist } from "./home/SetUpChecklist.tsx";
+import { ShareEvent } from "./share/ShareEvent.tsx";
 
 /** Where the event stands, what is done, what comes next and what blocks it. */
 export function EventHomePage({ event }: { event: EventResponse }) {
@@ -39,6 +40,7 @@ export function EventHomePage({ event }: { event: EventResponse }) {
               ) : (
                 <Banner>{m.event_home_scorer()}</Banner>
               )}
+              {canOrganize && <ShareEvent event={event} />}
               {nextSession && !isCancelled && (
                 <NextSessionCard session={nextSession} timeZone={event.timeZone} />
               )}

@@ -9,10 +9,12 @@ import { RegistrationSettings } from "./settings/RegistrationSettings.tsx";
 import { SettingsLinks } from "./settings/SettingsLinks.tsx";
 import { StatusSettings } from "./settings/StatusSettings.tsx";
 import { VisibilitySettings } from "./settings/VisibilitySettings.tsx";
+import { ShareEvent } from "./share/ShareEvent.tsx";
 
 /** In the order in which they are needed; what has a page of its own is a line of `SettingsLinks`. */
 const cards: readonly ((props: { event: EventResponse }) => ReactNode)[] = [
   StatusSettings,
+  ShareEvent,
   VisibilitySettings,
   SettingsLinks,
   RegistrationSettings,
