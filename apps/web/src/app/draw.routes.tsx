@@ -45,6 +45,25 @@ const checkRoute = createRoute({
   component: lazyRouteComponent(() => import("../features/draw/public/CheckPage.tsx"), "CheckRoute"),
 });
 
+/** What an angler keeps on their phone. */
+const anglerDaysRoute = createRoute({
+  getParentRoute: () => eventRoute,
+  path: "/draws/anglers/$anglerId",
+  staticData: { name: "event-draws" },
+  loader: async ({ context, params: { eventUrl, anglerId } }) => {
+    const [event, { loadAnglerDays }] = await Promise.all([
+      loadEvent(context, eventUrl),
+      import("./load/load-angler-days.ts"),
+    ]);
+    return loadAnglerDays({ context, eventUrl, name: event.name }, anglerId);
+  },
+  head: loadedHead,
+  component: lazyRouteComponent(
+    () => import("../features/draw/public/AnglerDaysPage.tsx"),
+    "AnglerDaysRoute",
+  ),
+});
+
 /** Under no layout: it fills the wall. */
 const ceremonyRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -131,6 +150,6 @@ const editRoute = createRoute({
   ),
 });
 
-export const drawRoutes = [drawsRoute, checkRoute, papersRoute] as const;
+export const drawRoutes = [drawsRoute, anglerDaysRoute, checkRoute, papersRoute] as const;
 export const ceremonyRoutes = [ceremonyRoute] as const;
 export const drawManageRoutes = [listRoute, controlRoute, chooseRoute, addRoute, editRoute] as const;

@@ -36,6 +36,7 @@ export const myAnglersQuery = (api: Api, eventUrl: string) =>
 export const anglerQuery = (api: Api, eventUrl: string, id: string) =>
   queryOptions({
     queryKey: anglerKeys.one(eventUrl, id),
+    ...shows("angler", "team", "group"),
     queryFn: async () =>
       (await api.get("/api/events/{event}/anglers/{id}", { params: { event: eventUrl, id } })).data,
   });

@@ -11,24 +11,19 @@ import { PlacesOf, type PlacesProps } from "./PlacesOf.tsx";
 import { SHOWN_AT_ONCE } from "./shown-at-once.ts";
 
 interface FoundPlacesProps extends PlacesProps {
-  eventUrl: string;
   runs: readonly PegRunSummary[];
   wanted: string;
 }
 
 /** Where those fish who are looked for. */
-export function FoundPlaces({ eventUrl, runs, wanted, ...places }: FoundPlacesProps) {
-  const { data: all, error } = useQuery(drawsQuery(useApi(), eventUrl));
+export function FoundPlaces({ runs, wanted, ...places }: FoundPlacesProps) {
+  const { data: all, error } = useQuery(drawsQuery(useApi(), places.eventUrl));
   const found = useFound(all, wanted);
   const nobody = all && found.length === 0 && <p>{m.peg_draw_where_nothing({ query: wanted })}</p>;
   return (
     <>
       {error && <p>{m.draw_verify_failed()}</p>}
-      {hasDuels(runs) ? (
-        <FoundDuels {...places} eventUrl={eventUrl} runs={runs} wanted={wanted} nobody={nobody} />
-      ) : (
-        nobody
-      )}
+      {hasDuels(runs) ? <FoundDuels {...places} runs={runs} wanted={wanted} nobody={nobody} /> : nobody}
       {found.slice(0, SHOWN_AT_ONCE).map((draws) => (
         <PlacesOf key={draws[0]!.anglerId} {...places} title={titleOf(draws[0]!)} draws={draws} />
       ))}

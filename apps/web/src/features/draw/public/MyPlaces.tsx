@@ -7,17 +7,16 @@ import { hasDuels, type PegRunSummary } from "../session-run.ts";
 import { PlacesOf, type PlacesProps } from "./PlacesOf.tsx";
 
 interface MyPlacesProps extends PlacesProps {
-  eventUrl: string;
   runs: readonly PegRunSummary[];
 }
 
 /** Where whoever is signed in fishes; nothing where they do not. */
-export function MyPlaces({ eventUrl, runs, ...places }: MyPlacesProps) {
-  const { data: mine = [] } = useQuery(myDrawsQuery(useApi(), eventUrl));
+export function MyPlaces({ runs, ...places }: MyPlacesProps) {
+  const { data: mine = [] } = useQuery(myDrawsQuery(useApi(), places.eventUrl));
   return (
     <>
       {mine.length > 0 && <PlacesOf {...places} title={m.peg_draw_where_mine()} draws={mine} />}
-      {hasDuels(runs) && <MyDuels {...places} eventUrl={eventUrl} runs={runs} />}
+      {hasDuels(runs) && <MyDuels {...places} runs={runs} />}
     </>
   );
 }

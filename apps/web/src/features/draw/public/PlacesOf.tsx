@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import type { DrawResponse } from "@tightlines/contract/draw";
 import type { SectorResponse } from "@tightlines/contract/sector";
 import type { SessionResponse } from "@tightlines/contract/session";
@@ -12,6 +13,7 @@ import styles from "./DrawsPage.module.css";
 
 /** What the places of anybody are named by. */
 export interface PlacesProps {
+  eventUrl: string;
   timeZone: string;
   sessions: readonly SessionResponse[];
   sectors: readonly SectorResponse[];
@@ -24,7 +26,7 @@ interface PlacesOfProps extends PlacesProps {
 }
 
 /** Session by session where one angler fishes, and from when. */
-export function PlacesOf({ title, timeZone, sessions, sectors, draws }: PlacesOfProps) {
+export function PlacesOf({ eventUrl, title, timeZone, sessions, sectors, draws }: PlacesOfProps) {
   return (
     <div className={styles.mine}>
       <p className={styles.name}>{title}</p>
@@ -55,6 +57,14 @@ export function PlacesOf({ title, timeZone, sessions, sectors, draws }: PlacesOf
           );
         })}
       </ul>
+      {draws[0] && (
+        <Link
+          to="/events/$eventUrl/draws/anglers/$anglerId"
+          params={{ eventUrl, anglerId: String(draws[0].anglerId) }}
+        >
+          {m.angler_days_open()}
+        </Link>
+      )}
     </div>
   );
 }

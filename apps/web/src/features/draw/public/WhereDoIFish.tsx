@@ -11,7 +11,7 @@ const FoundPlaces = lazy(async () => ({ default: (await import("./FoundPlaces.ts
 const MyPlaces = lazy(async () => ({ default: (await import("./MyPlaces.tsx")).MyPlaces }));
 
 /** What everybody comes for: whoever is signed in reads it at once, anybody else types their name. */
-export function WhereDoIFish(props: PlacesProps & { eventUrl: string; runs: readonly PegRunSummary[] }) {
+export function WhereDoIFish(props: PlacesProps & { runs: readonly PegRunSummary[] }) {
   const [search, setSearch] = useState("");
   const wanted = useDeferredValue(search.trim());
   const isSignedIn = useSignedIn() !== null;
