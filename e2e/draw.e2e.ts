@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { axeViolations } from "./harness/axe.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
+import { decodeCode } from "./harness/pass.ts";
 import { open } from "./harness/person.ts";
 import { expectSaid } from "./harness/said.ts";
 import { saveScreenshot } from "./harness/screenshot.ts";
@@ -45,6 +46,8 @@ test("pegs are promised, drawn with the crowd's word, published, found, verified
   await page.getByRole("heading", { name: "Draw 1 is the current draw" }).waitFor();
 
   await findAnn(guest.page, url);
+  await openAnglerPage(guest.page);
+  await guest.page.getByRole("link", { name: "The whole draw" }).click();
   await guest.page.getByText("7 13 21 34").waitFor();
   await guest.page.getByRole("button", { name: "Verify" }).click();
   await guest.page.getByText("Everything matches: this is the draw that was promised.").waitFor();
@@ -160,6 +163,19 @@ async function findAnn(page: Page, url: string): Promise<void> {
   await found.getByText("Session 1,", { exact: false }).waitFor();
   await found.getByText("starts 08:00").waitFor();
   await expect.poll(() => found.getByText(/Sector [AB], Peg \d/).count()).toBe(2);
+}
+
+/** From their places to the page that they keep. */
+async function openAnglerPage(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "A page of this angler to keep" }).first().click();
+  await page.getByRole("heading", { level: 2, name: "Ann Rivers" }).waitFor();
+  const places = page.getByRole("list", { name: "Where do I fish?" });
+  await expect.poll(() => places.getByText(/Sector [AB], Peg \d/).count()).toBe(2);
+  await expect.poll(() => places.getByText(/08:00 – /).count()).toBeGreaterThan(0);
+  await page.getByRole("button", { name: "Link and QR code" }).click();
+  expect(await decodeCode(page, "QR code of this page")).toBe(page.url());
+  expect(await axeViolations(page)).toEqual([]);
+  await saveScreenshot(page, "angler-days");
 }
 
 /** Two groups of two, two sectors of three pegs, two sessions, and a rotation. */

@@ -2,8 +2,10 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { quarters } from "../apps/api/src/testing/sample-images.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
+import { decodeCode } from "./harness/pass.ts";
 import { newPerson, open } from "./harness/person.ts";
 import { focusSearch } from "./harness/focus-search.ts";
+import { saveScreenshot } from "./harness/screenshot.ts";
 import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { newVisitor } from "./harness/visitor.ts";
 
@@ -45,6 +47,20 @@ test("an organizer creates an event with logo and cover, publishes it, and every
   await dialog.getByText("You can take it back to a draft until it starts.").waitFor();
   await dialog.getByRole("button", { name: "Publish" }).click();
   await page.getByText("Announced").first().waitFor();
+  // What to do next stands there by itself.
+  const address = `${product.url}/events/zdar-spring-masters`;
+  expect(await decodeCode(page, "QR code of the event")).toBe(address);
+  const words = `Žďár Spring Masters, May 14 – 16, 2099, Sázava. Everything about it: ${address}`;
+  await expect.poll(() => page.getByLabel("Text to send on").inputValue()).toBe(words);
+  await expect
+    .poll(() => page.getByRole("link", { name: "View as a guest" }).getAttribute("href"))
+    .toBe(address);
+  await saveScreenshot(page, "share-1280");
+  await page.emulateMedia({ media: "print" });
+  await page.getByText("Scan the code with the camera of your phone.").waitFor();
+  await expect.poll(() => page.getByRole("main").isVisible()).toBe(false);
+  await saveScreenshot(page, "poster");
+  await page.emulateMedia({ media: "screen" });
 
   await open(guest.page, `${product.url}/events`);
   await focusSearch(guest.page);

@@ -9,7 +9,6 @@ import { OwnDuels } from "./OwnDuels.tsx";
 import { useDuels } from "./use-duels.ts";
 
 interface FoundDuelsProps extends PlacesProps {
-  eventUrl: string;
   runs: readonly PegRunSummary[];
   wanted: string;
   /** What is said where nobody is found. */

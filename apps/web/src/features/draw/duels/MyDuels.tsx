@@ -9,7 +9,6 @@ import { OwnDuels } from "./OwnDuels.tsx";
 import { useDuels } from "./use-duels.ts";
 
 interface MyDuelsProps extends PlacesProps {
-  eventUrl: string;
   runs: readonly PegRunSummary[];
 }
 
