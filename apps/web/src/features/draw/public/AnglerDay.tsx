@@ -30,7 +30,7 @@ export function AnglerDay({ session, timeZone, draw, sectors }: AnglerDayProps) 
         </strong>
         <span>
           {sessionLabel(session)}, {formatWeekday(dayOf(session.startsAt, timeZone), { hasYear: false })},{" "}
-          {formatPeriod(session, timeZone)}
+          <span className={styles.period}>{formatPeriod(session, timeZone)}</span>
         </span>
       </span>
       {sector?.latitude != null && sector.longitude != null && (
