@@ -1,20 +1,19 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
 import { readSubmitProblem } from "../../../ui/form/submit-problem.ts";
 import { toast } from "../../../ui/toast.ts";
 import { useEnterEvent } from "./use-enter-event.ts";
-import { takeWantedInvitation } from "./wanted-invitation.ts";
+import { forgetWantedInvitation, isInvitationWanted } from "./wanted-invitation.ts";
 
 /** Accepts with a press; whoever pressed before they signed in has accepted already. */
 export function AcceptLink({ secret, name }: { secret: string; name: string }) {
   const api = useApi();
   const enterEvent = useEnterEvent();
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(() => isInvitationWanted(secret));
 
   async function accept() {
-    setBusy(true);
     try {
       const { data } = await api.post("/api/invitation-link/accept", { body: { secret } });
       await enterEvent(data);
@@ -24,18 +23,24 @@ export function AcceptLink({ secret, name }: { secret: string; name: string }) {
       setBusy(false);
     }
   }
-  // Once, also when React mounts the page twice.
-  const isAsked = useRef(false);
   useEffect(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
-    if (takeWantedInvitation(secret)) void accept();
+    // Once, also when React mounts the page twice.
+    if (!isInvitationWanted(secret)) return;
+    forgetWantedInvitation();
+    void accept();
   });
 
   return (
     <>
       <p>{m.security_link_as({ name })}</p>
-      <Button variant="filled" loading={isBusy} onClick={() => void accept()}>
+      <Button
+        variant="filled"
+        loading={isBusy}
+        onClick={() => {
+          setBusy(true);
+          void accept();
+        }}
+      >
         {m.security_link_accept()}
       </Button>
     </>

@@ -8,15 +8,12 @@ export function wantInvitation(secret: string): void {
   attempt(() => localStorage.setItem(KEY, secret));
 }
 
-/** Whether they wanted that one; asked once. */
-export function takeWantedInvitation(secret: string): boolean {
-  return (
-    attempt(() => {
-      const wanted = localStorage.getItem(KEY);
-      localStorage.removeItem(KEY);
-      return wanted === secret;
-    }) ?? false
-  );
+export function isInvitationWanted(secret: string): boolean {
+  return attempt(() => localStorage.getItem(KEY) === secret) ?? false;
+}
+
+export function forgetWantedInvitation(): void {
+  attempt(() => localStorage.removeItem(KEY));
 }
 
 /** Where nothing may be kept, people press the button once more. */

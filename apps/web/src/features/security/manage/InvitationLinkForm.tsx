@@ -3,6 +3,7 @@ import type { InvitationLinkInput, NewInvitationLinkResponse } from "@tightlines
 import { canGiveRight } from "@tightlines/domain/security/give-right";
 import { checkLinkEnd, invitationLinkLimits, linkRights } from "@tightlines/domain/security/invitation-link";
 import { localTimeAt, readLocalTime } from "@tightlines/domain/time/zone-time";
+import { useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
@@ -31,11 +32,11 @@ export function InvitationLinkForm({ event, onMade, onCancel }: InvitationLinkFo
   const api = useApi();
   const own = useOwnRight(event);
   const { timeZone } = event;
-  const initialValues: InvitationLinkInput = {
+  const [initialValues] = useState<InvitationLinkInput>(() => ({
     right: "scorer",
     maxPeople: USUAL_PEOPLE,
     expiresAt: usualEnd(event, new Date()),
-  };
+  }));
   return (
     <Form
       initialValues={initialValues}
