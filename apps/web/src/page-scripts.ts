@@ -38,11 +38,7 @@ export const pageScripts: Readonly<Record<string, readonly string[]>> = {
     "src/features/draw/draw-run.queries.ts",
     "src/features/draw/public/DrawsPage.tsx",
   ],
-  "/events/$eventUrl/draws/anglers/$anglerId": [
-    "src/app/load/load-angler-days.ts",
-    "src/features/draw/draw.queries.ts",
-    "src/features/draw/public/AnglerDaysPage.tsx",
-  ],
+  "/events/$eventUrl/draws/anglers/$anglerId": ["src/app/load/load-angler-days.ts"],
   "/events/$eventUrl/draws/check": [
     "src/app/load/load-check.ts",
     "src/features/draw/draw-run.queries.ts",

@@ -45,23 +45,19 @@ const checkRoute = createRoute({
   component: lazyRouteComponent(() => import("../features/draw/public/CheckPage.tsx"), "CheckRoute"),
 });
 
+const loadDays = () => import("./load/load-angler-days.ts");
+
 /** What an angler keeps on their phone. */
 const anglerDaysRoute = createRoute({
   getParentRoute: () => eventRoute,
   path: "/draws/anglers/$anglerId",
   staticData: { name: "event-draws" },
   loader: async ({ context, params: { eventUrl, anglerId } }) => {
-    const [event, { loadAnglerDays }] = await Promise.all([
-      loadEvent(context, eventUrl),
-      import("./load/load-angler-days.ts"),
-    ]);
+    const [event, { loadAnglerDays }] = await Promise.all([loadEvent(context, eventUrl), loadDays()]);
     return loadAnglerDays({ context, eventUrl, name: event.name }, anglerId);
   },
   head: loadedHead,
-  component: lazyRouteComponent(
-    () => import("../features/draw/public/AnglerDaysPage.tsx"),
-    "AnglerDaysRoute",
-  ),
+  component: lazyRouteComponent(loadDays, "AnglerDaysRoute"),
 });
 
 /** Under no layout: it fills the wall. */

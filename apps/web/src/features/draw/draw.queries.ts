@@ -36,17 +36,6 @@ export const drawsQuery = (api: Api, eventUrl: string) =>
     },
   });
 
-/** Where one angler fishes in all sessions. */
-export const anglerDrawsQuery = (api: Api, eventUrl: string, anglerId: number) =>
-  queryOptions({
-    queryKey: drawKeys.list(eventUrl, { anglerId }),
-    ...shown,
-    queryFn: async () => {
-      const query = { anglerId, pageSize: WHOLE_LIST };
-      return (await api.get("/api/events/{event}/draws", { params: { event: eventUrl }, query })).data;
-    },
-  });
-
 /** Where whoever is signed in fishes. */
 export const myDrawsQuery = (api: Api, eventUrl: string) =>
   queryOptions({

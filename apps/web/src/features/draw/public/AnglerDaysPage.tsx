@@ -10,7 +10,7 @@ import { anglerQuery } from "../../angler/angler.queries.ts";
 import { eventQuery } from "../../event/event.queries.ts";
 import { sectorListQuery } from "../../sector/sector.queries.ts";
 import { sessionListQuery } from "../../session/session.queries.ts";
-import { anglerDrawsQuery } from "../draw.queries.ts";
+import { anglerDrawsQuery } from "../angler-draws.queries.ts";
 import { AnglerDay } from "./AnglerDay.tsx";
 import { AnglerLink } from "./AnglerLink.tsx";
 import styles from "./DrawsPage.module.css";
