@@ -1,5 +1,6 @@
 import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import * as ties from "./across/account-tie.repository.ts";
+import { layOutEvent } from "./across/lay-out-event.service.ts";
 import * as uploadUse from "./across/upload-use.repository.ts";
 import type { AnglerUses } from "./features/angler/angler-uses.ts";
 import { findNamesByTeam } from "./features/angler/angler.repository.ts";
@@ -77,6 +78,7 @@ export const eventParts: EventParts = {
     findLargestTeam: entries.findLargestTeam,
   },
   addSpecies: eventSpecies.insertByCodes,
+  layOut: layOutEvent,
 };
 
 export const sectorUses: SectorUses = {

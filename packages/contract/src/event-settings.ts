@@ -45,7 +45,7 @@ export function closesAfterOpening({
   return Date.parse(registrationClosesAt) > Date.parse(registrationOpensAt);
 }
 
-function wholeNumber(least: number, most: number) {
+export function wholeNumber(least: number, most: number) {
   const wrong = why("whole-number-between", { min: least, max: most });
   return z.number(wrong).int(wrong).min(least, wrong).max(most, wrong);
 }

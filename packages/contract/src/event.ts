@@ -6,6 +6,7 @@ import { presetNames } from "@tightlines/domain/event/preset-name";
 import { eventLengths } from "@tightlines/domain/event/event-lengths";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { eventLayoutInput } from "./event-layout.ts";
 import { eventParams } from "./event-part.ts";
 import { closesAfterOpening, eventSettingsFields, eventSettingsResponse } from "./event-settings.ts";
 import { sortedPageQuery } from "./page.ts";
@@ -95,6 +96,9 @@ export const eventInput = z
     location: eventFields.location.default(""),
     visibility: eventFields.visibility.default("public"),
     preset: z.enum(presetNames, why("preset-missing")),
+    layout: eventLayoutInput
+      .optional()
+      .describe("Builds sectors, sessions and, where groups rotate, groups and their rotation as well"),
   })
   .refine(endsAfterStart, { path: ["endsOn"], message: why("ends-before-start") });
 
@@ -150,12 +154,20 @@ export const eventEndpoints = {
   addEvent: endpoint({
     method: "POST",
     path: "/api/events",
-    summary: "Create an event; the caller becomes its owner",
+    summary:
+      "Create an event, with sectors and sessions where a layout says so; the caller becomes its owner",
     access: "organizer",
     status: 201,
     body: eventInput,
     answer: eventResponse,
-    problems: ["too-many-events", "too-many-events-today", "url-taken"],
+    problems: [
+      "too-many-events",
+      "too-many-events-today",
+      "url-taken",
+      "event-full",
+      "session-outside-days",
+      "session-series-too-long",
+    ],
   }),
   updateEvent: endpoint({
     method: "PATCH",

@@ -187,6 +187,7 @@ export const fieldProblems = {
   "reopen-reason-missing": {},
   "kind-fixed": {},
   "more-days-than-sessions": {},
+  "too-few-sectors": { facts: { max: "number" } },
   "slot-without-team": {},
   "slot-of-another": { facts: { name: "text" } },
   "number-of-another": { facts: { name: "text", next: "number" } },

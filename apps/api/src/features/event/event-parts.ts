@@ -1,7 +1,9 @@
 import type { EventPatch } from "@tightlines/contract/event";
+import type { EventLayoutInput } from "@tightlines/contract/event-layout";
 import type { EventRight } from "@tightlines/domain/event/event-right";
 import type { Db, Trx } from "../../platform/database/schema.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
+import type { UserCaller } from "../../platform/identity/caller.ts";
 import type { EventPartChange } from "./event-part.service.ts";
 import type { BeginningRules, EventRules } from "./event-rules.ts";
 
@@ -13,6 +15,8 @@ export interface EventParts {
   entries: EventEntries;
   /** Puts species on a new event's list; one that the list of this installation lacks is left out. */
   addSpecies: (trx: Trx, eventId: number, species: BeginningRules["species"]) => Promise<void>;
+  /** Builds what a match needs of a new event: sectors, sessions, groups and their rotation. */
+  layOut: (trx: Trx, caller: UserCaller, event: EventRow, layout: EventLayoutInput) => Promise<void>;
 }
 
 export interface EventRights {

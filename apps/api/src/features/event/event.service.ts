@@ -22,10 +22,10 @@ import { presentEvent } from "./event.presenter.ts";
 import { isListedAlike } from "./listed-event.ts";
 import * as events from "./event.repository.ts";
 
-/** Creates an event with a copy of the preset's rules; its creator becomes the owner. */
+/** Creates an event with a copy of the preset's rules and what its layout asks for; its creator becomes the owner. */
 export async function addEvent(
   { db, caller }: UserCall,
-  { preset, ...input }: EventInput,
+  { preset, layout, ...input }: EventInput,
   parts: EventParts,
 ): Promise<EventRow> {
   return inTransaction(db, async (trx) => {
@@ -40,6 +40,7 @@ export async function addEvent(
     await beginEvent(trx, caller, event, parts);
     await parts.rules.storeFirst(trx, caller, event);
     await parts.addSpecies(trx, event.id, species);
+    if (layout) await parts.layOut(trx, caller, event, layout);
     return event;
   });
 }

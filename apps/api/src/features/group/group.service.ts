@@ -10,6 +10,7 @@ import { requireFound } from "../../platform/http/require-found.ts";
 import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
+import { findAll as findSectors } from "../sector/sector.repository.ts";
 import { groupLabel, groupPresenter } from "./group.presenter.ts";
 import * as groups from "./group.repository.ts";
 import type { GroupUses } from "./group-uses.ts";
@@ -23,14 +24,12 @@ export function addGroup(call: EventCall, input: GroupInput): Promise<GroupWithM
   return changeEventPart(call, { topics: ["group"] }, (change) => insertGroup(change, input));
 }
 
-/** Further ones where there are groups already: the next free letters. */
+/** Further ones where there are groups already: the next free codes. */
 export function addGroupSeries(call: EventCall, count: number): Promise<GroupWithMembers[]> {
   return changeEventPart(call, { topics: ["group"] }, async (change) => {
     const taken = await groups.findAll(change.trx, change.event.id);
-    const codes = nextGroupCodes(
-      taken.map(({ code }) => code),
-      count,
-    );
+    const sectors = await findSectors(change.trx, change.event.id);
+    const codes = nextGroupCodes(codesOf(taken), count, codesOf(sectors));
     const added: GroupWithMembers[] = [];
     for (const code of codes) added.push(await insertGroup(change, { code, name: "" }));
     return added;
@@ -109,6 +108,10 @@ async function insertGroup(
   const group = await getGroup(trx, event.id, id);
   await record({ noun: "group", nounId: id, action: "create", after: valuesOf(group) });
   return group;
+}
+
+function codesOf(rows: readonly { code: string }[]): string[] {
+  return rows.map(({ code }) => code);
 }
 
 function valuesOf(group: GroupWithMembers) {

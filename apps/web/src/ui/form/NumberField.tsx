@@ -11,6 +11,7 @@ export interface NumberFieldProps extends FieldProps<number | null> {
   unit?: string;
   /** Whole numbers get the keyboard without a decimal point. */
   whole?: boolean;
+  placeholder?: string;
   rule?: (value: number) => string | null;
 }
 

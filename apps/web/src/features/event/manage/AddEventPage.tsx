@@ -5,7 +5,8 @@ import { m } from "../../../paraglide/messages.js";
 import { Page } from "../../../ui/Page.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { ImportArchive } from "../archive/ImportArchive.tsx";
-import { chosenPreset, EventForm } from "./EventForm.tsx";
+import { chosenPreset, EventForm, type EventFormValues } from "./EventForm.tsx";
+import { readLayout } from "./layout-values.ts";
 import { eventKeys } from "../event.queries.ts";
 
 export function AddEventPage() {
@@ -20,11 +21,7 @@ export function AddEventPage() {
       narrow
     >
       <EventForm
-        onSubmit={({ url, moveSessions: _moveSessions, ...values }) =>
-          api.post("/api/events", {
-            body: { ...values, preset: chosenPreset(values), ...(url && { url }) },
-          })
-        }
+        onSubmit={(values) => api.post("/api/events", { body: readNewEvent(values) })}
         onSaved={({ data: event }) => {
           void queryClient.invalidateQueries({ queryKey: eventKeys.all });
           toast.success(m.event_added({ name: event.name }));
@@ -36,4 +33,13 @@ export function AddEventPage() {
       <ImportArchive />
     </Page>
   );
+}
+
+/** What was left to follow something else is left out or filled in. */
+function readNewEvent(values: EventFormValues) {
+  const { name, url, description, venue, location, startsOn, endsOn, timeZone, discipline } = values;
+  const preset = chosenPreset(values);
+  const layout = readLayout(values, preset, values);
+  const fields = { name, description, venue, location, startsOn, endsOn, timeZone, discipline, preset };
+  return { ...fields, ...(url && { url }), ...(layout && { layout }) };
 }

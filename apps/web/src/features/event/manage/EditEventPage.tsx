@@ -6,7 +6,7 @@ import { m } from "../../../paraglide/messages.js";
 import { Page } from "../../../ui/Page.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { DownloadArchive } from "../archive/DownloadArchive.tsx";
-import { EventForm } from "./EventForm.tsx";
+import { EventForm, type EventFormValues } from "./EventForm.tsx";
 import { EventImages } from "./EventImages.tsx";
 import { eventKeys } from "../event.queries.ts";
 
@@ -27,10 +27,10 @@ export function EditEventPage({ event }: { event: EventResponse }) {
       <EventImages event={event} />
       <EventForm
         event={event}
-        onSubmit={({ preset: _preset, url, ...values }, revision) =>
+        onSubmit={(values, revision) =>
           api.patch("/api/events/{event}", {
             params: { event: String(event.id) },
-            body: { ...values, ...(url && { url }), revision },
+            body: { ...readChange(values), revision },
           })
         }
         onSaved={({ data }) => {
@@ -44,4 +44,12 @@ export function EditEventPage({ event }: { event: EventResponse }) {
       <DownloadArchive event={event} />
     </Page>
   );
+}
+
+/** Without what is asked at creation only. */
+function readChange(values: EventFormValues) {
+  const { name, url, description, venue, location, startsOn, endsOn, timeZone, discipline, moveSessions } =
+    values;
+  const fields = { name, description, venue, location, startsOn, endsOn, timeZone, discipline };
+  return { ...fields, moveSessions, ...(url && { url }) };
 }

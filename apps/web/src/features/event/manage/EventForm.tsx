@@ -15,6 +15,8 @@ import { SelectField } from "../../../ui/form/SelectField.tsx";
 import { TextAreaField } from "../../../ui/form/TextAreaField.tsx";
 import { TextField } from "../../../ui/form/TextField.tsx";
 import { disciplineOptions } from "../discipline-label.ts";
+import { LayoutFields } from "./LayoutFields.tsx";
+import { type LayoutValues, noLayout } from "./layout-values.ts";
 import { presetOptions } from "./preset-options.ts";
 import { useManagePage } from "./home/use-manage-page.ts";
 import { TimeZoneField } from "./TimeZoneField.tsx";
@@ -22,7 +24,8 @@ import { fieldNames } from "../../../ui/form/field-name.ts";
 
 const field = fieldNames<EventFormValues>();
 
-export interface EventFormValues {
+/** What makes a match is asked at creation only. */
+export interface EventFormValues extends LayoutValues {
   name: string;
   /** Empty while it follows the name. */
   url: string;
@@ -33,8 +36,7 @@ export interface EventFormValues {
   endsOn: string;
   timeZone: string;
   discipline: Discipline;
-  /** Empty while it follows the discipline; chosen at creation only. */
-  /** Empty for the one that is usual for the discipline. */
+  /** Chosen at creation only. Empty for the one that is usual for the discipline. */
   preset: PresetName | "";
   /** Whether the sessions follow another first day. */
   moveSessions: boolean;
@@ -92,6 +94,7 @@ export function EventForm<Answer>({ event, ...form }: EventFormProps<Answer>) {
               options={otherPresets(values)}
             />
           )}
+          {!event && <LayoutFields values={values} preset={chosenPreset(values)} />}
           <TextField
             name={field("venue")}
             label={m.event_field_venue()}
@@ -186,6 +189,7 @@ function valuesOf(event: EventResponse): EventFormValues {
     discipline,
     preset,
     moveSessions: false,
+    ...noLayout,
   };
 }
 
@@ -203,5 +207,6 @@ function emptyValues(): EventFormValues {
     discipline: "fly",
     preset: "",
     moveSessions: false,
+    ...noLayout,
   };
 }
