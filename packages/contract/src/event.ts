@@ -119,7 +119,7 @@ export const eventPatch = z
 export type EventInput = z.output<typeof eventInput>;
 export type EventPatch = z.output<typeof eventPatch>;
 
-/** Filters of the list: what is coming or over, the kind of fishing, and days. Unsorted means upcoming first. */
+/** Filters of the list: what is coming or over, the kind of fishing, and days. Unsorted means upcoming first, and of one's own drafts first. */
 export const eventListQuery = sortedPageQuery(["starts_on", "name"]).extend({
   status: z.enum(["upcoming", "running", "finished"]).optional(),
   discipline: z.enum(disciplines).optional(),

@@ -20,6 +20,7 @@ export const manageTitles = {
   event_add_page: m.event_add_page,
   event_edit_title: m.event_edit_title,
   event_manage: m.event_manage,
+  event_own_title: m.event_own_title,
   event_settings_title: m.event_settings_title,
   event_species_page: m.event_species_page,
   group_add_title: m.group_add_title,

@@ -38,6 +38,7 @@ const ownRoutes = {
     "account",
     "account-change-password",
     "account-organizer",
+    "account-events",
     "account-invitations",
     "upload",
     "event-registration-register",

@@ -51,6 +51,14 @@ const organizerRoute = createRoute({
   component: lazyRouteComponent(loadAccount, "OrganizerPage"),
 });
 
+const myEventsRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: "/account/events",
+  staticData: { name: "account-events", needsSignIn: true },
+  ...manageTitle("event_own_title"),
+  component: lazyRouteComponent(loadAccount, "MyEventsPage"),
+});
+
 const invitationsRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: "/account/invitations",
@@ -114,6 +122,7 @@ export const routeTree = rootRoute.addChildren([
     accountRoute,
     changePasswordRoute,
     organizerRoute,
+    myEventsRoute,
     invitationsRoute,
     invitationLinkRoute,
     uploadRoute,

@@ -36,6 +36,26 @@ test("what is coming or running is first, the next on top, then what is over, th
   ]);
 });
 
+test("of one's own, drafts come first, then what is fished, what is to come, and what is over", async () => {
+  const owen = await api.signUp({ role: "organizer" });
+  const at = (on: string) => ({ starts_on: on, ends_on: on, visibility: "unlisted" });
+  await events.add(owen, { name: "Over long ago", ...at("2001-01-01") }, "finished");
+  await events.add(owen, { name: "Over", ...at("2002-01-01") }, "archived");
+  await events.add(owen, { name: "Later", ...at("2090-02-02") }, "published");
+  await events.add(owen, { name: "Soon", ...at("2090-02-01") }, "published");
+  await events.add(owen, { name: "On", ...at("2090-02-03") }, "running");
+  await events.add(owen, { name: "Idea", ...at("2090-02-04") });
+  expect(await events.names(owen, "?mine=true")).toEqual([
+    "Idea",
+    "On",
+    "Soon",
+    "Later",
+    "Over",
+    "Over long ago",
+  ]);
+  expect((await events.names(owen, "?mine=true&sort=name"))[0]).toBe("Idea");
+});
+
 test.each([
   ["status=upcoming", ["Near", "Far", "Long over"]],
   ["status=running", ["Long live"]],

@@ -56,7 +56,7 @@ export interface EventFilter extends Omit<EventListQuery, "page" | "mine"> {
 }
 
 export async function findPage(db: Db, filter: EventFilter, page: PageWindow): Promise<ListedEventRow[]> {
-  const order = sql.join([...orders[filter.sort ?? "upcoming"], sql`event.id`]);
+  const order = sql.join([...orders[filter.sort ?? (filter.isMine ? "own" : "upcoming")], sql`event.id`]);
   // Sorted by number alone: rules are fetched for one page, not for every event.
   const ids = listedEvents(db, filter)
     .select("event.id")
@@ -76,6 +76,12 @@ const orders = {
     sql`event.status = 'archived'`,
     isOver,
     sql`case when not ${isOver} then event.starts_on end`,
+    sql`event.ends_on desc`,
+  ],
+  // What needs its organizer first: drafts, then what is fished, then what is to come; what is over, the latest on top.
+  own: [
+    sql`array_position(array['draft', 'running', 'published'], event.status::text)`,
+    sql`case when event.status in ('draft', 'running', 'published') then event.starts_on end`,
     sql`event.ends_on desc`,
   ],
   starts_on: [sql`event.starts_on`],

@@ -105,12 +105,19 @@ function UserMenu({ signedIn: { displayName, email, role } }: { signedIn: Signed
         <span>{email}</span>
       </p>
       <ul className={styles.links}>
-        {isRouteAllowed(role, "species-list") && (
-          <li>
-            <Link to="/species" className={styles.link}>
-              {m.shell_nav_species()}
-            </Link>
-          </li>
+        {isRouteAllowed(role, "event-add") && (
+          <>
+            <li>
+              <Link to="/account/events" className={styles.link}>
+                {m.event_list_mine()}
+              </Link>
+            </li>
+            <li>
+              <Link to="/species" className={styles.link}>
+                {m.shell_nav_species()}
+              </Link>
+            </li>
+          </>
         )}
         <li>
           <Link to="/upload" className={styles.link}>

@@ -7,10 +7,10 @@ import { useSignedIn } from "../../../lib/identity/identity.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { QuietWater } from "../../../ui/drawings/QuietWater.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
-import { PlusIcon } from "../../../ui/Icons.tsx";
 import { Loaded } from "../../../ui/Loaded.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { CardsSkeleton } from "../../../ui/Skeletons.tsx";
+import { CreateEventLink } from "../CreateEventLink.tsx";
 import { eventListQuery } from "../event.queries.ts";
 import type { EventFilters } from "../event.queries.ts";
 import { EventCards } from "./EventCards.tsx";
@@ -30,7 +30,12 @@ export function EventListPage() {
     <Page
       title={m.event_list_title()}
       description={m.event_list_description()}
-      action={canAdd && <AddButton />}
+      action={
+        <>
+          {canAdd && <ButtonLink to="/account/events">{m.event_list_mine()}</ButtonLink>}
+          <CreateEventLink />
+        </>
+      }
     >
       <EventFilterForm filters={filters} isOrganizer={canAdd} />
       <Loaded query={query} skeleton={<CardsSkeleton />}>
@@ -58,26 +63,6 @@ export function EventListPage() {
   );
 }
 
-function AddButton() {
-  return (
-    <ButtonLink to="/events/add" variant="filled" leftSection={<PlusIcon size={18} />}>
-      {m.event_list_add()}
-    </ButtonLink>
-  );
-}
-
-/** A member becomes organizer; a guest signs up on the way. */
-function RunYourOwn() {
-  const back = "/account/organizer";
-  const words = m.event_list_run_your_own();
-  if (useSignedIn()) return <ButtonLink to={back}>{words}</ButtonLink>;
-  return (
-    <ButtonLink to="/signup" search={{ return: back }}>
-      {words}
-    </ButtonLink>
-  );
-}
-
 function NoEvents({ filters, canAdd }: { filters: EventFilters; canAdd: boolean }) {
   const { search, ...others } = filters;
   if (!search && Object.keys(others).length === 0) {
@@ -87,7 +72,6 @@ function NoEvents({ filters, canAdd }: { filters: EventFilters; canAdd: boolean 
           drawing={<QuietWater />}
           title={m.event_list_empty_title()}
           sentence={canAdd ? m.event_list_empty_organizer() : m.event_list_empty()}
-          action={!canAdd && <RunYourOwn />}
         />
         <FirstMinute />
       </>

@@ -47,11 +47,13 @@ function Account({ user, children }: { user: UserResponse; children: ReactNode }
       <Card title={m.user_account_security()}>
         <ButtonLink to="/account/change-password">{m.user_account_change_password()}</ButtonLink>
       </Card>
-      {user.role === "member" && (
-        <Card title={m.user_account_organizing()}>
+      <Card title={m.user_account_organizing()}>
+        {user.role === "member" ? (
           <ButtonLink to="/account/organizer">{m.user_account_become_organizer()}</ButtonLink>
-        </Card>
-      )}
+        ) : (
+          <ButtonLink to="/account/events">{m.user_account_my_events()}</ButtonLink>
+        )}
+      </Card>
       <Card title={m.user_account_together()}>
         <ButtonLink to="/account/invitations">{m.user_account_invitations()}</ButtonLink>
       </Card>

@@ -29,7 +29,7 @@ export function OrganizerPage() {
       </ul>
       {isOrganizer ? (
         <p>
-          {m.user_organizer_already()} <Link to="/events">{m.user_organizer_to_events()}</Link>
+          {m.user_organizer_already()} <Link to="/account/events">{m.user_organizer_to_events()}</Link>
         </p>
       ) : (
         <Button variant="filled" loading={isSending} onClick={() => void becomeOrganizer()}>
@@ -54,7 +54,7 @@ function useBecomeOrganizer() {
       await identity.refresh();
       await queryClient.invalidateQueries();
       toast.success(m.user_organizer_done());
-      await navigate({ to: "/account" });
+      await navigate({ to: "/account/events" });
     } catch (error) {
       toast.error(readSubmitProblem(error).detail ?? m.identity_unknown());
     } finally {
