@@ -5,6 +5,7 @@ import { fastify, LogController } from "fastify";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { accountParts } from "./account-parts.ts";
 import { archiveRoutes } from "./across/archive/archive.routes.ts";
+import { copyEventRoutes } from "./across/copy/copy-event.routes.ts";
 import { calendarRoutes } from "./across/calendar.routes.ts";
 import { writeEventCalendar } from "./across/event-calendar.ts";
 import { eventProgressRoutes } from "./across/event-progress.routes.ts";
@@ -253,6 +254,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     inviteeLimit: rateLimits.invitee,
   });
   invitationLinkRoutes(serve, { issuer: identity.issuer, limits: rateLimits });
+  copyEventRoutes(serve, { parts: eventParts, quotas: settings.quotas });
   archiveRoutes(serve, { parts: eventParts, quotas: settings.quotas });
   auditRoutes(serve);
   mailRoutes(serve);

@@ -76,6 +76,7 @@ const movedByCall: Readonly<Record<string, readonly Moved[]>> = {
  */
 const movesNothing = new Set([
   "POST /api/events",
+  "POST /api/events/{event}/copy",
   "POST /api/signup",
   "POST /api/users",
   "POST /api/users/organizer",

@@ -11,6 +11,7 @@ import { calendarEndpoints } from "./calendar.ts";
 import { checkInEndpoints } from "./check-in.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { invitationLinkEndpoints } from "./invitation-link.ts";
+import { eventCopyEndpoints } from "./event-copy.ts";
 import { eventProgressEndpoints } from "./event-progress.ts";
 import { eventEndpoints } from "./event.ts";
 import { entrantEndpoints } from "./registration/entrant.ts";
@@ -61,6 +62,7 @@ export const endpointsByName = {
   ...speciesEndpoints,
   ...uploadEndpoints,
   ...eventEndpoints,
+  ...eventCopyEndpoints,
   ...eventProgressEndpoints,
   ...sessionEndpoints,
   ...teamEndpoints,

@@ -74,7 +74,7 @@ const timeZone = z.string().refine(isTimeZone, why("not-a-time-zone"));
 /** PostgreSQL's first year is 1. */
 const day = z.iso.date(why("not-a-date")).refine((date) => date >= "0001", why("not-a-date"));
 
-const eventFields = {
+export const eventFields = {
   name: z.string().trim().min(1, why("name-missing")).max(eventLengths.name),
   url: eventUrl,
   description: z.string().max(eventLengths.description),

@@ -76,6 +76,10 @@ const examples: ExampleList = {
     params: { event: event.url },
     body: { cover_photo: null },
   }),
+  "POST /api/events/{event}/copy": ({ event }) => ({
+    params: { event: event.id },
+    body: { name: "Next year", starts_on: "2099-06-01", people: "anglers" },
+  }),
   "DELETE /api/events/{event}": ({ event }) => ({ params: { event: event.id } }),
   ...sessionExamples,
   ...teamExamples,

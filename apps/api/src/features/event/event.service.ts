@@ -45,20 +45,33 @@ export async function addEvent(
   });
 }
 
-/** An event that was made elsewhere, at the address it had there, or at one beside it. Its parts follow. */
+/**
+ * An event that was made elsewhere, or a copy of another, at the address that it should have, or at one beside it. Its parts
+ * follow. `origin` stands in the trail.
+ */
 export async function addImportedEvent(
   trx: Trx,
   caller: UserCaller,
   { url, ...event }: Omit<events.NewEvent, "createdBy">,
   parts: EventParts,
+  origin: Origin = {},
 ): Promise<EventRow> {
   const imported = await insertBeside(trx, url, { ...event, createdBy: caller.userId });
-  await beginEvent(trx, caller, imported, parts);
+  await beginEvent(trx, caller, imported, parts, origin);
   return imported;
 }
 
+/** What an event was made of, by name. */
+type Origin = Readonly<{ copiedFrom?: string }>;
+
 /** Its creator becomes the owner, and the trail and the list of events know it. */
-async function beginEvent(trx: Trx, caller: UserCaller, event: EventRow, parts: EventParts): Promise<void> {
+async function beginEvent(
+  trx: Trx,
+  caller: UserCaller,
+  event: EventRow,
+  parts: EventParts,
+  origin: Origin = {},
+): Promise<void> {
   await parts.rights.addOwner(trx, event.id, caller.userId);
   await recordAudit(trx, {
     actor: actorOf(caller),
@@ -66,7 +79,7 @@ async function beginEvent(trx: Trx, caller: UserCaller, event: EventRow, parts: 
     noun: "event",
     nounId: event.id,
     action: "create",
-    after: auditedFields(event),
+    after: { ...auditedFields(event), ...origin },
   });
   if (!isListedAlike(undefined, event)) await bumpRevisions(trx, ["events"]);
 }

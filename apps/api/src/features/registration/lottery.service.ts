@@ -28,7 +28,11 @@ import * as registrationSettings from "./registration-settings.repository.ts";
 import * as registrations from "./registration.repository.ts";
 
 /** Fixes the seed when the lottery is chosen: its hash is public before anybody can register. */
-export async function prepareLottery({ trx, event, record }: DeskChange): Promise<void> {
+export async function prepareLottery({
+  trx,
+  event,
+  record,
+}: Pick<DeskChange, "trx" | "event" | "record">): Promise<void> {
   const seed = randomBytes(32).toString("hex");
   const seedHash = valueOf(commitSeed(seed));
   if (!(await lotteries.prepare(trx, event.id, { seed, seedHash }))) return;

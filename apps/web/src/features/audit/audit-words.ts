@@ -89,6 +89,7 @@ const fields: Words = {
   url: m.audit_field_url,
   user_id: m.audit_field_user_id,
   created_by: m.audit_field_created_by,
+  copied_from: m.audit_field_copied_from,
   team_id: m.audit_field_team_id,
   group_id: m.audit_field_group_id,
   sector_id: m.audit_field_sector_id,

@@ -13,6 +13,7 @@ import { Loaded } from "../../../ui/Loaded.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { CardsSkeleton } from "../../../ui/Skeletons.tsx";
 import { eventProgressQuery } from "../event.queries.ts";
+import { CopyEvent } from "./CopyEvent.tsx";
 import styles from "./EventHomePage.module.css";
 import { EventLife } from "./home/EventLife.tsx";
 import { KeyFigures } from "./home/KeyFigures.tsx";
@@ -29,7 +30,7 @@ export function EventHomePage({ event }: { event: EventResponse }) {
   const isCancelled = shownStatus(event) === "cancelled";
   const query = useQuery(eventProgressQuery(useApi(), event.url));
   return (
-    <Page title={event.name} action={canOrganize && <EditButton eventUrl={event.url} />}>
+    <Page title={event.name} action={canOrganize && <Actions event={event} />}>
       <Loaded query={query} skeleton={<CardsSkeleton cards={3} />}>
         {({ nextSession, openSessions, ...facts }) => {
           const checklist = makeChecklist(facts);
@@ -57,14 +58,17 @@ export function EventHomePage({ event }: { event: EventResponse }) {
   );
 }
 
-function EditButton({ eventUrl }: { eventUrl: string }) {
+function Actions({ event }: { event: EventResponse }) {
   return (
-    <ButtonLink
-      to="/events/$eventUrl/manage/edit"
-      params={{ eventUrl }}
-      leftSection={<PencilIcon size={18} />}
-    >
-      {m.event_edit_title()}
-    </ButtonLink>
+    <>
+      <CopyEvent event={event} />
+      <ButtonLink
+        to="/events/$eventUrl/manage/edit"
+        params={{ eventUrl: event.url }}
+        leftSection={<PencilIcon size={18} />}
+      >
+        {m.event_edit_title()}
+      </ButtonLink>
+    </>
   );
 }

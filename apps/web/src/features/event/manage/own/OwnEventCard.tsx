@@ -10,6 +10,7 @@ import { m } from "../../../../paraglide/messages.js";
 import { eventProgressQuery } from "../../event.queries.ts";
 import { EventStatusBadge } from "../../EventStatusBadge.tsx";
 import { formatPlace } from "../../format-place.ts";
+import { CopyEvent } from "../CopyEvent.tsx";
 import { findNextTask, lifeSentence } from "../home/next-task.ts";
 import { useManagePage } from "../home/use-manage-page.ts";
 import styles from "./OwnEventCard.module.css";
@@ -39,7 +40,13 @@ function ScorerTask({ event }: { event: ListedEventResponse }) {
 }
 
 function Task({ event }: { event: ListedEventResponse }) {
-  return isOver(event) ? <p className={styles.task}>{lifeSentence(event)}</p> : <OpenTask event={event} />;
+  if (!isOver(event)) return <OpenTask event={event} />;
+  return (
+    <>
+      <p className={styles.task}>{lifeSentence(event)}</p>
+      <CopyEvent event={event} />
+    </>
+  );
 }
 
 /** What is over waits for nothing that would have to be counted. */
