@@ -55,8 +55,10 @@ eachIdentity((identity) => {
     const carried = page.waitForRequest(isCallWithRole("organizer"));
     await page.getByRole("button", { name: "Become an organizer" }).click();
     await expectShown(page.getByText("You are an organizer now."));
-    await expectAddress(page, "**/account");
+    await expectAddress(page, "**/account/events");
+    await expectShown(page.getByRole("link", { name: "Create event" }));
     expect((await (await carried).response())?.status()).toBe(200);
+    await open(page, `${product.url}/account`);
     await expectShown(page.getByRole("definition").getByText("Organizer", { exact: true }));
     expectNoTrouble();
   });

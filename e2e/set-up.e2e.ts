@@ -21,6 +21,8 @@ const clubs = ["Žďár", "Bled", "Øvre", "Lôme", "Škofja", "Ångå", "Tärna
 const teams = clubs.flatMap((club) => [`${club} Herons`, `${club} Otters`]);
 const slots = [1, 2, 3, 4, 5];
 const letters = ["A", "B", "C", "D", "E"];
+/** Sectors have letters, so groups have numbers. */
+const numbers = ["1", "2", "3", "4", "5"];
 
 test.each([
   { width: 1280, height: 800 },
@@ -55,6 +57,52 @@ test.each([
   await expectRotation(url);
   expectNoTrouble();
 });
+
+test("what makes a match is asked at creation: sectors, sessions, groups and rotation come with the event", async () => {
+  const { page, expectNoTrouble } = await organizer.visit("/events", { width: 390, height: 844 });
+  const hands = countInteractions();
+  await hands.click(page.getByRole("link", { name: "Create event" }));
+  await hands.fill(page.getByLabel("Name"), "All At Once Masters");
+  await hands.fill(page.getByLabel("First day"), "2099-05-14");
+  await hands.fill(page.getByLabel("Last day"), "2099-05-16");
+  await hands.fill(page.getByLabel("Anglers"), "100");
+  await page
+    .getByText("This makes 5 sectors with 20 pegs each, 5 sessions of 3 h, 5 groups with their rotation.")
+    .waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await hands.click(page.getByRole("button", { name: "Create event" }));
+  await page.waitForURL("**/events/all-at-once-masters/manage");
+  await goOnFromHome(page, hands, "Add the anglers");
+  await importAnglers(page, hands);
+  await goOn(page, hands, "Form the groups");
+  await hands.click(page.getByRole("link", { name: "Draw groups" }));
+  await applyGroupDraw(page, hands);
+  await hands.click(page.getByRole("link", { name: "Ready to draw" }));
+  await page.getByRole("main").getByText("Ready to draw", { exact: true }).waitFor();
+  expect(hands.count()).toBeLessThan(20);
+
+  await open(page, `${product.url}/account/events`);
+  const card = page.getByRole("article").filter({ hasText: "All At Once Masters" });
+  await card.getByText("5 sessions are not drawn yet.").waitFor();
+  await card.getByRole("link", { name: "Draw the pegs" }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await card.getByRole("link", { name: "All At Once Masters" }).click();
+  await page.getByRole("button", { name: "Copy" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("All At Once Again");
+  await dialog.getByLabel("First day").fill("2100-05-13");
+  await dialog.getByLabel("Who comes along").selectOption("The anglers and their teams");
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Make the copy" }).click();
+  await page.waitForURL("**/events/all-at-once-again/manage");
+  await page.getByRole("link", { name: "Form the groups" }).waitFor();
+  await page.getByText("100 anglers have no group.").first().waitFor();
+  expectNoTrouble();
+});
+
+async function goOnFromHome(page: Page, hands: Hands, task: string): Promise<void> {
+  await hands.click(page.getByRole("main").getByRole("link", { name: task }));
+}
 
 async function createEvent(page: Page, hands: Hands, name: string): Promise<string> {
   await hands.click(page.getByRole("link", { name: "Create event" }));
@@ -104,6 +152,10 @@ async function drawGroups(page: Page, hands: Hands): Promise<void> {
   await hands.click(page.getByRole("button", { name: "Add several" }));
   await hands.click(page.getByRole("dialog").getByRole("button", { name: "Add groups" }));
   await hands.click(page.getByRole("link", { name: "Draw groups" }));
+  await applyGroupDraw(page, hands);
+}
+
+async function applyGroupDraw(page: Page, hands: Hands): Promise<void> {
   await hands.click(page.getByRole("button", { name: "Draw", exact: true }));
   await page.getByText("All groups have 20 anglers").waitFor();
   await page.getByText("No two anglers of a team are in the same group").waitFor();
@@ -149,10 +201,10 @@ async function expectTeams(url: string): Promise<void> {
 async function expectGroups(url: string): Promise<void> {
   const { page, expectNoTrouble } = await newVisitor({ width: 390, height: 844 });
   await open(page, `${url}/groups`);
-  for (const letter of letters) {
+  for (const number of numbers) {
     const group = page
       .getByRole("listitem")
-      .filter({ has: page.getByRole("heading", { name: `Group ${letter}` }) });
+      .filter({ has: page.getByRole("heading", { name: `Group ${number}` }) });
     const members = await group.getByRole("listitem").allTextContents();
     expect(members).toHaveLength(teams.length);
     // One of each team: every team's name once.
@@ -168,8 +220,8 @@ async function expectRotation(url: string): Promise<void> {
   const rows = page.getByRole("table").getByRole("row");
   await rows.nth(letters.length).waitFor();
   const matrix: string[][] = [];
-  for (const letter of letters) {
-    const row = rows.filter({ has: page.getByRole("rowheader", { name: `Group ${letter}` }) });
+  for (const number of numbers) {
+    const row = rows.filter({ has: page.getByRole("rowheader", { name: `Group ${number}` }) });
     matrix.push(await row.getByRole("cell").allTextContents());
   }
   for (const row of matrix) expect(row.toSorted()).toEqual(letters);

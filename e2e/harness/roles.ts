@@ -30,6 +30,6 @@ function signInAs(role: Role, url: string): Promise<Memory> {
     if (role !== "organizer") return;
     await open(page, `${url}/account/organizer`);
     await page.getByRole("button", { name: "Become an organizer" }).click();
-    await page.waitForURL("**/account");
+    await page.waitForURL("**/account/events");
   });
 }

@@ -10,6 +10,7 @@ const openStatuses = ["running", "provisional", "scheduled"] as const;
 /** What is there of an event, counted; the checklist is made of it. */
 export const eventProgressResponse = z.object({
   isTeamEvent: z.boolean(),
+  needsGroups: z.boolean().describe("Whether its rules are fished in groups that rotate"),
   sectors: count,
   sectorsWithoutPegs: count,
   pegs: count.describe("Pegs in use"),

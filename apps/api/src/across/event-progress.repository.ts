@@ -1,4 +1,6 @@
 import type { EventFacts } from "@tightlines/domain/event/event-checklist";
+import { needsGroups } from "@tightlines/domain/event/event-layout";
+import type { PresetName } from "@tightlines/domain/event/preset-name";
 import { sql } from "kysely";
 import type { Db } from "../platform/database/schema.ts";
 import { isAwaitingDraw } from "../features/registration/lottery.repository.ts";
@@ -20,7 +22,7 @@ const NAMED_AT_MOST = 3;
 
 /** Counts what is there of an event. */
 export async function countProgress(db: Db, eventId: number): Promise<EventProgress> {
-  const counted = await sql<EventFacts>`
+  const counted = await sql<Omit<EventFacts, "needsGroups"> & { preset: PresetName }>`
     with
       chosen as (select * from event where id = ${eventId}),
       fishing as (select * from angler where event_id = ${eventId} and takes_part(angler)),
@@ -51,6 +53,7 @@ export async function countProgress(db: Db, eventId: number): Promise<EventProgr
       ),
       undrawn as (select where ${isAwaitingDraw(eventId)})
     select
+      (select ruleset ->> 'preset' from chosen) as preset,
       (select registration_for = 'team' from chosen) as "isTeamEvent",
       (select count(*) from sector where event_id = ${eventId}) as sectors,
       (select count(*) from stretch where size = 0) as "sectorsWithoutPegs",
@@ -112,7 +115,13 @@ export async function countProgress(db: Db, eventId: number): Promise<EventProgr
       ) as "drawnSessions"
   `.execute(db);
   const nextSession = await findNextSession(db, eventId);
-  return { ...counted.rows[0]!, nextSession, openSessions: await findOpen(db, eventId) };
+  const { preset, ...facts } = counted.rows[0]!;
+  return {
+    ...facts,
+    needsGroups: needsGroups(preset, facts),
+    nextSession,
+    openSessions: await findOpen(db, eventId),
+  };
 }
 
 /** What is fished now, or what is fished next. */

@@ -16,6 +16,7 @@ afterAll(() => api.close());
 
 const nothing = {
   is_team_event: false,
+  needs_groups: true,
   sectors: 0,
   sectors_without_pegs: 0,
   pegs: 0,

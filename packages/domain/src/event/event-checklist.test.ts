@@ -4,6 +4,7 @@ import { type EventFacts, makeChecklist } from "./event-checklist.ts";
 /** Nothing but a name and its days. */
 const nothing: EventFacts = {
   isTeamEvent: false,
+  needsGroups: true,
   sectors: 0,
   sectorsWithoutPegs: 0,
   pegs: 0,
@@ -182,4 +183,10 @@ test("registrations are a step where somebody has registered, until each is deci
   expect(blockersIn(open, "registrations")).toEqual([{ code: "registrations-undecided", count: 2 }]);
   const undrawn = { ...ready, registered: 3, inLottery: 3 };
   expect(blockersIn(undrawn, "registrations")).toEqual([{ code: "lottery-not-drawn", count: 3 }]);
+});
+
+test("a club match asks for groups and a rotation only once somebody has made groups", () => {
+  const match = { ...nothing, needsGroups: false, sectors: 2 };
+  expect(Object.keys(statesOf(match))).toEqual(["sectors", "sessions", "anglers", "draw"]);
+  expect(Object.keys(statesOf({ ...match, groups: 2 }))).toContain("rotation");
 });

@@ -1,6 +1,8 @@
 /** What is there of an event, counted. Reserves and those who have withdrawn need neither group nor peg. */
 export interface EventFacts {
   readonly isTeamEvent: boolean;
+  /** Whether its rules are fished in groups that move from sector to sector. */
+  readonly needsGroups: boolean;
   readonly sectors: number;
   /** Where somebody should fish and cannot: sectors without sub-sectors and without a peg in use. */
   readonly sectorsWithoutPegs: number;
@@ -115,12 +117,15 @@ export function makeChecklist(facts: EventFacts): Checklist {
   };
 }
 
-/** Where nobody registers there is nothing to decide; an event without teams asks for none; anglers on one sector compete with each other without groups. */
+/**
+ * Where nobody registers there is nothing to decide; an event without teams asks for none. Groups and their rotation are for
+ * rules that need them, unless there is but one sector, and for whoever has made some.
+ */
 function isRelevant(code: ChecklistStepCode, facts: EventFacts): boolean {
-  const { isTeamEvent, registered, teams, sectors, groups } = facts;
+  const { isTeamEvent, needsGroups, registered, teams, sectors, groups } = facts;
   if (code === "registrations") return registered > 0;
   if (code === "teams") return isTeamEvent || teams > 0;
-  if (code === "groups" || code === "rotation") return sectors !== 1 || groups > 0;
+  if (code === "groups" || code === "rotation") return (needsGroups && sectors !== 1) || groups > 0;
   return true;
 }
 

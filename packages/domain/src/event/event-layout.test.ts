@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pegsPerSector, usualLayout, usuallyRotates } from "./event-layout.ts";
+import { needsGroups, pegsPerSector, usualLayout, usuallyRotates } from "./event-layout.ts";
 import { presetNames } from "./preset-name.ts";
 
 test("fly over three days is five sectors in five sessions, and groups rotate (F2, F3)", () => {
@@ -37,4 +37,15 @@ test("every preset has a place for everybody", () => {
 
 test("without a second sector there is nowhere to move to", () => {
   expect(usuallyRotates("always", { sectors: 1, sessions: 5 })).toBe(false);
+});
+
+test("fly always asks for groups, coarse where teams fish, a club match never", () => {
+  const asks = (isTeamEvent: boolean) =>
+    (["fly-fips-mouche", "coarse-and-feeder", "club-match"] as const).map((preset) =>
+      needsGroups(preset, { isTeamEvent }),
+    );
+  expect([asks(true), asks(false)]).toEqual([
+    [true, true, false],
+    [true, false, false],
+  ]);
 });

@@ -74,6 +74,12 @@ export function usuallyRotates(
   return groups === "always" || (groups === "teams" && sessions > 1);
 }
 
+/** Whether an event with these rules asks for groups and a rotation. */
+export function needsGroups(preset: PresetName, { isTeamEvent }: { isTeamEvent: boolean }): boolean {
+  const need = groupNeedOf(preset);
+  return need === "always" || (need === "teams" && isTeamEvent);
+}
+
 export function groupNeedOf(preset: PresetName): GroupNeed {
   return usual[preset].groups;
 }

@@ -1,4 +1,5 @@
 import type { SessionResponse } from "@tightlines/contract/session";
+import type { EventStatus } from "@tightlines/domain/event/status";
 import type { SessionKind } from "@tightlines/domain/session/session-kind";
 import type { SessionStatus } from "@tightlines/domain/session/session-status";
 import { m } from "../../paraglide/messages.js";
@@ -28,6 +29,11 @@ export function statusLabel(status: SessionStatus): string {
 
 export function statusTone(status: SessionStatus): Tone {
   return statuses[status].tone;
+}
+
+/** Whether it was never started, and its event is over: it does not come any more. */
+export function isPassed(status: SessionStatus, event: { readonly status: EventStatus }): boolean {
+  return status === "scheduled" && (event.status === "finished" || event.status === "archived");
 }
 
 /** "Session 2, Morning", or "Session 2" where it has no name. */

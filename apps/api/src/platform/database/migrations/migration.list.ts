@@ -164,6 +164,6 @@ export const migrations: Record<string, Migration> = {
   "20261118T0701-person": person,
   "20261118T0801-result-version-cause": resultVersionCause,
   "20261118T0802-points-set": pointsSet,
-  "20261119T0501-catch-photo": catchPhoto,
   "20261119T0101-invitation-link": invitationLink,
+  "20261119T0501-catch-photo": catchPhoto,
 };

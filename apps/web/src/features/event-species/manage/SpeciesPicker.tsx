@@ -1,6 +1,7 @@
 import type { EventResponse } from "@tightlines/contract/event";
 import type { EventSpeciesResponse } from "@tightlines/contract/event-species";
 import type { SpeciesResponse } from "@tightlines/contract/species";
+import { orderByDiscipline } from "@tightlines/domain/event/usual-species";
 import { useMemo, useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
@@ -36,8 +37,11 @@ export function SpeciesPicker({ event, all, chosen, onEdit }: SpeciesPickerProps
   );
   const rows = useMemo(() => {
     const byId = new Map(chosen.map((each) => [each.id, each]));
-    return all.map((species): Row => ({ species, chosen: byId.get(species.id) }));
-  }, [all, chosen]);
+    return orderByDiscipline(all, event.discipline).map((species): Row => ({
+      species,
+      chosen: byId.get(species.id),
+    }));
+  }, [all, chosen, event.discipline]);
   const offered = useMemo(
     () => (isOnlyChosen ? rows.filter((row) => row.chosen) : rows),
     [isOnlyChosen, rows],

@@ -13,7 +13,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { SessionStatusBadge } from "../SessionStatusBadge.tsx";
-import { sessionLabel } from "../session-label.ts";
+import { isPassed, sessionLabel } from "../session-label.ts";
 import { sessionListQuery } from "../session.queries.ts";
 import { ReasonDialog } from "./ReasonDialog.tsx";
 import { sessionAction } from "./session-action.ts";
@@ -38,7 +38,10 @@ export function SessionStatusCard({ event, session }: { event: EventResponse; se
   }
 
   return (
-    <Card title={m.session_status_title()} aside={<SessionStatusBadge status={session.status} />}>
+    <Card
+      title={m.session_status_title()}
+      aside={<SessionStatusBadge status={session.status} isPassed={isPassed(session.status, event)} />}
+    >
       <ul className={styles.actions}>
         {next.map((status, place) => {
           const { label, sentence } = sessionAction(session.status, status);

@@ -9,7 +9,7 @@ import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/Badge.tsx";
 import { DataTable } from "../../../ui/DataTable.tsx";
 import type { Column } from "../../../ui/table-column.ts";
-import { kindLabel, sessionLabel, statusLabel } from "../session-label.ts";
+import { isPassed, kindLabel, sessionLabel, statusLabel } from "../session-label.ts";
 import { SessionStatusBadge } from "../SessionStatusBadge.tsx";
 
 export function SessionTable({ event, rows }: { event: EventResponse; rows: readonly SessionResponse[] }) {
@@ -32,7 +32,8 @@ export function SessionTable({ event, rows }: { event: EventResponse; rows: read
   );
 }
 
-function columnsFor({ url, timeZone }: EventResponse): Column<SessionResponse>[] {
+function columnsFor(event: EventResponse): Column<SessionResponse>[] {
+  const { url, timeZone } = event;
   const weekday = ({ startsAt }: SessionResponse) =>
     formatWeekday(dayOf(startsAt, timeZone), { hasYear: false });
   return [
@@ -55,7 +56,7 @@ function columnsFor({ url, timeZone }: EventResponse): Column<SessionResponse>[]
       header: m.session_column_status(),
       sortBy: ({ status }) => statusLabel(status),
       searchText: ({ status }) => statusLabel(status),
-      cell: ({ status }) => <SessionStatusBadge status={status} />,
+      cell: ({ status }) => <SessionStatusBadge status={status} isPassed={isPassed(status, event)} />,
       onPhone: "end",
     },
     {

@@ -1,11 +1,12 @@
 import type { SessionResponse } from "@tightlines/contract/session";
+import type { EventStatus } from "@tightlines/domain/event/status";
 import { CalendarLink } from "../../../lib/calendar/CalendarLink.tsx";
 import { formatDuration, formatPeriod, formatWeekday } from "../../../lib/time/format-zone.ts";
 import { groupByDay } from "../../../lib/time/group-by-day.ts";
 import { useNow } from "../../../lib/time/use-now.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/Badge.tsx";
-import { kindLabel, sessionLabel } from "../session-label.ts";
+import { isPassed, kindLabel, sessionLabel } from "../session-label.ts";
 import { SessionStatusBadge } from "../SessionStatusBadge.tsx";
 import { findNext } from "./find-next.ts";
 import { type Hours, hoursOf, placeOf } from "./lay-out-days.ts";
@@ -14,12 +15,13 @@ import styles from "./SessionTimeline.module.css";
 export interface SessionTimelineProps {
   sessions: readonly SessionResponse[];
   timeZone: string;
+  eventStatus: EventStatus;
   /** Null for a draft: only those who are signed in could fetch its calendar files. */
   publicUrl: string | null;
 }
 
 /** Day by day: a line with the sessions on it, all days to the same scale, and below it what they are. */
-export function SessionTimeline({ sessions, timeZone, publicUrl }: SessionTimelineProps) {
+export function SessionTimeline({ sessions, timeZone, eventStatus, publicUrl }: SessionTimelineProps) {
   const now = useNow();
   const hours = hoursOf(sessions, timeZone);
   const nextId = now === null ? null : findNext(sessions, now)?.session.id;
@@ -43,8 +45,11 @@ export function SessionTimeline({ sessions, timeZone, publicUrl }: SessionTimeli
                 <span className={styles.facts}>
                   {session.kind !== "official" && <Badge>{kindLabel(session.kind)}</Badge>}
                   <span>{formatDuration(session)}</span>
-                  <SessionStatusBadge status={session.status} />
-                  {publicUrl !== null && session.status === "scheduled" && session.kind !== "rest" && (
+                  <SessionStatusBadge
+                    status={session.status}
+                    isPassed={isPassed(session.status, { status: eventStatus })}
+                  />
+                  {publicUrl !== null && isToCome(session, eventStatus) && (
                     <CalendarLink
                       href={`/api/events/${publicUrl}/sessions/${session.id}/session.ics`}
                       of={sessionLabel(session)}
@@ -58,6 +63,11 @@ export function SessionTimeline({ sessions, timeZone, publicUrl }: SessionTimeli
       ))}
     </ol>
   );
+}
+
+/** What belongs into a calendar. */
+function isToCome({ kind, status }: SessionResponse, eventStatus: EventStatus): boolean {
+  return status === "scheduled" && kind !== "rest" && !isPassed(status, { status: eventStatus });
 }
 
 interface DayLineProps {

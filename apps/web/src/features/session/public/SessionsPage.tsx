@@ -50,6 +50,7 @@ function Sessions({ event, sessions }: { event: EventResponse; sessions: readonl
       <FindSession
         sessions={sessions}
         timeZone={event.timeZone}
+        eventStatus={event.status}
         publicUrl={event.status === "draft" ? null : event.url}
       />
       <DownloadSheet eventUrl={event.url} nouns="sessions" />
