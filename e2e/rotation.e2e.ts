@@ -129,19 +129,19 @@ test("on a phone each session is a card, and the way there leads past what is mi
   // As many as there are sectors.
   await expect.poll(() => page.getByRole("dialog").getByLabel("How many groups").inputValue()).toBe("2");
   await page.getByRole("dialog").getByRole("button", { name: "Add groups" }).click();
-  await page.getByRole("heading", { name: "Group B" }).waitFor();
+  await page.getByRole("heading", { name: "Group 2" }).waitFor();
   await page.getByRole("button", { name: "Undo" }).last().click();
-  await page.getByRole("heading", { name: "Group B" }).waitFor({ state: "detached" });
+  await page.getByRole("heading", { name: "Group 2" }).waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Add several" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Add groups" }).click();
-  await page.getByRole("heading", { name: "Group B" }).waitFor();
+  await page.getByRole("heading", { name: "Group 2" }).waitFor();
   await page.goBack();
   await page.getByRole("button", { name: "Generate rotation" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Generate rotation" }).click();
   await page.getByText("No conflicts").waitFor();
   const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Session 2" }) });
-  await card.getByLabel("Group A, session 2").selectOption("A");
-  await page.getByText("Session 2: Group A, Group B are all in sector A.").waitFor();
+  await card.getByLabel("Group 1, session 2").selectOption("A");
+  await page.getByText("Session 2: Group 1, Group 2 are all in sector A.").waitFor();
   expect(await axeViolations(page)).toEqual([]);
   expectNoTrouble();
 });
