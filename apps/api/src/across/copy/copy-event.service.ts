@@ -44,13 +44,24 @@ export function copyEvent(
 
 /** The rules begin anew as their first version. */
 function keptSettings(source: EventRow, days: number) {
-  const { description, descriptionHtml, venue, location, timeZone, discipline, visibility } = source;
-  const { registrationFor, capacity, teamSize, reserves, fee, needsApproval } = source;
-  const { units, protestMinutes, registrationOpensAt, registrationClosesAt } = source;
+  const { timeZone, registrationOpensAt, registrationClosesAt } = source;
   const moved = (instant: Date | null) => instant && moveInstant(instant, timeZone, days);
   return {
-    ...{ description, descriptionHtml, venue, location, timeZone, discipline, visibility },
-    ...{ registrationFor, capacity, teamSize, reserves, fee, needsApproval, units, protestMinutes },
+    description: source.description,
+    descriptionHtml: source.descriptionHtml,
+    venue: source.venue,
+    location: source.location,
+    timeZone,
+    discipline: source.discipline,
+    visibility: source.visibility,
+    registrationFor: source.registrationFor,
+    capacity: source.capacity,
+    teamSize: source.teamSize,
+    reserves: source.reserves,
+    fee: source.fee,
+    needsApproval: source.needsApproval,
+    units: source.units,
+    protestMinutes: source.protestMinutes,
     ruleset: { ...source.ruleset, version: 1 },
     registrationOpensAt: moved(registrationOpensAt),
     registrationClosesAt: moved(registrationClosesAt),

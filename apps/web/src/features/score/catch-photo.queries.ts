@@ -1,17 +1,18 @@
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Api } from "../../lib/api/api.ts";
 import { fetchPhoto } from "../../lib/api/fetch-photo.ts";
 import { answerKey } from "../../lib/api/query-keys.ts";
 import type { Pair } from "./device/shown-score.ts";
 
-/** Which fish of an angler in a session have a photo at the server. */
-export const catchPhotosQuery = (api: Api, eventId: number, pair: Pair) =>
+/** Which fish of an angler in a session have a photo at the server. Asked again when another number waits on this device. */
+export const catchPhotosQuery = (api: Api, eventId: number, pair: Pair, waiting: number) =>
   queryOptions({
-    queryKey: answerKey("catch-photos", eventId, pair.sessionId, pair.anglerId),
+    queryKey: answerKey("catch-photos", eventId, pair.sessionId, pair.anglerId, waiting),
     queryFn: async () => {
       const input = { params: { event: String(eventId) }, query: pair };
       return (await api.get("/api/events/{event}/scores/photos", input)).data;
     },
+    placeholderData: keepPreviousData,
   });
 
 /** The photo of a fish. */

@@ -1,11 +1,14 @@
 import { toCamelCase } from "@tightlines/contract/wire/case";
 import type { Api } from "./api.ts";
 
+/** What stands beside a photo; what is null is left out. */
+export type FormFields = Record<string, string | number | boolean | null>;
+
 /** Sends a photo with what stands beside it, and answers what the server says. */
 export async function sendPhoto<Data>(
   api: Api,
   path: string,
-  fields: Record<string, unknown>,
+  fields: FormFields,
   photo: Blob,
 ): Promise<Data> {
   const form = new FormData();

@@ -16,9 +16,9 @@ export interface ListBackProps {
 }
 
 /** From a row's page to its list as it was left, and to the rows before and after it in that list's order. */
-export function ListBack({ list, label, id, hrefOf, rows = [] }: ListBackProps) {
+export function ListBack({ list, label, id, hrefOf, rows }: ListBackProps) {
   const trail = lastList(list);
-  const order = trail?.ids.includes(id) ? trail.ids : rows.map((row) => row.id);
+  const order = trail?.ids.includes(id) ? trail.ids : (rows ?? []).map((row) => row.id);
   const here = order.indexOf(id);
   const [previous, next] = [order[here - 1], order[here + 1]];
   return (

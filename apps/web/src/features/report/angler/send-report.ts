@@ -1,7 +1,7 @@
 import type { ReportResponse } from "@tightlines/contract/report/report-response";
 import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import type { Api } from "../../../lib/api/api.ts";
-import { sendPhoto } from "../../../lib/api/send-photo.ts";
+import { type FormFields, sendPhoto } from "../../../lib/api/send-photo.ts";
 
 /** A fish as it waits on the device. */
 export interface ReportBody {
@@ -41,7 +41,7 @@ export async function sendReport(api: Api, eventUrl: string, body: ReportBody): 
   }
 }
 
-function fieldsOf({ place, ...body }: ReportBody): Record<string, unknown> {
+function fieldsOf({ place, ...body }: ReportBody): FormFields {
   return {
     id: body.id,
     session_id: body.sessionId,

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { catchPhotosQuery } from "../catch-photo.queries.ts";
 import type { WaitingPhoto } from "../device/photo-outbox.ts";
@@ -15,15 +14,10 @@ export function useFishPhotos(
   pair: Pair,
   waiting: readonly WaitingPhoto[],
 ): ReadonlyMap<string, Blob | undefined> {
-  const { data = [], refetch } = useQuery({
-    ...catchPhotosQuery(useApi(), book.event.id, pair),
+  const { data = [] } = useQuery({
+    ...catchPhotosQuery(useApi(), book.event.id, pair, waiting.length),
     enabled: !book.pass,
   });
-  const count = waiting.length;
-  // One that has left the device is at the server.
-  useEffect(() => {
-    if (!book.pass) void refetch();
-  }, [count, book.pass, refetch]);
   return new Map<string, Blob | undefined>([
     ...data.map(({ catchId }) => [catchId, undefined] as const),
     ...waiting.map(({ body }) => [body.catchId, body.photo] as const),
