@@ -35,7 +35,7 @@ export async function addDemoSeason(call: UserCall, tools: DemoTools): Promise<v
 
 async function addDemoEvent(
   { db, caller }: UserCall,
-  { steps, field, fishing, scene, isOfSeason: _, ...event }: DemoEvent,
+  { steps, field, fishing, scene, isOfSeason: _isOfSeason, ...event }: DemoEvent,
   { files, log, thread, say }: DemoTools,
 ): Promise<number> {
   const { id, name, url } = await addEvent({ db, caller }, eventInput.parse(event), eventParts);
