@@ -3,6 +3,11 @@ import { holdingRun } from "@tightlines/domain/draw/run-of-session";
 
 export type PegRunSummary = Extract<DrawRunSummary, { kind: "peg" }>;
 
+/** Whether a draw is published and holds. */
+export function hasDraw(runs: readonly PegRunSummary[]): boolean {
+  return runs.some(({ publishedAt, undone }) => publishedAt !== null && undone === null);
+}
+
 /** Whether duels are fished in one of the sessions. */
 export function hasDuels(runs: readonly PegRunSummary[]): boolean {
   return runs.some((run) =>

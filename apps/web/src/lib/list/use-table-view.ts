@@ -7,32 +7,42 @@ import { useTyped } from "./use-typed.ts";
 
 /**
  * A table whose words and order stand in the address, so that Back and a shared link bring them back. The route of the
- * page reads them with `readTableSearch`.
+ * page reads them with `readTableSearch`. Both are shown at once: the address follows a moment later, and whoever presses
+ * again meanwhile means what they see.
  */
 export function useTableView(): TableView {
   const navigate = useNavigate();
-  const { find = "", sort } = readTableSearch(useSearch({ strict: false }));
-  const { typed, setTyped, noteSent } = useTyped(find);
-  const choose = (next: TableSearch) =>
+  const { find = "", sort = "" } = readTableSearch(useSearch({ strict: false }));
+  const words = useTyped(find);
+  const order = useTyped(sort);
+  const choose = (change: TableSearch) =>
     void navigate({
       to: ".",
-      search: ({ find: _words, sort: _order, ...others }) => ({ ...others, ...next }),
+      search: (before) => {
+        const { find: _words, sort: _order, ...others } = before;
+        return { ...others, ...readTableSearch({ ...before, ...change }) };
+      },
       replace: true,
       resetScroll: false,
     });
-  const searchSoon = useSearchSoon((words) => {
-    noteSent(words);
-    choose({ ...(words && { find: words }), ...(sort && { sort }) });
+  const searchSoon = useSearchSoon((next) => {
+    words.noteSent(next);
+    choose({ find: next });
   });
-  const sorting = useMemo(() => (sort === undefined ? undefined : readSorting(sort)), [sort]);
+  const sorting = useMemo(() => (order.typed === "" ? undefined : readSorting(order.typed)), [order.typed]);
   return {
-    search: typed,
-    onSearch: (words) => {
-      setTyped(words);
-      searchSoon(words);
+    search: words.typed,
+    onSearch: (next) => {
+      words.setTyped(next);
+      searchSoon(next);
     },
     sorting,
-    onSort: ({ id, descending }) => choose({ ...(find && { find }), sort: descending ? `-${id}` : id }),
+    onSort: ({ id, descending }) => {
+      const next = descending ? `-${id}` : id;
+      order.setTyped(next);
+      order.noteSent(next);
+      choose({ sort: next });
+    },
   };
 }
 

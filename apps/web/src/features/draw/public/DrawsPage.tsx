@@ -9,8 +9,6 @@ import { Suspense } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { formatDayAndPeriod } from "../../../lib/time/format-zone.ts";
 import { m } from "../../../paraglide/messages.js";
-import { QuietWater } from "../../../ui/drawings/QuietWater.tsx";
-import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { Loaded } from "../../../ui/Loaded.tsx";
 import { CardsSkeleton, TableSkeleton } from "../../../ui/Skeletons.tsx";
 import { sectorListQuery } from "../../sector/sector.queries.ts";
@@ -19,11 +17,11 @@ import { sessionListQuery } from "../../session/session.queries.ts";
 import { sessionDrawsQuery } from "../draw.queries.ts";
 import { pegRunsQuery } from "../draw-run.queries.ts";
 import { DrawnBanks } from "../DrawnBanks.tsx";
-import type { PegRunSummary } from "../session-run.ts";
+import { hasDraw, type PegRunSummary } from "../session-run.ts";
 import { type DrawSearch, pickSession } from "./draw-search.ts";
 import styles from "./DrawsPage.module.css";
 import { PegDrawSeal } from "./PegDrawSeal.tsx";
-import { DrawTables, SessionOrder } from "./session-order.ts";
+import { DrawTables, NoDraw, SessionOrder } from "./session-order.ts";
 import { WhereDoIFish } from "./WhereDoIFish.tsx";
 
 interface DrawsPageProps {
@@ -81,21 +79,13 @@ function Drawn({ eventUrl, timeZone, search, sessions, runs, sectors }: DrawnPro
     ...sessionDrawsQuery(useApi(), eventUrl, session?.id ?? 0),
     enabled: session !== undefined,
   });
-  const isDrawn = runs.some(({ publishedAt, undone }) => publishedAt !== null && undone === null);
+  const isDrawn = hasDraw(runs);
   if (!session || (!isDrawn && draws.data?.length === 0)) {
     const isPromised = runs.some(({ status }) => status === "draft");
     return (
-      <EmptyState
-        drawing={<QuietWater />}
-        sentence={isPromised ? m.peg_draw_public_promised() : m.peg_draw_public_empty()}
-        action={
-          isPromised && (
-            <Link to="/events/$eventUrl/draws/ceremony" params={{ eventUrl }}>
-              {m.peg_draw_public_follow()}
-            </Link>
-          )
-        }
-      />
+      <Suspense>
+        <NoDraw eventUrl={eventUrl} isPromised={isPromised} />
+      </Suspense>
     );
   }
   const view = search.view ?? "sectors";
