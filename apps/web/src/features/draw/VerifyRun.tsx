@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { DrawRunResponse } from "@tightlines/contract/draw-run";
 import { useApi } from "../../lib/api/api.context.ts";
 import { VerifyDraw } from "../../lib/verify/VerifyDraw.tsx";
-import { m } from "../../paraglide/messages.js";
 import { drawRunQuery } from "./draw-run.queries.ts";
 
 interface VerifyRunProps {
@@ -26,10 +25,7 @@ export function VerifyRun({ eventUrl, runId, kind }: VerifyRunProps) {
         ]);
         return verifyRun(run, { api, queryClient, eventUrl });
       }}
-      words={{
-        input: m.draw_fact_input(),
-        draw: kind === "group" ? m.draw_fact_draw() : m.peg_draw_fact_draw(),
-      }}
+      words={async () => (await import("./fact-words.ts")).factWords(kind)}
     />
   );
 }

@@ -9,7 +9,7 @@ export interface VerifyDrawProps {
   /** Fetches the draw and makes it again. Null for one that is still secret. */
   verify: () => Promise<Verified | null>;
   /** What is found out about the list and the draw, in words for this kind of draw. */
-  words: FactWords;
+  words: () => FactWords | Promise<FactWords>;
 }
 
 /** Makes a published draw of any kind again in the reader's own browser, by the same rules. */
@@ -21,8 +21,8 @@ export function VerifyDraw({ verify, words }: VerifyDrawProps) {
     setChecking(true);
     try {
       // Few readers press it: what it says comes with what it does.
-      const [found, { Verdict }] = await Promise.all([verify(), import("./Verdict.tsx")]);
-      setVerdict(found && <Verdict found={found} words={words} />);
+      const [found, said, { Verdict }] = await Promise.all([verify(), words(), import("./Verdict.tsx")]);
+      setVerdict(found && <Verdict found={found} words={said} />);
     } catch {
       toast.error(m.draw_verify_failed());
     } finally {

@@ -25,6 +25,8 @@ export function AddAnglerPage({ event: { url } }: { event: EventResponse }) {
   /** The team of the one before: a team is typed in as a whole. */
   const [lastTeam, setLastTeam] = useState(team);
   const choices = useQuery({ ...anglerChoicesQuery(api, url), refetchOnWindowFocus: false });
+  // The form proposes the next number once, when it appears: it must not be that of an older list.
+  const isOld = choices.isFetching && !choices.isFetchedAfterMount;
   const back = (
     <Link to="/events/$eventUrl/manage/anglers" params={{ eventUrl: url }}>
       {m.angler_list_title()}
@@ -32,7 +34,10 @@ export function AddAnglerPage({ event: { url } }: { event: EventResponse }) {
   );
   return (
     <Page title={m.angler_add_title()} back={back} narrow>
-      <Loaded query={choices} skeleton={<FormSkeleton fields={8} />}>
+      <Loaded
+        query={isOld ? { ...choices, data: undefined } : choices}
+        skeleton={<FormSkeleton fields={8} />}
+      >
         {(offered) => (
           <AnglerForm
             key={round}

@@ -56,7 +56,10 @@ function Result({ event, promise: { seedHash, preparedAt }, drawn, onVerify }: R
       </h2>
       <p>{resultSentence(drawn)}</p>
       <p className={styles.dim}>{drawnBy(drawn, event.timeZone)}</p>
-      <VerifyDraw verify={onVerify} words={{ input: m.lottery_fact_input(), draw: m.lottery_fact_draw() }} />
+      <VerifyDraw
+        verify={onVerify}
+        words={() => ({ input: m.lottery_fact_input(), draw: m.lottery_fact_draw() })}
+      />
       <details className={styles.more} onToggle={({ currentTarget }) => setOrderOpen(currentTarget.open)}>
         <summary>{m.lottery_order_title()}</summary>
         <p>{m.lottery_order_help()}</p>
