@@ -32,7 +32,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           // What the first page needs is one file: a dozen small ones compress 6 % worse.
           output: {
             // The first file names all others: a name that says what is in one would be sent to every visitor.
-            chunkFileNames: "assets/[hash:8].js",
+            chunkFileNames: "assets/[hash:7].js",
             codeSplitting: {
               groups: [{ name: "start", tags: ["$initial"], priority: 1 }, parts.group],
             },

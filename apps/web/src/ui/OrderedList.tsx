@@ -7,7 +7,7 @@ import {
   useState,
 } from "react";
 import { m } from "../paraglide/messages.js";
-import { GripIcon } from "./Icons.tsx";
+import { GripIcon } from "./ManageIcons.tsx";
 import { moveItem } from "./move-item.ts";
 import styles from "./OrderedList.module.css";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";

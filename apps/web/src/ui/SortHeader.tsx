@@ -1,6 +1,6 @@
 import styles from "./DataTable.module.css";
 import { ChevronDownIcon } from "./FrameIcons.tsx";
-import { ChevronUpIcon } from "./Icons.tsx";
+import { ChevronUpIcon } from "./ManageIcons.tsx";
 import type { Column, Sorting } from "./table-column.ts";
 
 interface SortHeaderProps<Row> {

@@ -2,7 +2,7 @@ import { type ComponentType, useId } from "react";
 import { m } from "../paraglide/messages.js";
 import { chooseColorScheme, type ColorScheme, useColorScheme } from "./color-scheme.ts";
 import { MoonIcon, SunIcon } from "./FrameIcons.tsx";
-import { DeviceIcon } from "./Icons.tsx";
+import { DeviceIcon } from "./ManageIcons.tsx";
 import type { IconProps } from "./icon.tsx";
 import styles from "./ThemeSwitch.module.css";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";

@@ -5,7 +5,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { DialogButtons } from "../../ui/DialogButtons.tsx";
 import { ChevronDownIcon, ChevronLeftIcon } from "../../ui/FrameIcons.tsx";
-import { ChevronRightIcon, ChevronUpIcon } from "../../ui/Icons.tsx";
+import { ChevronRightIcon, ChevronUpIcon } from "../../ui/ManageIcons.tsx";
 import { type Crop, cropOf, MAX_ZOOM, moveView, WHOLE_VIEW, zoomView } from "./crop-geometry.ts";
 import styles from "./CropDialog.module.css";
 import { CroppedImage } from "./CroppedImage.tsx";

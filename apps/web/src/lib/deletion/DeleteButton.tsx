@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDelete } from "../../ui/ConfirmDelete.tsx";
 import type { ConfirmDeleteProps } from "../../ui/ConfirmDelete.tsx";
-import { TrashIcon } from "../../ui/Icons.tsx";
+import { TrashIcon } from "../../ui/ManageIcons.tsx";
 import styles from "./DeleteSection.module.css";
 
 export interface DeleteButtonProps extends Omit<ConfirmDeleteProps, "isOpen" | "onClose"> {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { m } from "../../paraglide/messages.js";
 import { ActionIcon } from "../ActionIcon.tsx";
-import { EyeIcon, EyeOffIcon } from "../Icons.tsx";
+import { EyeIcon, EyeOffIcon } from "./EyeIcons.tsx";
 import type { FieldProps } from "./field.ts";
 import { TextField } from "./TextField.tsx";
 

@@ -8,7 +8,7 @@ import { ButtonLink } from "../../../lib/ButtonLink.tsx";
 import { useSignedIn } from "../../../lib/identity/identity.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Banner } from "../../../ui/Banner.tsx";
-import { PencilIcon } from "../../../ui/Icons.tsx";
+import { PencilIcon } from "../../../ui/ManageIcons.tsx";
 import { Loaded } from "../../../ui/Loaded.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { CardsSkeleton } from "../../../ui/Skeletons.tsx";

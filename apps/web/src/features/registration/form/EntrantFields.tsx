@@ -1,7 +1,8 @@
 import { anglerLengths } from "@tightlines/domain/angler/angler-lengths";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
-import { PlusIcon, TrashIcon } from "../../../ui/Icons.tsx";
+import { PlusIcon } from "../../../ui/Icons.tsx";
+import { TrashIcon } from "../../../ui/ManageIcons.tsx";
 import type { FieldName } from "../../../ui/form/field-name.ts";
 import { FieldNotes } from "../../../ui/form/FieldFrame.tsx";
 import { useField } from "../../../ui/form/form.context.ts";

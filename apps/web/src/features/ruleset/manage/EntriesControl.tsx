@@ -3,7 +3,7 @@ import { useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { ActionIcon } from "../../../ui/ActionIcon.tsx";
 import { Button } from "../../../ui/Button.tsx";
-import { TrashIcon } from "../../../ui/Icons.tsx";
+import { TrashIcon } from "../../../ui/ManageIcons.tsx";
 import { PlainInput } from "../../../ui/PlainField.tsx";
 import { useRulesEdit } from "./edit.context.ts";
 import { getAt, isUnder } from "../switches/ruleset-path.ts";

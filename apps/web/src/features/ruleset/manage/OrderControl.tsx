@@ -2,7 +2,7 @@ import type { Path } from "@tightlines/domain/outcome";
 import { m } from "../../../paraglide/messages.js";
 import { ActionIcon } from "../../../ui/ActionIcon.tsx";
 import { CloseIcon } from "../../../ui/FrameIcons.tsx";
-import { ChevronUpIcon } from "../../../ui/Icons.tsx";
+import { ChevronUpIcon } from "../../../ui/ManageIcons.tsx";
 import { PlainSelect } from "../../../ui/PlainField.tsx";
 import type { Control, Switch } from "../switches/switch.ts";
 import styles from "./SwitchList.module.css";

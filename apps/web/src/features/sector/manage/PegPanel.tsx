@@ -3,7 +3,7 @@ import { pegLengths } from "@tightlines/domain/sector/sector-lengths";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
 import { ChevronLeftIcon } from "../../../ui/FrameIcons.tsx";
-import { ChevronRightIcon, TrashIcon } from "../../../ui/Icons.tsx";
+import { ChevronRightIcon, TrashIcon } from "../../../ui/ManageIcons.tsx";
 import { PlainInput } from "../../../ui/PlainField.tsx";
 import { type PegDraft, type PegMark, withChanged, withMark, withMoved, withoutPeg } from "./peg-edits.ts";
 import styles from "./PegPanel.module.css";

@@ -8,7 +8,7 @@ import { useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { readSubmitProblem } from "../../../ui/form/submit-problem.ts";
-import { TrashIcon } from "../../../ui/Icons.tsx";
+import { TrashIcon } from "../../../ui/ManageIcons.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { sessionLabel } from "../session-label.ts";
 import { forgetSessions } from "../session.queries.ts";

@@ -4,7 +4,7 @@ import type { UserResponse } from "@tightlines/contract/user";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { ButtonLink } from "../../../lib/ButtonLink.tsx";
 import { m } from "../../../paraglide/messages.js";
-import { PencilIcon } from "../../../ui/Icons.tsx";
+import { PencilIcon } from "../../../ui/ManageIcons.tsx";
 import { Loaded } from "../../../ui/Loaded.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { FormSkeleton } from "../../../ui/Skeletons.tsx";

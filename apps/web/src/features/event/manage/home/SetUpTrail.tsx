@@ -4,7 +4,7 @@ import type { EventResponse } from "@tightlines/contract/event";
 import { type EventFacts, makeChecklist } from "@tightlines/domain/event/event-checklist";
 import { useApi } from "../../../../lib/api/api.context.ts";
 import { m } from "../../../../paraglide/messages.js";
-import { ChevronRightIcon } from "../../../../ui/Icons.tsx";
+import { ChevronRightIcon } from "../../../../ui/ManageIcons.tsx";
 import { eventProgressQuery } from "../../event.queries.ts";
 import { blockerSentence, isStepPage, stepPage, stepTask } from "./checklist-words.ts";
 import styles from "./SetUpTrail.module.css";
