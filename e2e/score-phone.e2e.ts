@@ -5,6 +5,7 @@ import { expectShown } from "./harness/expect-page.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
 import { open, signIn } from "./harness/person.ts";
 import { newPhone } from "./harness/phone.ts";
+import { photoOf } from "./harness/photo-of.ts";
 import { enterFish, saveCorrection } from "./harness/score-form.ts";
 import { saveScreenshot } from "./harness/screenshot.ts";
 import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
@@ -126,8 +127,22 @@ test("what is entered is found on the list, corrected with a reason, and public"
   const { url, eventId, path, anglerId, sessionId } = await setUp("Open Book Cup");
   const { page, expectNoTrouble } = await organizer.visit(path, { width: 390 });
   await page.getByRole("button", { name: "Brown trout" }).click();
+  // Without signal a photo waits beside its fish.
+  await page.context().setOffline(true);
+  const photo = { name: "fish.jpg", mimeType: "image/jpeg", buffer: await photoOf(1) };
+  await page.setInputFiles("input[type=file]", photo);
+  await expectShown(page.getByRole("img", { name: "Photo of the fish that you are entering" }));
   await enterFish(page, 41);
+  await expectShown(page.getByText("1 photo is saved on this device and not sent yet."));
+  await expectShown(fishRow(page, 1).getByRole("button", { name: "Photo of fish 1" }));
+  await saveScreenshot(page, "score-photo-390");
+  expect(await axeViolations(page)).toEqual([]);
+  await page.context().setOffline(false);
+  await expectShown(page.getByText("Everything entered here has reached the server."));
   await expectShown(fishRow(page, 1).getByText("Confirmed"));
+  await fishRow(page, 1).getByRole("button", { name: "Photo of fish 1" }).click();
+  await expectShown(page.getByRole("dialog").getByRole("img", { name: "Photo of fish 1" }));
+  await page.keyboard.press("Escape");
 
   await page.getByRole("link", { name: "All scores" }).click();
   const row = page.getByRole("listitem").filter({ hasText: "Ann Rivers" });
@@ -175,7 +190,7 @@ test("what is entered is found on the list, corrected with a reason, and public"
   await review.getByLabel("Reason").fill("Another angler's fish");
   await review.getByRole("button", { name: "Save the correction" }).click();
   await expect.poll(() => caught(url, anglerId)).toEqual([]);
-  expectNoTrouble();
+  expectNoTrouble(/ERR_INTERNET_DISCONNECTED|not fetched/);
 });
 
 test("a card is given with a reason, shows whom it moves, and is taken back; the history says all of it", async () => {

@@ -1,5 +1,4 @@
 import type { Page } from "playwright-core";
-import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { axeViolations } from "./harness/axe.ts";
 import { expectShown } from "./harness/expect-page.ts";
@@ -7,6 +6,7 @@ import { newMember } from "./harness/member.ts";
 import { newOrganizer, type Organizer } from "./harness/organizer.ts";
 import { newPerson, open, signIn } from "./harness/person.ts";
 import { newPhone } from "./harness/phone.ts";
+import { photoOf } from "./harness/photo-of.ts";
 import { saveScreenshot } from "./harness/screenshot.ts";
 import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
 import { waitUntil } from "./harness/wait-until.ts";
@@ -145,14 +145,4 @@ async function report(page: Page, centimetres: number, photo: Buffer): Promise<v
     await page.getByRole("button", { name: digit, exact: true }).click();
   await page.getByRole("button", { name: "Report this fish" }).click();
   await page.getByRole("img", { name: "The photo of the fish" }).waitFor({ state: "detached" });
-}
-
-/** Light and dark fields, others for each number. */
-function photoOf(number: number, width = 900): Promise<Buffer> {
-  const fields = Array.from({ length: 108 }, (_, at) => {
-    const grey = (at * 97 * number + ((at * at * (number + 3)) % 251)) % 256;
-    return `<rect x="${at % 12}" y="${Math.floor(at / 12)}" width="1" height="1" fill="rgb(${grey},${grey},${grey})"/>`;
-  });
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 9" width="${width}" height="${width * 0.75}">${fields.join("")}</svg>`;
-  return sharp(Buffer.from(drawing)).flatten({ background: "#fff" }).jpeg().toBuffer();
 }

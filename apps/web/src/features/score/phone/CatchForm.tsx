@@ -47,10 +47,9 @@ export function CatchForm({ book, pair, entered, otherBags, isReady, onSave }: C
   const input = useRef<HTMLInputElement>(null);
   const now = (useNow() ?? 0) + clockOffset();
   const fish = readDraft(draft, { fields, units, timeZone, now });
-  const [whyRight, setWhyRight] = useState("");
-  const [photo, setPhoto] = useState<Blob | null>(null);
+  const whyRight = draft.whyRight.trim();
   const doubts = fish ? newDoubts(entered, withFish(entered, fish), { book, pair, otherBags }) : [];
-  const isSure = doubts.length === 0 || whyRight.trim() !== "";
+  const isSure = doubts.length === 0 || whyRight !== "";
   const change = (part: Partial<CatchDraft> | ((before: CatchDraft) => Partial<CatchDraft>)) => {
     const stored = saving.current;
     setDraft((shown) => {
@@ -65,12 +64,10 @@ export function CatchForm({ book, pair, entered, otherBags, isReady, onSave }: C
     // A second tap before the fish is stored is the same fish.
     if (!read || !isReady || !isSure || draft === saving.current) return;
     saving.current = draft;
-    const isSaved = await onSave(read, doubts.length === 0 ? "" : whyRight.trim(), photo);
-    saving.current = undefined;
+    const isSaved = await onSave(read, doubts.length === 0 ? "" : whyRight, draft.photo);
+    if (saving.current === draft) saving.current = undefined;
     if (!isSaved) return;
     setDraft((shown) => (shown === draft ? nextDraft(shown) : shown));
-    setWhyRight("");
-    setPhoto(null);
     setActive(measures[0] ?? "length");
     input.current?.focus();
     noteSpecies(eventId, read.speciesId);
@@ -111,7 +108,12 @@ export function CatchForm({ book, pair, entered, otherBags, isReady, onSave }: C
           onKey={(press) => change((before) => ({ [active]: press(before[active]).slice(0, 9) }))}
         />
       )}
-      <DoubtQuestion book={book} doubts={doubts} reason={whyRight} onReason={setWhyRight} />
+      <DoubtQuestion
+        book={book}
+        doubts={doubts}
+        reason={draft.whyRight}
+        onReason={(why) => change({ whyRight: why })}
+      />
       <div className={styles.save}>
         <PlainInput
           type="time"
@@ -129,7 +131,7 @@ export function CatchForm({ book, pair, entered, otherBags, isReady, onSave }: C
           {m.score_save_fish()}
         </Button>
       </div>
-      <NextPhoto photo={photo} onPhoto={setPhoto} />
+      <NextPhoto photo={draft.photo} onPhoto={(photo) => change({ photo })} />
       {fish && isOutside(book, pair, fish) && <p className={styles.hint}>{m.score_time_outside()}</p>}
       {fields.lineClass && (
         <PlainInput

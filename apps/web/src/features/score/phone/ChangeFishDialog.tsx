@@ -10,7 +10,7 @@ import { Dialog } from "../../../ui/Dialog.tsx";
 import { PlainCheckbox, PlainInput, PlainSelect } from "../../../ui/PlainField.tsx";
 import type { ScoreBook } from "../device/score-book.ts";
 import { writeMeasure } from "../measure.ts";
-import { type CatchDraft, readDraft } from "./catch-draft.ts";
+import { type CatchDraft, emptyDraft, readDraft } from "./catch-draft.ts";
 import styles from "./EntryForm.module.css";
 
 export interface ChangeFishDialogProps {
@@ -110,12 +110,11 @@ export function ChangeFishDialog({ book, fish, onSave, onClose }: ChangeFishDial
 function writeDraft(values: CatchValues, units: ScoreBook["event"]["units"]): CatchDraft {
   const { lengthMm, weightGrams, lineClassKg } = values;
   return {
-    speciesId: Number(values.species),
+    ...emptyDraft(Number(values.species)),
     length: lengthMm === undefined ? "" : writeMeasure(lengthMm, "length", units),
     weight: weightGrams === undefined ? "" : writeMeasure(weightGrams, "weight", units),
     lineClass: lineClassKg === undefined ? "" : String(lineClassKg),
     isTagged: values.isTagged ?? false,
     isDead: values.isDead ?? false,
-    time: undefined,
   };
 }

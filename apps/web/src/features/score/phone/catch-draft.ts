@@ -13,6 +13,9 @@ export interface CatchDraft {
   isDead: boolean;
   /** "14:32" on the clock of the water, where somebody has changed it; else it was caught now. */
   time: string | undefined;
+  photo: Blob | null;
+  /** Why it is right, where something looks wrong about it. */
+  whyRight: string;
 }
 
 export function emptyDraft(speciesId: number | undefined): CatchDraft {
@@ -24,6 +27,8 @@ export function emptyDraft(speciesId: number | undefined): CatchDraft {
     isTagged: false,
     isDead: false,
     time: undefined,
+    photo: null,
+    whyRight: "",
   };
 }
 
