@@ -46,6 +46,7 @@ const changePasswordRoute = createRoute({
 const organizerRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: "/account/organizer",
+  validateSearch: (raw: { for?: unknown }) => (raw.for === "event" ? { for: "event" as const } : {}),
   staticData: { name: "account-organizer" },
   ...manageTitle("user_organizer_page"),
   component: lazyRouteComponent(loadAccount, "OrganizerPage"),

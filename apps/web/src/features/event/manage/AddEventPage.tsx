@@ -5,7 +5,7 @@ import { m } from "../../../paraglide/messages.js";
 import { Page } from "../../../ui/Page.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { ImportArchive } from "../archive/ImportArchive.tsx";
-import { chosenPreset, EventForm, type EventFormValues } from "./EventForm.tsx";
+import { chosenPreset, EventForm, type EventFormValues, withLastDay } from "./EventForm.tsx";
 import { readLayout } from "./layout-values.ts";
 import { eventKeys } from "../event.queries.ts";
 
@@ -36,7 +36,8 @@ export function AddEventPage() {
 }
 
 /** What was left to follow something else is left out or filled in. */
-function readNewEvent(values: EventFormValues) {
+function readNewEvent(typed: EventFormValues) {
+  const values = withLastDay(typed);
   const { name, url, description, venue, location, startsOn, endsOn, timeZone, discipline } = values;
   const preset = chosenPreset(values);
   const layout = readLayout(values, preset, values);

@@ -51,6 +51,11 @@ export interface EventFormProps<Answer> {
   secondary?: ReactNode;
 }
 
+/** A match of one day needs no second date. */
+export function withLastDay(values: EventFormValues): EventFormValues {
+  return { ...values, endsOn: values.endsOn || values.startsOn };
+}
+
 /** One form for adding and editing an event. */
 export function EventForm<Answer>({ event, ...form }: EventFormProps<Answer>) {
   return (
@@ -78,7 +83,12 @@ export function EventForm<Answer>({ event, ...form }: EventFormProps<Answer>) {
             label={m.event_field_starts_on()}
             help={startsInPast(values, event) && <strong>{m.event_field_starts_on_past()}</strong>}
           />
-          <DateField name={field("endsOn")} label={m.event_field_ends_on()} />
+          <DateField
+            name={field("endsOn")}
+            label={m.event_field_ends_on()}
+            help={!event && m.event_field_ends_on_help()}
+            optional={!event}
+          />
           {event && values.startsOn !== event.startsOn && <MoveSessions eventUrl={event.url} />}
           <SelectField
             name={field("discipline")}
@@ -94,7 +104,7 @@ export function EventForm<Answer>({ event, ...form }: EventFormProps<Answer>) {
               options={otherPresets(values)}
             />
           )}
-          {!event && <LayoutFields values={values} preset={chosenPreset(values)} />}
+          {!event && <LayoutFields values={withLastDay(values)} preset={chosenPreset(values)} />}
           <TextField
             name={field("venue")}
             label={m.event_field_venue()}

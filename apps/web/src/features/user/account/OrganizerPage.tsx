@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { isAtLeast } from "@tightlines/domain/user/role";
 import { useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
@@ -10,6 +10,8 @@ import { readSubmitProblem } from "../../../ui/form/submit-problem.ts";
 import { Page } from "../../../ui/Page.tsx";
 import { toast } from "../../../ui/toast.ts";
 import styles from "./OrganizerPage.module.css";
+
+const route = getRouteApi("/default/account/organizer");
 
 /** What being an organizer means, and one button. The new rights hold at once, without signing in again. */
 export function OrganizerPage() {
@@ -45,6 +47,7 @@ function useBecomeOrganizer() {
   const identity = useIdentity();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const search = route.useSearch();
   const [isSending, setSending] = useState(false);
 
   async function becomeOrganizer() {
@@ -54,7 +57,7 @@ function useBecomeOrganizer() {
       await identity.refresh();
       await queryClient.invalidateQueries();
       toast.success(m.user_organizer_done());
-      await navigate({ to: "/account/events" });
+      await navigate({ to: search.for ? "/events/add" : "/account/events" });
     } catch (error) {
       toast.error(readSubmitProblem(error).detail ?? m.identity_unknown());
     } finally {
