@@ -115,7 +115,7 @@ async function publish(page: Page, hands: Hands, address: string): Promise<void>
 /** On a phone the menu of the event folds into the bar. */
 async function inviteHelper(page: Page, hands: Hands, width: number): Promise<string> {
   const menu = page.getByRole("navigation", { name: "Manage this event" });
-  if (width < 600) await hands.click(menu.getByRole("button"));
+  if (width < 600) await hands.click(menu.getByText("Manage", { exact: true }));
   await hands.click(menu.getByRole("link", { name: "Organizers and helpers" }));
   await hands.click(page.getByRole("button", { name: "Invite by link or QR code" }));
   await hands.click(page.getByRole("dialog").getByRole("button", { name: "Make the link" }));

@@ -52,7 +52,6 @@ describe("transfer", () => {
 
   test("needs no reason in a draft, where nobody has seen the teams, by whatever way", async () => {
     expect((await anglers.send("PATCH", "", { status: "draft" })).status).toBe(200);
-    const [herons, storks] = [await anglers.addTeam("Herons"), await anglers.addTeam("Storks")];
     const { id } = await anglers.add({ team_id: herons });
     const there = await anglers.send("POST", `/anglers/${id}/transfer`, { team_id: storks });
     expect(there).toMatchObject({ status: 200, data: { team_name: "Storks" } });

@@ -84,11 +84,12 @@ describe("whoever accepts", () => {
     expect((await change()).statusCode).toBe(403);
   });
 
-  test("but is only a member has yet to become organizer, and is raised by nobody", async () => {
+  test("but was only a member becomes organizer by it, and by nobody else", async () => {
     const member = await api.signUp();
     await add(owner, { email: member.email, right: "scorer" });
-    expect(await accept(member)).toMatchObject({ waits_for: "organizer" });
     expect((await api.findUser(member))?.role).toBe("member");
+    expect(await accept(member)).toMatchObject({ waits_for: null });
+    expect((await api.findUser(member))?.role).toBe("organizer");
   });
 
   test("and has a right already is not invited again", async () => {

@@ -12,6 +12,7 @@ export const catchPhotosQuery = (api: Api, eventId: number, pair: Pair, waiting:
       const input = { params: { event: String(eventId) }, query: pair };
       return (await api.get("/api/events/{event}/scores/photos", input)).data;
     },
+    staleTime: 0,
     placeholderData: keepPreviousData,
   });
 
