@@ -79,6 +79,7 @@ const tags = {
   pass: "What controllers do with a pass, who need no account",
   receipt: "What an angler has confirmed, for whoever has its code",
   mail: "Letters that could not be sent, for administrators",
+  installation: "How far an installation is set up",
 };
 
 function operation(name: string, endpoint: Endpoint): JsonSchema {
