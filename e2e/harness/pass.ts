@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { decodePicture } from "../../apps/api/src/testing/decode-picture.ts";
 import { expectShown } from "./expect-page.ts";
+import { waitUntil } from "./wait-until.ts";
 
 /** On the page of the passes, as an organizer makes one; answers the link that its code holds. */
 export async function makePass(page: Page, name: string, sector?: string): Promise<string> {
@@ -12,9 +13,12 @@ export async function makePass(page: Page, name: string, sector?: string): Promi
   return decodeCode(page, `Code of the pass ${name}`);
 }
 
-/** What a camera reads from a code on the screen. */
+/** What a camera reads from a code on the screen, as soon as nothing covers it: what was just said may. */
 export async function decodeCode(page: Page, name: string): Promise<string> {
   const code = page.getByRole("img", { name });
   await expectShown(code);
-  return (await decodePicture((await code.screenshot()).toString("base64")))!;
+  return waitUntil(
+    async () => decodePicture((await code.screenshot()).toString("base64")),
+    () => `No camera reads the code "${name}"`,
+  );
 }
