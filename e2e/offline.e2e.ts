@@ -166,6 +166,8 @@ test("what was shown without signal is renewed when the signal is back", async (
     for (const name of ["Spring Masters, a week later", "Summer Masters"]) {
       await expectShown(page.getByText("You are offline."));
       await organizer.change(id, { name });
+      // What guests are answered may be a moment old: whoever has signal before that sees the old name.
+      await expect.poll(() => nameOf(`${product.url}/api/events/${url}`)).toBe(name);
       await context.setOffline(false);
       await expectShown(page.getByRole("heading", { name, level: 1 }));
       // And once more for a page that was open when the signal went.
@@ -215,4 +217,9 @@ async function findNewVersion(page: Page): Promise<void> {
     .catch((error: unknown) => {
       if (!/context was destroyed|navigation/i.test(String(error))) throw error;
     });
+}
+
+async function nameOf(address: string): Promise<string> {
+  const { data } = (await (await fetch(address)).json()) as { data: { name: string } };
+  return data.name;
 }
