@@ -24,6 +24,8 @@ const seed: Record<Role, string[]> = {
     ...list("event-registration-register event-registration-confirm"),
     // Named by no role in the seed, but marked as needing sign-in.
     "upload",
+    // The seed knows no page of one's own events.
+    "account-events",
   ],
   organizer: [
     ...list("event-add event-manage event-manage-edit event-manage-logo event-manage-settings"),
