@@ -1,8 +1,6 @@
 import { placesAnglers } from "@tightlines/domain/draw/places-anglers";
 import { holdingRun } from "@tightlines/domain/draw/run-of-session";
 import { type DrawSearch, pickSession } from "../../features/draw/public/draw-search.ts";
-import { NoDraw } from "../../features/draw/public/session-order.ts";
-import { hasDraw } from "../../features/draw/session-run.ts";
 import { m } from "../../paraglide/messages.js";
 import { pageHead } from "../page-head.ts";
 import type { WantedPage } from "./wanted-page.ts";
@@ -26,7 +24,6 @@ export async function loadDraws({ context, eventUrl, name }: WantedPage, search:
   ]);
   const run = shown && holdingRun(runRows, shown.id);
   const hasOrder = run && !placesAnglers({ kind: run.mode });
-  if (!shown || !hasDraw(runRows)) await NoDraw.preload?.();
   if (search.view || hasOrder) {
     const order = await import("./load-session-order.ts");
     if (search.view) await order.loadTables({ context, eventUrl }, runRows);

@@ -20,8 +20,9 @@ import { DrawnBanks } from "../DrawnBanks.tsx";
 import { hasDraw, type PegRunSummary } from "../session-run.ts";
 import { type DrawSearch, pickSession } from "./draw-search.ts";
 import styles from "./DrawsPage.module.css";
+import { NoDraw } from "./NoDraw.tsx";
 import { PegDrawSeal } from "./PegDrawSeal.tsx";
-import { DrawTables, NoDraw, SessionOrder } from "./session-order.ts";
+import { DrawTables, SessionOrder } from "./session-order.ts";
 import { WhereDoIFish } from "./WhereDoIFish.tsx";
 
 interface DrawsPageProps {
@@ -82,11 +83,7 @@ function Drawn({ eventUrl, timeZone, search, sessions, runs, sectors }: DrawnPro
   const isDrawn = hasDraw(runs);
   if (!session || (!isDrawn && draws.data?.length === 0)) {
     const isPromised = runs.some(({ status }) => status === "draft");
-    return (
-      <Suspense>
-        <NoDraw eventUrl={eventUrl} isPromised={isPromised} />
-      </Suspense>
-    );
+    return <NoDraw eventUrl={eventUrl} isPromised={isPromised} />;
   }
   const view = search.view ?? "sectors";
   const run = holdingRun(runs, session.id);
