@@ -25,7 +25,7 @@ export async function loadAnglerDays({ context, eventUrl, name }: WantedPage, id
     const who = nameOf(angler);
     return {
       name,
-      head: pageHead(`${who}, ${name}`, m.angler_days_description({ who, name })),
+      head: pageHead(`${m.angler_days_page({ who })}, ${name}`, m.angler_days_description({ who, name })),
     };
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 404) throw notFound();
