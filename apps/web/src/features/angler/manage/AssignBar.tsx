@@ -13,7 +13,7 @@ import { CloseIcon } from "../../../ui/FrameIcons.tsx";
 import { PlainInput, PlainSelect } from "../../../ui/PlainField.tsx";
 import { presenceLabel } from "../presence-label.ts";
 import { anglerChoicesQuery } from "../angler.queries.ts";
-import styles from "./AssignBar.module.css";
+import styles from "../../../ui/SelectionBar.module.css";
 import { DeleteSelected } from "./DeleteSelected.tsx";
 import { type Assignment, hasTransfer, useAssign } from "./use-assign.ts";
 
@@ -42,7 +42,7 @@ export function AssignBar({ event: { url: eventUrl, status }, anglers, onClear }
   }
 
   return (
-    <div className={styles.bar}>
+    <div className={`${styles.bar} ${styles.floating}`}>
       <form className={styles.form} aria-label={m.angler_assign()} onSubmit={(event) => void submit(event)}>
         <div className={styles.selected}>
           <output className={styles.count}>{m.angler_selected({ count: anglers.length })}</output>

@@ -4,7 +4,7 @@ import { ActionIcon } from "../../../ui/ActionIcon.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { CloseIcon } from "../../../ui/FrameIcons.tsx";
 import { PlainSelect } from "../../../ui/PlainField.tsx";
-import styles from "./MoveBar.module.css";
+import styles from "../../../ui/SelectionBar.module.css";
 
 export interface MoveBarProps {
   /** How many are ticked. */
@@ -24,20 +24,25 @@ export function MoveBar({ count, options, onMove, onClear }: MoveBarProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     setMoving(true);
-    await onMove(value);
-    setMoving(false);
+    try {
+      await onMove(value);
+    } finally {
+      setMoving(false);
+    }
   }
 
   return (
     <form
-      className={styles.bar}
+      className={`${styles.bar} ${styles.floating}`}
       aria-label={m.group_move_selected()}
       onSubmit={(event) => void submit(event)}
     >
-      <output className={styles.count}>{m.angler_selected({ count })}</output>
-      <ActionIcon aria-label={m.angler_select_none()} onClick={onClear}>
-        <CloseIcon size={18} />
-      </ActionIcon>
+      <div className={styles.selected}>
+        <output className={styles.count}>{m.angler_selected({ count })}</output>
+        <ActionIcon aria-label={m.angler_select_none()} onClick={onClear}>
+          <CloseIcon size={18} />
+        </ActionIcon>
+      </div>
       <PlainSelect
         className={styles.field}
         aria-label={m.group_move_where()}

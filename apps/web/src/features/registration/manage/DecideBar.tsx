@@ -7,7 +7,7 @@ import { ActionIcon } from "../../../ui/ActionIcon.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { CloseIcon } from "../../../ui/FrameIcons.tsx";
 import { PlainInput, PlainSelect } from "../../../ui/PlainField.tsx";
-import styles from "./DecideBar.module.css";
+import styles from "../../../ui/SelectionBar.module.css";
 import { type Decision, useDecide } from "./use-decide.ts";
 
 export interface DecideBarProps {
