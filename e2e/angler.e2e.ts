@@ -231,6 +231,7 @@ test("a guest finds himself, with and without JavaScript, and nothing that is pr
   await page.getByRole("article").filter({ hasText: "José Núñez" }).waitFor();
   await page.getByText("1 angler", { exact: true }).waitFor();
   await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Filters" }).click();
   await page.getByLabel("All categories").selectOption("Open");
   await page.getByText("Li Wu").waitFor();
   await expect.poll(() => page.getByText("José Núñez").count()).toBe(0);

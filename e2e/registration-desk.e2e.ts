@@ -176,6 +176,7 @@ test("a message counts whom it reaches, asks once more, and is read by those who
     `/events/${event.url}/manage/registrations?status=confirmed`,
     { width: 390, height: 844 },
   );
+  await page.getByRole("button", { name: "Filters" }).click();
   await page.getByLabel("All statuses").selectOption("");
   await saveScreenshot(page, "desk-390");
   await page.emulateMedia({ colorScheme: "dark" });
