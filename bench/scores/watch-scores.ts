@@ -1,3 +1,7 @@
+import { Agent, get, type IncomingMessage } from "node:http";
+
+const agent = new Agent({ keepAlive: true });
+
 export interface Watching {
   /** Ends it; answers how many requests were answered and how many were refused because the server was busy. */
   stop(): Promise<{ answered: number; refused: number }>;
@@ -18,14 +22,11 @@ export function watchScores(url: string, eventUrl: string, sessionId: number, gu
     await rest((index * 1000) / guests);
     while (!ending.signal.aborted) {
       const begun = performance.now();
-      const answer = await fetch(url + path, {
-        headers: { "accept-encoding": "br", ...(etag && { "if-none-match": etag }) },
-      });
-      await answer.arrayBuffer();
-      if (answer.status === 503) refused += 1;
-      else if (!answer.ok && answer.status !== 304) throw new Error(`${path}: ${answer.status}`);
+      const { statusCode, headers } = await look(url + path, etag);
+      if (statusCode === 503) refused += 1;
+      else if (statusCode !== 200 && statusCode !== 304) throw new Error(`${path}: ${statusCode}`);
       else answered += 1;
-      etag = answer.headers.get("etag") ?? "";
+      etag = headers.etag ?? "";
       await rest(1000 - (performance.now() - begun));
     }
   });
@@ -41,4 +42,14 @@ export function watchScores(url: string, eventUrl: string, sessionId: number, gu
     const timer = new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)).unref());
     return Promise.race([timer, ended]);
   }
+}
+
+/** Not with fetch: whoever sends an etag by it asks for what is not kept (`cache-control: no-cache`), which no browser does by itself. */
+function look(url: string, etag: string): Promise<IncomingMessage> {
+  const headers = { "accept-encoding": "br", ...(etag && { "if-none-match": etag }) };
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers }, (answer) => {
+      answer.resume().on("end", () => resolve(answer));
+    }).on("error", reject);
+  });
 }

@@ -64,7 +64,7 @@ export function keepAnswers(app: FastifyInstance, changes: Changes): FindReady {
     const common = Object.entries(response.headers)
       .filter(([name]) => !writtenAnew.has(name) && !writtenBefore.has(name))
       .map(([name, value]) => [name, String(value)]);
-    const value = readyAnswers(prepareBody(response.body), {
+    const value = readyAnswers(await prepareBody(response.body), {
       route,
       status: 200,
       headers: Object.fromEntries(common),

@@ -69,6 +69,28 @@ test("a burst of changes costs one making in a while, and nobody waits for it", 
   }
 });
 
+test("what takes long to make is made less often in a burst", async () => {
+  const { get, made, change, hold } = createStore({ restMs: 250 });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  try {
+    const release = hold();
+    const first = get("/spring");
+    await vi.advanceTimersByTimeAsync(150);
+    release();
+    await first;
+    for (let ms = 0; ms < 590; ms += 10) {
+      change("events");
+      await get("/spring");
+      await vi.advanceTimersByTimeAsync(10);
+    }
+    expect(made).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(made).toHaveLength(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test("the first change after a quiet time is seen at once by whoever made it", async () => {
   const { get, change } = createStore({ restMs: 0 });
   await get("/spring");

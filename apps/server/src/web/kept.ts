@@ -17,6 +17,10 @@ export interface Kept<Value> {
 
 /** What moves all the time is made anew no more often than this. */
 const REST_MS = 250;
+/** What takes long to make rests so many times as long, so that those who change something need not wait for it. */
+const REST_TIMES = 5;
+/** But no more than this many usual rests: somebody watches. */
+const LONGEST_RESTS = 4;
 const MAX_BYTES = 64 * 1024 * 1024;
 
 interface Entry<Value> {
@@ -27,6 +31,7 @@ interface Entry<Value> {
   since: number;
   day: string;
   startedAt: number;
+  tookMs: number;
   lastUse: number;
   renewing?: Promise<Value>;
   timer?: NodeJS.Timeout;
@@ -35,7 +40,7 @@ interface Entry<Value> {
 /**
  * Keeps what was made until something it shows has changed. The first who asks after a change waits for the new
  * version; whoever else asks meanwhile, or while changes follow each other closely, gets the version before at once. So
- * a hundred changes in a second cost four renderings, and nobody waits for one that somebody else has asked for. The
+ * a hundred changes in a second cost four renderings at most, and nobody waits for one that somebody else has asked for. The
  * exception is what was not there before: all who ask for it wait for the same making of it.
  */
 export function createKept<Value>(
@@ -61,7 +66,7 @@ export function createKept<Value>(
     const entry = entries.get(key);
     if (!entry) return waitForFirst(key, make);
     if (entry.renewing) return entry.value;
-    const rest = entry.startedAt + restMs - performance.now();
+    const rest = entry.startedAt + restAfter(entry.tookMs) - performance.now();
     if (rest <= 0) return renew(key, entry, make);
     entry.timer ??= setTimeout(() => void renew(key, entry, make).catch(() => {}), rest).unref();
     return entry.value;
@@ -96,12 +101,17 @@ export function createKept<Value>(
     const made = await make();
     drop(key);
     if (made.keep) {
-      const entry = { value: made.value, ...made.keep, ...began, lastUse: ++uses };
+      const tookMs = performance.now() - began.startedAt;
+      const entry = { value: made.value, ...made.keep, ...began, tookMs, lastUse: ++uses };
       entries.set(key, entry);
       bytes += entry.bytes;
       if (bytes > maxBytes) makeRoom();
     }
     return made;
+  }
+
+  function restAfter(tookMs: number): number {
+    return Math.max(restMs, Math.min(REST_TIMES * tookMs, LONGEST_RESTS * restMs));
   }
 
   /** Those with a question mark first, which anybody can make up; then those nobody has asked for for longest. */

@@ -48,6 +48,6 @@ test("a page that is being rendered when the server closes is finished", async (
   await closed;
 });
 
-function pageOf(html: string): WebPage {
+function pageOf(html: string): Promise<WebPage> {
   return preparePage({ kind: "page", status: 200, html, styles: "", topics: [] });
 }

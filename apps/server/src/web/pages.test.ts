@@ -9,8 +9,10 @@ const good: ReadyPage = {
   kind: "page",
   status: 200,
   topics: ["event:1"],
-  answers: answersOf("<p>Spring</p>"),
+  answers: await answersOf("<p>Spring</p>"),
 };
+const nowhere: ReadyPage = { ...good, status: 404, answers: await answersOf("<p>Nowhere</p>", 404) };
+const shell: ReadyPage = { ...good, answers: await answersOf("") };
 type Answer = Awaited<ReturnType<Parameters<typeof createPages>[1]["render"]>>;
 
 test("what a page does not read makes no page of its own", async () => {
@@ -48,14 +50,14 @@ test.each<[string, Answer]>([
 });
 
 test("what leads nowhere is one page for all, with its status", async () => {
-  const { ask, rendered, nowhere } = createAnswers(() => ({ kind: "nowhere" }));
+  const { ask, rendered } = createAnswers(() => ({ kind: "nowhere" }));
   const answers = [await ask("/no/such/page"), await ask("/events/wrong")];
   expect(answers).toMatchObject([nowhere, nowhere]);
   expect(rendered).toEqual(["/events/wrong"]);
 });
 
 test("what guests may not see is one empty page for all", async () => {
-  const { ask, rendered, shell } = createAnswers();
+  const { ask, rendered } = createAnswers();
   expect(await ask("/account")).toBe(shell);
   expect(rendered).toEqual([]);
 });
@@ -80,8 +82,6 @@ test("while developing nothing is kept", async () => {
 
 function createAnswers(answer: (url: string) => Answer = () => good, { isKept = true } = {}) {
   const rendered: string[] = [];
-  const nowhere: ReadyPage = { ...good, status: 404, answers: answersOf("<p>Nowhere</p>", 404) };
-  const shell: ReadyPage = { ...good, answers: answersOf("") };
   const pages = createPages(
     { count: () => 0, lastOf: () => 0 },
     {
@@ -95,11 +95,11 @@ function createAnswers(answer: (url: string) => Answer = () => good, { isKept = 
       shell: async () => shell,
     },
   );
-  return { rendered, nowhere, shell, ask: (target: string) => pages.answer({ target, client: "192.0.2.1" }) };
+  return { rendered, ask: (target: string) => pages.answer({ target, client: "192.0.2.1" }) };
 }
 
-function answersOf(html: string, status = 200) {
-  return readyAnswers(prepareBody(html), { route: "/*", status, headers: {} });
+async function answersOf(html: string, status = 200) {
+  return readyAnswers(await prepareBody(html), { route: "/*", status, headers: {} });
 }
 
 function placeOf(target: string): Place {

@@ -4,10 +4,10 @@ import { sha256 } from "./sha256.ts";
 import type { WebAnswer, WebPage } from "./web.ts";
 
 /** A page as bytes; anything else that was rendered has none. */
-export function prepareAnswer(rendered: RenderedPage): WebAnswer {
+export async function prepareAnswer(rendered: RenderedPage): Promise<WebAnswer> {
   return rendered.kind === "page" ? preparePage(rendered) : rendered;
 }
 
-export function preparePage({ html, styles, ...page }: WholePage): WebPage {
-  return { ...page, stylesHash: styles ? sha256(styles) : undefined, body: prepareBody(html) };
+export async function preparePage({ html, styles, ...page }: WholePage): Promise<WebPage> {
+  return { ...page, stylesHash: styles ? sha256(styles) : undefined, body: await prepareBody(html) };
 }

@@ -6,11 +6,11 @@
  * key are data and travel unchanged.
  */
 export function toSnakeCase(value: unknown): unknown {
-  return convertKeys(value, snakeKey);
+  return convertKeys(value, snakeKey, new Map());
 }
 
 export function toCamelCase(value: unknown): unknown {
-  return convertKeys(value, camelKey);
+  return convertKeys(value, camelKey, new Map());
 }
 
 export function snakeKey(key: string): string {
@@ -25,13 +25,15 @@ export function camelKey(key: string): string {
     : key;
 }
 
-function convertKeys(value: unknown, convert: (key: string) => string): unknown {
-  if (Array.isArray(value)) return value.map((item) => convertKeys(item, convert));
+/** `known` are the keys that were met: a list has the same ones in each of its rows. */
+function convertKeys(value: unknown, convert: (key: string) => string, known: Map<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => convertKeys(item, convert, known));
   if (!isPlainObject(value)) return value;
   const converted: Record<string, unknown> = {};
   for (const [key, item] of Object.entries(value)) {
+    if (!known.has(key)) known.set(key, convert(key));
     // `__proto__` as an own key would set the prototype instead of a property.
-    if (key !== "__proto__") converted[convert(key)] = convertKeys(item, convert);
+    if (key !== "__proto__") converted[known.get(key)!] = convertKeys(item, convert, known);
   }
   return converted;
 }

@@ -1,12 +1,13 @@
+import { setImmediate } from "node:timers/promises";
 import type { LoggedOperation } from "@tightlines/contract/score/score-operation";
 import type { ScoreResponse } from "@tightlines/contract/score/score-response";
-import { hashScore } from "@tightlines/domain/score/hash-score";
 import { groupBy } from "@tightlines/domain/group-by";
 import type { PenaltyRow } from "../../platform/database/tables/penalty.table.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { type AnglerViewer, showName } from "../angler/angler.presenter.ts";
 import { findCatches, findPenalties, type NamedCatch } from "./catch.repository.ts";
 import { readEntered } from "./entered-score.ts";
+import { hashAnew, type HashOf } from "./known-hashes.ts";
 import type { NamedOperation } from "./score-operation.repository.ts";
 import type { ListedScore } from "./score.repository.ts";
 
@@ -19,14 +20,23 @@ export async function presentScores(
   eventId: number,
   rows: readonly ListedScore[],
   viewer: AnglerViewer,
+  hashOf: HashOf = hashAnew,
 ): Promise<ScoreResponse[]> {
   const ids = rows.map(({ id }) => id);
   const catches = groupBy(await findCatches(db, eventId, ids), ({ scoreId }) => scoreId);
   const penalties = groupBy(await findPenalties(db, eventId, ids), ({ scoreId }) => scoreId);
-  return rows.map((row) =>
-    presentScore({ row, catches: catches.get(row.id) ?? [], penalties: penalties.get(row.id) ?? [] }, viewer),
-  );
+  const presented: ScoreResponse[] = [];
+  for (const row of rows) {
+    // Whoever enters a fish does not wait until a whole session is written for somebody else.
+    if (presented.length % AT_ONCE === AT_ONCE - 1) await setImmediate();
+    const whole = { row, catches: catches.get(row.id) ?? [], penalties: penalties.get(row.id) ?? [] };
+    presented.push(presentScore(whole, viewer, hashOf));
+  }
+  return presented;
 }
+
+/** Takes about as long as a short call. */
+const AT_ONCE = 20;
 
 interface WholeScore {
   row: ListedScore;
@@ -34,9 +44,17 @@ interface WholeScore {
   penalties: readonly PenaltyRow[];
 }
 
-export function presentScore({ row, catches, penalties }: WholeScore, viewer: AnglerViewer): ScoreResponse {
-  const { eventId: _eventId, firstName, lastName: _lastName, club: _club, isMinor: _isMinor, ...rest } = row;
+export function presentScore(
+  { row, catches, penalties }: WholeScore,
+  viewer: AnglerViewer,
+  hashOf: HashOf = hashAnew,
+): ScoreResponse {
   const {
+    eventId: _eventId,
+    firstName,
+    lastName: _lastName,
+    club: _club,
+    isMinor: _isMinor,
     weightGrams,
     fishCount,
     biggestFishGrams,
@@ -46,8 +64,8 @@ export function presentScore({ row, catches, penalties }: WholeScore, viewer: An
     checkedHash,
     checkedBy: _checkedBy,
     ...score
-  } = rest;
-  const hash = hashScore(readEntered(row, catches, penalties));
+  } = row;
+  const hash = hashOf(row, () => readEntered(row, catches, penalties));
   return {
     ...score,
     anglerName: `${firstName} ${showName(row, viewer).lastName}`,

@@ -3,7 +3,6 @@ import type { AnswerOf, Endpoint, ShownNoun } from "@tightlines/contract/endpoin
 import { REPLAYED_HEADER, takesIdempotencyKey } from "@tightlines/contract/idempotency-key";
 import { SHEET_ROWS_PER_ATTEMPT } from "@tightlines/contract/limits";
 import { eventTopic, isSharedTopic, type Topic } from "@tightlines/contract/topic";
-import { toSnakeCase } from "@tightlines/contract/wire/case";
 import type { ArchiveFile } from "@tightlines/contract/archive/archive";
 import type { CalendarFile } from "@tightlines/contract/calendar";
 import type { PaperFile } from "@tightlines/contract/paper";
@@ -28,6 +27,7 @@ import { readInput } from "./read-input.ts";
 import { sendFile } from "./send-file.ts";
 import { SHOWS_HEADER } from "./shows-header.ts";
 import { createTurns } from "./turns.ts";
+import { writeAnswer } from "./write-answer.ts";
 
 /**
  * `handle` carries a call out. Everything it does to the database through the call's own handle may be one transaction
@@ -119,7 +119,7 @@ export function createServe(
         }
         const write = async (within: Db): Promise<SentAnswer> => ({
           status: endpoint.status,
-          body: JSON.stringify(toSnakeCase(await carryOut(within))),
+          body: await writeAnswer(await carryOut(within)),
         });
         const named = takesIdempotencyKey(endpoint)
           ? readNamedCall(request, caller, endpoint.body && request.body)

@@ -1,0 +1,18 @@
+import { setImmediate } from "node:timers/promises";
+import { toSnakeCase } from "@tightlines/contract/wire/case";
+
+/** Takes about as long as a short call. */
+const ROWS_AT_ONCE = 50;
+
+/** An answer as JSON. A long list is written in parts, so that nobody else waits for all of it. */
+export async function writeAnswer(answer: object): Promise<string> {
+  const { data, ...rest } = answer as { data?: unknown };
+  if (!Array.isArray(data) || data.length <= ROWS_AT_ONCE) return JSON.stringify(toSnakeCase(answer));
+  const parts: string[] = [];
+  for (let from = 0; from < data.length; from += ROWS_AT_ONCE) {
+    if (from > 0) await setImmediate();
+    parts.push(JSON.stringify(toSnakeCase(data.slice(from, from + ROWS_AT_ONCE))).slice(1, -1));
+  }
+  const others = JSON.stringify(toSnakeCase(rest)).slice(1, -1);
+  return `{"data":[${parts.join(",")}]${others && `,${others}`}}`;
+}
