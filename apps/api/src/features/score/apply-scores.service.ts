@@ -97,7 +97,12 @@ export async function sayAtDesk(change: Change, desk: ScoreDesk, said: Said): Pr
       return isShown ? [[keyOf(operation), score] as const] : [];
     }),
   );
-  const presented = new Map([...shown].map(([key, score]) => [key, presentScore(score, teller.viewer)]));
+  const presented = new Map(
+    [...shown].map(([key, { row, catches, penalties }]) => {
+      const card = { revision: row.revision, catches, penalties };
+      return [key, presentScore(row, card, teller.viewer)];
+    }),
+  );
   return operations.map((operation) => {
     const { outcome, problem } = made.get(operation)!;
     return { id: operation.id, outcome, problem, score: presented.get(keyOf(operation)) ?? null };

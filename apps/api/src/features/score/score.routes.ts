@@ -20,7 +20,7 @@ import { decideOperation, undoDecision } from "./score-decision.service.ts";
 import * as operationLog from "./score-operation.repository.ts";
 import { stopWaiting } from "./stop-waiting.service.ts";
 import { takeIn } from "./take-in.service.ts";
-import { rememberHashes } from "./known-hashes.ts";
+import { rememberCards } from "./score-card.ts";
 import { presentOperation, presentScores } from "./score.presenter.ts";
 import * as scores from "./score.repository.ts";
 import { hashSent } from "./sent-hashes.ts";
@@ -34,7 +34,7 @@ interface ScoreContext {
 }
 
 export function scoreRoutes(serve: Serve, { uses, limits, publish }: ScoreContext): void {
-  const hashOf = rememberHashes();
+  const readKnown = rememberCards();
   serve(scoreEndpoints.listScores, async ({ db, event, query, caller }) => {
     const isOrganizer = mayManage(event, caller);
     const hidesMinors = !isOrganizer && (await uses.hidesMinors(db, event.id));
@@ -45,7 +45,7 @@ export function scoreRoutes(serve: Serve, { uses, limits, publish }: ScoreContex
       (window) => scores.findPage(db, event.id, filter, hidesMinors, window),
       () => scores.count(db, event.id, filter, hidesMinors),
     );
-    const data = await presentScores(db, event.id, rows, { isOrganizer, hidesMinors }, hashOf);
+    const data = await presentScores(db, event.id, rows, { isOrganizer, hidesMinors }, readKnown);
     return { data: freeze ? data.map((score) => showFrozen(score, freeze)) : data, meta };
   });
 

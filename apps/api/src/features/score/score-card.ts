@@ -1,0 +1,82 @@
+import { groupBy } from "@tightlines/domain/group-by";
+import { hashScore } from "@tightlines/domain/score/hash-score";
+import type { Db } from "../../platform/database/schema.ts";
+import type { PenaltyRow } from "../../platform/database/tables/penalty.table.ts";
+import type { ScoreRow } from "../../platform/database/tables/score.table.ts";
+import { findCatches, findPenalties, findSpeciesNames, type NamedCatch } from "./catch.repository.ts";
+import { readEntered } from "./entered-score.ts";
+
+/** What a score consists of, at one of its revisions. */
+export interface ScoreCard {
+  revision: number;
+  catches: readonly NamedCatch[];
+  penalties: readonly PenaltyRow[];
+  /** What stands for its values, where somebody has asked for it. */
+  hash?: string;
+}
+
+/** Answers a card for each row, in their order. */
+export type ReadCards = (db: Db, eventId: number, rows: readonly ScoreRow[]) => Promise<ScoreCard[]>;
+
+export const readCards: ReadCards = async (db, eventId, rows) => {
+  const ids = rows.map(({ id }) => id);
+  const catches = groupBy(await findCatches(db, eventId, ids), ({ scoreId }) => scoreId);
+  const penalties = groupBy(await findPenalties(db, eventId, ids), ({ scoreId }) => scoreId);
+  return rows.map(({ id, revision }) => ({
+    revision,
+    catches: catches.get(id) ?? [],
+    penalties: penalties.get(id) ?? [],
+  }));
+};
+
+export function hashOf(row: ScoreRow, card: ScoreCard): string {
+  card.hash ??= hashScore(readEntered(row, card.catches, card.penalties));
+  return card.hash;
+}
+
+/** About 50 MB. */
+const MOST_FISH = 100_000;
+
+/**
+ * Reads the cards that have changed alone: while thousands follow a session, one score after the other does. For committed
+ * scores, since a revision that is rolled back is given a second time.
+ */
+export function rememberCards(): ReadCards {
+  const known = new Map<number, ScoreCard>();
+  const names = new Map<number, string>();
+  let fish = 0;
+  return async (db, eventId, rows) => {
+    await forgetRenamed(db);
+    const cards = rows.map(({ id, revision }) => {
+      const card = known.get(id);
+      return card?.revision === revision ? card : undefined;
+    });
+    const missing = rows.filter((_, place) => !cards[place]);
+    const read = missing.length > 0 ? await readCards(db, eventId, missing) : [];
+    for (const [place, card] of read.entries()) remember(missing[place]!.id, card);
+    const rest = read.values();
+    return cards.map((card) => card ?? rest.next().value!);
+  };
+
+  /** A card carries the names of its species, which are not its own. */
+  async function forgetRenamed(db: Db): Promise<void> {
+    const now = await findSpeciesNames(db, [...names.keys()]);
+    if ([...names].some(([id, name]) => now.get(id) !== name)) forgetAll();
+  }
+
+  function remember(id: number, card: ScoreCard): void {
+    fish += card.catches.length - (known.get(id)?.catches.length ?? 0);
+    if (fish > MOST_FISH) {
+      forgetAll();
+      fish = card.catches.length;
+    }
+    known.set(id, card);
+    for (const { speciesId, speciesName } of card.catches) names.set(speciesId, speciesName);
+  }
+
+  function forgetAll(): void {
+    known.clear();
+    names.clear();
+    fish = 0;
+  }
+}
