@@ -1,3 +1,4 @@
+import { constants, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import type { ApiRequest, Transport } from "@tightlines/web/lib/api/api.ts";
 import { prepareAnswer } from "./prepare-page.ts";
@@ -10,6 +11,8 @@ import type { WebAnswer } from "./web.ts";
  * answering. What a page shows is asked for where the database is.
  */
 const port = parentPort!;
+// Whoever enters something goes before those who watch. Only on Linux a thread has a priority of its own.
+if (process.platform === "linux") setPriority(constants.priority.PRIORITY_LOW);
 const loading = loadRenderer((workerData as { dist: string }).dist);
 const waiting = new Map<number, (answer: RenderCallAnswer["answer"]) => void>();
 let calls = 0;

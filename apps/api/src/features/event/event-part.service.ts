@@ -49,6 +49,8 @@ export interface EventPartChange {
   ) => Promise<void>;
   /** Names a topic that only some changes of this kind move. */
   alsoMove: (what: SpanningTopic | ChangedNoun) => void;
+  /** Says that the event has room for what is added, so that nobody has to count it. */
+  knowRoom: (noun: EventAuditNoun) => void;
 }
 
 /** What spans events, and some changes of one event move. */
@@ -95,6 +97,7 @@ function changeEvent<Result>(
     await lockRows(trx, id, locks ?? []);
     const moved = new Set<SpanningTopic | ChangedNoun>(topics);
     const added = new Set<string>();
+    const roomy = new Set<string>();
     const result = await decide({
       trx,
       event,
@@ -106,8 +109,9 @@ function changeEvent<Result>(
       requireSeen: (noun, row, seen, present) =>
         requireSeen(trx, { noun, nounId: row.id, eventId: id }, row, seen, present),
       alsoMove: (what) => moved.add(what),
+      knowRoom: (noun) => roomy.add(noun),
     });
-    for (const noun of added) await requireRoom(trx, id, noun);
+    for (const noun of added) if (!roomy.has(noun)) await requireRoom(trx, id, noun);
     await bumpRevisions(
       trx,
       [...moved].map((what) => topicOf(id, what)),

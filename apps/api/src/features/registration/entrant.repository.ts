@@ -270,22 +270,41 @@ export function findRegistered(
   db: Db,
   eventId: number,
   people: readonly Pick<NewEntrant, "nameKey" | "userId">[],
-  { userId, registrationId = 0 }: Registering,
+  by: Registering,
 ): Promise<EntrantRow | undefined> {
+  return registered(db, eventId, people, by).executeTakeFirst();
+}
+
+/** The same as a part of a statement. */
+export function registered(
+  db: Db,
+  eventId: number,
+  people: readonly Pick<NewEntrant, "nameKey" | "userId">[],
+  { userId, registrationId = 0 }: Registering,
+) {
   const userIds = people.flatMap(({ userId }) => userId ?? []);
   const names = people.map(({ nameKey }) => nameKey);
-  return ofRegistrations(db)
-    .where("entrant.eventId", "=", eventId)
-    .where("registration.id", "<>", registrationId)
-    .where("registration.status", "in", ["pending", "confirmed", "waitlisted"])
-    .where(
-      sql<boolean>`(
+  return (
+    ofRegistrations(db)
+      .where("entrant.eventId", "=", eventId)
+      .where("registration.id", "<>", registrationId)
+      .where("registration.status", "in", ["pending", "confirmed", "waitlisted"])
+      // From the indexes: who registers when registration opens is not compared with everybody who was faster.
+      .where(
+        sql<boolean>`entrant.id in (
+        select id from entrant where event_id = ${eventId} and user_id = any(${userIds}::bigint[])
+        union all
+        select id from entrant where event_id = ${eventId} and name_key = any(${names}::text[])
+      )`,
+      )
+      .where(
+        sql<boolean>`(
         entrant.user_id = any(${userIds}::bigint[])
         or (entrant.name_key = any(${names}::text[]) and registration.user_id = ${userId})
       )`,
-    )
-    .limit(1)
-    .executeTakeFirst();
+      )
+      .limit(1)
+  );
 }
 
 function ofRegistrations(db: Db) {

@@ -2,10 +2,13 @@ import type { Taken } from "@tightlines/domain/registration/fill-places";
 import { isStanding, registrationStatuses } from "@tightlines/domain/registration/registration-status";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/schema.ts";
+import { type NewEntrant, registered } from "./entrant.repository.ts";
 import { isTaken } from "./waitlist.repository.ts";
 
 /** What decides whether somebody who registers now has a place. */
 export interface NewcomerFacts {
+  /** Somebody of theirs who is in a registration that stands already. */
+  again: string | null;
   /** How many registrations they have for this event, and how many of these stand. */
   own: { total: number; standing: number };
   /** How many are on the waitlist. */
@@ -14,15 +17,26 @@ export interface NewcomerFacts {
 }
 
 /** In one statement: when registration opens, everybody waits for whoever is being decided about. */
-export async function readNewcomer(trx: Trx, eventId: number, userId: number): Promise<NewcomerFacts> {
+export async function readNewcomer(
+  trx: Trx,
+  eventId: number,
+  userId: number,
+  people: readonly NewEntrant[],
+): Promise<NewcomerFacts> {
   const standing = registrationStatuses.filter(isStanding);
   const { rows } = await sql<{
+    again: string | null;
     total: number;
     standing: number;
     waiting: number;
     categories: Record<string, number>;
   }>`
-    select own.total, own.standing, waiting.total as waiting, coalesce(taken.categories, '{}') as categories
+    select
+      (
+        select concat(again.first_name, ' ', again.last_name)
+        from ${registered(trx, eventId, people, { userId })} as again
+      ) as again,
+      own.total, own.standing, waiting.total as waiting, coalesce(taken.categories, '{}') as categories
     from
       (
         select count(*) as total, count(*) filter (where status = any(${standing}::text[])) as standing
@@ -41,6 +55,7 @@ export async function readNewcomer(trx: Trx, eventId: number, userId: number): P
   const facts = rows[0]!;
   const categories = new Map(Object.entries(facts.categories));
   return {
+    again: facts.again,
     own: { total: facts.total, standing: facts.standing },
     waiting: facts.waiting,
     taken: { categories, total: [...categories.values()].reduce((sum, places) => sum + places, 0) },

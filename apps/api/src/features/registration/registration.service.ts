@@ -1,5 +1,5 @@
 import type { EntrantInput, RegistrationInput } from "@tightlines/contract/registration/registration";
-import { registrationsPerAccount } from "@tightlines/contract/limits";
+import { eventQuotas, registrationsPerAccount } from "@tightlines/contract/limits";
 import { tell } from "@tightlines/contract/problem/problem";
 import { nameKey } from "@tightlines/domain/registration/check-party";
 import { answersTo } from "@tightlines/domain/registration/question";
@@ -58,13 +58,15 @@ export function addRegistration(
     }
     const settings = await registrationSettings.takeArrival(trx, event.id);
     call.passTurn?.();
+    // So many have ever arrived: there are no more of them now.
+    if (settings.lastArrival <= eventQuotas.registration) eventChange.knowRoom("registration");
     const change = { ...eventChange, settings, ...letters };
     requireFitting(event, settings, input);
     if (event.registrationFor === "team") await requireFreeTeamName(change, input.teamName, null);
     const category = categoryAsOffered(settings, input.category);
     const people = input.entrants.map((entrant) => newEntrant(entrant, caller.userId));
-    await requireUnregistered(change, people, { userId: caller.userId });
-    const facts = await readNewcomer(trx, event.id, caller.userId);
+    const facts = await readNewcomer(trx, event.id, caller.userId, people);
+    if (facts.again !== null) throw new ProblemError("already-registered", { facts: { name: facts.again } });
     if (!isDesk) requireShare(event, facts);
     const isBeforeDraw = await lotteries.awaitsDraw(trx, settings);
     // A member who pressed in time and had to wait is in time.

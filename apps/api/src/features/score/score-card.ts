@@ -1,3 +1,4 @@
+import type { ScoreResponse } from "@tightlines/contract/score/score-response";
 import { groupBy } from "@tightlines/domain/group-by";
 import { hashScore } from "@tightlines/domain/score/hash-score";
 import type { Db } from "../../platform/database/schema.ts";
@@ -11,8 +12,9 @@ export interface ScoreCard {
   revision: number;
   catches: readonly NamedCatch[];
   penalties: readonly PenaltyRow[];
-  /** What stands for its values, where somebody has asked for it. */
+  /** What stands for its values, and how its parts are answered, where somebody has asked for them. */
   hash?: string;
+  parts?: Pick<ScoreResponse, "catches" | "penalties">;
 }
 
 /** Answers a card for each row, in their order. */
@@ -34,7 +36,29 @@ export function hashOf(row: ScoreRow, card: ScoreCard): string {
   return card.hash;
 }
 
-/** About 50 MB. */
+export function partsOf(card: ScoreCard): NonNullable<ScoreCard["parts"]> {
+  card.parts ??= {
+    catches: card.catches.map(presentCatch),
+    penalties: card.penalties.map(presentPenalty),
+  };
+  return card.parts;
+}
+
+function presentCatch({
+  eventId: _eventId,
+  scoreId: _scoreId,
+  number: _number,
+  caughtAt,
+  ...row
+}: NamedCatch) {
+  return { ...row, caughtAt: caughtAt?.toISOString() ?? null };
+}
+
+function presentPenalty({ eventId: _eventId, scoreId: _scoreId, number: _number, ...row }: PenaltyRow) {
+  return row;
+}
+
+/** About 100 MB. */
 const MOST_FISH = 100_000;
 
 /**

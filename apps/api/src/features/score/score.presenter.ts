@@ -1,11 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import type { LoggedOperation } from "@tightlines/contract/score/score-operation";
 import type { ScoreResponse } from "@tightlines/contract/score/score-response";
-import type { PenaltyRow } from "../../platform/database/tables/penalty.table.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { type AnglerViewer, showName } from "../angler/angler.presenter.ts";
-import type { NamedCatch } from "./catch.repository.ts";
-import { hashOf, readCards, type ReadCards, type ScoreCard } from "./score-card.ts";
+import { hashOf, partsOf, readCards, type ReadCards, type ScoreCard } from "./score-card.ts";
 import type { NamedOperation } from "./score-operation.repository.ts";
 import type { ListedScore } from "./score.repository.ts";
 
@@ -34,7 +32,6 @@ export async function presentScores(
 const AT_ONCE = 5;
 
 export function presentScore(row: ListedScore, card: ScoreCard, viewer: AnglerViewer): ScoreResponse {
-  const { catches, penalties } = card;
   const {
     eventId: _eventId,
     firstName,
@@ -58,27 +55,12 @@ export function presentScore(row: ListedScore, card: ScoreCard, viewer: AnglerVi
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     weighIn: weightGrams === null ? null : { weightGrams, fishCount, biggestFishGrams, deadCount },
-    catches: catches.map(presentCatch),
-    penalties: penalties.map(presentPenalty),
+    ...partsOf(card),
     hash,
     isChecked: checkedHash === hash,
     isSigned: signedHash === hash,
     wasSigned: signedHash !== null,
   };
-}
-
-function presentCatch({
-  eventId: _eventId,
-  scoreId: _scoreId,
-  number: _number,
-  caughtAt,
-  ...row
-}: NamedCatch) {
-  return { ...row, caughtAt: caughtAt?.toISOString() ?? null };
-}
-
-function presentPenalty({ eventId: _eventId, scoreId: _scoreId, number: _number, ...row }: PenaltyRow) {
-  return row;
 }
 
 export function presentOperation(row: NamedOperation): LoggedOperation {

@@ -6,7 +6,10 @@ import type { Db, Trx } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
 import type { ScoreRow } from "../../platform/database/tables/score.table.ts";
 
-export type Filter = Pick<ScoreListQuery, "search" | "sessionId" | "sectorId" | "teamId" | "anglerId"> & {
+export type Filter = Pick<
+  ScoreListQuery,
+  "search" | "sort" | "sessionId" | "sectorId" | "teamId" | "anglerId"
+> & {
   /** Sessions of which nothing new is shown, with the moment it was. */
   since?: ReadonlyMap<number, Date> | undefined;
 };
@@ -26,11 +29,12 @@ export type ListedScore = Awaited<ReturnType<typeof findPage>>[number];
 
 export type ScoreNames = Omit<ListedScore, keyof ScoreRow>;
 
-/** Session by session, and in each along the water; who has no peg comes last. */
+/** Session by session, or the last session first, and in each along the water; who has no peg comes last. */
 export function findPage(db: Db, eventId: number, filter: Filter, hidesMinors: boolean, page: PageWindow) {
+  const direction = filter.sort === "-session" ? "desc" : "asc";
   return listed(found(db, eventId, filter, hidesMinors))
-    .orderBy("session.startsAt")
-    .orderBy("session.id")
+    .orderBy("session.startsAt", direction)
+    .orderBy("session.id", direction)
     .orderBy("sector.position")
     .orderBy("peg.position")
     .orderBy("angler.number")

@@ -1,8 +1,11 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { WHOLE_LIST } from "@tightlines/contract/whole-list";
+import { wasStarted } from "@tightlines/domain/session/session-status";
 import type { Api } from "../../lib/api/api.ts";
 import { answerKey, eventPartKeys } from "../../lib/api/query-keys.ts";
 import { shows } from "../../lib/api/shows.ts";
+import { correctedNow } from "../../lib/clock.ts";
+import { sessionListQuery } from "../session/session.queries.ts";
 
 export const scoreKeys = {
   ...eventPartKeys("scores"),
@@ -21,15 +24,21 @@ export const sessionScoresQuery = (api: Api, eventUrl: string, sessionId: number
     },
   });
 
-/** The last session that has a score; null where none has. */
+/** The last session that has a score, of those that have begun; null where none has. */
 export const scoredSessionQuery = (api: Api, eventUrl: string) =>
   queryOptions({
     queryKey: scoreKeys.latest(eventUrl),
     ...shows("score", "session"),
-    queryFn: async () => {
-      const query = { sort: "-session", pageSize: 1 } as const;
-      const { data } = await api.get("/api/events/{event}/scores", { params: { event: eventUrl }, query });
-      return data[0]?.sessionId ?? null;
+    queryFn: async ({ client }) => {
+      const sessions = await client.ensureQueryData(sessionListQuery(api, eventUrl));
+      const begun = sessions.filter(({ status, startsAt }) => wasStarted(status) || isPast(startsAt));
+      // Mostly the last one that has begun is the one, and one session is found sooner than the last of all scores.
+      for (const { id: sessionId } of begun.toReversed()) {
+        const query = { sessionId, pageSize: 1 };
+        const { data } = await api.get("/api/events/{event}/scores", { params: { event: eventUrl }, query });
+        if (data.length > 0) return sessionId;
+      }
+      return null;
     },
   });
 
@@ -50,6 +59,10 @@ export const scoreHistoryQuery = (api: Api, eventUrl: string, id: string) =>
         .data;
     },
   });
+
+function isPast(instant: string): boolean {
+  return Date.parse(instant) <= correctedNow();
+}
 
 /** After a change: what was fetched of the event's scores is out of date. */
 export async function forgetScores(queryClient: QueryClient, eventUrl: string): Promise<void> {
