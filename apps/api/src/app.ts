@@ -65,6 +65,7 @@ import {
   teamUses,
   uploadUses,
 } from "./hand-over.ts";
+import { askTogether } from "./platform/database/ask-together.ts";
 import { openSidePool, type Database } from "./platform/database/database.ts";
 import { HOUR_MS, MINUTE_MS, repeat } from "./platform/repeat.ts";
 import { createGate } from "./platform/files/gate.ts";
@@ -149,7 +150,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
 
   const authenticate = createAuthenticate(
     identity.issuer,
-    (uid) => users.findByUid(database.db, uid),
+    askTogether((uids) => users.findByUids(database.db, uids)),
     (userId) => users.noteProof(database.db, userId),
   );
   const findEvent: FindEvent = (key, caller) =>

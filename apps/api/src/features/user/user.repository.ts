@@ -40,6 +40,17 @@ export function findByUid(db: Db, uid: string): Promise<UserRow | undefined> {
   return db.selectFrom("user").selectAll().where("uid", "=", uid).executeTakeFirst();
 }
 
+/** In the order of the uids. */
+export async function findByUids(db: Db, uids: readonly string[]): Promise<(UserRow | undefined)[]> {
+  const rows = await db
+    .selectFrom("user")
+    .selectAll()
+    .where("uid", "=", sql<string>`any(${uids}::text[])`)
+    .execute();
+  const found = new Map(rows.map((row) => [row.uid, row]));
+  return uids.map((uid) => found.get(uid));
+}
+
 export function findByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   return db.selectFrom("user").selectAll().where("email", "=", email.toLowerCase()).executeTakeFirst();
 }

@@ -4,6 +4,7 @@ import { roleFromClaim } from "@tightlines/domain/user/role";
 import { createLocalJWKSet, errors, jwtVerify } from "jose";
 import type { JWTPayload } from "jose";
 import type { Pool } from "pg";
+import { askTogether } from "../database/ask-together.ts";
 import { violatedUnique } from "../database/unique-violation.ts";
 import { ProblemError } from "../http/problem-error.ts";
 import { createEmbeddedAuth } from "./embedded-auth.ts";
@@ -22,12 +23,13 @@ export interface EmbeddedIssuer extends IdentityIssuer {
 export function createEmbeddedIssuer(options: EmbeddedAuthOptions): EmbeddedIssuer {
   const auth = createEmbeddedAuth(options);
   const keys = createKeyCache(auth);
+  const findLogin = askTogether((payloads: JWTPayload[]) => findOpenLogins(options.pool, payloads));
   return {
     auth,
     config: { provider: "embedded" },
     async verify(token) {
       const payload = await verifySignature(token, keys, options.publicUrl);
-      return claimsOf(payload, await requireLogin(options.pool, payload));
+      return claimsOf(payload, await requireLogin(findLogin, payload));
     },
     // Claims are read from our own records whenever a token is made.
     setRights: async () => {},
@@ -118,16 +120,38 @@ async function refusingTaken<T>(write: Promise<T>): Promise<T> {
  * A token outlives nothing: signing out, a new password or a deleted account end it at once. Whether the address is
  * proven is read with it, since a token may be older than the proof.
  */
-async function requireLogin(pool: Pool, payload: JWTPayload): Promise<{ isEmailVerified: boolean }> {
-  const { rows } = await pool.query<{ isEmailVerified: boolean }>({
+async function requireLogin(findLogin: FindLogin, payload: JWTPayload): Promise<OpenLogin> {
+  const login = await findLogin(payload);
+  if (!login) throw new ProblemError("expired-token");
+  return login;
+}
+
+interface OpenLogin {
+  isEmailVerified: boolean;
+}
+
+type FindLogin = (payload: JWTPayload) => Promise<OpenLogin | undefined>;
+
+/** In the order of the tokens. */
+async function findOpenLogins(
+  pool: Pool,
+  payloads: readonly JWTPayload[],
+): Promise<(OpenLogin | undefined)[]> {
+  const { rows } = await pool.query<OpenLogin & { place: number }>({
     name: "identity-login",
-    text: `select "user"."emailVerified" and "user".email = $3 as "isEmailVerified"
-      from identity.session join identity."user" on "user".id = session."userId"
-      where session.id = $1 and session."userId" = $2 and session."expiresAt" > now()`,
-    values: [payload["sid"], payload.sub, payload["email"]],
+    text: `select asked.place, "user"."emailVerified" and "user".email = asked.email as "isEmailVerified"
+      from unnest($1::text[], $2::text[], $3::text[]) with ordinality as asked (session_id, uid, email, place)
+      join identity.session on session.id = asked.session_id and session."userId" = asked.uid
+      join identity."user" on "user".id = session."userId"
+      where session."expiresAt" > now()`,
+    values: [
+      payloads.map((payload) => payload["sid"]),
+      payloads.map(({ sub }) => sub),
+      payloads.map((payload) => payload["email"]),
+    ],
   });
-  if (!rows[0]) throw new ProblemError("expired-token");
-  return rows[0];
+  const logins = new Map(rows.map(({ place, ...login }) => [Number(place), login]));
+  return payloads.map((_, index) => logins.get(index + 1));
 }
 
 interface KeyCache {

@@ -1,0 +1,37 @@
+interface Asking<Key, Answer> {
+  key: Key;
+  resolve: (answer: Answer) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Asks the database once for all who want to know something in the same moment: whoever comes while it is being asked waits
+ * for the next time, with all others who do. When registration opens, hundreds show their tokens at once.
+ */
+export function askTogether<Key, Answer>(
+  ask: (keys: Key[]) => Promise<readonly Answer[]>,
+): (key: Key) => Promise<Answer> {
+  let waiting: Asking<Key, Answer>[] = [];
+  let isAsking = false;
+  return (key) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ key, resolve, reject });
+      if (!isAsking) void askAll();
+    });
+
+  async function askAll(): Promise<void> {
+    isAsking = true;
+    while (waiting.length > 0) {
+      const asking = waiting.splice(0, AT_ONCE);
+      try {
+        const answers = await ask(asking.map(({ key }) => key));
+        for (const [place, { resolve }] of asking.entries()) resolve(answers[place]!);
+      } catch (error) {
+        for (const { reject } of asking) reject(error);
+      }
+    }
+    isAsking = false;
+  }
+}
+
+const AT_ONCE = 100;
