@@ -35,7 +35,7 @@ export async function readTemplate(pool: Pool, eventId: number): Promise<Templat
 
 /** The words of a letter that was sent are forgotten: one of about the same length stands for it. */
 const letters: Record<string, WrittenRows["mail"]> = {
-  confirmed: letterOf(900, 2400),
+  confirmed: letterOf(900, 1000),
   waitlisted: letterOf(900, 0),
 };
 

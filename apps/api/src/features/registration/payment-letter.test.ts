@@ -1,5 +1,6 @@
 import { showCheckInCode } from "@tightlines/domain/registration/check-in-code";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { contentOf } from "../../platform/mail/postman.ts";
 import { createTestApi, ORIGIN, type Person, type TestApi } from "../../testing/create-test-api.ts";
 import { decodePicture } from "../../testing/decode-picture.ts";
 import { openRegistration, registrationClient } from "../../testing/registration-client.ts";
@@ -38,7 +39,7 @@ test("a fee is asked for in the letter, with a code that banking apps read", asy
   for (const words of ["25.00 EUR", "CZ65 0800 0000 1920 0014 5399", "Weir Anglers"])
     expect(letter.text).toContain(words);
   expect(letter.text.replaceAll(" ", "")).toContain(reference);
-  expect(await decodePicture(letter.attachments[0]!.content)).toMatch(/^BCD\n/);
+  expect(await decodePicture(await contentOf(letter.attachments[0]!))).toMatch(/^BCD\n/);
 });
 
 test("the letter says what was answered and what it costs, also where no transfers are taken", async () => {
@@ -75,7 +76,7 @@ test("who has a place gets a code to show at check-in, to scan and to type", asy
   const answer = await registrationClient(api, created).add(ann.token);
   const { check_in_code: code } = answer.json<{ data: { check_in_code: string } }>().data;
   const [picture] = await filesTo(ann.email);
-  const scanned = await decodePicture(picture!.content);
+  const scanned = await decodePicture(await contentOf(picture!));
   expect(scanned).toBe(`${ORIGIN}/events/${created.url}/manage/check-in?code=${showCheckInCode(code)}`);
   const { text } = await api.database.db
     .selectFrom("mail")
@@ -99,7 +100,7 @@ test("who has a place gets the event for their calendar with the letter, as ever
   const { body, headers } = await api.call({ url: `/api/events/${created.url}/event.ics` });
   const file = (await filesTo(ann.email)).find(({ cid }) => cid === null);
   expect(file).toMatchObject({ name: `${created.url}.ics`, type: headers["content-type"], cid: null });
-  expect(Buffer.from(file!.content, "base64").toString()).toBe(body);
+  expect(Buffer.from(await contentOf(file!), "base64").toString()).toBe(body);
 
   const bo = await api.signUp();
   expect((await add(bo.token)).json().data.status).toBe("waitlisted");

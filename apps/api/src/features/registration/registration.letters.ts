@@ -15,7 +15,6 @@ import type { Db } from "../../platform/database/schema.ts";
 import type { RegistrationSettingsRow } from "../../platform/database/tables/registration-settings.table.ts";
 import { type Mail, type MailParts, writeMail } from "../../platform/mail/mail.ts";
 import { enqueueMails } from "../../platform/mail/outbox.repository.ts";
-import { drawQrCode } from "../../platform/qr/draw-qr-code.ts";
 import { nameOf } from "./check-input.ts";
 import { type ListedRegistration, timesOf } from "./registration-reading.service.ts";
 
@@ -88,10 +87,10 @@ async function confirmationParts(
   const { name, text } = await writeCalendar(trx, event.id);
   const files = [{ name: `${name}.ics`, type: CALENDAR_TYPE, content: text }];
   const payment = requestPayment(event.name, settings, { ...registration, name: nameOf(registration) });
-  const paying = payment ? await paymentParts(payment) : {};
+  const paying = payment ? paymentParts(payment) : {};
   const { checkInCode } = registration;
   const code = {
-    png: await drawQrCode(checkInAddress(publicUrl, event.url, checkInCode)),
+    qrText: checkInAddress(publicUrl, event.url, checkInCode),
     alt: "Check-in code",
     caption: "Show this code at check-in on the day.",
   };
@@ -102,7 +101,7 @@ async function confirmationParts(
       ...(paying.facts ?? []),
       { label: "Check-in code", value: showCheckInCode(checkInCode) },
     ],
-    pictures: [...(paying.pictures ?? []), code],
+    codes: [...(paying.codes ?? []), code],
   };
 }
 
@@ -130,13 +129,12 @@ function detailFacts(
 }
 
 /** What to type into a bank's form, and the code for whoever scans instead. */
-async function paymentParts(payment: PaymentRequest): Promise<MailParts> {
+function paymentParts(payment: PaymentRequest): MailParts {
   const facts = listPaymentFacts(payment).map(({ fact, value }) => ({ label: paymentLabels[fact], value }));
   const code = writePaymentCode(payment);
   if (!code.ok) return { facts };
   const caption = "Scan this code with your banking app to pay the fee.";
-  const png = await drawQrCode(code.value.text);
-  return { facts, pictures: [{ png, alt: "Payment code", caption }] };
+  return { facts, codes: [{ qrText: code.value.text, alt: "Payment code", caption }] };
 }
 
 const paymentLabels: Record<PaymentFact["fact"], string> = {

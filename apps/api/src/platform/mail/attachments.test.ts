@@ -7,7 +7,6 @@ import { startTestMailbox, type TestMailbox } from "../../testing/test-mailbox.t
 import { writeCalendar } from "../calendar/write-calendar.ts";
 import { CALENDAR_TYPE } from "../calendar/calendar-type.ts";
 import type { Database } from "../database/database.ts";
-import { drawQrCode } from "../qr/draw-qr-code.ts";
 import { type Mail, writeMail } from "./mail.ts";
 import { enqueueMail, sendNextMail } from "./outbox.repository.ts";
 import { startPostman } from "./postman.ts";
@@ -35,7 +34,7 @@ const facts = [
   { label: "Message", value: "<b>Zoë</b>" },
 ];
 
-async function writeConfirmation(): Promise<Mail> {
+function writeConfirmation(): Mail {
   const calendar = writeCalendar([
     {
       uid: "event-1@example.org",
@@ -50,9 +49,7 @@ async function writeConfirmation(): Promise<Mail> {
   ]);
   return writeMail("ann@example.org", "You are in", ["You have a place."], null, {
     facts,
-    pictures: [
-      { png: await drawQrCode("SPD*1.0*AM:480.50"), alt: "Payment code", caption: "Scan it to pay." },
-    ],
+    codes: [{ qrText: "SPD*1.0*AM:480.50", alt: "Payment code", caption: "Scan it to pay." }],
     files: [{ name: "spring-masters.ics", type: CALENDAR_TYPE, content: calendar }],
   });
 }
@@ -67,7 +64,7 @@ async function deliver(): Promise<void> {
 }
 
 test("a letter carries its code as a picture inside and its calendar as a file", async () => {
-  await enqueueMail(database.db, await writeConfirmation());
+  await enqueueMail(database.db, writeConfirmation());
   await deliver();
   const { html, attachments } = mailbox.letters[0]!;
   expect(attachments).toEqual([
@@ -92,7 +89,7 @@ test("a letter carries its code as a picture inside and its calendar as a file",
 });
 
 test("facts are a list in both forms of a letter, and what strangers typed is no markup", async () => {
-  const { text, html, link } = await writeConfirmation();
+  const { text, html, link } = writeConfirmation();
   expect(text).toBe("You have a place.\n\nAccount: 19-2000145399/0800\nMessage: <b>Zoë</b>\n\nTightlines\n");
   expect(html).toMatch(/<th scope="row"[^>]*>Account<\/th><td[^>]*>19-2000145399\/0800<\/td>/);
   expect(html).toContain("&lt;b&gt;Zoë&lt;/b&gt;");
@@ -101,7 +98,7 @@ test("facts are a list in both forms of a letter, and what strangers typed is no
 });
 
 test("files are kept until the letter is sent, and forgotten then", async () => {
-  await enqueueMail(database.db, await writeConfirmation());
+  await enqueueMail(database.db, writeConfirmation());
   await sendNextMail(database.db, () => Promise.reject(new Error("no connection")));
   expect(await names()).toEqual(["picture-1.png", "spring-masters.ics"]);
   await database.pool.query("update mail set next_attempt_at = now()");
@@ -111,7 +108,7 @@ test("files are kept until the letter is sent, and forgotten then", async () => 
 });
 
 test("and they are forgotten with a letter that is given up", async () => {
-  await enqueueMail(database.db, await writeConfirmation());
+  await enqueueMail(database.db, writeConfirmation());
   await database.pool.query("update mail set created_at = now() - interval '73 hours'");
   await sendNextMail(database.db, () => Promise.reject(new Error("550 no such mailbox")));
   expect(await names()).toEqual([]);

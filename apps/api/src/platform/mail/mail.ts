@@ -18,14 +18,22 @@ export interface OutgoingMail extends Mail {
 }
 
 /** A file that goes with a letter. */
-export interface MailAttachment {
+export type MailAttachment = {
   name: string;
   /** As in `content-type`, with its parameters. */
   type: string;
-  /** In base64. */
-  content: string;
   /** What the letter's HTML calls it by, for a picture that is shown inside; null for a file beside the letter. */
   cid: string | null;
+} & (FileContent | QrContent);
+
+interface FileContent {
+  /** In base64. */
+  content: string;
+}
+
+interface QrContent {
+  /** What a QR code says. It is drawn when the letter is sent: nobody who registers waits for a picture. */
+  qrText: string;
 }
 
 export interface MailAction {
@@ -38,11 +46,8 @@ export interface MailAction {
 export interface MailParts {
   /** A list of what the letter is about: the event, the price, the account. */
   facts?: readonly { label: string; value: string }[];
-  /**
-   * Pictures inside the letter, as PNG, because mail programs show no SVG and Gmail none that is written into the HTML.
-   * Those who see no pictures read what they are.
-   */
-  pictures?: readonly { png: Uint8Array; alt: string; caption: string }[];
+  /** QR codes inside the letter. Those who see no pictures read what they are. */
+  codes?: readonly { qrText: string; alt: string; caption: string }[];
   /** Files beside the letter, such as a calendar. */
   files?: readonly { name: string; type: string; content: Uint8Array | string }[];
 }
@@ -55,9 +60,9 @@ export function writeMail(
   subject: string,
   sentences: readonly string[],
   action: MailAction | null,
-  { facts = [], pictures = [], files = [] }: MailParts = {},
+  { facts = [], codes = [], files = [] }: MailParts = {},
 ): Mail {
-  const shown = pictures.map((picture, index) => ({ ...picture, cid: `picture-${index + 1}@tightlines` }));
+  const shown = codes.map((code, index) => ({ ...code, cid: `picture-${index + 1}@tightlines` }));
   return {
     to,
     subject,
@@ -81,8 +86,18 @@ ${[
 </body></html>
 `,
     attachments: [
-      ...shown.map(({ png, cid }, index) => attach(`picture-${index + 1}.png`, "image/png", png, cid)),
-      ...files.map(({ name, type, content }) => attach(name, type, content, null)),
+      ...shown.map(({ qrText, cid }, index) => ({
+        name: `picture-${index + 1}.png`,
+        type: "image/png",
+        qrText,
+        cid,
+      })),
+      ...files.map(({ name, type, content }) => ({
+        name,
+        type,
+        content: Buffer.from(content).toString("base64"),
+        cid: null,
+      })),
     ],
   };
 }
@@ -108,13 +123,4 @@ function writeAction(action: MailAction | null): string[] {
     `<p><a href="${href}" style="display:inline-block;padding:.7rem 1.2rem;border-radius:.4rem;background:#0f4c5c;color:#fff;text-decoration:none">${escapeHtml(action.label)}</a></p>`,
     `<p style="color:#5b6b6e;font-size:.85rem">${href}</p>`,
   ];
-}
-
-function attach(
-  name: string,
-  type: string,
-  content: Uint8Array | string,
-  cid: string | null,
-): MailAttachment {
-  return { name, type, content: Buffer.from(content).toString("base64"), cid };
 }

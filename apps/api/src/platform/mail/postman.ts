@@ -5,7 +5,8 @@ import { createTransport } from "nodemailer";
 import type { Db } from "../database/schema.ts";
 import type { Log } from "../log.ts";
 import { watchCrowd } from "./crowd.ts";
-import type { OutgoingMail } from "./mail.ts";
+import { drawQrCode } from "../qr/draw-qr-code.ts";
+import type { MailAttachment, OutgoingMail } from "./mail.ts";
 import { sendNextMail } from "./outbox.repository.ts";
 
 export interface Postman {
@@ -82,7 +83,7 @@ function smtpSender(url: string, from: string): (mail: OutgoingMail) => Promise<
     socketTimeout: 20_000,
   });
   return async (mail) => {
-    await transport.sendMail(messageOf(mail, from));
+    await transport.sendMail(await messageOf(mail, from));
   };
 }
 
@@ -91,7 +92,7 @@ function fileSender({ dataDir, from }: PostmanOptions): (mail: OutgoingMail) => 
   const transport = createTransport({ streamTransport: true, buffer: true });
   return async (mail) => {
     const { to, subject, link } = mail;
-    const { message } = await transport.sendMail(messageOf(mail, from));
+    const { message } = await transport.sendMail(await messageOf(mail, from));
     // For every letter: the folder may be removed, or the disk be full, while the program runs.
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(join(folder, fileName(to)), message as Buffer, { mode: 0o600, flag: "wx" });
@@ -100,7 +101,8 @@ function fileSender({ dataDir, from }: PostmanOptions): (mail: OutgoingMail) => 
   };
 }
 
-function messageOf({ to, subject, text, html, attachments, messageId }: OutgoingMail, from: string) {
+async function messageOf({ to, subject, text, html, attachments, messageId }: OutgoingMail, from: string) {
+  const contents = await Promise.all(attachments.map(contentOf));
   return {
     messageId: `<${messageId}@${domainOf(from)}>`,
     from,
@@ -108,14 +110,22 @@ function messageOf({ to, subject, text, html, attachments, messageId }: Outgoing
     subject,
     text,
     html,
-    attachments: attachments.map(({ name, type, content, cid }) => ({
+    attachments: attachments.map(({ name, type, cid }, index) => ({
       filename: name,
       contentType: type,
-      content,
+      content: contents[index],
       encoding: "base64" as const,
       ...(cid !== null && { cid, contentDisposition: "inline" as const }),
     })),
   };
+}
+
+/**
+ * In base64. A code is a PNG, because mail programs show no SVG and Gmail no picture that is written into the HTML.
+ */
+export async function contentOf(attachment: MailAttachment): Promise<string> {
+  if ("content" in attachment) return attachment.content;
+  return (await drawQrCode(attachment.qrText)).toString("base64");
 }
 
 /** The domain that letters come from, as filters expect it in a Message-ID. */
