@@ -1,4 +1,4 @@
-import { setImmediate, setTimeout as sleep } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { resultNouns } from "@tightlines/contract/result/result-shows";
 import { eventTopic, type Topic } from "@tightlines/contract/topic";
 import type { Results } from "@tightlines/domain/result/compute-results";
@@ -6,6 +6,7 @@ import type { CompetitionFacts } from "@tightlines/domain/result/facts/facts";
 import { rewindScore } from "@tightlines/domain/score/rewind-score";
 import { inSnapshot } from "../../platform/database/in-snapshot.ts";
 import type { Db } from "../../platform/database/schema.ts";
+import { letOthersGoOn } from "../../platform/let-others-go-on.ts";
 import { readRevisions } from "../../platform/revision/read-revisions.ts";
 import { type Freeze, loadFreeze } from "../score/freeze.ts";
 import { computeFacts } from "./compute-facts.ts";
@@ -100,7 +101,7 @@ async function load(db: Db, eventId: number): Promise<Loaded> {
     };
   });
   // Whoever else calls is answered between reading and computing.
-  await setImmediate();
+  await letOthersGoOn();
   const started = performance.now();
   const whole = computeAll(facts);
   const shown = freeze && freeze.later.size > 0 ? computeAll(rewindFacts(facts, freeze)) : whole;

@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import type { ResultPreview } from "@tightlines/contract/result/result-preview";
 import type { ScoreOperationInput } from "@tightlines/contract/score/score-operation";
 import { operationOf } from "@tightlines/contract/score/entered-score";
@@ -6,6 +5,7 @@ import { compareResults } from "@tightlines/domain/result/compare-results";
 import { emptyScore } from "@tightlines/domain/score/entered-score";
 import type { Db } from "../../platform/database/schema.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
+import { letOthersGoOn } from "../../platform/let-others-go-on.ts";
 import { judgeAgainst } from "../score/apply-scores.service.ts";
 import { refuseOperation } from "../score/refuse-operation.ts";
 import { keyOf } from "../score/score-desk.ts";
@@ -41,7 +41,7 @@ export async function previewResults(
   const competition = competitionOf(facts, after);
   const before = computeFacts(facts.ruleset, { ...competition, scores: [...facts.scores.values()] });
   // Whoever else calls is answered between the two: a large event takes a while each time.
-  await setImmediate();
+  await letOthersGoOn();
   const moves = compareResults(before, computeFacts(facts.ruleset, competition));
   return { tables: presentMoves(resultNames(facts, wholeViewer), moves) };
 }

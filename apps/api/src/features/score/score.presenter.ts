@@ -1,7 +1,7 @@
-import { setImmediate } from "node:timers/promises";
 import type { LoggedOperation } from "@tightlines/contract/score/score-operation";
 import type { ScoreResponse } from "@tightlines/contract/score/score-response";
 import type { Db } from "../../platform/database/schema.ts";
+import { letOthersGoOn } from "../../platform/let-others-go-on.ts";
 import { type AnglerViewer, showName } from "../angler/angler.presenter.ts";
 import { hashOf, partsOf, readCards, type ReadCards, type ScoreCard } from "./score-card.ts";
 import type { NamedOperation } from "./score-operation.repository.ts";
@@ -22,14 +22,14 @@ export async function presentScores(
   const presented: ScoreResponse[] = [];
   for (const [place, row] of rows.entries()) {
     // Whoever enters a fish does not wait until a whole session is written for somebody else.
-    if (place % AT_ONCE === AT_ONCE - 1) await setImmediate();
+    if (place % AT_ONCE === AT_ONCE - 1) await letOthersGoOn();
     presented.push(presentScore(row, cards[place]!, viewer));
   }
   return presented;
 }
 
 /** Takes about a millisecond. */
-const AT_ONCE = 5;
+const AT_ONCE = 20;
 
 export function presentScore(row: ListedScore, card: ScoreCard, viewer: AnglerViewer): ScoreResponse {
   const {

@@ -1,5 +1,5 @@
-import { setImmediate } from "node:timers/promises";
 import { toSnakeCase } from "@tightlines/contract/wire/case";
+import { letOthersGoOn } from "../let-others-go-on.ts";
 
 /** Takes about a millisecond. */
 const ROWS_AT_ONCE = 10;
@@ -10,7 +10,7 @@ export async function writeAnswer(answer: object): Promise<string> {
   if (!Array.isArray(data) || data.length <= ROWS_AT_ONCE) return JSON.stringify(toSnakeCase(answer));
   const parts: string[] = [];
   for (let from = 0; from < data.length; from += ROWS_AT_ONCE) {
-    if (from > 0) await setImmediate();
+    if (from > 0) await letOthersGoOn();
     parts.push(JSON.stringify(toSnakeCase(data.slice(from, from + ROWS_AT_ONCE))).slice(1, -1));
   }
   const others = JSON.stringify(toSnakeCase(rest)).slice(1, -1);

@@ -150,7 +150,7 @@ async function findOpenLogins(
       payloads.map((payload) => payload["email"]),
     ],
   });
-  const logins = new Map(rows.map(({ place, ...login }) => [Number(place), login]));
+  const logins = new Map(rows.map(({ place, ...login }) => [place, login]));
   return payloads.map((_, index) => logins.get(index + 1));
 }
 
