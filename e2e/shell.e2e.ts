@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { roles } from "../packages/domain/src/user/role.ts";
 import { expectAddress, expectShown } from "./harness/expect-page.ts";
-import { newOrganizer } from "./harness/organizer.ts";
+import { newOrganizer, type Organizer } from "./harness/organizer.ts";
 import { newPerson, open, signUp } from "./harness/person.ts";
 import { addressOf, type PlaceNames } from "./harness/places.ts";
 import { addPublicEvent, publicPaths } from "./harness/public-event.ts";
@@ -13,12 +13,13 @@ import { newVisitor } from "./harness/visitor.ts";
 let product: SharedProduct;
 let memories: Memories;
 let names: PlaceNames;
+let organizer: Organizer;
 const eventUrl = "shell-masters";
 
 beforeAll(async () => {
   product = await shareProduct();
   memories = await everyRole(product);
-  const organizer = await newOrganizer(product.url);
+  organizer = await newOrganizer(product.url);
   names = await addPublicEvent(organizer, "Shell Masters", eventUrl);
 });
 
@@ -40,6 +41,16 @@ describe("the way in", () => {
   });
 });
 
+const seedTabs = [
+  ...["About", "Sectors", "Sessions", "Groups", "Rotations"],
+  ...["Anglers", "Teams", "Registration", "Draw", "Results"],
+];
+/** The last one is the seed's "Security", by the words that people use. */
+const seedMenu = [
+  ...["Event", "Settings", "Teams", "Anglers", "Sectors", "Groups", "Sessions", "Registration", "Rotation"],
+  ...["Draw", "Scores", "Results", "Organizers and helpers"],
+];
+
 describe("the navigation", () => {
   const entries = {
     guest: ["Events", "Login", "Sign Up"],
@@ -54,6 +65,15 @@ describe("the navigation", () => {
     const bar = page.getByRole("navigation", { name: "Main" });
     await expectShown(bar.getByText(last, { exact: true }));
     await expect.poll(() => bar.getByRole("listitem").allInnerTexts()).toEqual(entries[role]);
+  });
+
+  test("of an event has the seed's tabs and the seed's side menu, in its order", async () => {
+    const { page } = await organizer.visit(`/events/${eventUrl}`);
+    const tabs = page.getByRole("navigation", { name: "Event pages" }).getByRole("listitem");
+    await expect.poll(() => tabs.allInnerTexts()).toEqual(seedTabs);
+    await open(page, `${product.url}/events/${eventUrl}/manage`);
+    const menu = page.getByRole("navigation", { name: "Manage this event" }).getByRole("listitem");
+    await expect.poll(async () => (await menu.allInnerTexts()).slice(0, seedMenu.length)).toEqual(seedMenu);
   });
 
   test("shows who is signed in", async () => {
