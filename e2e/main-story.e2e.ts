@@ -105,6 +105,9 @@ test("fly: 20 teams rotate over five sectors and sessions, and every table is th
   const tables = computeTables(findPreset("fly-fips-mouche"), field, [...scores.values()]);
   expect(tables.sums.map(({ rows }) => rows.length)).toEqual([100, 20, expect.any(Number)]);
   await expectPublished(event, { tables, caughtIn: "points" });
+  // What was caught is shown from the last session on.
+  await open(guest.page, `${event}/scores`);
+  await guest.page.getByRole("heading", { level: 3, name: "Session 5" }).waitFor();
   guest.expectNoTrouble();
   expectNoTrouble(/409/);
 });
