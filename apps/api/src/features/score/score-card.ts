@@ -58,8 +58,8 @@ function presentPenalty({ eventId: _eventId, scoreId: _scoreId, number: _number,
   return row;
 }
 
-/** About 100 MB. */
-const MOST_FISH = 100_000;
+/** About 50 MB. */
+const MOST_FISH = 50_000;
 
 /**
  * Reads the cards that have changed alone: while thousands follow a session, one score after the other does. For committed
