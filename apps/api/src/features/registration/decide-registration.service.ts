@@ -82,15 +82,17 @@ export function decideRegistrations(
     const ids = seen.map(({ id }) => id);
     const rows = await withEntrants(trx, event.id, await registrations.findByIds(trx, event.id, ids));
     const viewer = insiderOf(call);
+    const putBack = new Set<number>();
     for (const { id, revision, ...own } of seen) {
       const before = requireFound(
         rows.find((row) => row.id === id),
         "registration-not-found",
       );
       await requireSeen("registration", before, revision, (row) => presentRegistration(row, viewer));
-      await decide(change, before, { ...wanted, ...own });
+      const decided = await decide(change, before, { ...wanted, ...own });
+      if (isPutBack(before, decided)) putBack.add(id);
     }
-    await giveFreePlaces(change);
+    await giveFreePlaces(change, putBack);
     return withEntrants(trx, event.id, await registrations.findByIds(trx, event.id, ids));
   });
 }
