@@ -29,7 +29,7 @@ export async function writeBarely(
   { field, anglerId, passId, template }: BareFish,
 ): Promise<void> {
   const { eventId, sessionIds } = field;
-  const sessionId = sessionIds[0]!;
+  const sessionId = sessionIds.at(-1)!;
   const id = randomUUID();
   const client = await pool.connect();
   try {

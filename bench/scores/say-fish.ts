@@ -31,7 +31,7 @@ export async function sayFish(controller: Controller, anglerId: number): Promise
   const operation = {
     id: randomUUID(),
     kind: "add-catch",
-    session_id: field.sessionIds[0],
+    session_id: field.sessionIds.at(-1),
     angler_id: anglerId,
     made_at: new Date().toISOString(),
     device_id: deviceId,

@@ -148,7 +148,7 @@ async function measureWatched(token: string): Promise<number> {
 
 async function timeFish(token: string, { url, field }: Opened, guests: number) {
   const controller = await newController(product.url, token, field);
-  const watching = watchScores(product.url, url, field.sessionIds[0]!, guests);
+  const watching = watchScores(product.url, url, field.sessionIds.at(-1)!, guests);
   const begun = performance.now();
   const times: number[] = [];
   for (let fish = 0; fish < FISH_WATCHED; fish++) {

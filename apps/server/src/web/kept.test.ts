@@ -78,7 +78,7 @@ test("what takes long to make is made less often in a burst", async () => {
     await vi.advanceTimersByTimeAsync(150);
     release();
     await first;
-    for (let ms = 0; ms < 590; ms += 10) {
+    for (let ms = 0; ms < 740; ms += 10) {
       change("events");
       await get("/spring");
       await vi.advanceTimersByTimeAsync(10);

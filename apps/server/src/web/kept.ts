@@ -30,7 +30,7 @@ interface Entry<Value> {
   /** The count of changes, and the day, when it began to be made. */
   since: number;
   day: string;
-  startedAt: number;
+  madeAt: number;
   tookMs: number;
   lastUse: number;
   renewing?: Promise<Value>;
@@ -66,7 +66,7 @@ export function createKept<Value>(
     const entry = entries.get(key);
     if (!entry) return waitForFirst(key, make);
     if (entry.renewing) return entry.value;
-    const rest = entry.startedAt + restAfter(entry.tookMs) - performance.now();
+    const rest = entry.madeAt + restAfter(entry.tookMs) - performance.now();
     if (rest <= 0) return renew(key, entry, make);
     entry.timer ??= setTimeout(() => void renew(key, entry, make).catch(() => {}), rest).unref();
     return entry.value;
@@ -97,12 +97,14 @@ export function createKept<Value>(
   }
 
   async function store(key: string, make: () => Promise<Made<Value>>): Promise<Made<Value>> {
-    const began = { since: changes.count(), day: today(), startedAt: performance.now() };
+    const began = { since: changes.count(), day: today() };
+    const startedAt = performance.now();
     const made = await make();
+    const madeAt = performance.now();
     drop(key);
     if (made.keep) {
-      const tookMs = performance.now() - began.startedAt;
-      const entry = { value: made.value, ...made.keep, ...began, tookMs, lastUse: ++uses };
+      const took = { madeAt, tookMs: madeAt - startedAt };
+      const entry = { value: made.value, ...made.keep, ...began, ...took, lastUse: ++uses };
       entries.set(key, entry);
       bytes += entry.bytes;
       if (bytes > maxBytes) makeRoom();

@@ -11,7 +11,7 @@ export interface PreparedBody {
 }
 
 /**
- * Compressed in threads of its own: a long list takes as long as twenty entries of a fish. Gzip in the fastest way, since every
+ * Compressed in other threads: a long list takes as long as twenty entries of a fish. Gzip in the fastest way, since every
  * browser takes Brotli.
  */
 export async function prepareBody(text: string): Promise<PreparedBody> {

@@ -8,7 +8,7 @@ import { isTaken } from "./waitlist.repository.ts";
 /** What decides whether somebody who registers now has a place. */
 export interface NewcomerFacts {
   /** Somebody of theirs who is in a registration that stands already. */
-  again: string | null;
+  registeredName: string | null;
   /** How many registrations they have for this event, and how many of these stand. */
   own: { total: number; standing: number };
   /** How many are on the waitlist. */
@@ -25,7 +25,7 @@ export async function readNewcomer(
 ): Promise<NewcomerFacts> {
   const standing = registrationStatuses.filter(isStanding);
   const { rows } = await sql<{
-    again: string | null;
+    registeredName: string | null;
     total: number;
     standing: number;
     waiting: number;
@@ -35,7 +35,7 @@ export async function readNewcomer(
       (
         select concat(again.first_name, ' ', again.last_name)
         from ${registered(trx, eventId, people, { userId })} as again
-      ) as again,
+      ) as registered_name,
       own.total, own.standing, waiting.total as waiting, coalesce(taken.categories, '{}') as categories
     from
       (
@@ -55,7 +55,7 @@ export async function readNewcomer(
   const facts = rows[0]!;
   const categories = new Map(Object.entries(facts.categories));
   return {
-    again: facts.again,
+    registeredName: facts.registeredName,
     own: { total: facts.total, standing: facts.standing },
     waiting: facts.waiting,
     taken: { categories, total: [...categories.values()].reduce((sum, places) => sum + places, 0) },

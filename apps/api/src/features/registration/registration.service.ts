@@ -66,7 +66,8 @@ export function addRegistration(
     const category = categoryAsOffered(settings, input.category);
     const people = input.entrants.map((entrant) => newEntrant(entrant, caller.userId));
     const facts = await readNewcomer(trx, event.id, caller.userId, people);
-    if (facts.again !== null) throw new ProblemError("already-registered", { facts: { name: facts.again } });
+    if (facts.registeredName !== null)
+      throw new ProblemError("already-registered", { facts: { name: facts.registeredName } });
     if (!isDesk) requireShare(event, facts);
     const isBeforeDraw = await lotteries.awaitsDraw(trx, settings);
     // A member who pressed in time and had to wait is in time.

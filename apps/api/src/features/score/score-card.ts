@@ -59,7 +59,7 @@ function presentPenalty({ eventId: _eventId, scoreId: _scoreId, number: _number,
 }
 
 /** About 50 MB. */
-const MOST_FISH = 50_000;
+const MOST_PARTS = 50_000;
 
 /**
  * Reads the cards that have changed alone: while thousands follow a session, one score after the other does. For committed
@@ -68,7 +68,7 @@ const MOST_FISH = 50_000;
 export function rememberCards(): ReadCards {
   const known = new Map<number, ScoreCard>();
   const names = new Map<number, string>();
-  let fish = 0;
+  let size = 0;
   return async (db, eventId, rows) => {
     await forgetRenamed(db);
     const cards = rows.map(({ id, revision }) => {
@@ -84,16 +84,21 @@ export function rememberCards(): ReadCards {
 
   /** A card carries the names of its species, which are not its own. */
   async function forgetRenamed(db: Db): Promise<void> {
-    const now = await findSpeciesNames(db, [...names.keys()]);
-    if ([...names].some(([id, name]) => now.get(id) !== name)) forgetAll();
+    const asked = [...names];
+    const now = await findSpeciesNames(
+      db,
+      asked.map(([id]) => id),
+    );
+    if (asked.some(([id, name]) => now.get(id) !== name)) forgetAll();
   }
 
   function remember(id: number, card: ScoreCard): void {
-    fish += card.catches.length - (known.get(id)?.catches.length ?? 0);
-    if (fish > MOST_FISH) {
-      forgetAll();
-      fish = card.catches.length;
-    }
+    // One may be renamed between the two questions, too.
+    const isRenamed = card.catches.some(
+      ({ speciesId, speciesName }) => (names.get(speciesId) ?? speciesName) !== speciesName,
+    );
+    if (isRenamed || size + sizeOf(card) > MOST_PARTS) forgetAll();
+    size += sizeOf(card) - sizeOf(known.get(id));
     known.set(id, card);
     for (const { speciesId, speciesName } of card.catches) names.set(speciesId, speciesName);
   }
@@ -101,6 +106,11 @@ export function rememberCards(): ReadCards {
   function forgetAll(): void {
     known.clear();
     names.clear();
-    fish = 0;
+    size = 0;
   }
+}
+
+/** A card without fish takes room, too. */
+function sizeOf(card: ScoreCard | undefined): number {
+  return card ? 1 + card.catches.length : 0;
 }

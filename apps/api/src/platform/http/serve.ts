@@ -119,7 +119,7 @@ export function createServe(
         }
         const write = async (within: Db): Promise<SentAnswer> => ({
           status: endpoint.status,
-          body: await writeAnswer(await carryOut(within)),
+          body: await writeAnswer(await carryOut(within), { inParts: !within.isTransaction }),
         });
         const named = takesIdempotencyKey(endpoint)
           ? readNamedCall(request, caller, endpoint.body && request.body)

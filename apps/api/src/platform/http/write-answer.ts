@@ -4,10 +4,14 @@ import { letOthersGoOn } from "../let-others-go-on.ts";
 /** Takes about a millisecond. */
 const ROWS_AT_ONCE = 10;
 
-/** An answer as JSON. A long list is written in parts, so that nobody else waits for all of it. */
-export async function writeAnswer(answer: object): Promise<string> {
+/**
+ * An answer as JSON. A long list is written in parts, so that nobody else waits for all of it; not within a transaction, which
+ * others wait for.
+ */
+export async function writeAnswer(answer: object, { inParts }: { inParts: boolean }): Promise<string> {
   const { data, ...rest } = answer as { data?: unknown };
-  if (!Array.isArray(data) || data.length <= ROWS_AT_ONCE) return JSON.stringify(toSnakeCase(answer));
+  if (!inParts || !Array.isArray(data) || data.length <= ROWS_AT_ONCE)
+    return JSON.stringify(toSnakeCase(answer));
   const parts: string[] = [];
   for (let from = 0; from < data.length; from += ROWS_AT_ONCE) {
     if (from > 0) await letOthersGoOn();

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { WHOLE_LIST } from "@tightlines/contract/whole-list";
-import { wasStarted } from "@tightlines/domain/session/session-status";
+import { type SessionStatus, wasStarted } from "@tightlines/domain/session/session-status";
 import type { Api } from "../../lib/api/api.ts";
 import { answerKey, eventPartKeys } from "../../lib/api/query-keys.ts";
 import { shows } from "../../lib/api/shows.ts";
@@ -24,21 +24,26 @@ export const sessionScoresQuery = (api: Api, eventUrl: string, sessionId: number
     },
   });
 
-/** The last session that has a score, of those that have begun; null where none has. */
+/** The last session that has a score; null where none has. */
 export const scoredSessionQuery = (api: Api, eventUrl: string) =>
   queryOptions({
     queryKey: scoreKeys.latest(eventUrl),
     ...shows("score", "session"),
     queryFn: async ({ client }) => {
-      const sessions = await client.ensureQueryData(sessionListQuery(api, eventUrl));
-      const begun = sessions.filter(({ status, startsAt }) => wasStarted(status) || isPast(startsAt));
-      // Mostly the last one that has begun is the one, and one session is found sooner than the last of all scores.
-      for (const { id: sessionId } of begun.toReversed()) {
-        const query = { sessionId, pageSize: 1 };
-        const { data } = await api.get("/api/events/{event}/scores", { params: { event: eventUrl }, query });
-        if (data.length > 0) return sessionId;
-      }
-      return null;
+      const sessions = await client.fetchQuery(sessionListQuery(api, eventUrl));
+      const params = { event: eventUrl };
+      const find = async (query: { sessionId: number } | { sort: "-session" }) => {
+        const { data } = await api.get("/api/events/{event}/scores", {
+          params,
+          query: { ...query, pageSize: 1 },
+        });
+        return data[0]?.sessionId ?? null;
+      };
+      const begun = sessions.findLast(
+        ({ kind, status, startsAt }) => kind !== "rest" && hasBegun(status, startsAt),
+      );
+      // Mostly it is the last one that has begun, which is found sooner than the last of all scores.
+      return (begun && (await find({ sessionId: begun.id }))) ?? find({ sort: "-session" });
     },
   });
 
@@ -60,8 +65,8 @@ export const scoreHistoryQuery = (api: Api, eventUrl: string, id: string) =>
     },
   });
 
-function isPast(instant: string): boolean {
-  return Date.parse(instant) <= correctedNow();
+function hasBegun(status: SessionStatus, startsAt: string): boolean {
+  return wasStarted(status) || (status === "scheduled" && Date.parse(startsAt) <= correctedNow());
 }
 
 /** After a change: what was fetched of the event's scores is out of date. */
