@@ -1,4 +1,3 @@
-import { constants, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import type { ApiRequest, Transport } from "@tightlines/web/lib/api/api.ts";
 import { prepareAnswer } from "./prepare-page.ts";
@@ -11,7 +10,6 @@ import type { WebAnswer } from "./web.ts";
  * answering. What a page shows is asked for where the database is.
  */
 const port = parentPort!;
-giveWay();
 const loading = loadRenderer((workerData as { dist: string }).dist);
 const waiting = new Map<number, (answer: RenderCallAnswer["answer"]) => void>();
 let calls = 0;
@@ -21,16 +19,6 @@ port.on("message", (message: RenderJob | RenderCallAnswer) => {
   waiting.get(message.call)?.(message.answer);
   waiting.delete(message.call);
 });
-
-/** On Linux every thread has a priority of its own: whoever enters something goes before those who watch. */
-function giveWay(): void {
-  if (process.platform !== "linux") return;
-  try {
-    setPriority(constants.priority.PRIORITY_LOW);
-  } catch {
-    // Where the system does not allow it, pages are rendered all the same.
-  }
-}
 
 async function work(job: RenderJob): Promise<void> {
   try {
