@@ -74,7 +74,7 @@ async function signUp(page: Page, hands: Hands, person: Person): Promise<void> {
 }
 
 async function createEvent(page: Page, hands: Hands, name: string): Promise<string> {
-  await hands.fill(page.getByLabel("Name"), name);
+  await hands.fill(page.getByRole("textbox", { name: "Name", exact: true }), name);
   await hands.fill(page.getByLabel("First day"), "2099-05-14");
   await hands.fill(page.getByLabel("Anglers"), "20");
   await page.getByText("This makes").waitFor();

@@ -47,7 +47,7 @@ test("an organizer makes a series, says who is who, and visitors see how each ro
   await expectShown(page.getByText("4 anglers"));
 
   await page.getByRole("link", { name: "Who is who" }).click();
-  await expectShown(page.getByText("Same licence and name"));
+  await expectShown(page.getByText("Same licence and name", { exact: true }));
   expect(await axeViolations(page)).toEqual([]);
   await look(page, "series-people");
   await page.getByRole("button", { name: "Bo Brooks: same person" }).click();

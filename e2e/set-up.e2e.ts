@@ -106,7 +106,7 @@ async function goOnFromHome(page: Page, hands: Hands, task: string): Promise<voi
 
 async function createEvent(page: Page, hands: Hands, name: string): Promise<string> {
   await hands.click(page.getByRole("link", { name: "Create event" }));
-  await hands.fill(page.getByLabel("Name"), name);
+  await hands.fill(page.getByRole("textbox", { name: "Name", exact: true }), name);
   await hands.fill(page.getByLabel("First day"), "2099-05-14");
   await hands.fill(page.getByLabel("Last day"), "2099-05-16");
   // The usual rules of the discipline are chosen already.

@@ -1,16 +1,13 @@
 import type { SeriesListQuery } from "@tightlines/contract/series/series";
-import { tell } from "@tightlines/contract/problem/problem";
 import type { EventStatus } from "@tightlines/domain/event/status";
 import type { SeasonRules } from "@tightlines/domain/ruleset/season-rules";
 import { sql } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { PageWindow } from "../../platform/database/read-page.ts";
-import { refusingTaken } from "../../platform/database/refuse-taken.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { SeriesRow } from "../../platform/database/tables/series.table.ts";
-import { ProblemError } from "../../platform/http/problem-error.ts";
 import { isListed } from "../event/event.repository.ts";
 
 export interface SeriesFilter extends Pick<SeriesListQuery, "search" | "sort"> {
@@ -96,23 +93,21 @@ export async function findSimilarUrls(db: Db, url: string): Promise<Set<string>>
   return new Set(rows.map((row) => row.url));
 }
 
-interface NewSeries {
+export interface NewSeries {
   name: string;
   url: string;
   rules: SeasonRules;
   userId: number;
 }
 
-export function insert(db: Db, { rules, ...series }: NewSeries): Promise<SeriesRow> {
-  const inserted = db
+/** Undefined where its address is taken. */
+export function insert(db: Db, { rules, ...series }: NewSeries): Promise<SeriesRow | undefined> {
+  return db
     .insertInto("series")
     .values({ ...series, rules: JSON.stringify(rules) })
+    .onConflict((conflict) => conflict.column("url").doNothing())
     .returningAll()
-    .executeTakeFirstOrThrow();
-  return refusingTaken(inserted, {
-    series_url_taken: () =>
-      new ProblemError("url-taken", { fields: { url: [tell("taken-by-another", { noun: "series" })] } }),
-  });
+    .executeTakeFirst();
 }
 
 export interface SeriesChange {

@@ -35,12 +35,8 @@ export function addSeries({ db, caller }: UserCall, input: SeriesInput): Promise
     await requireQuota(trx, caller);
     refuseContradictions(input.rules);
     await requireEvents(trx, caller, input.rounds, []);
-    const row = await series.insert(trx, {
-      name: input.name,
-      url: input.url ?? (await findFreeUrl(trx, input.name)),
-      rules: input.rules,
-      userId: caller.userId,
-    });
+    const { name, url, rules } = input;
+    const row = await insertAtFreeUrl(trx, { name, url, rules, userId: caller.userId });
     await series.replaceRounds(trx, row.id, input.rounds);
     const whole = { row, rounds: await series.findRounds(trx, row.id) };
     await recordAudit(trx, { ...entryOf(caller, row), action: "create", after: audited(whole) });
@@ -133,12 +129,23 @@ function refuseContradictions(rules: SeasonRules): void {
   throw new ProblemError("ruleset-contradictory", { fields });
 }
 
-async function findFreeUrl(trx: Trx, name: string): Promise<string> {
-  const wanted = suggestEventUrl(name, "series");
+/** At the address that was given, or at one made of the name, with the first number behind it that is free. */
+async function insertAtFreeUrl(
+  trx: Trx,
+  { url, ...added }: Omit<series.NewSeries, "url"> & { url: string | undefined },
+): Promise<SeriesRow> {
+  if (url !== undefined) {
+    const row = await series.insert(trx, { ...added, url });
+    if (row) return row;
+    throw new ProblemError("url-taken", { fields: { url: [tell("taken-by-another", { noun: "series" })] } });
+  }
+  const wanted = suggestEventUrl(added.name, "series");
   const taken = await series.findSimilarUrls(trx, wanted);
   for (let number = 1; ; number += 1) {
-    const url = number === 1 ? wanted : numberEventUrl(wanted, number);
-    if (!taken.has(url)) return url;
+    const numbered = number === 1 ? wanted : numberEventUrl(wanted, number);
+    // Somebody else may take it at the same moment: then it is the next one.
+    const row = !taken.has(numbered) && (await series.insert(trx, { ...added, url: numbered }));
+    if (row) return row;
   }
 }
 

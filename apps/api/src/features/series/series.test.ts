@@ -44,6 +44,17 @@ test("an organizer makes a series of their events, changes and deletes it, and t
   expect(trail[1]!.after).toMatchObject({ name: "Vltava league", events: [{ eventId: events[1]!.id }] });
 });
 
+test("two of one name that are made at the same moment get an address each", async () => {
+  const event = await createTestEvent(api, organizer);
+  const input = { ...seriesInput([event]), name: "Berounka league" };
+  const added = await Promise.all(Array.from({ length: 4 }, () => send("POST", "", input)));
+  expect(added.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  expect(added.map(({ data }) => data.url).toSorted()).toEqual([
+    "berounka-league",
+    ...[2, 3, 4].map((number) => `berounka-league-${number}`),
+  ]);
+});
+
 test("whoever saw an older version is told who changed it, and to what", async () => {
   const { id } = await addSeries();
   await send("PATCH", `/${id}`, { name: "First", revision: 1 });
