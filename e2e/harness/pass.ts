@@ -17,6 +17,8 @@ export async function makePass(page: Page, name: string, sector?: string): Promi
 export async function decodeCode(page: Page, name: string): Promise<string> {
   const code = page.getByRole("img", { name });
   await expectShown(code);
+  // What was said stays as long as somebody points at it.
+  await page.mouse.move(0, 0);
   return waitUntil(
     async () => decodePicture((await code.screenshot()).toString("base64")),
     () => `No camera reads the code "${name}"`,
