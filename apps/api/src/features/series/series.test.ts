@@ -49,10 +49,8 @@ test("two of one name that are made at the same moment get an address each", asy
   const input = { ...seriesInput([event]), name: "Berounka league" };
   const added = await Promise.all(Array.from({ length: 4 }, () => send("POST", "", input)));
   expect(added.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-  expect(added.map(({ data }) => data.url).toSorted()).toEqual([
-    "berounka-league",
-    ...[2, 3, 4].map((number) => `berounka-league-${number}`),
-  ]);
+  const addresses = ["", "-2", "-3", "-4"].map((number) => `berounka-league${number}`);
+  expect(new Set(added.map(({ data }) => data.url))).toEqual(new Set(addresses));
 });
 
 test("whoever saw an older version is told who changed it, and to what", async () => {
