@@ -16,7 +16,7 @@ afterAll(() => thread.close());
 test("a draw comes out as the rules say, and others are answered meanwhile", async () => {
   const { answer, turns } = await besideOthers(() => thread.draw(field(200), SEED));
   expect(answer).toEqual(drawPegs(field(200), SEED));
-  expect(turns).toBeGreaterThan(0);
+  expect(turns).toBeGreaterThan(1);
 });
 
 test("a repair and what is made again of earlier ones come out as the rules say, beside others", async () => {
@@ -27,13 +27,13 @@ test("a repair and what is made again of earlier ones come out as the rules say,
   const lost = { kind: "withdrawal" as const, anglerId: 7, sessionIds: [1] };
   const repaired = await besideOthers(() => thread.repair(input, placements, lost, SEED));
   expect(repaired.answer).toEqual(repairDraw(input, placements, lost, SEED));
-  expect(repaired.turns).toBeGreaterThan(0);
+  expect(repaired.turns).toBeGreaterThan(1);
   if (!repaired.answer.ok) throw new Error(repaired.answer.problem.code);
   const { moves } = repaired.answer.value;
   const kept = [{ number: 1, change: lost, news: { anglers: [], sectors: [], earlier: null }, moves }];
   const replayed = await besideOthers(() => thread.replay({ input, placements }, SEED, kept));
   expect(replayed.answer).toEqual(replayChanges({ input, placements }, SEED, kept));
-  expect(replayed.turns).toBeGreaterThan(0);
+  expect(replayed.turns).toBeGreaterThan(1);
 });
 
 test("what cannot be drawn is refused as the rules refuse it", async () => {
@@ -53,8 +53,8 @@ test("more draws than may wait are asked to come again", async () => {
 });
 
 /**
- * How often others had their turn while something was worked out: never, where that happens in the same thread. On a busy
- * machine the other thread may be done after the first turn.
+ * How often others had their turn while something was worked out three times: never, where that happens in the same thread.
+ * Each answer of another thread takes a turn at least, also on a busy machine where it is there after the first.
  */
 async function besideOthers<Answer>(work: () => Promise<Answer>): Promise<{ answer: Answer; turns: number }> {
   let isDone = false;
@@ -64,6 +64,8 @@ async function besideOthers<Answer>(work: () => Promise<Answer>): Promise<{ answ
     if (!isDone) setImmediate(count);
   };
   setImmediate(count);
+  await work();
+  await work();
   const answer = await work();
   isDone = true;
   return { answer, turns };
