@@ -1,18 +1,29 @@
+import { isInTransaction } from "./database/in-transaction.ts";
+
+/** A transaction asks the database ten times or so, and waits for its turn after each answer: a few of them pass in this time. */
+const ASIDE_MS = 4;
+
 const waiting: (() => void)[] = [];
 
 /**
  * Resolves when everybody else who is ready has had their turn, for long work that is done in parts. Of all long work one part
- * is done in a turn, so that what is short does not wait for the parts of all of them.
+ * is done in a turn, so that what is short does not wait for the parts of all of them. While somebody waits for a transaction,
+ * long work is done slowly: whoever enters a fish is not to notice that somebody watches.
  */
 export function letOthersGoOn(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);
-    if (waiting.length === 1) setImmediate(goOn);
+    if (waiting.length === 1) planTurn();
   });
+}
+
+function planTurn(): void {
+  if (isInTransaction()) setTimeout(goOn, ASIDE_MS);
+  else setImmediate(goOn);
 }
 
 function goOn(): void {
   const next = waiting.shift();
-  if (waiting.length > 0) setImmediate(goOn);
+  if (waiting.length > 0) planTurn();
   next?.();
 }

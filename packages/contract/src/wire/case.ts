@@ -5,8 +5,8 @@
  * Only keys that look like names are touched: "20", "FIPS-Mouche" or a species' Latin name used as a
  * key are data and travel unchanged.
  */
-export function toSnakeCase(value: unknown): unknown {
-  return convertKeys(value, snakeKey, new Map());
+export function toSnakeCase(value: unknown, known: Map<string, string> = new Map()): unknown {
+  return convertKeys(value, snakeKey, known);
 }
 
 export function toCamelCase(value: unknown): unknown {
@@ -27,17 +27,14 @@ export function camelKey(key: string): string {
 
 /** `known` are the keys that were met: a list has the same ones in each of its rows. */
 function convertKeys(value: unknown, convert: (key: string) => string, known: Map<string, string>): unknown {
+  if (!value || typeof value !== "object" || value instanceof Date) return value;
   if (Array.isArray(value)) return value.map((item) => convertKeys(item, convert, known));
-  if (!isPlainObject(value)) return value;
   const converted: Record<string, unknown> = {};
-  for (const [key, item] of Object.entries(value)) {
+  for (const key of Object.keys(value)) {
     if (!known.has(key)) known.set(key, convert(key));
     // `__proto__` as an own key would set the prototype instead of a property.
-    if (key !== "__proto__") converted[known.get(key)!] = convertKeys(item, convert, known);
+    if (key !== "__proto__")
+      converted[known.get(key)!] = convertKeys(value[key as keyof typeof value], convert, known);
   }
   return converted;
-}
-
-function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !(value instanceof Date);
 }

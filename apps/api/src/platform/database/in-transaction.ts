@@ -18,6 +18,13 @@ export function onRollback(trx: Trx, putRight: PutRight): void {
   outside.get(trx)!.open.push(putRight);
 }
 
+/** Whether somebody waits for a transaction of this process. */
+export function isInTransaction(): boolean {
+  return running > 0;
+}
+
+let running = 0;
+
 type PutRight = (db: Db) => Promise<void>;
 
 /** What each transaction has to put right: if it fails, and in any case, since the part that did it has failed. */
@@ -26,6 +33,7 @@ const outside = new WeakMap<Trx, { open: PutRight[]; due: PutRight[] }>();
 async function asWhole<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> {
   const open: PutRight[] = [];
   const due: PutRight[] = [];
+  running += 1;
   try {
     return await db.transaction().execute((trx) => {
       outside.set(trx, { open, due });
@@ -35,6 +43,7 @@ async function asWhole<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Pro
     due.push(...open);
     throw error;
   } finally {
+    running -= 1;
     for (const putRight of due.toReversed()) await putRight(db);
   }
 }

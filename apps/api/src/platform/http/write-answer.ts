@@ -13,9 +13,10 @@ export async function writeAnswer(answer: object, { inParts }: { inParts: boolea
   if (!inParts || !Array.isArray(data) || data.length <= ROWS_AT_ONCE)
     return JSON.stringify(toSnakeCase(answer));
   const parts: string[] = [];
+  const keys = new Map<string, string>();
   for (let from = 0; from < data.length; from += ROWS_AT_ONCE) {
     if (from > 0) await letOthersGoOn();
-    parts.push(JSON.stringify(toSnakeCase(data.slice(from, from + ROWS_AT_ONCE))).slice(1, -1));
+    parts.push(JSON.stringify(toSnakeCase(data.slice(from, from + ROWS_AT_ONCE), keys)).slice(1, -1));
   }
   const others = JSON.stringify(toSnakeCase(rest)).slice(1, -1);
   return `{"data":[${parts.join(",")}]${others && `,${others}`}}`;
