@@ -8,6 +8,7 @@ import { newOrganizer, type Organizer } from "./harness/organizer.ts";
 import { makePass } from "./harness/pass.ts";
 import { open, signIn } from "./harness/person.ts";
 import { newPhone } from "./harness/phone.ts";
+import { photoOf } from "./harness/photo-of.ts";
 import { enterFish } from "./harness/score-form.ts";
 import { saveScreenshot } from "./harness/screenshot.ts";
 import { shareProduct, type SharedProduct } from "./harness/shared-product.ts";
@@ -25,10 +26,14 @@ test("the file of a phone without signal is taken in once, though its pass has e
   const { url, passId, link } = await setUp("Dead Spot Cup");
   const { page, context, expectNoTrouble } = await newVisitor({ width: 390, height: 844 });
   await open(page, link);
-  await enterWithoutSignal(page, [41, 33]);
+  await enterWithoutSignal(page, [41]);
+  await addPhoto(page);
+  await enterFish(page, 33);
   await expectShown(page.getByText("2 entries are saved on this device and not sent yet."));
+  await expectShown(page.getByText("1 photo is saved on this device and not sent yet."));
   await page.getByRole("button", { name: "No signal? Hand these entries over" }).click();
   await expectShown(page.getByRole("heading", { name: "Hand over 2 entries" }));
+  await expectShown(page.getByText("The codes leave 1 photo out. It is in the file."));
   expect(await axeViolations(page)).toEqual([]);
   await look(page, "hand-over");
   const downloading = page.waitForEvent("download");
@@ -51,10 +56,12 @@ test("the file of a phone without signal is taken in once, though its pass has e
   await chooseFile(desk.page, file);
   await expectShown(desk.page.getByRole("heading", { name: "Pass Jan: 2 entries" }));
   await expectShown(desk.page.getByText("Brown trout, 41 cm"));
+  await expectShown(desk.page.getByRole("img", { name: "Photo of a fish" }));
   expect(await axeViolations(desk.page)).toEqual([]);
   await look(desk.page, "take-in");
   await desk.page.getByRole("button", { name: "Accept 2 entries" }).click();
   await expectShown(desk.page.getByText("2 entries are in now."));
+  await expectShown(desk.page.getByText("1 photo was stored."));
   expect(await axeViolations(desk.page)).toEqual([]);
   await look(desk.page, "take-in-done");
   expect(await caught(url)).toEqual([330, 410]);
@@ -140,6 +147,16 @@ async function enterWithoutSignal(page: Page, centimetres: readonly number[]): P
     await enterFish(page, length);
     await expectShown(page.getByText(new RegExp(`Brown trout, ${length} cm`)).first());
   }
+}
+
+/** The page's own camera is missing on this computer: the phone's own is used. */
+async function addPhoto(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Add a photo" }).click();
+  const dialog = page.getByRole("dialog", { name: "Take a photo" });
+  await dialog
+    .locator("input[type=file]")
+    .setInputFiles({ name: "fish.jpg", mimeType: "image/jpeg", buffer: await photoOf(1) });
+  await expectShown(page.getByRole("img", { name: "Photo of the fish that you are entering" }));
 }
 
 async function chooseFile(page: Page, path: string): Promise<void> {

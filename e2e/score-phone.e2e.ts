@@ -130,7 +130,12 @@ test("what is entered is found on the list, corrected with a reason, and public"
   // Without signal a photo waits beside its fish.
   await page.context().setOffline(true);
   const photo = { name: "fish.jpg", mimeType: "image/jpeg", buffer: await photoOf(1) };
-  await page.setInputFiles("input[type=file]", photo);
+  await page.getByRole("button", { name: "Add a photo" }).click();
+  const camera = page.getByRole("dialog", { name: "Take a photo" });
+  // This computer has no camera: the phone's own one is offered.
+  await expectShown(camera.getByText("There is no camera here that this page can use."));
+  expect(await axeViolations(page)).toEqual([]);
+  await camera.locator("input[type=file]").setInputFiles(photo);
   await expectShown(page.getByRole("img", { name: "Photo of the fish that you are entering" }));
   await enterFish(page, 41);
   await expectShown(page.getByText("1 photo is saved on this device and not sent yet."));

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { axeViolations } from "./harness/axe.ts";
@@ -36,15 +37,26 @@ test("fish reported without signal are judged by keys, and public", async () => 
   expect(await axeViolations(page)).toEqual([]);
 
   await first.context.setOffline(true);
-  await page.setInputFiles("input[type=file] >> nth=1", textFile);
+  await page.setInputFiles("input[type=file]", textFile);
   await expectShown(page.getByText("This file is not a photo that can be read."));
+  await page.getByRole("button", { name: "Take a photo" }).click();
+  const camera = page.getByRole("dialog", { name: "Take a photo" });
+  await expectShown(camera.getByText(/^The code .+ has to be seen on the photo\.$/));
+  await saveScreenshot(page, "self-report-camera-390");
+  await camera.getByRole("button", { name: "Take the photo" }).click();
+  await expectShown(page.getByRole("img", { name: "The photo of the fish" }));
   await report(page, 42, await photoOf(1));
   await expectShown(page.getByText("1 report waits on this device for signal."));
   await report(page, 38, await photoOf(2));
   await expectShown(page.getByText("2 reports wait on this device for signal."));
+  await expectShown(page.getByText(/The browser keeps them until they are sent|They stay when you close/));
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as a file" }).click();
+  const file = await (await downloading).path();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await saveScreenshot(page, "self-report-offline-390");
 
+  await takeIn(url, file);
   await first.stop();
   const second = await phone.start({ offline: true });
   const again = await second.context.newPage();
@@ -102,6 +114,29 @@ test("fish reported without signal are judged by keys, and public", async () => 
     each.expectNoTrouble(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|not fetched/);
 });
 
+/** What the file holds is there once, although the phone sends it again. */
+async function takeIn(url: string, file: string): Promise<void> {
+  const { page, expectNoTrouble } = await organizer.visit(`/events/${url}/manage/scores/reports`, {
+    width: 390,
+  });
+  const choose = () => page.locator("input[type=file]").setInputFiles(file);
+  const whole = await readFile(file, "utf8");
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "cut.txt", mimeType: "text/plain", buffer: Buffer.from(whole.slice(0, -30)) });
+  await expectShown(page.getByText(/^This is not a file of reports, or it was cut off or changed/));
+  await choose();
+  const dialog = page.getByRole("dialog", { name: "2 reports from a phone without signal" });
+  await expectShown(dialog.getByText("Ada Reed").first());
+  expect(await axeViolations(page)).toEqual([]);
+  await saveScreenshot(page, "self-report-take-in-390");
+  await dialog.getByRole("button", { name: "Take in 2 reports" }).click();
+  await expectShown(dialog.getByText("2 reports were taken in."));
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await expectShown(page.getByText("42 cm"));
+  expectNoTrouble();
+}
+
 const textFile = { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no photo") };
 
 /** An event of today in which an angler with an account fishes for bass. */
@@ -133,7 +168,7 @@ async function setUp(name: string) {
 }
 
 async function report(page: Page, centimetres: number, photo: Buffer): Promise<void> {
-  await page.setInputFiles("input[type=file] >> nth=1", {
+  await page.setInputFiles("input[type=file]", {
     name: "fish.jpg",
     mimeType: "image/jpeg",
     buffer: photo,

@@ -12,6 +12,7 @@ import type { FileStore } from "../../platform/files/file-store.ts";
 import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { requireFound } from "../../platform/http/require-found.ts";
+import { mayManage } from "../../platform/identity/event-access.ts";
 import * as anglers from "../angler/angler.repository.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import { getEvent } from "../event/event.service.ts";
@@ -36,9 +37,9 @@ export async function addReport(
   file: Buffer,
   fields: ReportFields,
 ): Promise<ReportResponse> {
-  const { db, caller, event } = call;
+  const { db, event } = call;
   const known = await reports.findById(db, event.id, fields.id);
-  if (known) requireSame(known, fields, hashOf(file), caller.userId);
+  if (known) requireSame(call, known, fields, hashOf(file));
   else {
     await requireMayReport(call, db, fields);
     const photo = await readPhoto(file);
@@ -65,11 +66,11 @@ async function storeReport(
   photo: ReadPhoto,
   fields: ReportFields,
 ): Promise<void> {
-  const { trx, event, caller, record } = change;
+  const { trx, event, record } = change;
   await reports.lockReports(trx, event.id);
   const known = await reports.findById(trx, event.id, fields.id);
-  if (known) return requireSame(known, fields, photo.hash, caller.userId);
-  await requireMayReport(call, trx, fields);
+  if (known) return requireSame(call, known, fields, photo.hash);
+  const userId = await requireMayReport(call, trx, fields);
   if ((await reports.countOwn(trx, event.id, fields)) >= REPORTS_PER_SESSION)
     throw new ProblemError("reports-full", { facts: { limit: REPORTS_PER_SESSION } });
   if (fields.answers !== undefined) await replaceAsked(change, fields, fields.answers, publish);
@@ -77,7 +78,7 @@ async function storeReport(
   const row = await reports.insert(trx, {
     ...rowOf(fields),
     eventId: event.id,
-    userId: caller.userId,
+    userId,
     photoHash: photo.hash,
     photoPrint: photo.print,
     photoWidth: photo.image.width,
@@ -97,12 +98,16 @@ async function storeReport(
     );
 }
 
-/** An angler reports their own fish, of a session in which they fish, when the rules want it. */
+/**
+ * An angler reports their own fish, of a session in which they fish, when the rules want it. Whoever enters scores takes in what
+ * an angler's phone could not send. Answers whose report it is.
+ */
 async function requireMayReport(
-  { event: { id: eventId }, caller }: EventCall,
+  { event, caller }: EventCall,
   db: Db,
   { sessionId, anglerId, speciesId }: ReportFields,
-): Promise<void> {
+): Promise<number> {
+  const { id: eventId } = event;
   const session = await sessions.findById(db, eventId, sessionId);
   if (!session)
     throw new ProblemError("session-not-found", { fields: { sessionId: [tell("session-not-here")] } });
@@ -114,7 +119,8 @@ async function requireMayReport(
   const fishes = !drawn.sessionIds.has(sessionId) || drawn.seats.length > 0;
   const may = mayReport(ruleset.catching, session, fishes, new Date());
   if (may === "not-taken") throw new ProblemError("reports-not-taken");
-  if (angler.userId !== caller.userId) throw new ProblemError("report-not-yours");
+  if (angler.userId !== caller.userId && !mayManage(event, caller, "event-scorer"))
+    throw new ProblemError("report-not-yours");
   const label = labelOf(session);
   if (may === "not-in-session") {
     const name = `${angler.firstName} ${angler.lastName}`;
@@ -123,6 +129,7 @@ async function requireMayReport(
   if (may !== "yes")
     throw new ProblemError("session-takes-no-scores", { facts: { session: label, why: may } });
   if (!(await findSpeciesIds(db, [speciesId])).has(speciesId)) throw new ProblemError("species-not-found");
+  return angler.userId ?? caller.userId;
 }
 
 /** The photo that a judge has asked for takes the place of the one they saw, and its fish does not count twice. */
@@ -143,11 +150,16 @@ async function replaceAsked(
   await record({ noun: "report", nounId: id, action: "update", ...values });
 }
 
-/** The same id may say the same again, and nothing else. */
-function requireSame(known: ReportRow, fields: ReportFields, photoHash: string, userId: number): void {
+/** The same id may say the same again, and nothing else: by the angler, or by whoever takes it in for them. */
+function requireSame(
+  { event, caller }: EventCall,
+  known: ReportRow,
+  fields: ReportFields,
+  photoHash: string,
+): void {
   const { caughtAt, hasCode: _hasCode, madeAt: _madeAt, latitude: _, longitude: __, ...sent } = rowOf(fields);
   const isSame =
-    known.userId === userId &&
+    (known.userId === caller.userId || mayManage(event, caller, "event-scorer")) &&
     known.photoHash === photoHash &&
     known.caughtAt.getTime() === caughtAt.getTime() &&
     Object.entries(sent).every(([name, value]) => known[name as keyof ReportRow] === value);

@@ -58,6 +58,21 @@ describe("an angler", () => {
     });
   });
 
+  test("whose phone finds no signal hands a report to the organizer, and sends it later without doubling it", async () => {
+    const fields = reportOf(field);
+    const taken = await sendReport(api, event, organizer, fields);
+    expect(taken).toMatchObject({ status: 201, data: { state: "waiting", angler_id: field.anglerIds[0] } });
+    expect((await sendReport(api, event, angler, fields)).status).toBe(201);
+    expect((await sendReport(api, event, organizer, fields)).status).toBe(201);
+    const stranger = await api.asRole("member", "stranger");
+    expect(await sendReport(api, event, stranger, fields)).toMatchObject({ code: "report-id-reused" });
+    expect((await call("GET", "/reports")).meta.total).toBe(1);
+    const { data: own } = await desk();
+    expect(own.reports).toMatchObject([{ id: fields.id }]);
+    const { data: trail } = await call("GET", "/audit?noun=report");
+    expect(trail).toMatchObject([{ action: "create", actor_uid: organizer.user.uid }]);
+  });
+
   test.each([
     ["is not linked to the account", { angler_id: 1 }, 409, "report-not-yours"],
     ["is of another event", { angler_id: 999_999_999 }, 404, "angler-not-found"],

@@ -1,6 +1,7 @@
 import type { CheckInPresence } from "@tightlines/domain/check-in/check-in-presence";
 import { useState } from "react";
-import { type CameraTrouble, useCamera } from "../../lib/scan/use-camera.ts";
+import type { CameraTrouble } from "../../lib/camera/open-camera.ts";
+import { useCamera } from "../../lib/scan/use-camera.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";

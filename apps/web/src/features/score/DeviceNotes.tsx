@@ -15,8 +15,8 @@ export function DeviceNotes({ book, waiting, checks, photos, othersWait, failure
   const unsent = waiting.filter(({ answer }) => answer === null);
   const count = unsent.length;
   const unsentChecks = checks.filter(({ answer }) => answer === null);
-  const unsentPhotos = photos.filter(({ answer }) => answer === null).length;
-  const isWaiting = count + unsentChecks.length + unsentPhotos > 0;
+  const unsentPhotos = photos.filter(({ answer }) => answer === null);
+  const isWaiting = count + unsentChecks.length + unsentPhotos.length > 0;
   useEffect(keepHandOver, []);
   const isSafe = useSafeStorage(isWaiting);
   const offset = useClock();
@@ -29,15 +29,14 @@ export function DeviceNotes({ book, waiting, checks, photos, othersWait, failure
         <Banner
           tone="float"
           action={
-            book &&
-            count + unsentChecks.length > 0 && (
-              <HandOverButton book={book} waiting={unsent} checks={unsentChecks} />
+            book && (
+              <HandOverButton book={book} waiting={unsent} checks={unsentChecks} photos={unsentPhotos} />
             )
           }
         >
           {count > 0 && <strong>{m.score_waiting({ count })}</strong>}
           {unsentChecks.length > 0 && <strong> {m.scale_waits()}</strong>}
-          {unsentPhotos > 0 && <strong> {m.photo_waiting({ count: unsentPhotos })}</strong>}
+          {unsentPhotos.length > 0 && <strong> {m.photo_waiting({ count: unsentPhotos.length })}</strong>}
           {isSafe !== null && <span> {isSafe ? m.score_safe() : m.score_not_safe()}</span>}
         </Banner>
       ) : (

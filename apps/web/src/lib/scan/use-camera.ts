@@ -1,9 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { type CameraTrouble, openCamera, troubleOf } from "../camera/open-camera.ts";
 import { openReader } from "./open-reader.ts";
 import type { ReadPicture } from "./read-picture.ts";
-
-/** Why there is no picture: nobody allowed it, there is no camera, or it does not start. */
-export type CameraTrouble = "refused" | "missing" | "failed";
 
 /** Often enough that nobody waits, seldom enough that the phone stays cool. */
 const LOOK_MS = 150;
@@ -37,16 +35,7 @@ async function watch(
   stopped: AbortSignal,
   onCode: (text: string) => void,
 ): Promise<void> {
-  // Missing where a page comes without HTTPS.
-  if (!navigator.mediaDevices) throw new DOMException("", "NotFoundError");
-  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
-  const stop = () => {
-    for (const track of stream.getTracks()) track.stop();
-  };
-  if (stopped.aborted) return stop();
-  stopped.addEventListener("abort", stop);
-  video.srcObject = stream;
-  await video.play();
+  await openCamera(video, stopped);
   const read = await openReader();
   let last: string | undefined;
   while (!stopped.aborted) {
@@ -66,10 +55,4 @@ function look(video: HTMLVideoElement, read: ReadPicture): Promise<string | unde
   const context = canvas.getContext("2d", { willReadFrequently: true })!;
   context.drawImage(video, 0, 0, width, height);
   return read(context.getImageData(0, 0, width, height));
-}
-
-function troubleOf(error: unknown): CameraTrouble {
-  const name = error instanceof DOMException ? error.name : "";
-  if (name === "NotAllowedError" || name === "SecurityError") return "refused";
-  return name === "NotFoundError" || name === "OverconstrainedError" ? "missing" : "failed";
 }

@@ -120,7 +120,7 @@ export function ReportForm({ desk, answering, onStopAnswering, onReport }: Repor
         <strong>{session.code}</strong>
         <p>{m.report_code_help()}</p>
       </div>
-      <PhotoField photo={photo} onPhoto={setPhoto} />
+      <PhotoField photo={photo} code={session.code ?? ""} onPhoto={setPhoto} />
       <PlainCheckbox
         label={m.report_has_code({ code: session.code ?? "" })}
         checked={hasCode}

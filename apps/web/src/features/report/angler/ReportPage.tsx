@@ -8,6 +8,7 @@ import { Page } from "../../../ui/Page.tsx";
 import { FormSkeleton } from "../../../ui/Skeletons.tsx";
 import { OwnReports } from "./OwnReports.tsx";
 import type { KeptReports } from "./report-desk.ts";
+import { WaitingNote } from "./WaitingNote.tsx";
 import { ReportForm } from "./ReportForm.tsx";
 import { useReportDesk } from "./use-report-desk.ts";
 
@@ -18,13 +19,17 @@ export function ReportPage() {
   const { eventUrl } = route.useParams();
   const { desk, kept, waiting, failure, hasSynced } = useReportDesk(eventUrl);
   const [answering, setAnswering] = useState<string>();
-  const open = waiting.filter(({ answer }) => answer === null).length;
+  const open = waiting.filter(({ answer }) => answer === null);
   return (
     <Page narrow title={m.report_page()} description={kept?.desk.event.name ?? m.report_description()}>
       {kept ? (
         <>
           {readSubmitProblem(failure).detail && <p role="alert">{readSubmitProblem(failure).detail}</p>}
-          <output>{open > 0 ? m.report_waiting_here({ count: open }) : m.report_all_sent()}</output>
+          {open.length > 0 ? (
+            <WaitingNote kept={kept} waiting={open} />
+          ) : (
+            <output>{m.report_all_sent()}</output>
+          )}
           {whyNot(kept) ?? (
             <ReportForm
               key={answering ?? ""}

@@ -12,6 +12,7 @@ import { Page } from "../../../ui/Page.tsx";
 import { PlainSelect } from "../../../ui/PlainField.tsx";
 import { FormSkeleton } from "../../../ui/Skeletons.tsx";
 import { bookQuery } from "../../score/decisions/decision.queries.ts";
+import { TakeReports } from "../hand-over/TakeReports.tsx";
 import { stateWords } from "../report-words.ts";
 import { reportCodesQuery, reportsQuery } from "../report.queries.ts";
 import { JudgeReports } from "./JudgeReports.tsx";
@@ -63,6 +64,7 @@ export function ReportQueuePage({ event }: { event: EventResponse }) {
                     )
                     .join(", ")}
                 </p>
+                <TakeReports event={event} book={words} />
                 <Loaded
                   query={reports}
                   skeleton={<FormSkeleton fields={3} />}

@@ -26,7 +26,7 @@ export function openPhotoOutbox({
     counter: `${QUEUES}${eventId}`,
     // A photo at a time: what has arrived is off the device although the signal goes again.
     atOnce: 1,
-    send: async ([body]) => [await sendOne(() => caller.sendPhoto(eventId, body!))],
+    send: async ([body]) => [await sendOnce(() => caller.sendPhoto(eventId, body!))],
     isSettled: ({ problem }) => problem === null,
     takeIn: async () => {},
   });
@@ -35,7 +35,8 @@ export function openPhotoOutbox({
 /** These say nothing about the photo: it waits on. */
 const LATER = new Set([401, 403, 408, 429]);
 
-async function sendOne(send: () => Promise<unknown>): Promise<PhotoAnswer> {
+/** Answers why a photo is refused; fails where it has to be sent again. */
+export async function sendOnce(send: () => Promise<unknown>): Promise<PhotoAnswer> {
   try {
     await send();
     return { problem: null };

@@ -1,4 +1,5 @@
-import { type CameraTrouble, useCamera } from "../../../lib/scan/use-camera.ts";
+import type { CameraTrouble } from "../../../lib/camera/open-camera.ts";
+import { useCamera } from "../../../lib/scan/use-camera.ts";
 import { m } from "../../../paraglide/messages.js";
 import styles from "./TakeInPage.module.css";
 

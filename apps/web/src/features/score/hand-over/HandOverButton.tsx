@@ -8,7 +8,7 @@ const loadDialog = () => import("./HandOverDialog.tsx");
 const HandOverDialog = lazy(async () => ({ default: (await loadDialog()).HandOverDialog }));
 
 /** The last resort of a device that finds no signal: somebody else carries its entries. */
-export function HandOverButton({ book, waiting, checks }: Omit<HandOverDialogProps, "onClose">) {
+export function HandOverButton(props: Omit<HandOverDialogProps, "onClose">) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -17,7 +17,7 @@ export function HandOverButton({ book, waiting, checks }: Omit<HandOverDialogPro
       </Button>
       {isOpen && (
         <Suspense>
-          <HandOverDialog book={book} waiting={waiting} checks={checks} onClose={() => setOpen(false)} />
+          <HandOverDialog {...props} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

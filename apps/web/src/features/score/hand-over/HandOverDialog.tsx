@@ -4,10 +4,11 @@ import { saveFile } from "../../../lib/save-file.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
+import type { WaitingPhoto } from "../device/photo-outbox.ts";
 import type { WaitingCheck } from "../device/scale-outbox.ts";
 import type { ScoreBook } from "../device/score-book.ts";
 import type { WaitingScore } from "../device/shown-score.ts";
-import { type HandOver, writePieces } from "./hand-over.ts";
+import { type HandOver, writeHandOverFile, writePieces } from "./hand-over.ts";
 import styles from "./HandOverDialog.module.css";
 
 export interface HandOverDialogProps {
@@ -15,11 +16,12 @@ export interface HandOverDialogProps {
   /** Those that wait to be sent. */
   waiting: readonly WaitingScore[];
   checks: readonly WaitingCheck[];
+  photos: readonly WaitingPhoto[];
   onClose: () => void;
 }
 
 /** What waits as codes for a camera, one after the other, or as a file. It stays on this device until it is sent. */
-export function HandOverDialog({ book, waiting, checks, onClose }: HandOverDialogProps) {
+export function HandOverDialog({ book, waiting, checks, photos, onClose }: HandOverDialogProps) {
   // What is entered or sent meanwhile would change the codes in somebody's hand.
   const [handOver] = useState<HandOver>(() => ({
     eventId: book.event.id,
@@ -27,20 +29,22 @@ export function HandOverDialog({ book, waiting, checks, onClose }: HandOverDialo
     passName: book.pass?.name ?? null,
     operations: waiting.map(({ body }) => body),
     checks: checks.map(({ body }) => body),
+    photoIds: [],
   }));
-  const count = handOver.operations.length + handOver.checks.length;
+  const [pictures] = useState(() => photos.map(({ body }) => body));
+  const inCodes = handOver.operations.length + handOver.checks.length;
+  const count = inCodes || pictures.length;
   const codes = useCodes(handOver);
   const [place, setPlace] = useState(0);
   async function save(): Promise<void> {
-    const [file = ""] = await writePieces(handOver, Number.POSITIVE_INFINITY);
-    saveFile(`${book.event.url}-${count}.entries.txt`, new Blob([`${file}\n`], { type: "text/plain" }));
+    saveFile(`${book.event.url}-${count}.entries.txt`, await writeHandOverFile(handOver, pictures));
   }
   const code = codes?.[place];
   return (
     <Dialog isOpen onClose={onClose} title={m.hand_over_title({ count })}>
       <div className={styles.dialog}>
-        <p>{m.hand_over_why()}</p>
-        {codes && code && (
+        <p>{inCodes > 0 ? m.hand_over_why() : m.hand_over_why_file()}</p>
+        {inCodes > 0 && codes && code && (
           <>
             <div className={styles.code}>
               <QrCode text={code} label={m.hand_over_code({ number: place + 1, count: codes.length })} />
@@ -59,6 +63,9 @@ export function HandOverDialog({ book, waiting, checks, onClose }: HandOverDialo
           </>
         )}
         <Button onClick={() => void save()}>{m.hand_over_save()}</Button>
+        {inCodes > 0 && pictures.length > 0 && (
+          <p className={styles.hint}>{m.hand_over_photos({ count: pictures.length })}</p>
+        )}
         <p className={styles.hint}>{m.hand_over_stays()}</p>
       </div>
     </Dialog>

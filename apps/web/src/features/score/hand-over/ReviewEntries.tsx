@@ -4,13 +4,16 @@ import { emptyScore } from "@tightlines/domain/score/entered-score";
 import { SCALE_CHECKS_AT_ONCE } from "@tightlines/domain/score/needs-scale";
 import { SCORE_OPERATIONS_AT_ONCE } from "@tightlines/domain/score/score-operation";
 import { useApi } from "../../../lib/api/api.context.ts";
+import { sendPhoto } from "../../../lib/api/send-photo.ts";
 import { formatMoment } from "../../../lib/time/format-moment.ts";
 import { m } from "../../../paraglide/messages.js";
+import { BlobImage } from "../../../ui/BlobImage.tsx";
 import { Banner } from "../../../ui/Banner.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { readSubmitProblem } from "../../../ui/form/submit-problem.ts";
 import { aboutSentence } from "../decisions/about-sentence.ts";
+import { sendOnce } from "../device/photo-outbox.ts";
 import type { ScoreBook } from "../device/score-book.ts";
 import { saidSentence } from "../said-sentence.ts";
 import { sessionCheckSentence } from "../scale-words.ts";
@@ -23,20 +26,21 @@ export interface ReviewEntriesProps {
   eventUrl: string;
   book: ScoreBook;
   handOver: HandOver;
+  photos: ReadonlyMap<string, Blob>;
   /** Makes room for the next device. */
   onDone: () => void;
 }
 
 /** What the other device has entered, for the organizer to read before they answer for it, and what became of it. */
-export function ReviewEntries({ eventUrl, book, handOver, onDone }: ReviewEntriesProps) {
+export function ReviewEntries({ eventUrl, book, handOver, photos, onDone }: ReviewEntriesProps) {
   const api = useApi();
   const queryClient = useQueryClient();
   const { operations, checks, passId, passName } = handOver;
-  const count = operations.length + checks.length;
+  const count = operations.length + checks.length || photos.size;
   const taking = useMutation({
     async mutationFn() {
       const params = { event: eventUrl };
-      const taken: TakenEntries = { outcomes: [], checks: [] };
+      const taken: TakenEntries = { outcomes: [], checks: [], photos: [] };
       for (const some of inParts(operations, SCORE_OPERATIONS_AT_ONCE)) {
         const body = { passId, operations: some };
         const { data } = await api.post("/api/events/{event}/scores/take-in", { params, body });
@@ -46,6 +50,11 @@ export function ReviewEntries({ eventUrl, book, handOver, onDone }: ReviewEntrie
         const body = { passId, checks: some };
         const { data } = await api.post("/api/events/{event}/scores/take-in/scale-checks", { params, body });
         taken.checks.push(...data);
+      }
+      // After their fish, without which the server knows none of them.
+      for (const [catchId, photo] of photos) {
+        const path = `/api/events/${encodeURIComponent(eventUrl)}/scores/photos`;
+        taken.photos.push(await sendOnce(() => sendPhoto(api, path, { catch_id: catchId }, photo)));
       }
       return taken;
     },
@@ -67,6 +76,11 @@ export function ReviewEntries({ eventUrl, book, handOver, onDone }: ReviewEntrie
         ))}
         {checks.map((check) => (
           <CheckEntry key={check.id} book={book} check={check} />
+        ))}
+        {[...photos].map(([catchId, photo]) => (
+          <li key={`photo ${catchId}`} className={styles.entry}>
+            <BlobImage className={styles.photo} blob={photo} alt={m.take_in_photo()} />
+          </li>
         ))}
       </ul>
       {taking.error && (

@@ -65,7 +65,13 @@ export function TakeInPage({ event }: { event: EventResponse }) {
         {collected.state === "all" && !isOthers && (
           <Loaded query={book} skeleton={<FormSkeleton fields={3} />}>
             {(words) => (
-              <ReviewEntries eventUrl={event.url} book={words} handOver={collected.handOver} onDone={begin} />
+              <ReviewEntries
+                eventUrl={event.url}
+                book={words}
+                handOver={collected.handOver}
+                photos={collected.photos}
+                onDone={begin}
+              />
             )}
           </Loaded>
         )}

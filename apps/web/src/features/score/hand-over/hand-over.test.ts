@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type HandOver, readPiece, readPieces, writePieces } from "./hand-over.ts";
+import { collectPiece } from "./collect-pieces.ts";
+import { type HandOver, readPiece, readPieces, writeHandOverFile, writePieces } from "./hand-over.ts";
 
 const fish = (length: number, place: number) => ({
   id: `01900000-0000-7000-8000-${String(place).padStart(12, "0")}`,
@@ -39,6 +40,7 @@ const handOver: HandOver = {
       madeAt: "2027-04-03T06:00:00.000Z",
     },
   ],
+  photoIds: [],
 };
 
 test("codes are read in any order, and a file as a whole", async () => {
@@ -57,6 +59,19 @@ test("a check of a scale is handed over without any fish, and entries of an olde
   const { checks: _checks, ...older } = handOver;
   expect(await read(older)).toEqual({ ...older, checks: [] });
   expect(await read({ ...older, operations: [] })).toBeUndefined();
+});
+
+test("photos travel in the file, also those of entries that were sent before", async () => {
+  const [one, two] = [0, 1].map((place) => fish(300, place).id) as [string, string];
+  const photos = [one, two].map((catchId, place) => ({ catchId, photo: new Blob([`photo ${place}`]) }));
+  const sent = { ...handOver, operations: [], checks: [] };
+  const text = await (await writeHandOverFile(sent, photos)).text();
+  const read = await collectPiece({ state: "none" }, text);
+  expect(read).toMatchObject({ state: "all", handOver: { ...sent, photoIds: [one, two] } });
+  expect(read.state === "all" && (await read.photos.get(two)!.text())).toBe("photo 1");
+  const [first, second] = text.trim().split("\n");
+  for (const cut of [`${first}\n${second}`, text.trim().slice(0, -1)])
+    expect(await collectPiece({ state: "none" }, cut)).toEqual({ state: "broken" });
 });
 
 test("what was cut off or changed, or is not whole, is noticed", async () => {

@@ -1,8 +1,9 @@
 import type { ScaleCheckInput } from "@tightlines/contract/score/scale-check";
 import type { ScoreOperationInput } from "@tightlines/contract/score/score-operation";
-import { encodeHex } from "@tightlines/domain/random/encode-hex";
-import { hashSha256 } from "@tightlines/domain/random/hash-sha256";
 import { joinBytes } from "@tightlines/domain/random/join-bytes";
+import { fromLetters, sumOf, toLetters } from "../../../lib/letters.ts";
+import { writePhotoLine } from "../../../lib/photo/photo-line.ts";
+import type { PhotoBody } from "../device/score-caller.ts";
 
 /** What waits on a device, to be carried to another one by a file or by codes. */
 export interface HandOver {
@@ -13,6 +14,8 @@ export interface HandOver {
   passName: string | null;
   operations: ScoreOperationInput[];
   checks: ScaleCheckInput[];
+  /** The fish whose photos are in the file, a line each; codes are too small for them. */
+  photoIds: string[];
 }
 
 /** What one code says, and what a file says as a whole. */
@@ -27,8 +30,20 @@ export interface Piece {
 /** So much that a phone reads the code from another phone's screen at once. */
 const CODE_LENGTH = 450;
 const MARK = "tightlines-entries-1";
-/** Of a SHA-256: against a file that was cut off or changed, not against somebody who makes one. */
-const SUM_LETTERS = 16;
+
+/** The entries in the first line, their photos after it. */
+export async function writeHandOverFile(
+  handOver: Omit<HandOver, "photoIds">,
+  photos: readonly PhotoBody[],
+): Promise<Blob> {
+  const photoIds = photos.map(({ catchId }) => catchId);
+  const lines = await writePieces({ ...handOver, photoIds }, Number.POSITIVE_INFINITY);
+  for (const { catchId, photo } of photos) lines.push(await writePhotoLine({ id: catchId, photo }));
+  return new Blob(
+    lines.map((line) => `${line}\n`),
+    { type: "text/plain" },
+  );
+}
 
 /** One line for each code, or a single one for a file. */
 export async function writePieces(handOver: HandOver, length = CODE_LENGTH): Promise<string[]> {
@@ -59,8 +74,8 @@ export async function readPieces(pieces: readonly Piece[]): Promise<HandOver | u
   try {
     const bytes = await throughStream(fromLetters(data), new DecompressionStream("deflate-raw"));
     const found = JSON.parse(new TextDecoder().decode(bytes)) as Partial<HandOver>;
-    // An older version of the page hands no checks of scales over.
-    const whole = { checks: [], ...found };
+    // An older version of the page hands neither checks of scales nor photos over.
+    const whole = { checks: [], photoIds: [], ...found };
     return isHandOver(whole) ? whole : undefined;
   } catch {
     // Made by another version of the page, or by hand.
@@ -70,14 +85,11 @@ export async function readPieces(pieces: readonly Piece[]): Promise<HandOver | u
 
 /** As far as this page relies on it: the server reads each operation as carefully as one that a device sends. */
 function isHandOver(found: Partial<HandOver>): found is HandOver {
-  const { eventId, passId, operations, checks } = found;
+  const { eventId, passId, operations, checks, photoIds } = found;
   const isOfPass = passId === null || typeof passId === "number";
   if (typeof eventId !== "number" || !isOfPass) return false;
-  return Array.isArray(operations) && Array.isArray(checks) && operations.length + checks.length > 0;
-}
-
-function sumOf(data: string): string {
-  return encodeHex(hashSha256(joinBytes(data))).slice(0, SUM_LETTERS);
+  const lists = [operations, checks, photoIds];
+  return lists.every(Array.isArray) && lists.some((list) => list!.length > 0);
 }
 
 async function throughStream(
@@ -86,15 +98,4 @@ async function throughStream(
 ): Promise<Uint8Array> {
   const answer = new Response(new Blob([bytes.slice()]).stream().pipeThrough(stream));
   return new Uint8Array(await answer.arrayBuffer());
-}
-
-/** Base64 with letters that no scanner or mail program changes. */
-function toLetters(bytes: Uint8Array): string {
-  const text = Array.from(bytes, (byte) => String.fromCodePoint(byte)).join("");
-  return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-}
-
-function fromLetters(letters: string): Uint8Array {
-  const text = atob(letters.replaceAll("-", "+").replaceAll("_", "/"));
-  return Uint8Array.from(text, (letter) => letter.codePointAt(0)!);
 }

@@ -1,8 +1,8 @@
+import { CameraButton } from "../../../lib/photo/CameraButton.tsx";
 import { usePhoto } from "../../../lib/photo/use-photo.ts";
 import { m } from "../../../paraglide/messages.js";
 import { BlobImage } from "../../../ui/BlobImage.tsx";
 import { Button } from "../../../ui/Button.tsx";
-import { FileButton } from "../../../ui/FileButton.tsx";
 import styles from "./EntryForm.module.css";
 
 export interface NextPhotoProps {
@@ -16,9 +16,9 @@ export function NextPhoto({ photo, onPhoto }: NextPhotoProps) {
   return (
     <div className={styles.photo}>
       {photo && <BlobImage className={styles.taken} blob={photo} alt={m.photo_next()} />}
-      <FileButton accept="image/*" capture onFile={(file) => void take(file)}>
+      <CameraButton onFile={(file) => void take(file)}>
         {photo ? m.photo_other() : m.photo_add()}
-      </FileButton>
+      </CameraButton>
       {photo && <Button onClick={() => onPhoto(null)}>{m.photo_remove()}</Button>}
       {problem && (
         <p role="alert" className={styles.problem}>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../../lib/api/api.context.ts";
+import { useSignedIn } from "../../../lib/identity/identity.context.ts";
 import { catchPhotosQuery } from "../catch-photo.queries.ts";
 import type { WaitingPhoto } from "../device/photo-outbox.ts";
 import type { ScoreBook } from "../device/score-book.ts";
@@ -14,9 +15,11 @@ export function useFishPhotos(
   pair: Pair,
   waiting: readonly WaitingPhoto[],
 ): ReadonlyMap<string, Blob | undefined> {
+  // Without signal nobody knows yet who is here, and a guest would be refused when it comes back.
+  const isSignedIn = useSignedIn() !== null;
   const { data = [] } = useQuery({
     ...catchPhotosQuery(useApi(), book.event.id, pair, waiting.length),
-    enabled: !book.pass,
+    enabled: isSignedIn && !book.pass,
   });
   return new Map<string, Blob | undefined>([
     ...data.map(({ catchId }) => [catchId, undefined] as const),
