@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import type { EventResponse } from "@tightlines/contract/event";
 import type { GroupResponse } from "@tightlines/contract/group";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { ButtonLink } from "../../../lib/ButtonLink.tsx";
 import { DeleteSection } from "../../../lib/deletion/DeleteSection.tsx";
 import { useBringBack } from "../../../lib/deletion/use-bring-back.ts";
+import { ListBack } from "../../../lib/list/ListBack.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { Loaded } from "../../../ui/Loaded.tsx";
 import { Page } from "../../../ui/Page.tsx";
@@ -13,25 +14,32 @@ import { FormSkeleton } from "../../../ui/Skeletons.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useManagePage } from "../../event/manage/home/use-manage-page.ts";
 import { groupLabel } from "../group-label.ts";
-import { groupKeys, groupQuery } from "../group.queries.ts";
+import { groupKeys, groupQuery, groupsQuery } from "../group.queries.ts";
 import { GroupForm } from "../GroupForm.tsx";
 
 const route = getRouteApi("/manage-layout/events/$eventUrl/manage/groups/$groupId/edit");
 
 export function EditGroupPage({ event }: { event: EventResponse }) {
-  const query = useQuery(groupQuery(useApi(), event.url, route.useParams().groupId));
+  const api = useApi();
+  const { groupId } = route.useParams();
+  const query = useQuery(groupQuery(api, event.url, groupId));
+  const { data: groups } = useQuery(groupsQuery(api, event.url));
   return (
     <Page
       title={query.data ? m.group_edit_title(query.data) : m.group_edit_page()}
       back={
-        <Link to="/events/$eventUrl/manage/groups" params={{ eventUrl: event.url }}>
-          {m.group_title()}
-        </Link>
+        <ListBack
+          list={`/events/${event.url}/manage/groups`}
+          label={m.group_title()}
+          id={Number(groupId)}
+          hrefOf={(id) => `/events/${event.url}/manage/groups/${id}/edit`}
+          rows={groups}
+        />
       }
       narrow
     >
       <Loaded query={query} skeleton={<FormSkeleton fields={2} />}>
-        {(group) => <EditGroup eventUrl={event.url} group={group} />}
+        {(group) => <EditGroup key={group.id} eventUrl={event.url} group={group} />}
       </Loaded>
     </Page>
   );
