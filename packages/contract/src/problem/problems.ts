@@ -5,6 +5,7 @@ export const problems = {
   "malformed-json": { status: 400 },
   "malformed-request": { status: 400 },
   "idempotency-key-malformed": { status: 400, facts: { max: "number" } },
+  "idempotency-key-short": { status: 400, facts: { min: "number" } },
   "no-token": { status: 401 },
   "invalid-token": { status: 401 },
   "expired-token": { status: 401 },
