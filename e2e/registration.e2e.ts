@@ -162,6 +162,26 @@ test("a captain registers a team with a reserve, changes it, and what was typed 
   expectNoTrouble(/422/);
 });
 
+test("whoever registers themselves a second time is led to the registration they have", async () => {
+  const event = await openEvent("Second Sturgeon Cup", {});
+  const zoe = await newMember(product.url, newPerson("Zoe", "Lake"));
+  const entrants = [{ first_name: "Zoe", last_name: "Lake", is_self: true }];
+  await zoe.register(event.url, { entrants });
+  const { page, expectNoTrouble } = await visit(zoe, `${registrationsOf(event)}/register`, { width: 390 });
+  await expect.poll(() => page.getByLabel("First name").inputValue()).toBe("Zoe");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("I accept the rules of the event").check();
+  await page.getByRole("button", { name: "Continue to the check" }).click();
+  await page.getByRole("button", { name: "Send registration" }).click();
+  await expectShown(page.getByText("Zoe Lake is registered for this event already."));
+  expect(await axeViolations(page)).toEqual([]);
+  await expectFits(page);
+  await saveScreenshot(page, "registration-again-390");
+  await page.getByRole("link", { name: "Open your registration" }).click();
+  await expectShown(page.getByRole("heading", { name: "You have a place." }));
+  expectNoTrouble(/409/);
+});
+
 test("before the opening the page counts down by the server's clock and then lets people in", async () => {
   const opensAt = new Date(Date.now() + 25_000);
   const event = await openEvent("Countdown Carp Cup", { registration_opens_at: opensAt.toISOString() });

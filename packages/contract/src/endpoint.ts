@@ -35,13 +35,15 @@ export interface Endpoint {
   body?: z.ZodObject;
   /** Instead of a body: a multipart form with one `file`, and these fields beside it. */
   upload?: z.ZodObject;
+  /** So large a file is read into memory before the call begins: only then can the call be named by a key. */
+  uploadBytes?: number;
   /** What stands under `data`. */
   answer: z.ZodType;
   /** Whether the answer is one page of a list and carries `meta`. */
   isPaged?: true;
   /**
-   * Whether the answer holds a secret, or is for whoever holds one: it is kept nowhere then, neither for a call that is sent
-   * again nor in a browser.
+   * Whether the answer holds a secret, or is for whoever holds one. No browser keeps it then, and the server keeps it for a
+   * call that is sent again only in a form that the caller's key alone opens.
    */
   hasSecret?: true;
   /** Whether the answer, a sheet, a calendar, a paper, a photo or an archive, is sent as a file of this format. */

@@ -12,14 +12,21 @@ export const IDEMPOTENCY_KEY_LENGTH = 100;
 /** For so long an answer is kept. */
 export const IDEMPOTENCY_KEY_HOURS = 48;
 
+/** So long it must be where it seals an answer with a secret: nobody guesses a key that a program has drawn. */
+export const SEALING_KEY_LENGTH = 20;
+
 /**
- * Whether a call can be named by a key. An upload cannot: it may arrive for minutes, and the same image again is the same
- * upload anyway. Nor can a call whose answer must not be kept.
+ * Whether a call can be named by a key. An image cannot: it may arrive for minutes, and the same image again is the same
+ * upload anyway. Nor can a guest who holds a secret: what they send has ids of its own, or changes nothing.
  */
 export function takesIdempotencyKey({
   method,
   upload,
+  uploadBytes,
   hasSecret,
-}: Pick<Endpoint, "method" | "upload" | "hasSecret">): boolean {
-  return (method === "POST" || method === "PATCH") && !upload && !hasSecret;
+  access,
+}: Pick<Endpoint, "method" | "upload" | "uploadBytes" | "hasSecret" | "access">): boolean {
+  if (method !== "POST" && method !== "PATCH") return false;
+  if (upload && uploadBytes === undefined) return false;
+  return !hasSecret || access !== "guest";
 }

@@ -131,14 +131,15 @@ export function sendExample(
   endpoint: Endpoint,
   { body, file, fields = {}, ...address }: Example,
   token: string | undefined,
+  headers: Record<string, string> = {},
 ): Promise<Answer> {
   const { method } = endpoint;
   const url = addressOf(endpoint, address);
-  if (!file) return api.call({ method, url, token, ...(body && { payload: body }) });
+  if (!file) return api.call({ method, url, token, headers, ...(body && { payload: body }) });
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
   form.append("file", new Blob([new Uint8Array(file)]), "file");
-  return api.call({ method, url, token, payload: form });
+  return api.call({ method, url, token, headers, payload: form });
 }
 
 /** The address of a call: parameters filled in and encoded, the query behind. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { eventParams } from "../event-part.ts";
-import { eventQuotas } from "../limits.ts";
+import { ARCHIVE_LIMIT_MEGABYTES, eventQuotas } from "../limits.ts";
 import { archiveRows } from "./archive-row.ts";
 
 export const ARCHIVE_FORMAT = "tightlines-archive";
@@ -73,6 +73,7 @@ export const archiveEndpoints = {
     access: "organizer",
     status: 201,
     upload: z.object({}),
+    uploadBytes: ARCHIVE_LIMIT_MEGABYTES * 1024 * 1024,
     answer: z.object({ id: z.number().int(), url: z.string() }),
     rate: "archive",
     problems: [

@@ -41,7 +41,7 @@ export const registrationMessage = recipients.extend({
 
 export const messageReach = z.object({
   recipients: id.describe("Addresses, each of which gets one letter"),
-  unreachable: id.describe("Registrations without an address"),
+  unreachable: id.describe("Registrations of which nobody has an address"),
 });
 
 export type RegistrationMerge = z.output<typeof registrationMerge>;

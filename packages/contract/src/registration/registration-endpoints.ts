@@ -17,6 +17,7 @@ const refusals = [
   "registration-upcoming",
   "registration-closed",
   "already-registered",
+  "registered-by-another",
 ] as const;
 
 export const registrationEndpoints = {
@@ -105,6 +106,8 @@ export const registrationEndpoints = {
       "registration-upcoming",
       "registration-closed",
       "already-registered",
+      "registered-by-another",
+      "offer-passed",
       "registration-not-yours-to-decide",
       "registration-cannot-become",
       "no-place-left",

@@ -140,6 +140,21 @@ test("every column of an archived table is in the archive, or is named as left a
   }
 });
 
+test("under one key an archive is imported once, and another archive is refused", async () => {
+  const event = await createTestEvent(home, organizer);
+  const other = await createTestEvent(home, organizer);
+  const [text, otherText] = [
+    await download(home, organizer, event.id),
+    await download(home, organizer, other.id),
+  ];
+  const before = await countEvents();
+  const named = { "idempotency-key": "one import" };
+  const [first, again] = [await send(text, named), await send(text, named)];
+  expect([first.status, again]).toEqual([201, first]);
+  expect(await send(otherText, named)).toMatchObject({ status: 422, code: "idempotency-key-reused" });
+  expect(await countEvents()).toBe(before + 1);
+});
+
 async function archiveDrawn(): Promise<{ drawn: DrawnField; text: string }> {
   const drawn = await createDrawnField(home, organizer);
   const { client, run, setAngler } = drawn;
@@ -155,10 +170,16 @@ async function download(api: TestApi, person: Person, eventId: number): Promise<
   return answer.body;
 }
 
-async function send(text: string) {
+async function send(text: string, headers: Record<string, string> = {}) {
   const body = new FormData();
   body.append("file", new Blob([text], { type: "application/json" }), "archive.json");
-  const request = { method: "POST", url: "/api/archives", payload: body, token: importer.token } as const;
+  const request = {
+    method: "POST",
+    url: "/api/archives",
+    payload: body,
+    token: importer.token,
+    headers,
+  } as const;
   const answer = await abroad.call(request);
   return { status: answer.statusCode, ...answer.json() };
 }

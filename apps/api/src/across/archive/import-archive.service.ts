@@ -9,7 +9,7 @@ import { storedDescription } from "../../features/event/event-description.ts";
 import { keepHomeIds } from "../../features/event/event-home.repository.ts";
 import type { EventParts } from "../../features/event/event-parts.ts";
 import { addImportedEvent } from "../../features/event/event.service.ts";
-import { deferConstraints } from "../../platform/database/defer-constraints.ts";
+import { deferConstraints, requireConstraints } from "../../platform/database/defer-constraints.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Trx } from "../../platform/database/schema.ts";
 import { refusedIn } from "../../platform/database/refused-value.ts";
@@ -43,6 +43,8 @@ export async function importArchive(
         event.id,
         byNoun((noun) => [...ids[noun]]),
       );
+      // Not at the commit: the transaction may be the whole call's, which does not know what an archive is.
+      await requireConstraints(trx);
       return event;
     });
   } catch (error) {

@@ -21,6 +21,7 @@ import {
   type DeskChange,
   giveFreePlaces,
   hasPlace,
+  type Reader,
   requirePlace,
   store,
 } from "./place.service.ts";
@@ -51,11 +52,13 @@ export function changeRegistration(
   mayAsk: ReadonlySet<string>,
 ): Promise<ListedRegistration> {
   const isDesk = mayManage(call.event, call.caller);
+  const reader = isDesk ? "organizer" : "member";
   return changeRegistrations(call, letters, async (change) => {
     const { trx, event, caller, requireSeen } = change;
     const before = await getRegistration(trx, event.id, id);
     // Whose it is not learns nothing about it.
     if (!isDesk && before.userId !== caller.userId) throw new ProblemError("registration-not-found");
+    if (!isDesk) requireOffer(before, patch);
     await requireSeen("registration", before, patch.revision, (row) =>
       presentRegistration(row, insiderOf(call)),
     );
@@ -63,8 +66,8 @@ export function changeRegistration(
       requireOwnMatter(change, before, patch);
       requireOwnAddress(patch.email, caller.email, before.email);
     }
-    const details = await storeDetails(change, before, patch, isDesk);
-    const decided = await decide(change, details, patch);
+    const details = await storeDetails(change, before, patch, reader);
+    const decided = await decide(change, details, patch, reader);
     await askNewcomers(change, decided, mayAsk);
     await giveFreePlaces(change, new Set(isPutBack(before, decided) ? [decided.id] : []));
     return getRegistration(trx, event.id, decided.id);
@@ -89,7 +92,7 @@ export function decideRegistrations(
         "registration-not-found",
       );
       await requireSeen("registration", before, revision, (row) => presentRegistration(row, viewer));
-      const decided = await decide(change, before, { ...wanted, ...own });
+      const decided = await decide(change, before, { ...wanted, ...own }, "organizer");
       if (isPutBack(before, decided)) putBack.add(id);
     }
     await giveFreePlaces(change, putBack);
@@ -108,6 +111,7 @@ async function decide(
   change: CalledDeskChange,
   before: ListedRegistration,
   { status = before.status, paymentStatus, notes, reason }: Decision,
+  reader: Reader,
 ): Promise<ListedRegistration> {
   const aside = {
     ...(paymentStatus !== undefined && { paymentStatus }),
@@ -128,7 +132,7 @@ async function decide(
   if (status === "waitlisted" && isBeforeDraw)
     throw new ProblemError("waitlist-before-lottery", { facts: { name: nameOf(before) } });
   if (status === "pending" && isBeforeDraw) requireBeforeClosing(change.event);
-  if (status === "confirmed") await requirePlace(change, before, before.category);
+  if (status === "confirmed") await requirePlace(change, before, before.category, reader);
   if (isStanding(status) && !isStanding(before.status))
     await requireFreeTeamName(change, before.teamName, before.id);
   const isTakenBack = before.status === "confirmed" && status === "pending";
@@ -162,11 +166,26 @@ function isPutBack(before: ListedRegistration, after: ListedRegistration): boole
   return before.status !== "waitlisted" && after.status === "waitlisted";
 }
 
+/**
+ * Whoever accepts a place too late is told so, also where it went to the next since they looked: nobody who waits is shown
+ * that they can accept anything but an offer.
+ */
+function requireOffer(before: ListedRegistration, { status, revision }: RegistrationPatch): void {
+  if (status !== "confirmed" || before.status !== "waitlisted" || isOffered(before)) return;
+  const { offeredUntil, waitlistPosition } = before;
+  if (offeredUntil === null && revision === before.revision) return;
+  const position = offeredUntil === null ? (waitlistPosition ?? 0) : 0;
+  throw new ProblemError("offer-passed", { facts: { position } });
+}
+
+function isOffered({ offeredUntil }: ListedRegistration): boolean {
+  return offeredUntil !== null && offeredUntil.getTime() > Date.now();
+}
+
 /** A member decides nothing but whether they come; a reason is what the organizer says. */
 function requireOwnMatter({ event }: DeskChange, before: ListedRegistration, patch: RegistrationPatch): void {
   const { status, paymentStatus, notes, reason } = patch;
-  const accepts =
-    status === "confirmed" && before.offeredUntil !== null && before.offeredUntil.getTime() > Date.now();
+  const accepts = status === "confirmed" && isOffered(before);
   const isTheirs = status === undefined || status === before.status || status === "cancelled" || accepts;
   if (!isTheirs || [paymentStatus, notes, reason].some((said) => said !== undefined))
     throw new ProblemError("registration-not-yours-to-decide");
@@ -186,7 +205,7 @@ async function storeDetails(
   change: CalledDeskChange,
   before: ListedRegistration,
   patch: RegistrationPatch,
-  isDesk: boolean,
+  reader: Reader,
 ): Promise<ListedRegistration> {
   const { trx, event, settings, caller } = change;
   const { category, email, phone, answers, guardianName, guardianConsent, entrants: people } = patch;
@@ -204,19 +223,19 @@ async function storeDetails(
   if (wanted.teamName !== before.teamName && isStanding(before.status))
     await requireFreeTeamName(change, wanted.teamName, before.id);
   const isMoved = wanted.category !== before.category;
-  if (isMoved && hasPlace(before)) await requirePlace(change, before, wanted.category);
+  if (isMoved && hasPlace(before)) await requirePlace(change, before, wanted.category, reader);
   const price = { fee: feeOf(settings, wanted.category), currency: settings.currency };
   if (isMoved && before.paymentStatus === "paid" && !isSame(price, before))
-    throw new ProblemError("paid-another-fee", { facts: { name: nameOf(before) } });
+    throw new ProblemError("paid-another-fee", { facts: { name: nameOf(before), reader } });
   if (people) {
     const named = people.map((entrant) => newEntrant(entrant, before.userId ?? caller.userId));
-    await requireUnregistered(change, named, { userId: before.userId, registrationId: before.id });
+    await requireUnregistered(change, named, { userId: before.userId, registrationId: before.id }, reader);
     await entrants.replace(trx, event.id, before.id, named);
   }
   return store(change, before, {
     ...details,
     ...((people || guardianName !== undefined || guardianConsent) &&
-      consentOf({ ...wanted, guardianConsent }, before, isDesk)),
+      consentOf({ ...wanted, guardianConsent }, before, reader === "organizer")),
     answers: answersTo(settings.questions, wanted.answers),
     ...(isMoved && before.paymentStatus === "unpaid" && price),
   });

@@ -271,7 +271,7 @@ export function findRegistered(
   eventId: number,
   people: readonly Pick<NewEntrant, "nameKey" | "userId">[],
   by: Registering,
-): Promise<EntrantRow | undefined> {
+): Promise<(EntrantRow & { registeredBy: number | null }) | undefined> {
   return registered(db, eventId, people, by).executeTakeFirst();
 }
 
@@ -286,6 +286,7 @@ export function registered(
   const names = people.map(({ nameKey }) => nameKey);
   return (
     ofRegistrations(db)
+      .select("registration.userId as registeredBy")
       .where("entrant.eventId", "=", eventId)
       .where("registration.id", "<>", registrationId)
       .where("registration.status", "in", ["pending", "confirmed", "waitlisted"])

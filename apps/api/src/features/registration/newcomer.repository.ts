@@ -7,8 +7,8 @@ import { isTaken } from "./waitlist.repository.ts";
 
 /** What decides whether somebody who registers now has a place. */
 export interface NewcomerFacts {
-  /** Somebody of theirs who is in a registration that stands already. */
-  registeredName: string | null;
+  /** Somebody of theirs who is in a registration that stands already, and whether they made that one, too. */
+  registered: { name: string; isOwn: boolean } | null;
   /** How many registrations they have for this event, and how many of these stand. */
   own: { total: number; standing: number };
   /** How many are on the waitlist. */
@@ -25,7 +25,7 @@ export async function readNewcomer(
 ): Promise<NewcomerFacts> {
   const standing = registrationStatuses.filter(isStanding);
   const { rows } = await sql<{
-    registeredName: string | null;
+    registered: NewcomerFacts["registered"];
     total: number;
     standing: number;
     waiting: number;
@@ -33,9 +33,12 @@ export async function readNewcomer(
   }>`
     select
       (
-        select concat(again.first_name, ' ', again.last_name)
+        select jsonb_build_object(
+          'name', concat(again.first_name, ' ', again.last_name),
+          'isOwn', coalesce(again.registered_by = ${userId}, false)
+        )
         from ${registered(trx, eventId, people, { userId })} as again
-      ) as registered_name,
+      ) as registered,
       own.total, own.standing, waiting.total as waiting, coalesce(taken.categories, '{}') as categories
     from
       (
@@ -55,7 +58,7 @@ export async function readNewcomer(
   const facts = rows[0]!;
   const categories = new Map(Object.entries(facts.categories));
   return {
-    registeredName: facts.registeredName,
+    registered: facts.registered,
     own: { total: facts.total, standing: facts.standing },
     waiting: facts.waiting,
     taken: { categories, total: [...categories.values()].reduce((sum, places) => sum + places, 0) },

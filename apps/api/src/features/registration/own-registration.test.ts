@@ -153,6 +153,9 @@ describe("a change is checked as a registration is", () => {
     ]) {
       const answer = await event.change(ann.token, id, { entrants: [entrant], revision });
       expect([answer.statusCode, answer.json().code]).toEqual([409, "already-registered"]);
+      expect(answer.json().detail).toBe(
+        "Ann Rivers is registered for this event already. Open your registration to change or cancel it.",
+      );
     }
     const same = await event.change(ann.token, id, { entrants: [{ ...kim, club: "Weir" }], revision });
     expect(same.statusCode).toBe(200);

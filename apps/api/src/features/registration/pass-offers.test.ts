@@ -143,8 +143,22 @@ test("an offer whose time has passed is accepted no more", async () => {
   await letOffersEnd(event);
   const { token } = members[1]!;
   const { id, revision } = (await get(token, rows[1]!.id)).json<{ data: SentRegistration }>().data;
-  const answer = await change(token, id, { status: "confirmed", revision });
-  expect(answer.json().code).toBe("registration-not-yours-to-decide");
+  const late = await change(token, id, { status: "confirmed", revision });
+  expect([late.statusCode, late.json()]).toMatchObject([
+    409,
+    { code: "offer-passed", facts: { position: 0 } },
+  ]);
+  expect(late.json().detail).toContain("You stay on the waitlist, at its end");
+
+  await passOffers(api.database.db, letters);
+  const later = await change(token, id, { status: "confirmed", revision });
+  expect([later.statusCode, later.json().code]).toEqual([409, "offer-passed"]);
+  expect(later.json().detail).toContain("You are number 2 on the waitlist now");
+  const seen = (await get(token, id)).json<{ data: SentRegistration }>().data;
+  expect(seen).toMatchObject({ status: "waitlisted", waitlist_position: 2, offered_until: null });
+  // Who was never offered anything, or knows that they are not any more, decides nothing.
+  const jump = await change(token, id, { status: "confirmed", revision: seen.revision });
+  expect([jump.statusCode, jump.json().code]).toEqual([403, "registration-not-yours-to-decide"]);
 });
 
 async function fillOnePlace(): Promise<{ event: TestEvent; rows: SentRegistration[] }> {

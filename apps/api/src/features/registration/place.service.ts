@@ -83,16 +83,20 @@ export async function judgeNewcomer(
   return fillPlaces([...queue, newcomer], capacity, taken).includes(newcomer) ? "has-place" : "others-first";
 }
 
+/** Who is told what they can do about a refusal: a member has other ways on than those who run the event. */
+export type Reader = "member" | "organizer";
+
 /** Refuses to confirm more than there is room for, whoever asks; the place they have already is theirs. */
 export async function requirePlace(
   { trx, event, settings }: DeskChange,
   registration: ListedRegistration,
   category: string,
+  reader: Reader,
 ): Promise<void> {
   const taken = await findTaken(trx, event.id);
   const others = hasPlace(registration) ? without(taken, registration.category) : taken;
   if (placesLeft(capacityOf(event, settings), others, category) !== 0) return;
-  throw new ProblemError("no-place-left", { facts: { name: nameOf(registration), category } });
+  throw new ProblemError("no-place-left", { facts: { name: nameOf(registration), category, reader } });
 }
 
 /** Confirmed, or held for them. */

@@ -42,6 +42,15 @@ test("an offer is for its own category: with another one it is no way past a ful
     revision: offered.revision,
   });
   expect([answer.statusCode, answer.json().code]).toEqual([409, "no-place-left"]);
+  const { detail } = answer.json();
+  expect(detail).toContain("ask the organizer for a place");
+  expect(detail).not.toContain("Raise the number of places");
+  const asked = await event.change(organizer.token, offered.id, {
+    category: "youth",
+    revision: offered.revision,
+  });
+  expect(asked.json()).toMatchObject({ code: "no-place-left", facts: { reader: "organizer" } });
+  expect(asked.json().detail).toContain("Raise the number of places");
 });
 
 test("in a full event one can go to a category that has room: the place stays one's own", async () => {
@@ -58,8 +67,14 @@ test("whoever has paid does not go to a category that costs something else", asy
   const own = await enter(event, 0, "youth");
   await event.decide(organizer.token, [own], { payment_status: "paid" });
   const { revision } = await see(event, 0, own);
-  const answer = await event.change(members[0]!.token, own.id, { category: "open", revision });
-  expect(answer.json().code).toBe("paid-another-fee");
+  const [said, asked] = [
+    await event.change(members[0]!.token, own.id, { category: "open", revision }),
+    await event.change(organizer.token, own.id, { category: "open", revision }),
+  ].map((answer) => answer.json());
+  expect([said.code, asked.code]).toEqual(["paid-another-fee", "paid-another-fee"]);
+  expect(said.detail).toContain("ask the organizer to settle the difference");
+  expect(said.detail).not.toContain("Set the payment back");
+  expect(asked.detail).toContain("Set the payment back or settle the difference first.");
 });
 
 test("fewer places than registrations have are refused; more of them go to those who wait", async () => {

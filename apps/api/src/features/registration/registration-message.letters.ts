@@ -7,7 +7,7 @@ import { enqueueMail, enqueueMails } from "../../platform/mail/outbox.repository
 import { nameOf } from "./check-input.ts";
 import type { ListedRegistration } from "./registration-reading.service.ts";
 
-/** What an organizer writes to those who registered: one letter to each address, each line a paragraph. */
+/** What an organizer writes to those who registered or were named: one letter to each address, each line a paragraph. */
 export function sendMessage(
   db: Db,
   event: EventRow,
@@ -18,7 +18,7 @@ export function sendMessage(
   const sentences = [
     `${from}, who organizes ${event.name}, writes:`,
     ...text.split("\n").flatMap((line) => line.trim() || []),
-    `You get this e-mail because you registered for ${event.name}.`,
+    `You get this e-mail because you registered for ${event.name}, or somebody registered you.`,
   ];
   const action = { label: "Open the registrations", link: linkTo(event, publicUrl) };
   return enqueueMails(

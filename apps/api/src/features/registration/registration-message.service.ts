@@ -3,7 +3,9 @@ import type { Db } from "../../platform/database/schema.ts";
 import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { changeEventPart } from "../event/event-part.service.ts";
+import { isSelf } from "./ask-entrants.service.ts";
 import { sendMessage } from "./registration-message.letters.ts";
+import { type ListedRegistration, withEntrants } from "./registration-reading.service.ts";
 import * as registrations from "./registration.repository.ts";
 
 type Chosen = Pick<RegistrationMessage, "status" | "payment" | "category" | "search">;
@@ -38,7 +40,29 @@ export function writeToRegistered(
   );
 }
 
-function findChosen(db: Db, eventId: number, chosen: Chosen) {
+/** Every address once, in its first spelling, and how many registrations have none. */
+async function findChosen(db: Db, eventId: number, chosen: Chosen) {
   const standingOnly = chosen.status === undefined;
-  return registrations.findAddresses(db, eventId, { ...chosen, standingOnly, hidesMinors: false });
+  const rows = await registrations.findChosen(db, eventId, { ...chosen, standingOnly, hidesMinors: false });
+  const reached = (await withEntrants(db, eventId, rows)).map(addressesOf);
+  const byKey = new Map<string, string>();
+  for (const address of reached.flat())
+    if (!byKey.has(address.toLowerCase())) byKey.set(address.toLowerCase(), address);
+  return {
+    addresses: [...byKey.values()],
+    unreachable: reached.filter((addresses) => addresses.length === 0).length,
+  };
+}
+
+/**
+ * Whoever registered, and everybody they named who takes part. For somebody under age the letter goes to whoever registered
+ * them and agreed to it, never to their own address.
+ */
+function addressesOf(registration: ListedRegistration): string[] {
+  const { email, entrants } = registration;
+  const others = entrants.filter((entrant) => {
+    const isReached = email !== "" && isSelf(registration, entrant);
+    return !entrant.isMinor && entrant.reply !== "no" && !isReached;
+  });
+  return [email, ...others.map((entrant) => entrant.email)].filter((address) => address !== "");
 }

@@ -70,20 +70,13 @@ export function count(db: Db, eventId: number, filter: Omit<Filter, "sort">): Pr
   return countRows(db, filtered(db, eventId, filter));
 }
 
-/** The addresses of those who registered, without doubles, and how many registrations have none. */
-export async function findAddresses(
+/** All of them at once, in the order they came. */
+export function findChosen(
   db: Db,
   eventId: number,
   filter: Omit<Filter, "sort">,
-): Promise<{ addresses: string[]; unreachable: number }> {
-  const rows = await filtered(db, eventId, filter).orderBy("registration.arrival").execute();
-  // The first spelling of an address is the one that is written to.
-  const byKey = new Map(rows.toReversed().map(({ email }) => [email.toLowerCase(), email]));
-  byKey.delete("");
-  return {
-    addresses: [...byKey.values()].toReversed(),
-    unreachable: rows.filter(({ email }) => email === "").length,
-  };
+): Promise<PlacedRegistration[]> {
+  return filtered(db, eventId, filter).orderBy("registration.arrival").execute();
 }
 
 export function findAll(db: Db, eventId: number): Promise<PlacedRegistration[]> {

@@ -12,7 +12,7 @@ import { mayManage } from "../../platform/identity/event-access.ts";
 import * as anglers from "../angler/angler.repository.ts";
 import { changeEventPart } from "../event/event-part.service.ts";
 import { askNewcomers } from "./ask-entrants.service.ts";
-import { categoryAsOffered, consentOf, feeOf, nameOf, requireFitting } from "./check-input.ts";
+import { categoryAsOffered, consentOf, feeOf, fullName, nameOf, requireFitting } from "./check-input.ts";
 import * as entrants from "./entrant.repository.ts";
 import * as lotteries from "./lottery.repository.ts";
 import { type NewcomerFacts, readNewcomer } from "./newcomer.repository.ts";
@@ -22,6 +22,7 @@ import {
   giveFreePlaces,
   judgeNewcomer,
   OF_REGISTRATIONS,
+  type Reader,
   valuesOf,
 } from "./place.service.ts";
 import { getRegistration, type ListedRegistration, timesOf } from "./registration-reading.service.ts";
@@ -66,8 +67,7 @@ export function addRegistration(
     const category = categoryAsOffered(settings, input.category);
     const people = input.entrants.map((entrant) => newEntrant(entrant, caller.userId));
     const facts = await readNewcomer(trx, event.id, caller.userId, people);
-    if (facts.registeredName !== null)
-      throw new ProblemError("already-registered", { facts: { name: facts.registeredName } });
+    if (facts.registered) refuseRegistered(facts.registered, isDesk ? "organizer" : "member");
     if (!isDesk) requireShare(event, facts);
     const isBeforeDraw = await lotteries.awaitsDraw(trx, settings);
     // A member who pressed in time and had to wait is in time.
@@ -210,10 +210,15 @@ export async function requireUnregistered(
   { trx, event }: DeskChange,
   people: readonly entrants.NewEntrant[],
   by: entrants.Registering,
+  reader: Reader,
 ): Promise<void> {
   const again = await entrants.findRegistered(trx, event.id, people, by);
-  if (again)
-    throw new ProblemError("already-registered", {
-      facts: { name: `${again.firstName} ${again.lastName}` },
-    });
+  if (again) refuseRegistered({ name: fullName(again), isOwn: again.registeredBy === by.userId }, reader);
+}
+
+/** Who made the other registration is told to nobody: whoever said yes to it finds it among their own. */
+function refuseRegistered({ name, isOwn }: { name: string; isOwn: boolean }, reader: Reader): never {
+  if (isOwn || reader === "organizer")
+    throw new ProblemError("already-registered", { facts: { name, reader } });
+  throw new ProblemError("registered-by-another", { facts: { name } });
 }

@@ -60,7 +60,7 @@ describe("somebody registers", () => {
     expect([again.statusCode, again.json().code, again.json().detail]).toEqual([
       409,
       "already-registered",
-      "Ann Rivers is registered for this event already.",
+      "Ann Rivers is registered for this event already. Open your registration to change or cancel it.",
     ]);
   });
 

@@ -14,6 +14,8 @@ export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
+  /** What was uploaded, where the endpoint says how large it may be. */
+  file: E["uploadBytes"] extends number ? Buffer : undefined;
   request: FastifyRequest;
   passTurn: () => void;
 }

@@ -189,6 +189,7 @@ function problemResponses(endpoint: Endpoint): JsonSchema {
   if (!isForGuests(endpoint)) codes.push("no-token", "not-allowed");
   if (isEventAccess(endpoint.access)) codes.push("event-not-found");
   if (takesIdempotencyKey(endpoint)) codes.push("idempotency-key-malformed", "idempotency-key-reused");
+  if (takesIdempotencyKey(endpoint) && endpoint.hasSecret) codes.push("idempotency-key-short");
   const byStatus = groupByStatus(codes);
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [

@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Db } from "../database/schema.ts";
 import { answerOnce } from "../idempotency/answer-once.ts";
 import type { SentAnswer } from "../idempotency/idempotency-key.repository.ts";
-import { readNamedCall } from "../idempotency/named-call.ts";
+import { hashOf, readNamedCall } from "../idempotency/named-call.ts";
 import type { Authenticate } from "../identity/authenticate.ts";
 import { requireAccess, requireKind } from "../identity/caller.ts";
 import type { Caller } from "../identity/caller.ts";
@@ -24,6 +24,7 @@ import { sendSheet } from "../sheet/send-sheet.ts";
 import type { Call } from "./call.ts";
 import { addressKey, type RateLimits } from "./rate-limit.ts";
 import { readInput } from "./read-input.ts";
+import { readUpload } from "./read-upload.ts";
 import { sendFile } from "./send-file.ts";
 import { SHOWS_HEADER } from "./shows-header.ts";
 import { createTurns } from "./turns.ts";
@@ -89,6 +90,7 @@ export function createServe(
           caller,
           event,
           request,
+          file: await readWholeFile(endpoint, request),
         };
         let passTurn = () => {};
         const carryOut = async (within: Db) => {
@@ -122,7 +124,10 @@ export function createServe(
           body: await writeAnswer(await carryOut(within), { inParts: !within.isTransaction }),
         });
         const named = takesIdempotencyKey(endpoint)
-          ? readNamedCall(request, caller, endpoint.body && request.body)
+          ? readNamedCall(request, caller, {
+              content: call.file ? hashOf(call.file) : endpoint.body && request.body,
+              hasSecret: endpoint.hasSecret,
+            })
           : undefined;
         const answer = async () =>
           named ? answerOnce(db, named, write) : { ...(await write(db)), isReplayed: false };
@@ -144,6 +149,14 @@ export function createServe(
       },
     });
   };
+}
+
+/** Before the call begins: a file may arrive for minutes, in which no transaction must be open. */
+async function readWholeFile(
+  { uploadBytes }: Endpoint,
+  { raw }: FastifyRequest,
+): Promise<Buffer | undefined> {
+  return uploadBytes === undefined ? undefined : (await readUpload(raw, uploadBytes)).file;
 }
 
 /** What all good answers have in common. */

@@ -15,13 +15,14 @@ export function answerOnce(
   carryOut: (trx: Trx) => Promise<SentAnswer>,
 ): Promise<SentAnswer & { isReplayed: boolean }> {
   return inTransaction(db, async (trx) => {
-    const kept = await keys.claim(trx, call);
+    const { seal, ...named } = call;
+    const kept = await keys.claim(trx, named);
     if (kept) {
       if (kept.fingerprint !== call.fingerprint) throw new ProblemError("idempotency-key-reused");
-      return { ...kept, isReplayed: true };
+      return { ...kept, body: seal ? seal.open(kept.body) : kept.body, isReplayed: true };
     }
     const answer = await carryOut(trx);
-    await keys.keepAnswer(trx, call, answer);
+    await keys.keepAnswer(trx, named, seal ? { ...answer, body: seal.close(answer.body) } : answer);
     return { ...answer, isReplayed: false };
   });
 }

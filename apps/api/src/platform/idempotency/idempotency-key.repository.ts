@@ -3,6 +3,8 @@ import { sql } from "kysely";
 import type { Db, Trx } from "../database/schema.ts";
 import type { NamedCall } from "./named-call.ts";
 
+type Named = Omit<NamedCall, "seal">;
+
 /** What was sent to the caller, to the letter. */
 export interface SentAnswer {
   status: number;
@@ -17,7 +19,7 @@ interface KeptAnswer extends SentAnswer {
  * Takes the key for this transaction, or answers with what is kept under it. While another transaction has the key, this
  * one waits until that has ended.
  */
-export async function claim(trx: Trx, call: NamedCall): Promise<KeptAnswer | undefined> {
+export async function claim(trx: Trx, call: Named): Promise<KeptAnswer | undefined> {
   for (;;) {
     const claimed = await trx
       .insertInto("idempotencyKey")
@@ -40,7 +42,7 @@ export async function claim(trx: Trx, call: NamedCall): Promise<KeptAnswer | und
 
 export async function keepAnswer(
   trx: Trx,
-  { caller, key }: NamedCall,
+  { caller, key }: Named,
   { status, body }: SentAnswer,
 ): Promise<void> {
   await trx

@@ -4,7 +4,9 @@ import { guest } from "../identity/caller.ts";
 import { type NamedCall, readNamedCall } from "./named-call.ts";
 
 const app = fastify();
-app.post("/api/some", (request, reply) => reply.send(readNamedCall(request, guest, request.body)));
+app.post("/api/some", (request, reply) =>
+  reply.send(readNamedCall(request, guest, { content: request.body })),
+);
 afterAll(() => app.close());
 
 test("without somebody signed in, a key belongs to the address, which cannot be read from it", async () => {

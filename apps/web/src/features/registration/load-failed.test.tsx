@@ -15,13 +15,14 @@ import { PaymentCard } from "./public/PaymentCard.tsx";
 
 const api = {} as Api;
 const event = { url: "spring", name: "Spring", timeZone: "Europe/Prague" } as EventResponse;
+const live = { phase: "open", state: undefined, onThisClock: (instant: string) => instant } as const;
 const registration = { entrants: [], teamName: "Herons", fee: 2500 } as unknown as RegistrationResponse;
 
 test.each<[string, { queryKey: QueryKey }, ReactNode]>([
   [
     "one's own registrations",
     ownRegistrationsQuery(api, event.url),
-    <OwnRegistrations key="own" event={event} phase="open" />,
+    <OwnRegistrations key="own" event={event} live={live} />,
   ],
   [
     "how to pay",

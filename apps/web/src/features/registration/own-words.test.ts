@@ -19,3 +19,12 @@ test.each([
 ] as const)("%j is said plainly", (standing, sentence) => {
   expect(ownSentence(standing, "Europe/Prague")).toBe(sentence);
 });
+
+test("an offer whose time has passed says what becomes of it, and not that a place is held", () => {
+  const offered = { ...pending, status: "waitlisted", waitlistPosition: 1 } as const;
+  const offeredUntil = "2027-05-14T10:00:00.000Z";
+  expect(ownSentence({ ...offered, offeredUntil }, "Europe/Prague")).toContain("A place is held for you");
+  expect(ownSentence({ ...offered, offeredUntil }, "Europe/Prague", true)).toBe(
+    "The time to accept this place is over. It goes to the next on the waitlist, and you go to its end. If nobody else waits, it is offered to you again.",
+  );
+});

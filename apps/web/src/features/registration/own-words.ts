@@ -9,8 +9,8 @@ type Standing = Pick<
   "kind" | "status" | "waitlistPosition" | "offeredUntil" | "awaitsDraw" | "holdsPlace"
 >;
 
-/** What became of the reader's own registration, plainly. */
-export function ownSentence(standing: Standing, timeZone: string): string {
+/** What became of the reader's own registration, plainly. An offer has passed before the next is asked. */
+export function ownSentence(standing: Standing, timeZone: string, isPassed = false): string {
   const { status, waitlistPosition, offeredUntil } = standing;
   switch (status) {
     case "confirmed":
@@ -18,8 +18,9 @@ export function ownSentence(standing: Standing, timeZone: string): string {
     case "pending":
       return pendingSentence(standing);
     case "waitlisted":
-      return offeredUntil === null
-        ? m.registration_own_waitlisted({ position: waitlistPosition ?? 0 })
+      if (offeredUntil === null) return m.registration_own_waitlisted({ position: waitlistPosition ?? 0 });
+      return isPassed
+        ? m.registration_own_passed()
         : m.registration_own_offered({ until: formatMoment(offeredUntil, timeZone) });
     case "rejected":
       return m.registration_own_rejected();

@@ -49,7 +49,7 @@ export function StartListTask({ registrations, eventUrl }: StartListTaskProps) {
       </div>
     );
   return (
-    <div className={styles.task}>
+    <div className={hasList ? `${styles.task} ${styles.behind}` : styles.task}>
       <p>{sayDistance(preview)}</p>
       <Button loading={making.isPending} onClick={() => making.mutate()}>
         {hasList ? m.desk_start_update() : m.desk_start_make()}

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { EventResponse } from "@tightlines/contract/event";
 import type { RegistrationResponse } from "@tightlines/contract/registration/registration";
-import type { RegistrationPhase } from "@tightlines/domain/registration/registration-phase";
 import { isStanding } from "@tightlines/domain/registration/registration-status";
 import { lazy, Suspense } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { ButtonLink } from "../../../lib/ButtonLink.tsx";
+import { useNow } from "../../../lib/time/use-now.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Loaded } from "../../../ui/Loaded.tsx";
 import { nameOf } from "../../angler/angler-name.ts";
@@ -14,6 +14,7 @@ import { EntrantReplies } from "../EntrantReplies.tsx";
 import { ownSentence, ownTone } from "../own-words.ts";
 import { formatFee, paymentLabel } from "../registration-label.ts";
 import { ownRegistrationsQuery } from "../registration.queries.ts";
+import type { LivePhase } from "../use-registration-phase.ts";
 import { AcceptPlace } from "./AcceptPlace.tsx";
 import { CancelRegistration } from "./CancelRegistration.tsx";
 import styles from "./OwnRegistrations.module.css";
@@ -25,15 +26,15 @@ const CheckInCode = lazy(() => import("../CheckInCode.tsx").then((page) => ({ de
 
 export interface OwnRegistrationsProps {
   event: EventResponse;
-  phase: RegistrationPhase | null;
+  live: LivePhase;
 }
 
 /** What the reader has registered for this event, and what they can still do about it. */
-export function OwnRegistrations({ event, phase }: OwnRegistrationsProps) {
+export function OwnRegistrations({ event, live }: OwnRegistrationsProps) {
   const query = useQuery(ownRegistrationsQuery(useApi(), event.url));
   return (
     <Loaded query={query} skeleton={null} isEmpty={(registrations) => registrations.length === 0}>
-      {(registrations) => <OwnList event={event} phase={phase} registrations={registrations} />}
+      {(registrations) => <OwnList event={event} live={live} registrations={registrations} />}
     </Loaded>
   );
 }
@@ -42,14 +43,14 @@ interface OwnListProps extends OwnRegistrationsProps {
   registrations: readonly RegistrationResponse[];
 }
 
-function OwnList({ event, phase, registrations: data }: OwnListProps) {
+function OwnList({ event, live, registrations: data }: OwnListProps) {
   // Whoever cancelled and registered again looks for the new one; what has ended is of interest only alone.
   const standing = data.filter(({ status }) => isStanding(status));
   const shown = standing.length > 0 ? standing : data.slice(-1);
   return (
     <section aria-label={m.registration_own_title()} className={styles.own}>
       {shown.map((registration) => (
-        <Own key={registration.id} event={event} registration={registration} phase={phase} />
+        <Own key={registration.id} event={event} registration={registration} live={live} />
       ))}
     </section>
   );
@@ -59,12 +60,14 @@ interface OwnProps extends OwnRegistrationsProps {
   registration: RegistrationResponse;
 }
 
-function Own({ event, registration, phase }: OwnProps) {
+function Own({ event, registration, live: { phase, onThisClock } }: OwnProps) {
   const { reason, status, offeredUntil } = registration;
+  const now = useNow();
+  const isPassed = offeredUntil !== null && now !== null && now >= Date.parse(onThisClock(offeredUntil));
   const canChange = phase === "open" && isStanding(status);
   return (
     <article className={styles.registration} data-tone={ownTone(registration)}>
-      <h2 className={styles.sentence}>{ownSentence(registration, event.timeZone)}</h2>
+      <h2 className={styles.sentence}>{ownSentence(registration, event.timeZone, isPassed)}</h2>
       <p>{peopleOf(registration)}</p>
       <p className={styles.facts}>{factsOf(registration)}</p>
       <EntrantReplies eventUrl={event.url} registration={registration} />
@@ -80,7 +83,7 @@ function Own({ event, registration, phase }: OwnProps) {
         </Suspense>
       )}
       <div className={styles.actions}>
-        {offeredUntil !== null && <AcceptPlace event={event} registration={registration} />}
+        {offeredUntil !== null && !isPassed && <AcceptPlace event={event} registration={registration} />}
         {canChange && (
           <ButtonLink
             to="/events/$eventUrl/registrations/register"

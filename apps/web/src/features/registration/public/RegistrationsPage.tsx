@@ -48,7 +48,7 @@ function Registrations({ event }: { event: EventResponse }) {
     <div className={styles.page}>
       {signedIn && (
         <Suspense>
-          <OwnRegistrations event={event} phase={live.phase} />
+          <OwnRegistrations event={event} live={live} />
         </Suspense>
       )}
       <Loaded query={{ ...rendered, data: state }} skeleton={<FormSkeleton fields={2} />}>

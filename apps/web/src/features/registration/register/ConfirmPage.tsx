@@ -22,6 +22,7 @@ import { StepTrail } from "./StepTrail.tsx";
 import { detailsValues, whoValues } from "./step-values.ts";
 import { Summary } from "./Summary.tsx";
 import { useSendRegistration } from "./use-send-registration.ts";
+import { WayOn } from "./WayOn.tsx";
 import { WithMatter } from "./WithMatter.tsx";
 
 const route = getRouteApi("/default/events/$eventUrl/registrations/confirm");
@@ -64,7 +65,7 @@ function Confirm({ event }: { event: EventResponse }) {
 function ToSend({ draft, ...matter }: FormMatter & { draft: RegistrationDraft }) {
   const { event, state, settings, place } = matter;
   const signedIn = useSignedIn();
-  const { send, showOutcome } = useSendRegistration(matter, draft);
+  const { send, showOutcome, refusedAs } = useSendRegistration(matter, draft);
   return (
     <div className={styles.confirm}>
       <StepTrail step="confirm" />
@@ -81,6 +82,7 @@ function ToSend({ draft, ...matter }: FormMatter & { draft: RegistrationDraft })
         submitLabel={place.change === undefined ? m.registration_send() : m.registration_send_change()}
         secondary={<Button onClick={() => window.print()}>{m.registration_print()}</Button>}
       >
+        {refusedAs && <WayOn code={refusedAs} eventUrl={event.url} />}
         <Summary {...matter} draft={draft} email={signedIn?.email ?? ""} />
         {place.change === undefined && (
           <p className={styles.help}>

@@ -1,6 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { RegistrationResponse } from "@tightlines/contract/registration/registration";
+import { useState } from "react";
+import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { readSubmitProblem } from "../../../ui/form/submit-problem.ts";
 import { toast } from "../../../ui/toast.ts";
@@ -20,9 +22,11 @@ export function useSendRegistration(matter: FormMatter, draft: RegistrationDraft
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const own = ownRegistrationsQuery(api, event.url);
+  const [refusedAs, setRefusedAs] = useState<ApiProblem["code"] | null>(null);
 
   async function send(): Promise<RegistrationResponse> {
     const input = inputOf(draft, state);
+    setRefusedAs(null);
     try {
       if (place.change === undefined) {
         const params = { event: event.url };
@@ -36,6 +40,7 @@ export function useSendRegistration(matter: FormMatter, draft: RegistrationDraft
       const body = { ...input, revision: revision ?? 0 };
       return (await api.patch("/api/events/{event}/registrations/{id}", { params, body })).data;
     } catch (error) {
+      if (error instanceof ApiProblem) setRefusedAs(error.code);
       const { fields } = readSubmitProblem(error);
       const problems = Object.fromEntries(
         Object.entries(fields).map(([name, said]) => [name, said.join(" ")]),
@@ -59,5 +64,5 @@ export function useSendRegistration(matter: FormMatter, draft: RegistrationDraft
     void navigate({ to: "/events/$eventUrl/registrations", params: { eventUrl: event.url }, replace: true });
   }
 
-  return { send, showOutcome };
+  return { send, showOutcome, refusedAs };
 }
