@@ -96,6 +96,19 @@ export async function findNamesByTeam(db: Db, eventId: number, teamId: number): 
   return rows.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
 }
 
+/** Who is under age, in the teams that have a captain. */
+export function findMinorsByTeam(db: Db, eventId: number) {
+  return db
+    .selectFrom("angler")
+    .innerJoin("team", "team.id", "angler.teamId")
+    .select(["team.id as teamId", "team.captain", "angler.firstName", "angler.lastName"])
+    .where("angler.eventId", "=", eventId)
+    .where("angler.isMinor", "=", true)
+    .where("team.captain", "<>", "")
+    .orderBy("angler.number")
+    .execute();
+}
+
 export async function findCategories(db: Db, eventId: number): Promise<string[]> {
   const rows = await db
     .selectFrom("angler")
