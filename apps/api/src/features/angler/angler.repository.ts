@@ -139,11 +139,12 @@ export function update(db: Db, eventId: number, id: number, change: AnglerChange
 }
 
 /** What was for organizers only; who is under age stays, since their names are hidden by it. */
-export async function erasePrivate(db: Db, eventId: number): Promise<number> {
+export async function erasePrivate(db: Db, eventId: number, ids?: readonly number[]): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("angler")
     .set((row) => ({ licence: "", needsAccessiblePeg: false, revision: row("revision", "+", 1) }))
     .where("eventId", "=", eventId)
+    .where(ids ? sql<boolean>`id = any(${ids}::bigint[])` : sql<boolean>`true`)
     .where(sql<boolean>`(licence <> '' or needs_accessible_peg)`)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
