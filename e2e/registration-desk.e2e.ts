@@ -118,6 +118,18 @@ test("somebody is added by hand, changed, found twice and made one", async () =>
   await page.getByLabel("Phone").waitFor();
   await expect.poll(() => page.getByLabel("Phone").inputValue()).toBe("+420 777 000 000");
 
+  await page.getByText("Rules accepted").waitFor();
+  await page.getByRole("button", { name: "Erase contact data" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("Erase the contact data of Ann Rivers?").waitFor();
+  await dialog.getByText("What is deleted").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await saveScreenshot(page, "desk-erase-1280");
+  await dialog.getByLabel("Reason").fill("Asked by phone");
+  await dialog.getByRole("button", { name: "Erase contact data" }).click();
+  await expectSaid(page, "The contact data of Ann Rivers is erased.");
+  await expect.poll(() => page.getByLabel("Phone").inputValue()).toBe("");
+
   // What does not stand any more can be deleted.
   await page.goBack();
   await page.getByRole("link", { name: "Rivers Ánn" }).click();

@@ -144,6 +144,15 @@ test("a captain registers a team with a reserve, changes it, and what was typed 
 
   await page.getByRole("link", { name: "Change", exact: true }).click();
   await page.getByRole("button", { name: "Remove reserve 1" }).click();
+  await person("Angler 1").getByLabel("Under age").check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expectShown(page.getByText("Ask a parent or guardian to sign in with their own account"));
+  await person("Angler 1").getByLabel("Under age").uncheck();
+  const consent = page.getByLabel("I am the parent or guardian");
+  expect(await consent.isChecked()).toBe(true);
+  await page.getByLabel("Name of the parent or guardian").fill("Joe Lake");
+  expect(await consent.isChecked()).toBe(false);
+  await consent.check();
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("button", { name: "Continue to the check" }).click();
   await page.getByRole("button", { name: "Save the change" }).click();

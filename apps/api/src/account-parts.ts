@@ -3,6 +3,7 @@ import { findAllByUser as findAuditEntries } from "./features/audit/audit.reposi
 import { findAllByUser as findPeople } from "./features/person/person.repository.ts";
 import { findAllByUser as findProtests } from "./features/protest/protest.repository.ts";
 import { findAllByPerson } from "./features/registration/entrant.repository.ts";
+import { findAllByUser as findPayments } from "./features/registration/payment.repository.ts";
 import { exportRegistrations } from "./features/registration/registration-reading.service.ts";
 import { findAllByUser as findReports } from "./features/report/report-use.repository.ts";
 import { findAllByUser as findResultVersions } from "./features/result/result-version.repository.ts";
@@ -45,6 +46,7 @@ export function accountParts(issuer: IdentityIssuer): readonly AccountPart[] {
     { name: "anglers", find: (db, user) => findAnglers(db, user.id) },
     { name: "registrations", find: (db, user) => exportRegistrations(db, user.id) },
     { name: "entrants", find: findAllByPerson },
+    { name: "payments", find: (db, user) => findPayments(db, user.id) },
     { name: "idempotencyKeys", find: (db, user) => findByCaller(db, user.uid) },
     { name: "uploads", find: (db, user) => findUploads(db, user.id) },
     { name: "calendars", find: (db, user) => findCalendars(db, user.id) },

@@ -4,6 +4,7 @@ import { layOutEvent } from "./across/lay-out-event.service.ts";
 import * as uploadUse from "./across/upload-use.repository.ts";
 import type { AnglerUses } from "./features/angler/angler-uses.ts";
 import { findNamesByTeam } from "./features/angler/angler.repository.ts";
+import { findHiddenCaptains } from "./features/angler/hidden-captains.ts";
 import * as entries from "./features/angler/event-entry.repository.ts";
 import * as draws from "./features/draw/draw-use.repository.ts";
 import * as eventSpecies from "./features/event-species/event-species.repository.ts";
@@ -115,7 +116,11 @@ export const publishCorrections: PublishCorrections = (change, corrected) => {
   );
 };
 
-export const teamUses: TeamUses = { findAnglerNames: findNamesByTeam };
+export const teamUses: TeamUses = {
+  findAnglerNames: findNamesByTeam,
+  findHiddenCaptains: async (db, eventId) =>
+    (await hidesMinors(db, eventId)) ? findHiddenCaptains(db, eventId) : new Map(),
+};
 
 export const anglerUses: AnglerUses = {
   findGroups: findLabels,

@@ -67,7 +67,7 @@ function sawNoRevision({ query, ...example }: Example): Example {
 
 /** What reading it answers now, where it can be read by itself. */
 async function stored(endpoint: Endpoint, example: Example): Promise<unknown> {
-  const path = endpoint.path.replace(/\/(transfer|substitute|publish|order)$/, "");
+  const path = endpoint.path.replace(/\/(transfer|substitute|publish|order|erase-contact)$/, "");
   const reading = ofEvents.find((each) => each.method === "GET" && each.path === path);
   if (!reading) return undefined;
   const { params = {} } = example;

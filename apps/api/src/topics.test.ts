@@ -45,6 +45,8 @@ const movedByCall: Readonly<Record<string, readonly Moved[]>> = {
   "POST /api/events/{event}/anglers/import": ["angler", "team"],
   "POST /api/events/{event}/anglers/import/undo": ["angler", "team"],
   "POST /api/events/{event}/registrations/start-list": ["registration", "team", "angler"],
+  // The licence and the need of an accessible peg go with it.
+  "POST /api/events/{event}/registrations/{id}/erase-contact": ["registration", "angler"],
   "POST /api/events/{event}/groups/draw": ["draw"],
   "POST /api/entrants/{code}/reply": ["registration"],
   "POST /api/pass/operations": ["score"],

@@ -51,6 +51,10 @@ export const archiveRows = {
     needsApproval: z.boolean(),
     units: z.enum(eventUnits),
     protestMinutes: whole,
+    hidesMinors: z
+      .boolean()
+      .optional()
+      .describe("Whether the public sees people under age by first name and initial; version 1 does not say"),
     ...stored,
   }),
   ruleset: z.strictObject({

@@ -7,7 +7,7 @@ import { archiveRows } from "./archive-row.ts";
 export const ARCHIVE_FORMAT = "tightlines-archive";
 
 /** Goes up when an older product could not read what a newer one writes. */
-export const ARCHIVE_VERSION = 1;
+export const ARCHIVE_VERSION = 2;
 
 /** Everything about an event that another installation needs to come to the same tables, and to show how they came about. */
 export const archiveContent = z.strictObject({
@@ -39,7 +39,7 @@ export type ArchiveContent = z.output<typeof archiveContent>;
 /** The whole file. docs/archive.md explains it, and docs/archive.schema.json is this as a JSON Schema. */
 export const archive = z.strictObject({
   format: z.literal(ARCHIVE_FORMAT),
-  version: z.literal(ARCHIVE_VERSION),
+  version: z.literal([1, ARCHIVE_VERSION]),
   sha256: z
     .string()
     .regex(/^[0-9a-f]{64}$/)

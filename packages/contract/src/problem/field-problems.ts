@@ -71,6 +71,7 @@ export const fieldProblems = {
   "several-lines": {},
   "team-name-missing": {},
   "guardian-missing": {},
+  "minor-registers-themselves": {},
   "guardian-consent-missing": {},
   "category-not-offered": { facts: { categories: "labels" } },
   // Upload.

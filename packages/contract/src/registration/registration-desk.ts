@@ -20,6 +20,12 @@ export const registrationMerge = z.object({
   reason: z.string().trim().min(1, why("reason-missing")).max(REASON_MAX_LENGTH),
 });
 
+/** The reason stands in the history, which forgets what is erased. */
+export const contactErasure = z.object({
+  revision,
+  reason: z.string().trim().min(1, why("reason-missing")).max(REASON_MAX_LENGTH),
+});
+
 /** Registrations that may be of one person: the same name, or the same address, in two that stand. */
 export const registrationDouble = z.object({
   id,
@@ -45,6 +51,7 @@ export const messageReach = z.object({
 });
 
 export type RegistrationMerge = z.output<typeof registrationMerge>;
+export type ContactErasure = z.output<typeof contactErasure>;
 export type RegistrationDouble = z.output<typeof registrationDouble>;
 export type RegistrationMessage = z.output<typeof registrationMessage>;
 export type MessageReach = z.output<typeof messageReach>;
@@ -70,6 +77,17 @@ export const registrationDeskEndpoints = {
     body: registrationMerge,
     answer: registrationResponse,
     problems: ["registration-not-found", "stale-revision", "registration-over"],
+  }),
+  eraseRegistrationContact: endpoint({
+    method: "POST",
+    path: "/api/events/{event}/registrations/{id}/erase-contact",
+    summary: "Erase how the people of a registration are reached, as they asked for; names and results stay",
+    access: "event-organizer",
+    status: 200,
+    params: eventPartParams,
+    body: contactErasure,
+    answer: registrationResponse,
+    problems: ["registration-not-found", "stale-revision"],
   }),
   countMessageRecipients: endpoint({
     method: "GET",

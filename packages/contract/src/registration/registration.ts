@@ -58,6 +58,10 @@ export const registrationResponse = z.object({
   guardianName: forInsiders(z.string()),
   guardianConsent: forInsiders(z.string()).describe("What the guardian agreed to, in the words they read"),
   guardianConsentAt: z.iso.datetime().nullable().describe("When they did; null for the public"),
+  acceptedRulesAt: z.iso
+    .datetime()
+    .nullable()
+    .describe("When the rules were accepted; null for the public, and where nobody was asked"),
   paymentStatus: forInsiders(z.enum(paymentStatuses)),
   fee: forInsiders(id).describe("In the currency's smallest unit, as it was when they registered"),
   currency: forInsiders(z.string()),

@@ -126,6 +126,34 @@ test("an address that is taken is numbered, and the importer is the owner", asyn
   expect(data).toMatchObject({ right: "owner", logo: null });
 });
 
+test("an event that hides its youth hides it elsewhere, and one that shows it shows it", async () => {
+  for (const hides of [true, false]) {
+    const event = await createTestEvent(home, organizer);
+    await addMinor(event.id);
+    await sendAs(home, organizer, "PATCH", `/events/${event.id}/registration-settings`, {
+      hides_minors: hides,
+    });
+    const text = await download(home, organizer, event.id);
+    const { data } = await send(text);
+    const seen = (await abroad.call({ url: `/api/events/${data.id}/anglers` })).json().data;
+    expect(seen).toMatchObject([{ first_name: "Zoe", last_name: hides ? "A." : "Abel" }]);
+    expect(await download(abroad, importer, data.id)).toBe(text);
+  }
+});
+
+test("an archive of version 1 does not say it: whoever is under age is hidden", async () => {
+  for (const hasMinor of [true, false]) {
+    const event = await createTestEvent(home, organizer);
+    if (hasMinor) await addMinor(event.id);
+    const parsed = JSON.parse(await download(home, organizer, event.id));
+    const { hidesMinors: _hidesMinors, ...told } = parsed.content.event;
+    const sealed = JSON.parse(sealArchive({ ...parsed.content, event: told }));
+    const { data } = await send(JSON.stringify({ ...sealed, version: 1 }));
+    const settings = await sendAs(abroad, importer, "GET", `/events/${data.id}/registration-settings`);
+    expect(settings.data.hides_minors).toBe(hasMinor);
+  }
+});
+
 test("every column of an archived table is in the archive, or is named as left at home", async () => {
   const { db } = home.database;
   const lists = new Set(Object.keys(archiveContent.shape));
@@ -154,6 +182,11 @@ test("under one key an archive is imported once, and another archive is refused"
   expect(await send(otherText, named)).toMatchObject({ status: 422, code: "idempotency-key-reused" });
   expect(await countEvents()).toBe(before + 1);
 });
+
+function addMinor(eventId: number) {
+  const minor = { first_name: "Zoe", last_name: "Abel", is_minor: true };
+  return sendAs(home, organizer, "POST", `/events/${eventId}/anglers`, minor);
+}
 
 async function archiveDrawn(): Promise<{ drawn: DrawnField; text: string }> {
   const drawn = await createDrawnField(home, organizer);

@@ -9,6 +9,7 @@ import { storedDescription } from "../../features/event/event-description.ts";
 import { keepHomeIds } from "../../features/event/event-home.repository.ts";
 import type { EventParts } from "../../features/event/event-parts.ts";
 import { addImportedEvent } from "../../features/event/event.service.ts";
+import * as registrationSettings from "../../features/registration/registration-settings.repository.ts";
 import { deferConstraints, requireConstraints } from "../../platform/database/defer-constraints.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Trx } from "../../platform/database/schema.ts";
@@ -33,6 +34,7 @@ export async function importArchive(
       const lists = archiveTables.map((table) => [table, content[table.list] as Row[]] as const);
       const ids = await takeNumbers(trx, content, collectIds(lists));
       const event = await addEvent(trx, call, content, parts);
+      if (hidesMinors(content)) await hideMinors(trx, event.id);
       const translate: TranslateId = (noun, id) => ids[noun].get(id)!;
       for (const [table, rows] of lists) {
         const translated = rows.map((row) => translateRow(table, row, translate));
@@ -82,7 +84,7 @@ async function takeNumbers(
 }
 
 async function addEvent(trx: Trx, { caller }: UserCall, { event }: ArchiveContent, parts: EventParts) {
-  const { createdAt, updatedAt, description, ...fields } = event;
+  const { createdAt, updatedAt, description, hidesMinors: _hidesMinors, ...fields } = event;
   const stored = await addImportedEvent(
     trx,
     caller,
@@ -96,6 +98,16 @@ async function addEvent(trx: Trx, { caller }: UserCall, { event }: ArchiveConten
   );
   await archives.updateEvent(trx, stored.id, { createdAt, updatedAt });
   return stored;
+}
+
+/** An older archive does not say it. Names that were hidden at home do not become public by moving. */
+function hidesMinors({ event, anglers }: ArchiveContent): boolean {
+  return event.hidesMinors ?? anglers.some(({ isMinor }) => isMinor);
+}
+
+async function hideMinors(trx: Trx, eventId: number): Promise<void> {
+  await registrationSettings.lock(trx, eventId);
+  await registrationSettings.update(trx, eventId, { hidesMinors: true });
 }
 
 function toDate(instant: string | null): Date | null {

@@ -4,8 +4,9 @@ import { archiveRows } from "@tightlines/contract/archive/archive-row";
 import { type ArchivedNoun, byNoun, type TranslateId } from "@tightlines/domain/archive/translate-ids";
 import { encodeCanonicalJson } from "@tightlines/domain/random/encode-canonical-json";
 import { findHomeIds } from "../../features/event/event-home.repository.ts";
+import { hidesMinors } from "../../features/registration/registration-settings.repository.ts";
 import { inSnapshot } from "../../platform/database/in-snapshot.ts";
-import type { Db } from "../../platform/database/schema.ts";
+import type { Db, Trx } from "../../platform/database/schema.ts";
 import type { HomeIds } from "../../platform/database/tables/event-home.table.ts";
 import * as archives from "./archive.repository.ts";
 import { archiveTables } from "./archive-tables.ts";
@@ -23,7 +24,7 @@ export async function writeArchive(db: Db, event: { id: number; url: string }): 
     for (const table of archiveTables)
       read.push([table, (await archives.readRows(trx, table, event.id)).map(withoutSecrets)]);
     return {
-      head: await archives.readEvent(trx, Object.keys(archiveRows.event.shape), event.id),
+      head: await readHead(trx, event.id),
       lists: read,
       species: await archives.readSpecies(trx, [...collectIds(read).species]),
       home: await findHomeIds(trx, event.id),
@@ -38,6 +39,13 @@ export async function writeArchive(db: Db, event: { id: number; url: string }): 
     ),
   };
   return { name: `${event.url}-archive`, text: sealArchive(content) };
+}
+
+/** Whether its youth is hidden is kept with the settings of registration, which stay at home. */
+async function readHead(trx: Trx, eventId: number): Promise<Row> {
+  const { hidesMinors: _hidesMinors, ...columns } = archiveRows.event.shape;
+  const row = await archives.readEvent(trx, Object.keys(columns), eventId);
+  return { ...row, hidesMinors: await hidesMinors(trx, eventId) };
 }
 
 export function sealArchive(content: object): string {

@@ -96,6 +96,19 @@ export async function findNamesByTeam(db: Db, eventId: number, teamId: number): 
   return rows.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
 }
 
+/** Who is under age, in the teams that have a captain. */
+export function findMinorsByTeam(db: Db, eventId: number) {
+  return db
+    .selectFrom("angler")
+    .innerJoin("team", "team.id", "angler.teamId")
+    .select(["team.id as teamId", "team.captain", "angler.firstName", "angler.lastName"])
+    .where("angler.eventId", "=", eventId)
+    .where("angler.isMinor", "=", true)
+    .where("team.captain", "<>", "")
+    .orderBy("angler.number")
+    .execute();
+}
+
 export async function findCategories(db: Db, eventId: number): Promise<string[]> {
   const rows = await db
     .selectFrom("angler")
@@ -126,11 +139,12 @@ export function update(db: Db, eventId: number, id: number, change: AnglerChange
 }
 
 /** What was for organizers only; who is under age stays, since their names are hidden by it. */
-export async function erasePrivate(db: Db, eventId: number): Promise<number> {
+export async function erasePrivate(db: Db, eventId: number, ids?: readonly number[]): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("angler")
     .set((row) => ({ licence: "", needsAccessiblePeg: false, revision: row("revision", "+", 1) }))
     .where("eventId", "=", eventId)
+    .where(ids ? sql<boolean>`id = any(${ids}::bigint[])` : sql<boolean>`true`)
     .where(sql<boolean>`(licence <> '' or needs_accessible_peg)`)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);

@@ -71,6 +71,32 @@ test("the pages of anglers are made again when the event begins or ends to hide 
   await hide(true);
 });
 
+test("a captain under age is shown as the other lists show them, and found by nothing more", async () => {
+  const team = (await send("POST", "/teams", { name: "Herons", captain: "ÁBEL zoé" })).json().data;
+  const grown = (await send("POST", "/teams", { name: "Otters", captain: "Zoe Abel" })).json().data;
+  const { revision } = (await read(`/anglers/${minorId}`)).json().data;
+  await send("PATCH", `/anglers/${minorId}`, { team_id: team.id, revision });
+  const shown = { captain: "Zoe A." };
+  expect((await read(`/teams/${team.id}`)).json().data).toMatchObject(shown);
+  expect((await read("/teams?sort=name")).json().data).toMatchObject([shown, { captain: "Zoe Abel" }]);
+  expect((await read("/teams.csv")).body).toContain("Herons,,,Zoe A.");
+  expect((await read("/teams.csv")).body).not.toContain("ÁBEL");
+  const found = async (search: string, token?: string) =>
+    (await read(`/teams?search=${encodeURIComponent(search)}`, token))
+      .json()
+      .data.map(({ id }: { id: number }) => id);
+  // The other captain is of age, or is not in that team.
+  expect(await found("abel")).toEqual([grown.id]);
+  expect(await found("zoe a.")).toEqual([team.id]);
+  expect(await found("abel", organizer.token)).toEqual([team.id, grown.id]);
+  const whole = { captain: "ÁBEL zoé" };
+  expect((await read(`/teams/${team.id}`, organizer.token)).json().data).toMatchObject(whole);
+  expect((await read("/teams.csv", organizer.token)).body).toContain("ÁBEL zoé");
+  await hide(false);
+  expect((await read(`/teams/${team.id}`)).json().data).toMatchObject(whole);
+  await hide(true);
+});
+
 function read(path: string, token?: string) {
   return api.call({ method: "GET", url: `/api/events/${event.id}${path}`, token });
 }

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import type { PaperJob } from "../../platform/paper/press.ts";
+import { daysOf } from "./event-days.ts";
 
 /** What is on a paper of an event, besides the event itself. */
 interface EventPaper {
@@ -44,10 +45,4 @@ async function readLogo(url: string | null, files: FileStore): Promise<Buffer | 
   const hash = uploadHash(url ?? "");
   const bytes = hash && (await files.read(`${hash}/480.webp`));
   return bytes ? sharp(bytes).png().toBuffer() : undefined;
-}
-
-const days = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-
-function daysOf({ startsOn, endsOn }: Pick<EventRow, "startsOn" | "endsOn">): string {
-  return days.formatRange(new Date(startsOn), new Date(endsOn));
 }

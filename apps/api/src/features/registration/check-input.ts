@@ -8,8 +8,16 @@ import { ProblemError } from "../../platform/http/problem-error.ts";
 
 type Checked = Pick<RegistrationInput, "teamName" | "category" | "entrants" | "answers" | "guardianName">;
 
-/** Refuses what the event does not take, with everything that is wrong at once. */
-export function requireFitting(event: EventRow, settings: RegistrationSettingsRow, input: Checked): void {
+/**
+ * Refuses what the event does not take, with everything that is wrong at once. Nobody agrees for themselves: where the one
+ * who registers says that they are under age, their guardian has to do it.
+ */
+export function requireFitting(
+  event: EventRow,
+  settings: RegistrationSettingsRow,
+  input: Checked,
+  isSelfCaller: boolean,
+): void {
   const fields: Record<string, Told<FieldCode>[]> = {};
   const isTeam = event.registrationFor === "team";
   const party = checkParty({ ...event, kind: event.registrationFor }, input.entrants);
@@ -19,6 +27,9 @@ export function requireFitting(event: EventRow, settings: RegistrationSettingsRo
   if (isTeam && input.teamName === "") fields["teamName"] = [tell("team-name-missing")];
   if (input.guardianName === "" && input.entrants.some(({ isMinor }) => isMinor))
     fields["guardianName"] = [tell("guardian-missing")];
+  const ownMinor = input.entrants.findIndex(({ isSelf, isMinor }) => isSelf && isMinor);
+  if (isSelfCaller && ownMinor >= 0)
+    fields[`entrants.${ownMinor}.isMinor`] = [tell("minor-registers-themselves")];
   const offered = settings.categories.map(({ category }) => category);
   if (offered.length > 0 && !offered.includes(categoryAsOffered(settings, input.category)))
     fields["category"] = [tell("category-not-offered", { categories: offered })];

@@ -54,7 +54,27 @@ export async function findEventsToErase(db: Db, months: number): Promise<number[
   return rows.map(({ id }) => id);
 }
 
-export async function eraseRegistrations(db: Db, eventId: number): Promise<number> {
+/** Of one event all registrations, or some of them alone. */
+export interface Erased {
+  eventId: number;
+  registrationIds?: readonly number[] | undefined;
+}
+
+/** A registration and those that were found to be of the same person: they hold what it holds. */
+export async function findWithMerged(db: Db, eventId: number, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive same as (
+      select id from registration where event_id = ${eventId} and id = ${id}
+      union
+      select registration.id from registration join same on registration.merged_into = same.id
+      where registration.event_id = ${eventId}
+    )
+    select id from same order by id
+  `.execute(db);
+  return rows.map((row) => row.id);
+}
+
+export async function eraseRegistrations(db: Db, { eventId, registrationIds }: Erased): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("registration")
     .set((row) => ({
@@ -69,28 +89,47 @@ export async function eraseRegistrations(db: Db, eventId: number): Promise<numbe
       revision: row("revision", "+", 1),
     }))
     .where("eventId", "=", eventId)
+    .where(isOneOf("id", registrationIds))
     .where(hasContact)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
 
-export async function eraseEntrants(db: Db, eventId: number): Promise<number> {
+export async function eraseEntrants(db: Db, { eventId, registrationIds }: Erased): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("entrant")
     .set({ email: "", ...withoutPrivate, codeHash: null, codeExpiresAt: null })
     .where("eventId", "=", eventId)
+    .where(isOneOf("registration_id", registrationIds))
     .where(isReachable)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
 
 /** That it was paid stays. */
-export async function erasePayments(db: Db, eventId: number): Promise<number> {
+export async function erasePayments(db: Db, { eventId, registrationIds }: Erased): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("payment")
     .set({ payer: "" })
     .where("eventId", "=", eventId)
+    .where(isOneOf("registration_id", registrationIds))
     .where(isNamed)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
+}
+
+/** The same for somebody who has left, in whichever event they paid for. */
+export async function forgetPayers(db: Db, userId: number): Promise<void> {
+  await db
+    .updateTable("payment")
+    .set({ payer: "" })
+    .where("registrationId", "in", (query) =>
+      query.selectFrom("registration").select("id").where("userId", "=", userId),
+    )
+    .where(isNamed)
+    .execute();
+}
+
+function isOneOf(column: string, ids: readonly number[] | undefined) {
+  return ids ? sql<boolean>`${sql.ref(column)} = any(${ids}::bigint[])` : sql<boolean>`true`;
 }

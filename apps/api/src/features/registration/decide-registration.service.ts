@@ -219,7 +219,8 @@ async function storeDetails(
     isSelf: entrant.userId !== null && entrant.userId === before.userId,
   }));
   const wanted = { ...before, ...details, answers: answers ?? before.answers, entrants: people ?? kept };
-  requireFitting(event, settings, wanted);
+  const registrantId = before.userId ?? caller.userId;
+  requireFitting(event, settings, wanted, people !== undefined && registrantId === caller.userId);
   if (wanted.teamName !== before.teamName && isStanding(before.status))
     await requireFreeTeamName(change, wanted.teamName, before.id);
   const isMoved = wanted.category !== before.category;
@@ -228,7 +229,7 @@ async function storeDetails(
   if (isMoved && before.paymentStatus === "paid" && !isSame(price, before))
     throw new ProblemError("paid-another-fee", { facts: { name: nameOf(before), reader } });
   if (people) {
-    const named = people.map((entrant) => newEntrant(entrant, before.userId ?? caller.userId));
+    const named = people.map((entrant) => newEntrant(entrant, registrantId));
     await requireUnregistered(change, named, { userId: before.userId, registrationId: before.id }, reader);
     await entrants.replace(trx, event.id, before.id, named);
   }

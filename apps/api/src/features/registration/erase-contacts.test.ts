@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApi, type Person, type TestApi } from "../../testing/create-test-api.ts";
-import { bankLine, openRegistration, registrationClient } from "../../testing/registration-client.ts";
+import { fillContacts, gone, textOf } from "../../testing/filled-contacts.ts";
+import { openRegistration, registrationClient } from "../../testing/registration-client.ts";
 import { createTestEvent, type TestEvent } from "../../testing/test-event.ts";
 import { newEmail } from "../../testing/test-login.ts";
 import { eraseContacts } from "./erase-contacts.service.ts";
@@ -19,87 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Everything that is to go has one of these in it. */
-const gone = /private|\+420|@example\.org/i;
-
-interface Filled extends TestEvent {
-  registrationId: number;
-}
-
-/** A team with all that can be known about it, on the start list, paid, changed and decided about with a reason. */
-async function fillEvent(): Promise<Filled> {
-  const event = await createTestEvent(api, organizer);
-  await openRegistration(api, event, organizer, { registration_for: "team", team_size: 2 });
-  const client = registrationClient(api, event);
-  const { token } = organizer;
-  await client.settle(token, {
-    questions: [{ id: "meal", label: "What do you eat?", kind: "text", options: [], is_required: false }],
-    categories: [{ category: "open", fee: 2500, capacity: null }],
-    account_name: "Weir Anglers",
-    iban: "CZ65 0800 0000 1920 0014 5399",
-  });
-  const added = await client.add(ann.token, {
-    team_name: "Herons",
-    phone: "+420 777 123 456",
-    answers: { meal: "private allergy" },
-    guardian_name: "private guardian",
-    entrants: [
-      {
-        first_name: "Ann",
-        last_name: "Rivers",
-        is_self: true,
-        licence: "private-1",
-        needs_accessible_peg: true,
-      },
-      { first_name: "Kim", last_name: "Weir", is_minor: true, email: newEmail("kim"), licence: "private-2" },
-    ],
-  });
-  const { id, revision, reference } = added.json<{
-    data: { id: number; revision: number; reference: string };
-  }>().data;
-  await client.change(token, id, { notes: "private note", phone: "+420 777 000 000", revision });
-  const payments = `/api/events/${event.id}/registrations/payments`;
-  await api.call({
-    method: "POST",
-    url: payments,
-    token,
-    payload: { transactions: [bankLine({ payer: "Private Payer", texts: [reference] })] },
-  });
-  const list = `/api/events/${event.id}/registrations/start-list`;
-  expect((await api.call({ method: "POST", url: list, token })).statusCode).toBe(200);
-  const seen = (await client.get(token, id)).json<{ data: { revision: number } }>().data;
-  await client.decide(token, [{ id, revision: seen.revision }], {
-    status: "cancelled",
-    reason: "private reason",
-  });
-  expect(await textOf(event)).toMatch(gone);
-  return { ...event, registrationId: id };
-}
-
 async function moveEnd({ id }: TestEvent, ago: string, status = "finished"): Promise<void> {
   await sql`
     update event set starts_on = current_date - ${ago}::interval, ends_on = current_date - ${ago}::interval,
       status = ${status}
     where id = ${id}
   `.execute(api.database.db);
-}
-
-/** All that the database says about an event, without what the organizer wrote about it. */
-async function textOf({ id }: TestEvent): Promise<string> {
-  const { db } = api.database;
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.columns
-    where column_name = 'event_id' and table_schema = current_schema()
-      and table_name not in ('registration_settings', 'invitation')
-  `.execute(db);
-  const found: unknown[] = [];
-  for (const { name } of tables) {
-    const { rows } = await sql`
-      select to_jsonb(t) as row from ${sql.table(name)} as t where event_id = ${id}
-    `.execute(db);
-    found.push(rows);
-  }
-  return JSON.stringify(found);
 }
 
 function linesOf({ id }: TestEvent) {
@@ -112,12 +38,12 @@ function linesOf({ id }: TestEvent) {
 }
 
 test("a year after an event nobody can be reached any more, and who took part stays", async () => {
-  const event = await fillEvent();
+  const event = await fillContacts(api, organizer, ann);
   await moveEnd(event, "12 months 2 days");
   // Several processes at once: one of them does it.
   await Promise.all([1, 2, 3].map(() => eraseContacts(api.database.db, MONTHS)));
   await eraseContacts(api.database.db, MONTHS);
-  const text = await textOf(event);
+  const text = await textOf(api, event);
   expect(text).not.toMatch(gone);
   for (const kept of ["Herons", "Ann", "Rivers", "Kim", "Weir", "open", "paid"]) expect(text).toContain(kept);
   const { entrants } = (
@@ -140,19 +66,19 @@ test("a year after an event nobody can be reached any more, and who took part st
 });
 
 test("before that everything stays", async () => {
-  const event = await fillEvent();
+  const event = await fillContacts(api, organizer, ann);
   await moveEnd(event, "11 months 27 days");
-  const before = await textOf(event);
+  const before = await textOf(api, event);
   await eraseContacts(api.database.db, MONTHS);
-  expect(await textOf(event)).toBe(before);
+  expect(await textOf(api, event)).toBe(before);
   expect(await linesOf(event)).toEqual([]);
   // Whoever sets a shorter period erases it with the next round.
   await eraseContacts(api.database.db, 6);
-  expect(await textOf(event)).not.toMatch(gone);
+  expect(await textOf(api, event)).not.toMatch(gone);
 });
 
 test("an event whose dates were mistyped into the past keeps everything", async () => {
-  const event = await fillEvent();
+  const event = await fillContacts(api, organizer, ann);
   const payload = {
     starts_on: "2024-04-03",
     ends_on: "2024-04-04",
@@ -161,26 +87,26 @@ test("an event whose dates were mistyped into the past keeps everything", async 
   const url = `/api/events/${event.id}`;
   const moved = await api.call({ method: "PATCH", url, token: organizer.token, payload });
   expect(moved.statusCode).toBe(200);
-  const before = await textOf(event);
+  const before = await textOf(api, event);
   await eraseContacts(api.database.db, MONTHS);
-  expect(await textOf(event)).toBe(before);
+  expect(await textOf(api, event)).toBe(before);
   // Nobody has mended it for a month: it was held, and nobody finished it.
   await sql`update event set updated_at = now() - interval '32 days' where id = ${event.id}`.execute(
     api.database.db,
   );
   await eraseContacts(api.database.db, MONTHS);
-  expect(await textOf(event)).not.toMatch(gone);
+  expect(await textOf(api, event)).not.toMatch(gone);
 });
 
 test.each(["archived", "cancelled"])("an event that is %s loses it in the same time", async (status) => {
-  const event = await fillEvent();
+  const event = await fillContacts(api, organizer, ann);
   await moveEnd(event, "12 months 2 days", status);
   await eraseContacts(api.database.db, MONTHS);
-  expect(await textOf(event)).not.toMatch(gone);
+  expect(await textOf(api, event)).not.toMatch(gone);
 });
 
 test("the trail keeps who did what, without the values", async () => {
-  const event = await fillEvent();
+  const event = await fillContacts(api, organizer, ann);
   await moveEnd(event, "2 years");
   const deeds = () =>
     api.database.db
@@ -204,9 +130,9 @@ test("what was deleted before leaves nothing in the trail either", async () => {
   await client.decide(organizer.token, [{ id, revision }], { status: "rejected", reason: "private reason" });
   expect((await client.delete(organizer.token, id)).statusCode).toBe(200);
   await moveEnd(event, "12 months 2 days");
-  expect(await textOf(event)).toMatch(gone);
+  expect(await textOf(api, event)).toMatch(gone);
   for (const _round of [1, 2]) await eraseContacts(api.database.db, MONTHS);
-  expect(await textOf(event)).not.toMatch(gone);
+  expect(await textOf(api, event)).not.toMatch(gone);
   expect(await linesOf(event)).toHaveLength(1);
 });
 

@@ -36,6 +36,18 @@ function problemsOf(answer: Answer): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, [first]]) => [name, first!.code]));
 }
 
+test("when the rules were accepted is for whoever did and for those who run the event", async () => {
+  const event = await openEvent();
+  const before = Date.now();
+  const { id } = sent(await event.add(ann.token));
+  for (const { token } of [ann, organizer]) {
+    const { accepted_rules_at: at } = (await event.get(token, id)).json().data;
+    expect(Date.parse(at)).toBeGreaterThanOrEqual(before);
+  }
+  for (const token of [ben.token, undefined])
+    expect((await event.list(token)).json().data).toMatchObject([{ id, accepted_rules_at: null }]);
+});
+
 describe("a member's letters", () => {
   test("go to their own address and to nobody else's", async () => {
     const event = await openEvent();

@@ -107,6 +107,30 @@ test("who has a place gets the event for their calendar with the letter, as ever
   expect(await filesTo(bo.email)).toEqual([]);
 });
 
+test("who has a place reads in the letter when and where it is", async () => {
+  const created = await createTestEvent(api, organizer);
+  const { add } = registrationClient(api, created);
+  const textTo = async (address: string) =>
+    (
+      await api.database.db
+        .selectFrom("mail")
+        .select("text")
+        .where("toAddress", "=", address)
+        .orderBy("id", "desc")
+        .executeTakeFirstOrThrow()
+    ).text;
+  await openRegistration(api, created, organizer, { venue: "Weir pond", location: "Brno" });
+  await add(ann.token);
+  expect(await textTo(ann.email)).toMatch(/^Date: 3\s?–\s?4 April 2027\nVenue: Weir pond, Brno$/m);
+
+  await openRegistration(api, created, organizer, { venue: "", location: "" });
+  const bo = await api.signUp();
+  await add(bo.token);
+  const text = await textTo(bo.email);
+  expect(text).toMatch(/^Date: 3\s?–\s?4 April 2027$/m);
+  expect(text).not.toContain("Venue:");
+});
+
 async function filesTo(address: string) {
   const { attachments } = await api.database.db
     .selectFrom("mail")

@@ -41,3 +41,14 @@ export async function insertMany(
     .values(payments.map((payment) => ({ ...payment, eventId })))
     .execute();
 }
+
+/** What paid for somebody's registrations, for their export. */
+export function findAllByUser(db: Db, userId: number) {
+  return db
+    .selectFrom("payment")
+    .innerJoin("registration", "registration.id", "payment.registrationId")
+    .selectAll("payment")
+    .where("registration.userId", "=", userId)
+    .orderBy("payment.id")
+    .execute();
+}

@@ -6,6 +6,7 @@ import { getEvent } from "../event/event.service.ts";
 import type { LetterLimits } from "./count-letters.service.ts";
 import { findDoubles } from "./double.repository.ts";
 import { mergeTwo } from "./merge-registrations.service.ts";
+import { eraseContactsOfOne } from "./erase-contacts.service.ts";
 import { countRecipients, writeToRegistered } from "./registration-message.service.ts";
 import { withEntrants } from "./registration-reading.service.ts";
 import * as settings from "./registration-settings.repository.ts";
@@ -25,6 +26,11 @@ export function registrationDeskRoutes(
 
   serve(registrationDeskEndpoints.mergeRegistrations, async (call) => {
     const row = await mergeTwo(call, call.params.id, call.body, letters);
+    return { data: presentRegistration(row, insiderOf(call)) };
+  });
+
+  serve(registrationDeskEndpoints.eraseRegistrationContact, async (call) => {
+    const row = await eraseContactsOfOne(call, call.params.id, call.body);
     return { data: presentRegistration(row, insiderOf(call)) };
   });
 

@@ -118,7 +118,7 @@ describe("the same person twice", () => {
     const first = sent(await event.add(ben.token, named("Ann", "Rivers", { is_self: true })));
     const real = sent(
       await event.add(ann.token, {
-        ...named("Ann", "Rivers", { is_self: true, licence: "CZ 7", is_minor: true }),
+        ...named("Ann", "Rivers", { licence: "CZ 7", is_minor: true }),
         phone: "+420 2",
         guardian_name: "Eve Rivers",
       }),

@@ -15,6 +15,7 @@ import type { Db } from "../../platform/database/schema.ts";
 import type { RegistrationSettingsRow } from "../../platform/database/tables/registration-settings.table.ts";
 import { type Mail, type MailParts, writeMail } from "../../platform/mail/mail.ts";
 import { enqueueMails } from "../../platform/mail/outbox.repository.ts";
+import { daysOf } from "../event/event-days.ts";
 import { nameOf } from "./check-input.ts";
 import { type ListedRegistration, timesOf } from "./registration-reading.service.ts";
 
@@ -79,7 +80,7 @@ export async function writeNews(
   return [writeMail(registration.email, subject, sentences, action, parts)];
 }
 
-/** When to be there, what to pay before, and what to show there. */
+/** When and where to be there, what to pay before, and what to show there. */
 async function confirmationParts(
   { trx, event, settings, publicUrl, writeCalendar }: LetterDesk,
   registration: ListedRegistration,
@@ -97,12 +98,19 @@ async function confirmationParts(
   return {
     files,
     facts: [
+      ...eventFacts(event),
       ...detailFacts(settings, registration),
       ...(paying.facts ?? []),
       { label: "Check-in code", value: showCheckInCode(checkInCode) },
     ],
     codes: [...(paying.codes ?? []), code],
   };
+}
+
+/** Not everybody opens the file for calendars. */
+function eventFacts(event: EventRow): NonNullable<MailParts["facts"]> {
+  const venue = [event.venue, event.location].filter(Boolean).join(", ");
+  return [{ label: "Date", value: daysOf(event) }, ...(venue ? [{ label: "Venue", value: venue }] : [])];
 }
 
 /** Whoever gets the first letter reads what they have told the organizer. */

@@ -51,6 +51,7 @@ export function presentRegistration(row: ListedRegistration, viewer: Viewer): Re
     guardianName: inside(row.guardianName),
     guardianConsent: inside(row.guardianConsent),
     guardianConsentAt: inside(row.guardianConsentAt?.toISOString() ?? null),
+    acceptedRulesAt: inside(row.acceptedRulesAt?.toISOString() ?? null),
     paymentStatus: inside(row.paymentStatus),
     fee: inside(row.fee),
     currency: inside(row.currency),

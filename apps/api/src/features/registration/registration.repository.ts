@@ -187,6 +187,8 @@ export async function forgetContacts(db: Db, { id, email, isEmailProven }: Addre
       guardianConsent: "",
       guardianConsentAt: null,
       answers: JSON.stringify({}),
+      notes: "",
+      reason: "",
     })
     .where("userId", "=", id)
     .execute();

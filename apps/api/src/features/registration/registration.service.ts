@@ -62,7 +62,7 @@ export function addRegistration(
     // So many have ever arrived: there are no more of them now.
     if (settings.lastArrival <= eventQuotas.registration) eventChange.knowRoom("registration");
     const change = { ...eventChange, settings, ...letters };
-    requireFitting(event, settings, input);
+    requireFitting(event, settings, input, true);
     if (event.registrationFor === "team") await requireFreeTeamName(change, input.teamName, null);
     const category = categoryAsOffered(settings, input.category);
     const people = input.entrants.map((entrant) => newEntrant(entrant, caller.userId));

@@ -8,9 +8,13 @@ import { refusingTaken } from "../../platform/database/refuse-taken.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { containsWords } from "../../platform/database/search-words.ts";
 import type { TeamRow } from "../../platform/database/tables/team.table.ts";
+import type { ShownCaptains } from "./team-uses.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 
-type Filter = Pick<TeamListQuery, "search" | "sort">;
+type Filter = Pick<TeamListQuery, "search" | "sort"> & {
+  /** Those whom the searcher reads by another name than the one that is stored. */
+  captains?: ShownCaptains;
+};
 
 const orders = {
   start_number: sql`start_number`,
@@ -21,11 +25,11 @@ const orders = {
 export function findPage(
   db: Db,
   eventId: number,
-  { search, sort = "start_number" }: Filter,
+  { search, sort = "start_number", captains }: Filter,
   page: PageWindow,
 ): Promise<TeamRow[]> {
   const { order, direction } = readSort(orders, sort);
-  return found(db, eventId, search)
+  return found(db, eventId, search, captains)
     .selectAll()
     .orderBy(order, (way) => way[direction]().nullsLast())
     .orderBy(orders.name)
@@ -34,8 +38,8 @@ export function findPage(
     .execute();
 }
 
-export function count(db: Db, eventId: number, { search }: Filter): Promise<number> {
-  return countRows(db, found(db, eventId, search));
+export function count(db: Db, eventId: number, { search, captains }: Filter): Promise<number> {
+  return countRows(db, found(db, eventId, search, captains));
 }
 
 export function findAll(db: Db, eventId: number): Promise<TeamRow[]> {
@@ -88,8 +92,10 @@ export async function deleteById(db: Db, eventId: number, id: number): Promise<v
   await db.deleteFrom("team").where("eventId", "=", eventId).where("id", "=", id).execute();
 }
 
-function found(db: Db, eventId: number, search: string) {
-  const text = sql<string>`search_key(concat_ws(' ', start_number, name, club, country, captain))`;
+function found(db: Db, eventId: number, search: string, captains: ShownCaptains = new Map()) {
+  const shown = JSON.stringify(Object.fromEntries(captains));
+  const captain = sql`coalesce(${shown}::jsonb ->> id::text, captain)`;
+  const text = sql<string>`search_key(concat_ws(' ', start_number, name, club, country, ${captain}))`;
   return db.selectFrom("team").where("eventId", "=", eventId).where(containsWords(text, search));
 }
 

@@ -52,7 +52,11 @@ export function changeTeam(
 }
 
 /** A team goes when nobody is in it any more. */
-export function deleteTeam(call: EventCall, id: number, uses: TeamUses): Promise<TeamRow> {
+export function deleteTeam(
+  call: EventCall,
+  id: number,
+  uses: Pick<TeamUses, "findAnglerNames">,
+): Promise<TeamRow> {
   return changeEventPart(call, { topics: ["team"] }, async ({ trx, event, record }) => {
     const row = await getTeam(trx, event.id, id);
     const names = await uses.findAnglerNames(trx, event.id, row.id);

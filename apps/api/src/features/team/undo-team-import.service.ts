@@ -15,7 +15,7 @@ import * as teams from "./team.repository.ts";
 export function undoTeamImport(
   call: EventCall,
   undo: TeamImportUndo,
-  uses: TeamUses,
+  uses: Pick<TeamUses, "findAnglerNames">,
 ): Promise<{ removed: number; restored: number }> {
   return changeEventPart(call, { topics: ["team"] }, async (change) => {
     await deferConstraints(change.trx);
@@ -30,7 +30,7 @@ export function undoTeamImport(
 export async function removeTeams(
   { trx, event, record }: EventPartChange,
   added: TeamImportUndo["added"],
-  uses: TeamUses,
+  uses: Pick<TeamUses, "findAnglerNames">,
 ): Promise<void> {
   for (const row of await findUntouched(trx, event.id, added)) {
     const names = await uses.findAnglerNames(trx, event.id, row.id);

@@ -41,13 +41,22 @@ export interface ForgottenKeys {
   isReasonForgotten: boolean;
 }
 
-/** The third: the same keys of everything that one event's trail says about a noun. Answers how many entries still held some. */
-export async function forgetEventKeys(db: Db, eventId: number, forgotten: ForgottenKeys): Promise<number> {
+/**
+ * The third: the same keys of everything that one event's trail says about a noun, or about some of its rows. Answers how many
+ * entries still held some.
+ */
+export async function forgetEventKeys(
+  db: Db,
+  eventId: number,
+  forgotten: ForgottenKeys,
+  nounIds?: readonly number[],
+): Promise<number> {
   const { keys, isReasonForgotten } = forgotten;
+  const isMeant = nounIds ? sql`noun_id = any(${nounIds.map(String)}::text[])` : sql`true`;
   const { numAffectedRows = 0n } = await sql`
     update audit set before = before - ${keys}::text[], after = after - ${keys}::text[],
       reason = case when ${isReasonForgotten} then null else reason end
-    where event_id = ${eventId} and ${holdsAny(forgotten)}
+    where event_id = ${eventId} and ${isMeant} and ${holdsAny(forgotten)}
   `.execute(db);
   return Number(numAffectedRows);
 }
@@ -70,10 +79,12 @@ export function holdsAny({ noun, keys, isReasonForgotten }: ForgottenKeys) {
  */
 export async function forgetKeys(
   db: Db,
-  { noun, userId, keys }: { noun: AuditNoun; userId: number; keys: readonly string[] },
+  { noun, keys, isReasonForgotten }: ForgottenKeys,
+  userId: number,
 ): Promise<void> {
   await sql`
-    update audit set before = before - ${keys}::text[], after = after - ${keys}::text[]
+    update audit set before = before - ${keys}::text[], after = after - ${keys}::text[],
+      reason = case when ${isReasonForgotten} then null else reason end
     where noun = ${noun} and noun_id in (
       select noun_id from audit
       where noun = ${noun} and ${String(userId)} in (before ->> 'userId', after ->> 'userId')

@@ -31,6 +31,10 @@ export const registrationDeskExamples: ExampleList = {
       },
     };
   },
+  [`POST ${registrations}/{id}/erase-contact`]: async (world) => {
+    const { id, revision } = await newRegistration(world);
+    return { params: { event: world.event.id, id }, body: { reason: "They asked for it", revision } };
+  },
   [`GET ${registrations}/message`]: ({ event }) => ({
     params: { event: event.url },
     query: { status: "confirmed", search: "ann" },

@@ -20,10 +20,12 @@ export interface TextFieldProps extends FieldProps {
   endWidth?: string;
   /** A further rule, asked only when something was typed. */
   rule?: (value: string) => string | null;
+  /** For a text that other fields follow. */
+  onTyped?: () => void;
 }
 
 /** A line of text; the other one-line fields are made of this one. */
-export function TextField({ name, label, help, optional = false, rule, ...input }: TextFieldProps) {
+export function TextField({ name, label, help, optional = false, rule, onTyped, ...input }: TextFieldProps) {
   const field = useField(name, { label, rule: requireText(optional, rule) });
   return (
     <FieldFrame field={field} label={label} help={help} optional={optional}>
@@ -33,7 +35,10 @@ export function TextField({ name, label, help, optional = false, rule, ...input 
         name={name}
         aria-required={!optional}
         value={field.text}
-        onChange={(event) => field.setValue(event.currentTarget.value)}
+        onChange={(event) => {
+          field.setValue(event.currentTarget.value);
+          onTyped?.();
+        }}
       />
     </FieldFrame>
   );

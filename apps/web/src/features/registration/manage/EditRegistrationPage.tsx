@@ -21,6 +21,7 @@ import {
   registrationsQuery,
 } from "../registration.queries.ts";
 import { DeleteRegistration } from "./DeleteRegistration.tsx";
+import { EraseContact } from "./EraseContact.tsx";
 import styles from "./EditRegistrationPage.module.css";
 import { patchOf, valuesOf } from "./registration-values.ts";
 import { RegistrationFacts } from "./RegistrationFacts.tsx";
@@ -53,6 +54,7 @@ export function EditRegistrationPage({ event }: { event: EventResponse }) {
                 <RegistrationFacts registration={registration} event={event} />
                 <EntrantReplies eventUrl={event.url} registration={registration} />
                 <EditForm registration={registration} event={event} settings={rules} />
+                <EraseContact registration={registration} eventUrl={event.url} />
                 {!isStanding(registration.status) && (
                   <DeleteRegistration registration={registration} eventUrl={event.url} />
                 )}

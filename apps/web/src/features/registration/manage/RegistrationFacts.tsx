@@ -16,7 +16,7 @@ export function RegistrationFacts({
   event: EventResponse;
 }) {
   const { paymentStatus, fee, currency, reference, reason, createdAt } = registration;
-  const { guardianName, guardianConsent, guardianConsentAt } = registration;
+  const { guardianName, guardianConsent, guardianConsentAt, acceptedRulesAt } = registration;
   const when = new Intl.DateTimeFormat(getLocale(), {
     dateStyle: "medium",
     timeStyle: "short",
@@ -51,6 +51,12 @@ export function RegistrationFacts({
           <dt>{m.desk_column_arrival()}</dt>
           <dd>{when.format(new Date(createdAt))}</dd>
         </div>
+        {acceptedRulesAt && (
+          <div>
+            <dt>{m.desk_accepted_rules()}</dt>
+            <dd>{when.format(new Date(acceptedRulesAt))}</dd>
+          </div>
+        )}
         {guardianConsent && guardianConsentAt && (
           <div className={styles.wide}>
             <dt>{m.desk_guardian_consent()}</dt>

@@ -21,7 +21,7 @@ export function PersonFields({ index, title, isSelf }: PersonFieldsProps) {
       <>
         <Names index={index} isSelf={isSelf} />
         <More index={index} />
-        <Minor index={index} />
+        <Minor index={index} isSelf={isSelf} />
       </>
     );
   return (
@@ -37,7 +37,7 @@ export function PersonFields({ index, title, isSelf }: PersonFieldsProps) {
         autoComplete="off"
         optional
       />
-      <Minor index={index} />
+      <Minor index={index} isSelf={isSelf} />
       <details className={styles.more}>
         <summary>{m.registration_more()}</summary>
         <div className={styles.fields}>
@@ -99,6 +99,12 @@ function More({ index }: { index: number }) {
   );
 }
 
-function Minor({ index }: { index: number }) {
-  return <CheckboxField name={entrantField(index, "isMinor")} label={m.registration_field_minor()} />;
+function Minor({ index, isSelf }: { index: number; isSelf: boolean }) {
+  return (
+    <CheckboxField
+      name={entrantField(index, "isMinor")}
+      label={m.registration_field_minor()}
+      help={isSelf ? m.registration_field_minor_self_help() : null}
+    />
+  );
 }

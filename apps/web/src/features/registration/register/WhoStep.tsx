@@ -3,14 +3,21 @@ import { registrationLengths } from "@tightlines/domain/registration/registratio
 import { m } from "../../../paraglide/messages.js";
 import { CheckboxField } from "../../../ui/form/CheckboxField.tsx";
 import { fieldNames } from "../../../ui/form/field-name.ts";
+import { useSetField } from "../../../ui/form/form.context.ts";
 import { Form } from "../../../ui/form/Form.tsx";
 import { TextField } from "../../../ui/form/TextField.tsx";
 import { PersonFields } from "./PersonFields.tsx";
 import { KeepTyped } from "./KeepTyped.tsx";
-import { hasMinor, type OwnDetails, partySize } from "./registration-draft.ts";
+import {
+  hasMinor,
+  isOwnMinor,
+  type OwnDetails,
+  partySize,
+  type RegistrationDraft,
+} from "./registration-draft.ts";
 import { ReserveFields } from "./ReserveFields.tsx";
 import type { StepProps } from "./step-props.ts";
-import { type WhoValues, whoValues, withWho } from "./step-values.ts";
+import { entrantField, type WhoValues, whoValues, withWho } from "./step-values.ts";
 import { WhoFishes } from "./WhoFishes.tsx";
 
 const field = fieldNames<WhoValues>();
@@ -23,6 +30,11 @@ export function WhoStep({ state, draft, problems, me, onTyped, onDone, secondary
     <Form
       initialValues={whoValues(draft, state)}
       initialErrors={problems}
+      validate={(values) => ({
+        [entrantField(0, "isMinor")]: isOwnMinor(withWho(draft, values, state))
+          ? m.registration_minor_alone()
+          : null,
+      })}
       onSubmit={(values) => Promise.resolve(withWho(draft, values, state))}
       onSaved={onDone}
       submitLabel={m.registration_next()}
@@ -48,7 +60,7 @@ export function WhoStep({ state, draft, problems, me, onTyped, onDone, secondary
             />
           ))}
           {isTeam && state.reserves > 0 && <ReserveFields size={size} most={state.reserves} />}
-          {hasMinor(withWho(draft, values, state)) && <Guardian />}
+          {needsGuardian(withWho(draft, values, state)) && <Guardian />}
           <TextField
             name={field("phone")}
             label={m.registration_field_phone()}
@@ -73,7 +85,13 @@ export interface WhoStepProps extends StepProps {
   me: OwnDetails;
 }
 
+/** Not while the guardian is to do all of it. */
+function needsGuardian(draft: RegistrationDraft): boolean {
+  return hasMinor(draft) && !isOwnMinor(draft);
+}
+
 function Guardian() {
+  const setField = useSetField();
   return (
     <>
       <TextField
@@ -81,6 +99,8 @@ function Guardian() {
         label={m.registration_field_guardian()}
         help={m.registration_field_guardian_help()}
         maxLength={registrationLengths.guardianName}
+        // Somebody else agrees: what the one before has ticked does not count for them.
+        onTyped={() => setField(field("consents"), false)}
       />
       <CheckboxField
         name={field("consents")}

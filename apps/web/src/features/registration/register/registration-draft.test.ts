@@ -1,6 +1,6 @@
 import type { RegistrationState } from "@tightlines/contract/registration/registration";
 import { expect, test } from "vitest";
-import { draftOf, emptyEntrant, inputOf, newDraft } from "./registration-draft.ts";
+import { draftOf, emptyEntrant, inputOf, isOwnMinor, newDraft } from "./registration-draft.ts";
 import { detailsValues, type Questions, whoValues, withDetails, withWho } from "./step-values.ts";
 
 const team: RegistrationState = {
@@ -113,4 +113,27 @@ test("what is stored goes through the form unchanged", () => {
     answers: { meal: true, note: "yes" },
     entrants: [{ isSelf: true, licence: "CZ 1" }, { isSelf: false }, { isReserve: true }],
   });
+});
+
+test("consent is ticked only where a guardian has given it", () => {
+  const stored = {
+    teamName: "",
+    phone: "",
+    category: "youth",
+    answers: {},
+    guardianName: "Lou Pike",
+    entrants: [{ ...emptyEntrant, firstName: "Ray", isMinor: true, isSelf: false }],
+  };
+  expect(draftOf({ ...stored, guardianConsent: "I agree" }).consents).toBe(true);
+  expect(draftOf({ ...stored, guardianConsent: "" }).consents).toBe(false);
+});
+
+test("somebody under age who registers themselves is told apart from one whom a guardian registers", () => {
+  const draft = newDraft(team, {});
+  const typed = { ...whoValues(draft, team), "entrants.0.isMinor": true };
+  expect(isOwnMinor(withWho(draft, typed, team))).toBe(true);
+  expect(isOwnMinor(withWho(draft, { ...typed, fishes: "other" }, team))).toBe(false);
+  expect(isOwnMinor(withWho(draft, { ...whoValues(draft, team), "entrants.1.isMinor": true }, team))).toBe(
+    false,
+  );
 });

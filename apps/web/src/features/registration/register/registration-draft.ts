@@ -63,14 +63,14 @@ export function newDraft(
 /** What a registration holds of a draft. */
 type StoredDraft = Pick<
   RegistrationResponse,
-  "teamName" | "phone" | "guardianName" | "category" | "answers"
+  "teamName" | "phone" | "guardianName" | "guardianConsent" | "category" | "answers"
 > & {
   entrants: readonly Pick<RegistrationResponse["entrants"][number], keyof typeof emptyEntrant | "isSelf">[];
 };
 
 /** What is stored, to be changed. */
 export function draftOf(registration: StoredDraft): RegistrationDraft {
-  const { entrants, teamName, phone, guardianName, category, answers } = registration;
+  const { entrants, teamName, phone, guardianName, guardianConsent, category, answers } = registration;
   return {
     // Whoever fishes and registers stands first; see `inputOf`.
     fishes: entrants[0]?.isSelf ?? false,
@@ -87,7 +87,8 @@ export function draftOf(registration: StoredDraft): RegistrationDraft {
       needsAccessiblePeg: entrant.needsAccessiblePeg ?? false,
     })),
     guardianName: guardianName ?? "",
-    consents: guardianName !== "",
+    // The desk may know a guardian who has not agreed to anything here.
+    consents: Boolean(guardianConsent),
     category,
     answers: answers ?? {},
     acceptsRules: true,
@@ -117,4 +118,9 @@ export function inputOf(draft: RegistrationDraft, state: Pick<RegistrationState,
 
 export function hasMinor({ entrants }: Pick<RegistrationDraft, "entrants">): boolean {
   return entrants.some(({ isMinor }) => isMinor);
+}
+
+/** Whether the one who registers says that they are under age: then a guardian has to do it. */
+export function isOwnMinor({ fishes, entrants }: Pick<RegistrationDraft, "fishes" | "entrants">): boolean {
+  return fishes && (entrants[0]?.isMinor ?? false);
 }
