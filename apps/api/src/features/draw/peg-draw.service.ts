@@ -18,7 +18,8 @@ import type { DrawThread } from "./draw-thread.ts";
 import type { MixedSeed, PegRun } from "./draw-run.ts";
 import * as runs from "./draw-run.repository.ts";
 import { getDrawRun } from "./draw-run-reading.service.ts";
-import { type DrawLetters, listConcerned, tellPlaces } from "./letter/draw.letters.ts";
+import { listConcerned, type PlaceNews, tellPlaces } from "./letter/draw.letters.ts";
+import type { DrawLetters } from "./letter/tell-anglers.ts";
 import * as draws from "./draw.repository.ts";
 import { makePegInput } from "./peg-draw-input.ts";
 import { type DrawFacts, findFacts } from "./peg-draw.repository.ts";
@@ -120,10 +121,13 @@ export async function publishPegDraw(
   const published = await runs.publishPegs(trx, run, { draws: before, runIds });
   await record({ ...entryOf(run), action: "publish", after: { seed: run.seed }, reason: run.reason || null });
   const concerned = listConcerned(run.input, before, run.outcome.placements);
-  const kind = run.input.mode.kind === "duels" ? "duels" : "drawn";
-  const news = { kind, number: run.number } as const;
-  await tellPlaces(change, letters, { run, anglerIds: concerned, news });
+  await tellPlaces(change, letters, { run, anglerIds: concerned, news: newsOf(run) });
   return published;
+}
+
+function newsOf({ input }: PegRun): PlaceNews {
+  if (input.mode.kind === "duels") return { kind: "duels" };
+  return { kind: input.mode.kind === "order-of-choice" ? "turns" : "drawn" };
 }
 
 export async function getPegRun(db: Db, eventId: number, id: number): Promise<PegRun> {
