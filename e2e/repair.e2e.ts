@@ -69,6 +69,15 @@ test("a draw is repaired in every way there is, changed by hand, and verified ea
     .waitFor();
   await guest.page.getByRole("button", { name: "Verify" }).click();
   await guest.page.getByText("Places were changed since, and each change says why.").waitFor();
+  for (const view of ["teams", "anglers"]) {
+    await open(guest.page, `${product.url}/events/${field.url}/draws?view=${view}`);
+    await guest.page
+      .getByRole("row", { name: /^Hal Rivers A 1 Changed by hand, by the owner of the event: Wheelchair$/ })
+      .waitFor();
+    await guest.page.getByRole("row", { name: /^Eve Rivers A 6 As a reserve: Ill$/ }).waitFor();
+    expect(await axeViolations(guest.page)).toEqual([]);
+    await saveScreenshot(guest.page, `draw-${view}-changed`);
+  }
 
   // Taken back with a reason, the draw and its repairs are all there is again.
   await page.getByText("What was changed after the draw").click();
