@@ -13,7 +13,7 @@ import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import { labelOf } from "../session/session-label.ts";
-import { drawBoxesOf, findCrowded } from "./draw-boxes.ts";
+import { drawBoxesOf, listCrowded } from "./draw-boxes.ts";
 import type { DrawThread } from "./draw-thread.ts";
 import type { MixedSeed, PegRun } from "./draw-run.ts";
 import * as runs from "./draw-run.repository.ts";
@@ -23,7 +23,7 @@ import type { DrawLetters } from "./letter/tell-anglers.ts";
 import * as draws from "./draw.repository.ts";
 import { makePegInput } from "./peg-draw-input.ts";
 import { type DrawFacts, findFacts } from "./peg-draw.repository.ts";
-import { refuseBox, refuseDraw } from "./refuse-draw.ts";
+import { refuseCrowded, refuseDraw } from "./refuse-draw.ts";
 
 /** What a draw would meet. It is tried with a seed that is thrown away, which says nothing about the real one. */
 export async function previewPegDraw(
@@ -34,6 +34,12 @@ export async function previewPegDraw(
 ): Promise<PegDrawPreview> {
   const { facts, input } = await loadInput(db, eventId, wish);
   await drawOrRefuse(thread, input, newSeed(), facts);
+  // Last, because a lock is opened with one press, and what else is in the way should be known before that.
+  requireUnlocked(
+    await runs.findPegRuns(db, eventId, wish.sessionIds, ["published", "locked"]),
+    input,
+    facts,
+  );
   return {
     anglers: input.anglers.length,
     boxes: drawBoxesOf(input).map(({ anglerIds, ...box }) => ({ ...box, anglers: anglerIds.length })),
@@ -184,8 +190,8 @@ async function drawOrRefuse(
   seed: string,
   facts: DrawFacts,
 ): Promise<DrawResult> {
-  const crowded = findCrowded(input);
-  if (crowded) throw refuseBox(crowded, facts);
+  const crowded = listCrowded(input);
+  if (crowded.length > 0) throw refuseCrowded(crowded, facts);
   const drawn = await thread.draw(input, seed);
   if (!drawn.ok) throw refuseDraw(drawn.problem, facts);
   return drawn.value;
