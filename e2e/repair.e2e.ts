@@ -79,6 +79,9 @@ test("a draw is repaired in every way there is, changed by hand, and verified ea
     await saveScreenshot(guest.page, `draw-${view}-changed`);
   }
 
+  await open(guest.page, `${product.url}/events/${field.url}/draws/anglers/${field.anglers["Ann"]}`);
+  await guest.page.getByText("Changed by hand, by the owner of the event: Wheelchair").waitFor();
+
   // Taken back with a reason, the draw and its repairs are all there is again.
   await page.getByText("What was changed after the draw").click();
   await page.getByRole("button", { name: "Take this back" }).click();
@@ -116,7 +119,11 @@ test("somebody is taken off a peg and placed again by hand, where nothing is dra
   await page.getByRole("combobox", { name: "Peg", exact: true }).selectOption({ label: "Sector A, peg 5" });
   await page.getByRole("button", { name: "Save this place" }).click();
   await page.getByText("Session 1: 1 place").click();
-  await page.getByRole("listitem").filter({ hasText: "Peg 5" }).getByText("Ann Rivers").waitFor();
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "Peg 5" })
+    .getByRole("link", { name: "Ann Rivers" })
+    .waitFor();
   await page.getByRole("link", { name: "Ann Rivers" }).click();
   await page.getByRole("button", { name: "Take them off the peg" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Take them off the peg" }).click();
