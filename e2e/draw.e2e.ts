@@ -66,12 +66,16 @@ test("pegs are promised, drawn with the crowd's word, published, found, verified
     .filter({ has: page.getByRole("heading", { name: "Draw 2 is the current draw" }) });
   await second.getByRole("button", { name: "Lock" }).click();
   await page.getByText("Draw 2 is locked.").waitFor();
+  await page.getByRole("checkbox", { name: "Session 1" }).check();
+  const locked = page.getByText("Session 1 is locked by draw 2. Press Unlock at draw 2 and say why");
+  await locked.waitFor();
   await second.getByRole("button", { name: "Unlock" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Why it is unlocked").fill("A judge was wrong");
   await dialog.getByRole("button", { name: "Unlock" }).click();
   await expectSaid(page, "Draw 2 is open again.");
-  expectNoTrouble();
+  await locked.waitFor({ state: "detached" });
+  expectNoTrouble(/409/);
 
   await open(guest.page, `${product.url}/events/${url}/draws?view=teams`);
   await guest.page.getByRole("heading", { name: "Herons" }).waitFor();
@@ -101,7 +105,7 @@ test("what makes a draw impossible is said with a way on", async () => {
   for (const first_name of ["Ann", "Bo"])
     await organizer.addPart(url, "anglers", { first_name, last_name: "Rivers" });
   const { page, expectNoTrouble } = await organizer.visit(`/events/${url}/manage/draws`);
-  await page.getByText(/2 anglers have only 1 peg/).waitFor();
+  await page.getByText("Session 1: Sector A has 1 peg in use for 2 anglers").waitFor();
   await page.getByRole("link", { name: "Pegs of the sectors" }).click();
   await page.waitForURL("**/manage/sectors");
   expectNoTrouble(/422/);

@@ -69,6 +69,18 @@ test("a draw is repaired in every way there is, changed by hand, and verified ea
     .waitFor();
   await guest.page.getByRole("button", { name: "Verify" }).click();
   await guest.page.getByText("Places were changed since, and each change says why.").waitFor();
+  for (const view of ["teams", "anglers"]) {
+    await open(guest.page, `${product.url}/events/${field.url}/draws?view=${view}`);
+    await guest.page
+      .getByRole("row", { name: /^Hal Rivers A 1 Changed by hand, by the owner of the event: Wheelchair$/ })
+      .waitFor();
+    await guest.page.getByRole("row", { name: /^Eve Rivers A 6 As a reserve: Ill$/ }).waitFor();
+    expect(await axeViolations(guest.page)).toEqual([]);
+    await saveScreenshot(guest.page, `draw-${view}-changed`);
+  }
+
+  await open(guest.page, `${product.url}/events/${field.url}/draws/anglers/${field.anglers["Ann"]}`);
+  await guest.page.getByText("Changed by hand, by the owner of the event: Wheelchair").waitFor();
 
   // Taken back with a reason, the draw and its repairs are all there is again.
   await page.getByText("What was changed after the draw").click();
@@ -99,8 +111,20 @@ test("somebody is taken off a peg and placed again by hand, where nothing is dra
   await saveScreenshot(page, "place-by-hand");
   await page.getByRole("button", { name: "Give them this peg" }).click();
   await expectSaid(page, "The place of Ann Rivers is saved.");
-  const [draw] = await organizer.read<{ id: number }[]>(`/events/${url}/draws`);
-  await open(page, `${product.url}/events/${url}/manage/draws/${draw!.id}/edit`);
+  // No draw was ever made, and the place is listed all the same.
+  await page.getByText("Session 1: 1 place").click();
+  expect(await axeViolations(page)).toEqual([]);
+  await saveScreenshot(page, "place-list");
+  await page.getByRole("link", { name: "Ann Rivers" }).click();
+  await page.getByRole("combobox", { name: "Peg", exact: true }).selectOption({ label: "Sector A, peg 5" });
+  await page.getByRole("button", { name: "Save this place" }).click();
+  await page.getByText("Session 1: 1 place").click();
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "Peg 5" })
+    .getByRole("link", { name: "Ann Rivers" })
+    .waitFor();
+  await page.getByRole("link", { name: "Ann Rivers" }).click();
   await page.getByRole("button", { name: "Take them off the peg" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Take them off the peg" }).click();
   await expectSaid(page, "Ann Rivers has no peg in this session any more.");
@@ -135,7 +159,7 @@ async function repair(page: Page, reason: string): Promise<void> {
 
 /** Hal takes Ann's peg, which is hers until the two are let exchange theirs. */
 async function changeByHand(page: Page, url: string): Promise<void> {
-  await page.getByText("Where everybody fishes").click();
+  await page.getByText("Session 1: 6 places").click();
   await page.getByRole("link", { name: "Hal Rivers" }).click();
   await page
     .getByRole("combobox", { name: "Peg", exact: true })

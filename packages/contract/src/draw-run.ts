@@ -78,10 +78,19 @@ export const drawRunSummary = z.discriminatedUnion("kind", [groupRunSummary, peg
 
 export type DrawRunSummary = z.output<typeof drawRunSummary>;
 
+const unsentLetters = z
+  .number()
+  .int()
+  .nullable()
+  .describe(
+    "How many letters about it were not sent because of the limit of a day; null for those who do not run the event",
+  );
+
 const groupRunResponse = groupRunSummary.extend({
   input: groupDrawInput,
   placements: groupPlacements.nullable(),
   report: groupReport.nullable(),
+  unsentLetters,
 });
 
 export type GroupRunResponse = z.output<typeof groupRunResponse>;
@@ -93,13 +102,7 @@ export const pegRunResponse = pegRunSummary.extend({
   duels: pegDuels.nullable(),
   rests: pegRests.nullable(),
   report: fairnessReport.nullable(),
-  unsentLetters: z
-    .number()
-    .int()
-    .nullable()
-    .describe(
-      "How many letters about it were not sent because of the limit of a day; null for those who do not run the event",
-    ),
+  unsentLetters,
 });
 
 export type PegRunResponse = z.output<typeof pegRunResponse>;
@@ -183,6 +186,7 @@ const pegRefusals = [
   "draw-needs-groups",
   "draw-needs-teams",
   "draw-needs-sectors",
+  "draw-too-few-pegs",
   "draw-impossible",
   "duels-too-few-anglers",
   "duels-not-in-thirds",
@@ -232,6 +236,7 @@ export const drawRunEndpoints = {
       "draw-run-not-draft",
       "draw-already-made",
       "draw-input-changed",
+      "draw-too-few-pegs",
       "draw-impossible",
       "draws-busy",
     ],

@@ -60,6 +60,14 @@ export const drawPaperEndpoints = {
     query: paperSessionQuery,
     problems: ["session-not-found", ...problems],
   }),
+  duelCardsPdf: endpoint({
+    ...paperCall,
+    path: "/api/events/{event}/duel-cards.pdf",
+    summary: "What judges fill in, a card for each duel, as a PDF file",
+    access: "event-scorer",
+    query: paperSessionQuery,
+    problems: ["session-not-found", ...problems],
+  }),
   getPrintedPaper: endpoint({
     method: "GET",
     path: "/api/events/{event}/printed/{paper}",

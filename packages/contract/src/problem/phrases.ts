@@ -11,6 +11,7 @@ export const phrases = {
   "group-label": { facts: { code: "text" } },
   "group-label-named": { facts: { code: "text", name: "text" } },
   "sector-label": { facts: { code: "text" } },
+  "crowded-box": { facts: { session: "label", sectors: "labels", pegs: "number", anglers: "number" } },
   "wish-team-mates-apart": {},
   "wish-new-sector": {},
   "wish-one-end-peg": {},

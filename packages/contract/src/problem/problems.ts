@@ -252,6 +252,7 @@ export const problems = {
   "draw-needs-groups": { status: 422, facts: { name: "text", session: "label" } },
   "draw-needs-teams": { status: 422, facts: { name: "text" } },
   "draw-needs-sectors": { status: 422, facts: { name: "text", session: "label" } },
+  "draw-too-few-pegs": { status: 422, facts: { boxes: "phrases" } },
   "draw-impossible": {
     status: 422,
     facts: {

@@ -18,9 +18,9 @@ export function drawBoxesOf(input: DrawInput): DrawBox[] {
 }
 
 /** Where there are fewer pegs than people who need one of their own. In duels most of them share, or judge. */
-export function findCrowded(input: DrawInput): DrawBox | undefined {
-  if (input.mode.kind === "duels") return undefined;
-  return drawBoxesOf(input).find(({ anglerIds, pegs }) => anglerIds.length > pegs);
+export function listCrowded(input: DrawInput): DrawBox[] {
+  if (input.mode.kind === "duels") return [];
+  return drawBoxesOf(input).filter(({ anglerIds, pegs }) => anglerIds.length > pegs);
 }
 
 function boxesOf(input: DrawInput, sessionId: number): DrawBox[] {

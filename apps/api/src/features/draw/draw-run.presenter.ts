@@ -63,6 +63,7 @@ export function presentGroupRun(run: GroupRun, { isOrganizer }: { isOrganizer: b
     input: run.input,
     placements: isShown ? run.outcome : null,
     report: isShown ? run.report : null,
+    unsentLetters: isOrganizer ? run.unsentLetters : null,
   };
 }
 

@@ -214,7 +214,7 @@ export async function reveal(db: Db, { eventId, id }: RunKey<"peg">, revealed: n
 /** Keeps the revision as well: the draw is as it was. */
 export async function addUnsentLetters(
   db: Db,
-  { eventId, id }: RunKey<"peg">,
+  { eventId, id }: RunKey<DrawRunKind>,
   letters: number,
 ): Promise<void> {
   await db

@@ -17,8 +17,9 @@ import {
 } from "./draw-run.presenter.ts";
 import * as runs from "./draw-run.repository.ts";
 import { getDrawRun } from "./draw-run-reading.service.ts";
-import { drawPreparedRun, publishDrawRun, type RunOptions, undoDrawRun } from "./draw-run.service.ts";
+import { drawPreparedRun, publishDrawRun, undoDrawRun } from "./draw-run.service.ts";
 import type { DrawThread } from "./draw-thread.ts";
+import type { RunOptions } from "./letter/tell-anglers.ts";
 import { drawRunSheet } from "./draw-run.sheet.ts";
 import { prepareGroupDraw } from "./group/group-draw.service.ts";
 import { lockDrawRun, unlockDrawRun } from "./lock-draw-run.service.ts";
@@ -87,11 +88,11 @@ export function drawRunRoutes(serve: Serve, options: RunOptions & { thread: Draw
   }));
 
   serve(choosingEndpoints.choosePeg, async (call) => ({
-    data: await choosePeg(call, call.params.id, call.body, options.uses),
+    data: await choosePeg(call, call.params.id, call.body, options),
   }));
 
   serve(choosingEndpoints.undoChoice, async (call) => ({
-    data: await undoChoice(call, call.params.id, call.body, options.uses),
+    data: await undoChoice(call, call.params.id, call.body, options),
   }));
 
   serve(drawRunEndpoints.undoDrawRun, async (call) => ({

@@ -3,23 +3,16 @@ import { tell } from "@tightlines/contract/problem/problem";
 import { mixSeed } from "@tightlines/domain/random/commit-input";
 import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
-import type { AnglerUses } from "../angler/angler-uses.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import { getDrawRun } from "./draw-run-reading.service.ts";
 import type { DrawRun } from "./draw-run.ts";
 import { presentWholeRun } from "./draw-run.presenter.ts";
-import type { DrawLetters } from "./letter/draw.letters.ts";
+import type { RunOptions } from "./letter/tell-anglers.ts";
 import type { DrawThread } from "./draw-thread.ts";
 import { drawPreparedGroups, publishGroupDraw } from "./group/group-draw.service.ts";
 import { drawPreparedPegs, publishPegDraw } from "./peg-draw.service.ts";
 import { undoGroupDraw } from "./group/undo-group-draw.service.ts";
 import { undoPegDraw } from "./undo-peg-draw.service.ts";
-
-/** What putting a draw into force, or taking it out, needs of other nouns. */
-export interface RunOptions {
-  uses: AnglerUses;
-  letters: DrawLetters;
-}
 
 /** Draws as promised, once: whoever does not like what comes out prepares another run, and both stay listed. */
 export function drawPreparedRun(
@@ -78,7 +71,7 @@ export function undoDrawRun(
     const run = await getDrawRun(change.trx, change.event.id, id);
     switch (run.kind) {
       case "group":
-        return undoGroupDraw(change, run, undo, uses);
+        return undoGroupDraw(change, run, undo, { uses, letters });
       case "peg":
         return undoPegDraw(change, run, undo, letters);
     }
@@ -88,7 +81,7 @@ export function undoDrawRun(
 function publish(change: EventPartChange, run: DrawRun, { uses, letters }: RunOptions): Promise<DrawRun> {
   switch (run.kind) {
     case "group":
-      return publishGroupDraw(change, run, uses);
+      return publishGroupDraw(change, run, { uses, letters });
     case "peg":
       return publishPegDraw(change, run, letters);
   }

@@ -4,7 +4,7 @@ import type { repairDraw } from "@tightlines/domain/draw/repair-draw";
 import type { replayChanges } from "@tightlines/domain/draw/replay-changes";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { startWorkThread } from "../../platform/thread/work-thread.ts";
-import type { DrawLetters } from "./letter/draw.letters.ts";
+import type { DrawLetters } from "./letter/tell-anglers.ts";
 
 /** What the thread can do, by name. Each may search long, and each gives the same answer as where it is called directly. */
 interface Tasks {

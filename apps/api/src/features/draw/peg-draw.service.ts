@@ -13,16 +13,17 @@ import type { EventCall } from "../../platform/http/call.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { changeEventPart, type EventPartChange } from "../event/event-part.service.ts";
 import { labelOf } from "../session/session-label.ts";
-import { drawBoxesOf, findCrowded } from "./draw-boxes.ts";
+import { drawBoxesOf, listCrowded } from "./draw-boxes.ts";
 import type { DrawThread } from "./draw-thread.ts";
 import type { MixedSeed, PegRun } from "./draw-run.ts";
 import * as runs from "./draw-run.repository.ts";
 import { getDrawRun } from "./draw-run-reading.service.ts";
-import { type DrawLetters, listConcerned, tellPlaces } from "./letter/draw.letters.ts";
+import { listConcerned, type PlaceNews, tellPlaces } from "./letter/draw.letters.ts";
+import type { DrawLetters } from "./letter/tell-anglers.ts";
 import * as draws from "./draw.repository.ts";
 import { makePegInput } from "./peg-draw-input.ts";
 import { type DrawFacts, findFacts } from "./peg-draw.repository.ts";
-import { refuseBox, refuseDraw } from "./refuse-draw.ts";
+import { refuseCrowded, refuseDraw } from "./refuse-draw.ts";
 
 /** What a draw would meet. It is tried with a seed that is thrown away, which says nothing about the real one. */
 export async function previewPegDraw(
@@ -33,6 +34,12 @@ export async function previewPegDraw(
 ): Promise<PegDrawPreview> {
   const { facts, input } = await loadInput(db, eventId, wish);
   await drawOrRefuse(thread, input, newSeed(), facts);
+  // Last, because a lock is opened with one press, and what else is in the way should be known before that.
+  requireUnlocked(
+    await runs.findPegRuns(db, eventId, wish.sessionIds, ["published", "locked"]),
+    input,
+    facts,
+  );
   return {
     anglers: input.anglers.length,
     boxes: drawBoxesOf(input).map(({ anglerIds, ...box }) => ({ ...box, anglers: anglerIds.length })),
@@ -120,10 +127,13 @@ export async function publishPegDraw(
   const published = await runs.publishPegs(trx, run, { draws: before, runIds });
   await record({ ...entryOf(run), action: "publish", after: { seed: run.seed }, reason: run.reason || null });
   const concerned = listConcerned(run.input, before, run.outcome.placements);
-  const kind = run.input.mode.kind === "duels" ? "duels" : "drawn";
-  const news = { kind, number: run.number } as const;
-  await tellPlaces(change, letters, { run, anglerIds: concerned, news });
+  await tellPlaces(change, letters, { run, anglerIds: concerned, news: newsOf(run) });
   return published;
+}
+
+function newsOf({ input }: PegRun): PlaceNews {
+  if (input.mode.kind === "duels") return { kind: "duels" };
+  return { kind: input.mode.kind === "order-of-choice" ? "turns" : "drawn" };
 }
 
 export async function getPegRun(db: Db, eventId: number, id: number): Promise<PegRun> {
@@ -180,8 +190,8 @@ async function drawOrRefuse(
   seed: string,
   facts: DrawFacts,
 ): Promise<DrawResult> {
-  const crowded = findCrowded(input);
-  if (crowded) throw refuseBox(crowded, facts);
+  const crowded = listCrowded(input);
+  if (crowded.length > 0) throw refuseCrowded(crowded, facts);
   const drawn = await thread.draw(input, seed);
   if (!drawn.ok) throw refuseDraw(drawn.problem, facts);
   return drawn.value;

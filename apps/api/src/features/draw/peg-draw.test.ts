@@ -136,11 +136,35 @@ test("what makes a draw impossible is said before anything is promised", async (
     .execute();
   expect(await client.preview(first())).toMatchObject({
     status: 422,
-    code: "draw-impossible",
-    detail: expect.stringContaining("Session 1: 10 anglers have only 8 pegs of Sector S1 and Sector S2"),
+    code: "draw-too-few-pegs",
+    detail: expect.stringContaining("Session 1: Sector S1 and Sector S2 have 8 pegs in use for 10 anglers."),
   });
-  expect(await client.prepare(first())).toMatchObject({ status: 422, code: "draw-impossible" });
+  expect(await client.prepare(first())).toMatchObject({ status: 422, code: "draw-too-few-pegs" });
   expect((await client.send("GET", "/draw-runs")).data).toEqual([]);
+});
+
+test("every sector with too few pegs is named, in every session, with the way out", async () => {
+  const [one, other] = field.sectorIds;
+  await api.database.db
+    .updateTable("peg")
+    .set({ outOfUseReason: "Flooded" })
+    .where("eventId", "=", event.id)
+    .where("number", ">", 4)
+    .execute();
+  const assignments = field.sessionIds.flatMap((session_id) =>
+    field.anglerIds.map((angler_id, index) => ({
+      session_id,
+      angler_id,
+      sector_id: index < 5 ? one : other,
+    })),
+  );
+  const crowded = { ...both(), mode: { kind: "per-sector", assignments } };
+  const { status, detail } = await client.preview(crowded);
+  expect(status).toBe(422);
+  for (const session of ["Session 1", "Session 2"])
+    for (const sector of ["Sector S1", "Sector S2"])
+      expect(detail).toContain(`${session}: ${sector} has 4 pegs in use for 5 anglers`);
+  expect(detail).toContain("Add pegs, take pegs back into use, move anglers to other sectors");
 });
 
 test("a refusal says which wishes are in the way", async () => {
@@ -177,6 +201,13 @@ test("a locked draw is opened with a reason before its session is drawn again", 
   const { data: locked } = await client.step(published, "lock");
   expect(locked.status).toBe("locked");
   const again = { ...both(), reason: "Once more" };
+  // Said before anybody presses the button.
+  expect(await client.preview(both())).toMatchObject({
+    status: 409,
+    code: "session-draw-locked",
+    detail: "The draw of Session 1 is locked (draw 1). Unlock it with a reason first.",
+  });
+  expect((await client.preview({ ...both(), session_ids: field.sessionIds.slice(1) })).status).toBe(200);
   expect(await client.prepare(again)).toMatchObject({
     status: 409,
     code: "session-draw-locked",

@@ -7,10 +7,17 @@ import { labelOf } from "../session/session-label.ts";
 import type { DrawBox } from "./draw-boxes.ts";
 import type { DrawFacts } from "./peg-draw.repository.ts";
 
-/** Too few pegs for everybody who is drawn for them: said with all of both, and not with the fewest that prove it. */
-export function refuseBox({ sessionId, sectorId, anglerIds, pegs }: DrawBox, facts: DrawFacts): Error {
-  const sectors = facts.sectors.filter(({ id }) => sectorId === null || id === sectorId);
-  return impossible("too-few-pegs", { sessionId, anglerIds, pegs, sectors, because: [] }, facts);
+/** Too few pegs for everybody who is drawn for them: every sector that lacks some is named, so that all are mended at once. */
+export function refuseCrowded(crowded: readonly DrawBox[], facts: DrawFacts): Error {
+  const whole = facts.sectors.filter(({ parentId }) => parentId === null);
+  const boxes = crowded.map(({ sessionId, sectorId, anglerIds, pegs }) => {
+    const sectors = whole
+      .filter(({ id }) => sectorId === null || id === sectorId)
+      .map(({ code }) => tell("sector-label", { code }));
+    const session = sessionLabel(facts, sessionId);
+    return tell("crowded-box", { session, sectors, pegs, anglers: anglerIds.length });
+  });
+  return new ProblemError("draw-too-few-pegs", { facts: { boxes } });
 }
 
 /** The domain's words for a draw that cannot be, with the names of what it is about. */

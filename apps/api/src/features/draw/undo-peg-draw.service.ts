@@ -11,7 +11,8 @@ import type { EventPartChange } from "../event/event-part.service.ts";
 import { getDrawRun } from "./draw-run-reading.service.ts";
 import type { DrawRun, PegRun } from "./draw-run.ts";
 import * as runs from "./draw-run.repository.ts";
-import { type DrawLetters, listConcerned, tellPlaces } from "./letter/draw.letters.ts";
+import { listConcerned, tellPlaces } from "./letter/draw.letters.ts";
+import type { DrawLetters } from "./letter/tell-anglers.ts";
 import * as draws from "./draw.repository.ts";
 import { requireInForce } from "./require-in-force.ts";
 

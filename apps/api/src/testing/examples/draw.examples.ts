@@ -21,13 +21,11 @@ export const drawExamples: ExampleList = {
     query: { reason: "Went home" },
   }),
   "GET /api/events/{event}/draws.pdf": drawn,
-  "GET /api/events/{event}/duels.pdf": async (world) => {
-    await newDuels(world);
-    return { params: { event: world.event.id } };
-  },
+  "GET /api/events/{event}/duels.pdf": inDuels,
   "GET /api/events/{event}/team-draws.pdf": drawn,
   "GET /api/events/{event}/peg-cards.pdf": drawn,
   "GET /api/events/{event}/scorecards.pdf": drawn,
+  "GET /api/events/{event}/duel-cards.pdf": inDuels,
   "GET /api/events/{event}/printed/{paper}": ({ event }) => ({
     params: { event: event.url, paper: "team-0-0-0123abcd" },
   }),
@@ -153,6 +151,11 @@ async function newPlace({ api, event }: ExampleWorld) {
     .where("sectorId", "=", sectorIds[0]!)
     .executeTakeFirstOrThrow();
   return { session_id: sessionIds[0], angler_id: anglerIds[0], peg_id: peg.id, reason: "Came late" };
+}
+
+async function inDuels(world: ExampleWorld) {
+  await newDuels(world);
+  return { params: { event: world.event.id } };
 }
 
 /** An event in which somebody has a peg, so that there is something to print. */

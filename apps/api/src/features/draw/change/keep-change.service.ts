@@ -3,7 +3,8 @@ import type { DrawChange, DrawMove } from "@tightlines/domain/draw/draw-change";
 import type { EventPartChange } from "../../event/event-part.service.ts";
 import type { DrawChangeEntry } from "./draw-change.ts";
 import * as changes from "./draw-change.repository.ts";
-import { type DrawLetters, tellPlaces } from "../letter/draw.letters.ts";
+import { tellPlaces } from "../letter/draw.letters.ts";
+import type { DrawLetters } from "../letter/tell-anglers.ts";
 import type { RunState } from "../run-state.service.ts";
 import { sourceOf, type Step, storeMoves } from "./store-moves.service.ts";
 

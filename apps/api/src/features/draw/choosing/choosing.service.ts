@@ -13,6 +13,8 @@ import * as draws from "../draw.repository.ts";
 import { getPegRun } from "../peg-draw.service.ts";
 import { requireOpenSession, requirePeg } from "../change/require-placeable.service.ts";
 import { storeMoves } from "../change/store-moves.service.ts";
+import { tellPlaces } from "../letter/draw.letters.ts";
+import type { RunOptions } from "../letter/tell-anglers.ts";
 import { type Choosing, choosingOf, findChoosingFacts } from "./choosing.ts";
 import { presentChoosing } from "./choosing.presenter.ts";
 
@@ -34,7 +36,7 @@ export function choosePeg(
   call: EventCall,
   runId: number,
   { sessionId, turn, pegId }: ChoiceInput,
-  uses: AnglerUses,
+  { uses, letters }: RunOptions,
 ): Promise<ChoosingResponse> {
   return changeChoosing(call, runId, sessionId, uses, async (changing, choosing) => {
     const { trx, event } = changing;
@@ -44,11 +46,10 @@ export function choosePeg(
     const to = await requirePeg(trx, event.id, pegId);
     await requireNobodyOn(trx, event.id, sessionId, pegId);
     const said = { source: "chosen" as const, reason: "", changedBy: null, runId };
-    const steps = waitingAt(choosing, turn).map((anglerId) => ({
-      move: { sessionId, anglerId },
-      to: { ...to, ...said },
-    }));
-    return storeMoves(changing, steps, "");
+    const anglerIds = waitingAt(choosing, turn);
+    const steps = anglerIds.map((anglerId) => ({ move: { sessionId, anglerId }, to: { ...to, ...said } }));
+    await storeMoves(changing, steps, "");
+    return tellPlaces(changing, letters, { run: choosing.run, anglerIds, news: { kind: "chosen" } });
   });
 }
 
@@ -57,14 +58,18 @@ export function undoChoice(
   call: EventCall,
   runId: number,
   { sessionId, turn }: ChoiceUndo,
-  uses: AnglerUses,
+  { uses, letters }: RunOptions,
 ): Promise<ChoosingResponse> {
-  return changeChoosing(call, runId, sessionId, uses, (changing, choosing) => {
+  return changeChoosing(call, runId, sessionId, uses, async (changing, choosing) => {
     const chosen = choosing.draws.filter(
       ({ anglerId, source }) => source === "chosen" && anglersOf(choosing, turn).includes(anglerId),
     );
-    const steps = chosen.map(({ anglerId }) => ({ move: { sessionId, anglerId }, to: null }));
-    if (steps.length > 0) return storeMoves(changing, steps, "");
+    if (chosen.length > 0) {
+      const anglerIds = chosen.map(({ anglerId }) => anglerId);
+      const steps = anglerIds.map((anglerId) => ({ move: { sessionId, anglerId }, to: null }));
+      await storeMoves(changing, steps, "");
+      return tellPlaces(changing, letters, { run: choosing.run, anglerIds, news: { kind: "choice-undone" } });
+    }
     const { passes } = choosing.run;
     const last = passes.findLastIndex((pass) => pass.sessionId === sessionId && pass.turn === turn);
     if (last < 0) throw new ProblemError("choice-not-found");

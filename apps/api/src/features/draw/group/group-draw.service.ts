@@ -9,7 +9,6 @@ import { trailReasons } from "../../../platform/audit/trail-reasons.ts";
 import type { Trx } from "../../../platform/database/schema.ts";
 import type { EventCall } from "../../../platform/http/call.ts";
 import { ProblemError } from "../../../platform/http/problem-error.ts";
-import type { AnglerUses } from "../../angler/angler-uses.ts";
 import { changeEventPart, type EventPartChange } from "../../event/event-part.service.ts";
 import { groupLabel } from "../../group/group.presenter.ts";
 import * as groups from "../../group/group.repository.ts";
@@ -17,6 +16,8 @@ import * as members from "../../group/member.repository.ts";
 import { placeAnglers } from "../../group/place-anglers.service.ts";
 import type { GroupRun, MixedSeed } from "../draw-run.ts";
 import * as runs from "../draw-run.repository.ts";
+import { tellGroups } from "../letter/group.letters.ts";
+import type { RunOptions } from "../letter/tell-anglers.ts";
 import { makeGroupInput } from "./group-draw-input.ts";
 
 /**
@@ -88,7 +89,7 @@ export async function drawPreparedGroups(
 export async function publishGroupDraw(
   change: EventPartChange,
   run: GroupRun,
-  uses: AnglerUses,
+  { uses, letters }: RunOptions,
 ): Promise<GroupRun> {
   const { trx, event, record } = change;
   if (!run.outcome) throw new ProblemError("draw-not-made", { facts: { number: run.number } });
@@ -99,6 +100,8 @@ export async function publishGroupDraw(
   await runs.supersede(trx, event.id, "group", ["published"]);
   const published = await runs.publish(trx, run, moved);
   await record({ ...entryOf(run), action: "publish", after: { seed: run.seed }, reason: run.reason || null });
+  const news = { kind: "drawn", number: run.number } as const;
+  await tellGroups(change, letters, { run, anglerIds: [...groupOf.keys()], news });
   return published;
 }
 

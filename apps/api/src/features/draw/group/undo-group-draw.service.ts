@@ -3,7 +3,6 @@ import { tell } from "@tightlines/contract/problem/problem";
 import { trailReasons } from "../../../platform/audit/trail-reasons.ts";
 import { tooLate } from "../../../platform/audit/require-untouched.ts";
 import type { DrawRunStatus } from "../../../platform/database/tables/draw-run.table.ts";
-import type { AnglerUses } from "../../angler/angler-uses.ts";
 import type { EventPartChange } from "../../event/event-part.service.ts";
 import * as groups from "../../group/group.repository.ts";
 import * as members from "../../group/member.repository.ts";
@@ -11,6 +10,8 @@ import type { Member } from "../../group/member.repository.ts";
 import { type GroupOf, placeAnglers } from "../../group/place-anglers.service.ts";
 import type { GroupRun } from "../draw-run.ts";
 import * as runs from "../draw-run.repository.ts";
+import { tellGroups } from "../letter/group.letters.ts";
+import type { RunOptions } from "../letter/tell-anglers.ts";
 import { requireInForce } from "../require-in-force.ts";
 
 /**
@@ -21,7 +22,7 @@ export async function undoGroupDraw(
   change: EventPartChange,
   run: GroupRun,
   { revision, reason }: DrawRunUndo,
-  uses: AnglerUses,
+  { uses, letters }: RunOptions,
 ): Promise<GroupRun> {
   const { trx, event, caller, record } = change;
   requireInForce(run, revision);
@@ -39,6 +40,8 @@ export async function undoGroupDraw(
     await record({ ...entryOf(replaced, "published"), action: "update", reason: because });
   }
   await record({ ...entryOf(run, "undone"), action: "undo", reason });
+  const news = { kind: "undone", number: run.number } as const;
+  await tellGroups(change, letters, { run, anglerIds: [...groupOf.keys()], news });
   return undone;
 }
 

@@ -83,6 +83,84 @@ test("a published schedule of duels tells everybody who takes part where to read
   expect((await lettersTo(bo, 3))[2]).toMatchObject({ subject: "Your place has changed: Spring Masters" });
 });
 
+test("a published order of choice tells everybody their number, and a peg that is chosen tells those it is for", async () => {
+  const { event, client, field } = drawn;
+  await lettersTo(ann, 1);
+  const [sessionId] = field.sessionIds;
+  const mode = { kind: "order-of-choice", by: "angler", later_sessions: "drawn" };
+  const run = await client.publish({ session_ids: [sessionId], mode, reason: "They choose instead" });
+  const [, letter] = await lettersTo(ann, 2);
+  expect(letter).toMatchObject({ subject: "When you choose your peg: Spring Masters" });
+  const [{ turns }] = (await client.send("GET", "/choosing")).data as [{ turns: SentTurn[] }];
+  const own = turns.find(({ anglers }) => anglers.some(({ angler_id }) => angler_id === field.anglerIds[0]))!;
+  expect(letter!.text).toMatch(
+    new RegExp(`Session 1, Saturday,? 3 April 2027.*: You choose at number ${own.turn}\n`),
+  );
+  expect(letter!.text).toContain(`${ORIGIN}/events/${event.url}/draws`);
+
+  const pegs = await drawn.pegIds();
+  for (const turn of turns.slice(0, own.turn)) {
+    const body = { session_id: sessionId, turn: turn.turn, peg_id: pegs[turn.turn] };
+    expect((await client.send("POST", `/draw-runs/${run.id}/choices`, body)).status).toBe(201);
+  }
+  const [place] = await client.draws(`&session_id=${sessionId}&angler_id=${field.anglerIds[0]}`);
+  const chosen = (await lettersTo(ann, 3))[2];
+  expect(chosen).toMatchObject({ subject: "Where you fish: Spring Masters" });
+  expect(chosen!.text).toContain("your peg is chosen");
+  expect(chosen!.text).toContain(`Sector ${place!.sector_code}, peg ${place!.peg_number}`);
+
+  const taken = { session_id: sessionId, turn: own.turn };
+  expect((await client.send("POST", `/draw-runs/${run.id}/choices/undo`, taken)).status).toBe(200);
+  const back = (await lettersTo(ann, 4))[3];
+  expect(back).toMatchObject({ subject: "Your place has changed: Spring Masters" });
+  expect(back!.text).toContain("the peg chosen for you was taken back");
+});
+
+test("an order of choice that is undone is told to everybody who had a number", async () => {
+  const { client, field } = drawn;
+  await lettersTo(bo, 1);
+  const mode = { kind: "order-of-choice", by: "angler", later_sessions: "drawn" };
+  const run = await client.publish({ session_ids: field.sessionIds, mode, reason: "They choose instead" });
+  await lettersTo(bo, 2);
+  expect((await client.step(run, "publish/undo", { reason: "The wrong list" })).status).toBe(200);
+  const letter = (await lettersTo(bo, 3))[2];
+  expect(letter!.text).toContain(`draw ${run.number} was undone`);
+  expect(letter!.text).toMatch(/Sector S\d, peg \d+/);
+});
+
+test("drawn groups tell everybody which one they are in and where it goes, and who is put back is told", async () => {
+  const { event, client, field } = drawn;
+  await lettersTo(ann, 1);
+  const groups = (await client.send("POST", "/groups/series", { count: 2 })).data as SentGroup[];
+  const draw = async (plan: object) =>
+    (await client.step((await client.send("POST", "/groups/draw", plan)).data, "publish")).data;
+  const first = await draw({});
+  const [, plain] = await lettersTo(ann, 2);
+  expect(plain).toMatchObject({ to: [ann.email], subject: "Your group: Spring Masters" });
+  const codeIn = ({ placements }: { placements: (Moved & { group_id: number })[] }) => {
+    const own = placements.find(({ angler_id }) => angler_id === field.anglerIds[0]);
+    return groups.find(({ id }) => id === own?.group_id)!.code;
+  };
+  const words = `the groups are drawn at Spring Masters. You are in group ${codeIn(first)}.`;
+  expect(plain!.text).toContain(words);
+  expect(plain!.text).toContain(`${ORIGIN}/events/${event.url}/groups`);
+
+  await client.step(first, "publish/undo", { reason: "The wrong list" });
+  const undone = (await lettersTo(ann, 3))[2];
+  expect(undone).toMatchObject({ subject: "Your group has changed: Spring Masters" });
+  expect(undone!.text).toContain("You are in no group at the moment.");
+
+  for (const [i, { id }] of groups.entries()) {
+    const cell = { group_id: id, session_id: field.sessionIds[0], sector_id: field.sectorIds[i] };
+    expect((await client.send("POST", "/rotations", cell)).status).toBe(201);
+  }
+  const again = await draw({ reason: "The right list" });
+  const sector = codeIn(again) === groups[0]!.code ? "S1" : "S2";
+  expect((await lettersTo(ann, 4))[3]!.text).toMatch(
+    new RegExp(`Session 1, Saturday,? 3 April 2027.*: Sector ${sector}\n`),
+  );
+});
+
 test("after a repair only those are written to whose place has changed", async () => {
   const { client, run, field, closePeg } = drawn;
   await lettersTo(bo, 1);
@@ -143,8 +221,29 @@ test("letters beyond the limit of a day are not written, and whoever runs the ev
   expect(await waiting(ann)).toBe(0);
 });
 
+test("a draw of groups says to whoever runs the event how many were not written to", async () => {
+  const { client } = drawn;
+  await client.send("POST", "/groups/series", { count: 2 });
+  const draft = (await client.send("POST", "/groups/draw", {})).data;
+  await useRate(api, "letter", organizer.user.uid, rates.letter.attempts);
+  expect((await client.step(draft, "publish")).status).toBe(200);
+  const told = async (person: Person | null) =>
+    (await sendAs(api, person, "GET", `/events/${drawn.event.id}/draw-runs/${draft.id}`)).data.unsent_letters;
+  expect([await told(organizer), await told(null)]).toEqual([2, null]);
+});
+
 interface Moved {
   angler_id: number;
+}
+
+interface SentTurn {
+  turn: number;
+  anglers: Moved[];
+}
+
+interface SentGroup {
+  id: number;
+  code: string;
 }
 
 /** The letters about this event, once there are as many. */

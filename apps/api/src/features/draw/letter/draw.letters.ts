@@ -1,83 +1,102 @@
+import type { Turn } from "@tightlines/domain/draw/draw-choice-order";
 import type { DrawInput } from "@tightlines/domain/draw/draw-input";
+import { placesAnglers } from "@tightlines/domain/draw/places-anglers";
 import { groupBy } from "@tightlines/domain/group-by";
-import type { RateLimit } from "../../../platform/http/rate-limit.ts";
-import { type Mail, writeMail } from "../../../platform/mail/mail.ts";
-import { enqueueMails } from "../../../platform/mail/outbox.repository.ts";
+import { writeMail } from "../../../platform/mail/mail.ts";
 import type { EventPartChange } from "../../event/event-part.service.ts";
-import { isAdmitted } from "../../registration/count-letters.service.ts";
-import { clockAt } from "../../registration/registration.letters.ts";
+import * as sessions from "../../session/session.repository.ts";
 import type { PegRun } from "../draw-run.ts";
-import * as runs from "../draw-run.repository.ts";
-import { type Addressee, findAddressees, findPlaces } from "./draw-letter.repository.ts";
+import { findPlaces } from "./draw-letter.repository.ts";
+import { sessionLine } from "./session-line.letters.ts";
+import { type DrawLetters, tellAnglers, type Told } from "./tell-anglers.ts";
 
-/** What letters about places need of the rest of the product. */
-export interface DrawLetters {
-  publicUrl: string;
-  /** How many letters one person may cause. */
-  letterLimit: RateLimit;
-}
-
-/** What people are told about: a draw that was published, or a change of one. */
+/** What people are told about: a draw that was published, what they have chosen by it, or a change of one. */
 export type PlaceNews =
-  | { kind: "drawn" | "duels" | "undone"; number: number }
+  | { kind: "drawn" | "duels" | "turns" | "chosen" | "choice-undone" }
+  | { kind: "undone"; number: number }
   | { kind: "changed"; reason: string };
 
-/**
- * Writes to these anglers where they fish now, in the transaction of what moved them. A draft has no public page that a
- * letter could lead to. Nobody's draw fails because too many letters were written today; the run then says how many people
- * were not told, so that its organizer tells them.
- */
+/** Writes to these anglers where they fish now, or which number they choose at. */
 export async function tellPlaces(
-  { trx, event, caller }: EventPartChange,
-  { publicUrl, letterLimit }: DrawLetters,
-  { run, anglerIds, news }: { run: PegRun; anglerIds: readonly number[]; news: PlaceNews },
+  change: EventPartChange,
+  letters: DrawLetters,
+  { news, run, anglerIds }: Told & { run: PegRun; news: PlaceNews },
 ): Promise<void> {
-  if (event.status !== "published" && event.status !== "running") return;
-  const people = await findAddressees(trx, event.id, anglerIds);
-  if (people.length === 0) return;
-  if (!(await isAdmitted(() => letterLimit.spend(caller.uid, people.length))))
-    return runs.addUnsentLetters(trx, run, people.length);
-  const places = groupBy(await findPlaces(trx, event.id, anglerIds), ({ anglerId }) => anglerId);
-  const link = `${publicUrl}/events/${event.url}/draws`;
-  await enqueueMails(
-    trx,
-    people.map((person) => writePlaces(person, places.get(person.anglerId) ?? [], news, { ...event, link })),
-  );
+  const { event } = change;
+  const factsOf = await findFacts(change, run, anglerIds, news);
+  const action = { label: "Open the draw", link: `${letters.publicUrl}/events/${event.url}/draws` };
+  await tellAnglers(change, letters, { run, anglerIds }, ({ name, email, anglerId }) => {
+    const facts = factsOf.get(anglerId) ?? [];
+    const first = `${name}, ${happened(news)} at ${event.name}. ${whereTo(news, facts.length > 0)}`;
+    const subject = `${subjects[news.kind]}: ${event.name}`;
+    return writeMail(email, subject, [first, ...reasonOf(news)], action, { facts });
+  });
 }
 
-type Places = Awaited<ReturnType<typeof findPlaces>>;
+interface Fact {
+  anglerId: number;
+  label: string;
+  value: string;
+}
 
-function writePlaces(
-  { name, email }: Addressee,
-  places: Readonly<Places>,
-  news: PlaceNews,
-  event: { name: string; timeZone: string; link: string },
-): Mail {
-  const facts = places.map(({ number, name: called, startsAt, sectorCode, pegNumber }) => ({
-    label: `Session ${number}${called && `, ${called}`}, ${clockAt(startsAt, event.timeZone)}`,
+/** What is listed for each angler, session by session. Of duels there is too much for a letter. */
+async function findFacts(
+  { trx, event }: EventPartChange,
+  run: PegRun,
+  anglerIds: readonly number[],
+  { kind }: PlaceNews,
+): Promise<ReadonlyMap<number, readonly Fact[]>> {
+  if (kind === "duels") return new Map();
+  if (kind === "turns") {
+    const coming = await sessions.findAll(trx, event.id);
+    return groupBy(listTurns(coming, run.outcome?.turns ?? [], event.timeZone), ({ anglerId }) => anglerId);
+  }
+  const places = await findPlaces(trx, event.id, anglerIds);
+  const facts = places.map(({ anglerId, sectorCode, pegNumber, ...session }) => ({
+    anglerId,
+    label: sessionLine(session, event.timeZone),
     value: `Sector ${sectorCode}, peg ${pegNumber}`,
   }));
-  const action = { label: "Open the draw", link: event.link };
-  return writeMail(
-    email,
-    `${subjects[news.kind]}: ${event.name}`,
-    [`${name}, ${happened(news)} at ${event.name}. ${whereTo(news, facts.length > 0)}`, ...reasonOf(news)],
-    action,
-    { facts: news.kind === "duels" ? [] : facts },
+  return groupBy(facts, ({ anglerId }) => anglerId);
+}
+
+function listTurns(
+  coming: Awaited<ReturnType<typeof sessions.findAll>>,
+  turns: readonly Turn[],
+  timeZone: string,
+): Fact[] {
+  return coming.flatMap((session) =>
+    turns
+      .filter(({ sessionId }) => sessionId === session.id)
+      .flatMap(({ turn, anglerIds }) =>
+        anglerIds.map((anglerId) => ({
+          anglerId,
+          label: sessionLine(session, timeZone),
+          value: `You choose at number ${turn}`,
+        })),
+      ),
   );
 }
 
 const subjects: Record<PlaceNews["kind"], string> = {
   drawn: "Where you fish",
   duels: "Your duels",
+  turns: "When you choose your peg",
+  chosen: "Where you fish",
+  "choice-undone": "Your place has changed",
   undone: "Your place has changed",
   changed: "Your place has changed",
 };
 
-function whereTo({ kind }: PlaceNews, hasPlaces: boolean): string {
-  if (kind === "duels")
-    return "Open the draw and type your name: it says whom you meet, where, and when you judge.";
-  return hasPlaces ? "This is where you fish:" : "You have no peg at the moment.";
+function whereTo({ kind }: PlaceNews, hasFacts: boolean): string {
+  switch (kind) {
+    case "duels":
+      return "Open the draw and type your name: it says whom you meet, where, and when you judge.";
+    case "turns":
+      return hasFacts ? "This is your number:" : "You have no number at the moment.";
+    default:
+      return hasFacts ? "This is where you fish:" : "You have no peg at the moment.";
+  }
 }
 
 function happened(news: PlaceNews): string {
@@ -86,6 +105,12 @@ function happened(news: PlaceNews): string {
       return "the pegs are drawn";
     case "duels":
       return "the duels are drawn";
+    case "turns":
+      return "the order in which pegs are chosen is drawn";
+    case "chosen":
+      return "your peg is chosen";
+    case "choice-undone":
+      return "the peg chosen for you was taken back";
     case "undone":
       return `draw ${news.number} was undone`;
     case "changed":
@@ -97,7 +122,7 @@ function reasonOf(news: PlaceNews): string[] {
   return news.kind === "changed" ? [`The reason: ${news.reason}`] : [];
 }
 
-/** Those who do not fish as they did before, in whichever session; where duels are drawn, everybody who takes part. */
+/** Those who do not fish as they did before, in whichever session; where no pegs are given, everybody who takes part. */
 export function listConcerned(
   { mode, anglers }: DrawInput,
   before: readonly Place[],
@@ -107,7 +132,7 @@ export function listConcerned(
   const moved = [
     ...before.filter((place) => !is!.has(describe(place))),
     ...after.filter((place) => !was!.has(describe(place))),
-    ...(mode.kind === "duels" ? anglers : []),
+    ...(placesAnglers(mode) ? [] : anglers),
   ];
   return [...new Set(moved.map(({ anglerId }) => anglerId))];
 }

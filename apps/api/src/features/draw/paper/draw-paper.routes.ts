@@ -10,6 +10,7 @@ import type { Serve } from "../../../platform/http/serve.ts";
 import type { ServedEvent } from "../../../platform/identity/event-access.ts";
 import type { PrintPaper } from "../../../platform/paper/printer.ts";
 import type { AnglerUses } from "../../angler/angler-uses.ts";
+import { duelCard } from "./duel-card.paper.ts";
 import { duelSheet } from "./duel-sheet.paper.ts";
 import { sectorSheet } from "./sector-sheet.paper.ts";
 import { findPaperFacts, type PaperFacts } from "./paper-facts.ts";
@@ -71,6 +72,10 @@ export function drawPaperRoutes(
 
   serve(drawPaperEndpoints.scorecardsPdf, (call) =>
     print(call, "scorecards", ({ event }) => scorecardOf(event.discipline), call.query.session),
+  );
+
+  serve(drawPaperEndpoints.duelCardsPdf, (call) =>
+    print(call, "duel-cards", () => duelCard, call.query.session),
   );
 
   serve(drawPaperEndpoints.getPrintedPaper, async ({ db, event, params }) => {

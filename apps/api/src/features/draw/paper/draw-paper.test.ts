@@ -51,6 +51,21 @@ test("a sheet for every session and sector says who fishes where, in anybody's l
     expect(pages.slice(0, 2).find((page) => page.includes(angler_name))).toContain(`Sector ${sector_code}`);
 });
 
+test("the draw of 500 anglers names every one of them, in anybody's letters", async () => {
+  event = await createTestEvent(api, organizer);
+  const size = { sectors: 10, pegsPerSector: 50, sessions: 1, teams: 100, anglersPerTeam: 5 };
+  field = await fillTestField(api, event, size);
+  await rename(names);
+  await draw();
+  const { pages, lines, missing } = await readPdf((await get("draws.pdf")).rawPayload);
+  expect(missing).toEqual([]);
+  expect(pages).toHaveLength(20);
+  for (const [index, page] of pages.entries()) expect(page).toContain(`Page ${index + 1} of 20`);
+  const everybody = [...names, ...Array.from({ length: 496 }, (_, index) => `Angler Nr ${index + 5}`)];
+  const printed = lines.flat().filter((cell) => /^Angler Nr \d+$/.test(cell) || names.includes(cell));
+  expect(printed.toSorted()).toEqual(everybody.toSorted());
+});
+
 test("a letter that no font has would be noticed", async () => {
   await rename(["Ṣọlá 𐎀"]);
   await draw();

@@ -53,6 +53,58 @@ test("a sheet of duels is current until they are drawn again", async () => {
   expect(await printed(code)).toMatchObject({ is_current: false });
 });
 
+test("judges get a card for each duel: both anglers, their seats, round, fish, result and signatures", async () => {
+  await rename(["Łukasz Đorđević", "Șerban Žižka", "Ågren Жанна", "山田 太郎"]);
+  const run = await publish();
+  const { statusCode, headers, rawPayload } = await get("duel-cards.pdf?session=1", organizer);
+  expect({ statusCode, name: headers["content-disposition"] }).toEqual({
+    statusCode: 200,
+    name: `inline; filename="${event.url}-duel-cards-session-1.pdf"`,
+  });
+  const { title, pages, missing } = await readPdf(rawPayload);
+  expect({ title, missing }).toEqual({ title: "Scorecards of duels", missing: [] });
+  // A round on a page.
+  expect(pages).toHaveLength(3);
+  const anglers = await api.database.db
+    .selectFrom("angler")
+    .selectAll()
+    .where("eventId", "=", event.id)
+    .execute();
+  const nameOf = new Map(anglers.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
+  const pegs = await api.database.db.selectFrom("peg").selectAll().where("eventId", "=", event.id).execute();
+  const pegOf = new Map(pegs.map(({ id, number }) => [id, number]));
+  const duels = (run as unknown as { duels: SentDuel[] }).duels.filter(
+    ({ session_id }) => session_id === field.sessionIds[0],
+  );
+  expect(duels.length).toBeGreaterThan(0);
+  for (const [index, page] of pages.entries()) {
+    const own = duels.filter(({ round }) => round === index + 1);
+    for (const [place, duel] of own.entries()) {
+      const card = page.split(/(?=Round \d+, duel )/)[place + 1]!;
+      expect(card).toContain(`Round ${index + 1}, duel ${place + 1} of ${own.length}`);
+      const [first, second] = duel.peg_ids.map((id) => pegOf.get(id));
+      const [one, other] = duel.first_half.map((id) => nameOf.get(id));
+      expect(card).toMatch(new RegExp(`${first} then ${second} ${one} `));
+      expect(card).toMatch(new RegExp(`${second} then ${first} ${other} `));
+      expect(card).toContain(nameOf.get(duel.judge_id!));
+      for (const words of [
+        "Session 1",
+        "Sector S1",
+        "1st half",
+        "2nd half",
+        "Fish in all",
+        "Result",
+        "W D L",
+      ])
+        expect(card).toContain(words);
+      expect(card).toContain("Angler signs");
+      expect(card).toContain("Judge's signature");
+    }
+  }
+  expect((await readPdf((await get("duel-cards.pdf", organizer)).rawPayload)).pages).toHaveLength(6);
+  expect((await get("duel-cards.pdf")).statusCode).toBe(401);
+});
+
 test("without duels there is nothing to print of them", async () => {
   expect((await get("duels.pdf")).json()).toMatchObject({ code: "nothing-drawn" });
   await drawClient(api, event, organizer).publish({
@@ -67,8 +119,28 @@ function publish(reason = "") {
   return drawClient(api, event, organizer).publish({ session_ids: field.sessionIds, mode, reason });
 }
 
-function get(file: string) {
-  return api.call({ method: "GET", url: `/api/events/${event.url}/${file}` });
+function get(file: string, person?: Person) {
+  return api.call({ method: "GET", url: `/api/events/${event.url}/${file}`, token: person?.token });
+}
+
+interface SentDuel {
+  session_id: number;
+  round: number;
+  peg_ids: [number, number];
+  first_half: [number, number];
+  judge_id: number | null;
+}
+
+/** Gives the first anglers other names. */
+async function rename(names: readonly string[]): Promise<void> {
+  for (const [index, name] of names.entries()) {
+    const [firstName = "", lastName = ""] = name.split(" ");
+    await api.database.db
+      .updateTable("angler")
+      .set({ firstName, lastName })
+      .where("id", "=", field.anglerIds[index]!)
+      .execute();
+  }
 }
 
 async function printed(code: string) {

@@ -23,6 +23,7 @@ import { DrawPapers } from "../paper/DrawPapers.tsx";
 import type { PegRunSummary } from "../session-run.ts";
 import styles from "./DrawListPage.module.css";
 import { DrawNeeds } from "./DrawNeeds.tsx";
+import { PlaceList } from "./PlaceList.tsx";
 import { PreparedRun } from "./PreparedRun.tsx";
 import { PrepareDraw } from "./PrepareDraw.tsx";
 import { RunInForce } from "./RunInForce.tsx";
@@ -72,9 +73,6 @@ function Draws({ event, sessions, sectors, runs }: DrawsProps) {
     <div className={styles.cards}>
       <Card title={m.peg_draw_sessions()}>
         <SessionStates event={event} sessions={fished} runs={runs} />
-        <ButtonLink to="/events/$eventUrl/manage/draws/add" params={{ eventUrl: event.url }}>
-          {m.place_add()}
-        </ButtonLink>
       </Card>
       <DrawNeeds eventUrl={event.url} sessions={fished} sectors={sectors} />
       {drafts.map((run) => (
@@ -83,6 +81,7 @@ function Draws({ event, sessions, sectors, runs }: DrawsProps) {
       {runs.filter(isInForce).map((run) => (
         <RunInForce key={run.id} event={event} run={run} sessions={fished} sectors={sectors} />
       ))}
+      <PlaceList eventUrl={event.url} sessions={fished} sectors={sectors} />
       {rotation && rules && (
         // A new form after each run: the reason for the last one is not that for the next.
         <PrepareDraw

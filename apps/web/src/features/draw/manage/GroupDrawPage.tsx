@@ -25,6 +25,7 @@ import { DrawPreview } from "./DrawPreview.tsx";
 import { GroupDrawForm } from "./GroupDrawForm.tsx";
 import styles from "./GroupDrawPage.module.css";
 import { SealedPromise } from "./SealedPromise.tsx";
+import { UnsentLetters } from "./UnsentLetters.tsx";
 
 export function GroupDrawPage({ event }: { event: EventResponse }) {
   const api = useApi();
@@ -79,6 +80,7 @@ function GroupDraw({ event, groups, anglers }: GroupDrawProps) {
         <DrawPreview eventUrl={event.url} run={run} groups={groups} anglers={anglers} />
       )}
       {run && run.status === "published" && <InForce run={run} anglers={anglers} />}
+      {inForce && <UnsentLetters eventUrl={event.url} runId={inForce.id} />}
       <Card title={m.draw_in_title()}>
         <div className={styles.input}>
           <InputFacts groups={groups} anglers={anglers} />

@@ -110,7 +110,13 @@ export function PrepareDraw({
                 maxLength={REASON_MAX_LENGTH}
               />
             )}
-            <WishPreview eventUrl={event.url} wish={readWish(values)} sessions={sessions} sectors={sectors} />
+            <WishPreview
+              eventUrl={event.url}
+              wish={readWish(values)}
+              sessions={sessions}
+              sectors={sectors}
+              runs={runs}
+            />
           </>
         )}
       </Form>

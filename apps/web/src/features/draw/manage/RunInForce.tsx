@@ -1,18 +1,13 @@
 import type { EventResponse } from "@tightlines/contract/event";
 import type { SectorResponse } from "@tightlines/contract/sector";
 import type { SessionResponse } from "@tightlines/contract/session";
-import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { useApi } from "../../../lib/api/api.context.ts";
 import { ButtonLink } from "../../../lib/ButtonLink.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { sessionLabel } from "../../session/session-label.ts";
-import { sessionDrawsQuery } from "../draw.queries.ts";
 import { DrawChanges } from "../DrawChanges.tsx";
-import { DrawnBanks } from "../DrawnBanks.tsx";
 import { SessionDuels } from "../duels/SessionDuels.tsx";
 import type { PegRunSummary } from "../session-run.ts";
 import styles from "./DrawListPage.module.css";
@@ -65,27 +60,19 @@ export function RunInForce({ event, run, sessions, sectors }: RunInForceProps) {
           {m.choosing_link()}
         </ButtonLink>
       )}
-      <details className={styles.more}>
-        <summary>{run.mode === "duels" ? m.duel_result() : m.peg_draw_result()}</summary>
-        <div className={styles.result}>
-          {drawn.map((session) =>
-            run.mode === "duels" ? (
+      {run.mode === "duels" && (
+        <details className={styles.more}>
+          <summary>{m.duel_result()}</summary>
+          <div className={styles.result}>
+            {drawn.map((session) => (
               <section key={session.id} className={styles.ofSession}>
                 <h3 className={styles.sessionTitle}>{sessionLabel(session)}</h3>
                 <SessionDuels eventUrl={event.url} runId={run.id} sessionId={session.id} sectors={sectors} />
               </section>
-            ) : (
-              <Holding
-                key={session.id}
-                eventUrl={event.url}
-                runId={run.id}
-                session={session}
-                sectors={sectors}
-              />
-            ),
-          )}
-        </div>
-      </details>
+            ))}
+          </div>
+        </details>
+      )}
       {run.changes > 0 && (
         <details className={styles.more}>
           <summary>{m.change_history()}</summary>
@@ -99,35 +86,5 @@ export function RunInForce({ event, run, sessions, sectors }: RunInForceProps) {
       )}
       <ReasonDialog eventUrl={event.url} run={run} step={asked} onClose={() => setAsked(null)} />
     </Card>
-  );
-}
-
-interface HoldingProps extends Pick<RunInForceProps, "sectors"> {
-  eventUrl: string;
-  runId: number;
-  session: SessionResponse;
-}
-
-/** Where this run holds: a session that was drawn again by another is that one's. */
-function Holding({ eventUrl, runId, session, sectors }: HoldingProps) {
-  const { data: seats = [] } = useQuery(sessionDrawsQuery(useApi(), eventUrl, session.id));
-  if (!seats.some((seat) => seat.runId === runId)) return null;
-  return (
-    <section className={styles.ofSession}>
-      <h3 className={styles.sessionTitle}>{sessionLabel(session)}</h3>
-      <DrawnBanks
-        sectors={sectors}
-        seats={seats}
-        headingLevel={4}
-        renderName={({ anglerId, anglerName }) => (
-          <Link
-            to="/events/$eventUrl/manage/draws/$drawId/edit"
-            params={{ eventUrl, drawId: String(seats.find((seat) => seat.anglerId === anglerId)?.id) }}
-          >
-            {anglerName}
-          </Link>
-        )}
-      />
-    </section>
   );
 }

@@ -7,6 +7,6 @@ import styles from "./DrawListPage.module.css";
 /** Whom nobody has written to about a draw, so that the organizer tells them. Nothing where everybody was. */
 export function UnsentLetters({ eventUrl, runId }: { eventUrl: string; runId: number }) {
   const { data: run } = useQuery(drawRunQuery(useApi(), eventUrl, String(runId)));
-  if (run?.kind !== "peg" || !run.unsentLetters) return null;
+  if (!run?.unsentLetters) return null;
   return <p className={styles.impossible}>{m.peg_draw_unsent({ count: run.unsentLetters })}</p>;
 }

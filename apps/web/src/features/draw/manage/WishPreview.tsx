@@ -3,12 +3,14 @@ import { Link } from "@tanstack/react-router";
 import type { PegDrawPreview } from "@tightlines/contract/draw/peg-preview";
 import type { SectorResponse } from "@tightlines/contract/sector";
 import type { SessionResponse } from "@tightlines/contract/session";
+import { holdingRun } from "@tightlines/domain/draw/run-of-session";
 import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { sectorTitle } from "../../sector/sector-title.ts";
 import { sessionLabel } from "../../session/session-label.ts";
 import { pegDrawPreviewQuery, type Wish } from "../draw-run.queries.ts";
+import type { PegRunSummary } from "../session-run.ts";
 import styles from "./DrawListPage.module.css";
 
 interface WishPreviewProps {
@@ -16,10 +18,11 @@ interface WishPreviewProps {
   wish: Wish;
   sessions: readonly SessionResponse[];
   sectors: readonly SectorResponse[];
+  runs: readonly PegRunSummary[];
 }
 
 /** Who would be drawn for which pegs, or what makes it impossible and where that can be changed. */
-export function WishPreview({ eventUrl, wish, sessions, sectors }: WishPreviewProps) {
+export function WishPreview({ eventUrl, wish, sessions, sectors, runs }: WishPreviewProps) {
   const hasSessions = wish.sessionIds.length > 0;
   const { data, error } = useQuery({
     ...pegDrawPreviewQuery(useApi(), eventUrl, wish),
@@ -30,6 +33,7 @@ export function WishPreview({ eventUrl, wish, sessions, sectors }: WishPreviewPr
   return (
     <section className={styles.preview} aria-label={m.peg_draw_preview_title()} aria-live="polite">
       <h3>{m.peg_draw_preview_title()}</h3>
+      <Locked sessions={sessions.filter(({ id }) => wish.sessionIds.includes(id))} runs={runs} />
       {error ? (
         <Impossible eventUrl={eventUrl} error={error} />
       ) : data ? (
@@ -77,8 +81,24 @@ function Boxes({
   );
 }
 
+/** Every session that stays as it is until somebody opens it, which needs a reason. */
+function Locked({ sessions, runs }: Pick<WishPreviewProps, "sessions" | "runs">) {
+  return sessions.map((session) => {
+    const run = holdingRun(runs, session.id);
+    if (run?.status !== "locked") return null;
+    const said = m.peg_draw_preview_locked({ session: sessionLabel(session), number: run.number });
+    return (
+      <p key={session.id} className={styles.impossible}>
+        {said}
+      </p>
+    );
+  });
+}
+
 function Impossible({ eventUrl, error }: { eventUrl: string; error: Error }) {
   const code = error instanceof ApiProblem ? error.code : null;
+  // Said above, of every session.
+  if (code === "session-draw-locked") return null;
   const ways = pages.filter(({ codes }) => code !== null && codes.includes(code));
   return (
     <div className={styles.impossible}>
@@ -102,12 +122,12 @@ const pages: readonly Way[] = [
   {
     to: "/events/$eventUrl/manage/sectors",
     label: m.peg_draw_way_sectors,
-    codes: ["draw-impossible", "draw-needs-sectors", "duels-too-few-pegs"],
+    codes: ["draw-too-few-pegs", "draw-impossible", "draw-needs-sectors", "duels-too-few-pegs"],
   },
   {
     to: "/events/$eventUrl/manage/rotations",
     label: m.peg_draw_way_rotation,
-    codes: ["draw-impossible", "draw-needs-groups"],
+    codes: ["draw-too-few-pegs", "draw-impossible", "draw-needs-groups"],
   },
   { to: "/events/$eventUrl/manage/groups", label: m.peg_draw_way_groups, codes: ["draw-needs-groups"] },
   { to: "/events/$eventUrl/manage/teams", label: m.peg_draw_way_teams, codes: ["draw-needs-teams"] },
@@ -115,6 +135,7 @@ const pages: readonly Way[] = [
     to: "/events/$eventUrl/manage/anglers",
     label: m.peg_draw_way_anglers,
     codes: [
+      "draw-too-few-pegs",
       "draw-impossible",
       "no-anglers-to-draw",
       "draw-needs-teams",

@@ -27,7 +27,10 @@ export function DrawPapers({ eventUrl, sessions, runs }: DrawPapersProps) {
     <Card title={m.paper_manage_title()}>
       <p>{m.paper_manage_words()}</p>
       <ul className={styles.papers}>
-        {inDuels.length > 0 && <PaperLinks eventUrl={eventUrl} paper="duels" sessions={inDuels} />}
+        {inDuels.length > 0 &&
+          (["duels", "duel-cards"] as const).map((paper) => (
+            <PaperLinks key={paper} eventUrl={eventUrl} paper={paper} sessions={inDuels} />
+          ))}
         {drawn.length > 0 &&
           (["draws", "team-draws", "peg-cards", "scorecards"] as const).map((paper) => (
             <PaperLinks key={paper} eventUrl={eventUrl} paper={paper} sessions={drawn} />

@@ -6,6 +6,7 @@ import { sessionLabel } from "../../session/session-label.ts";
 /** A kind of paper, by its place in the event's address. */
 const papers = {
   duels: { title: m.paper_duels, words: m.paper_duels_words },
+  "duel-cards": { title: m.paper_duel_cards, words: m.paper_duel_cards_words },
   draws: { title: m.paper_sectors, words: m.paper_sectors_words },
   "team-draws": { title: m.paper_teams, words: m.paper_teams_words },
   "peg-cards": { title: m.paper_pegs, words: m.paper_pegs_words },

@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { DrawResponse } from "@tightlines/contract/draw";
 import type { SessionResponse } from "@tightlines/contract/session";
+import { isByDraw } from "@tightlines/domain/draw/draw-source";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Loaded } from "../../../ui/Loaded.tsx";
 import { TableSkeleton } from "../../../ui/Skeletons.tsx";
 import { sessionLabel } from "../../session/session-label.ts";
 import { drawsQuery } from "../draw.queries.ts";
+import { sayWhy } from "../say-why.ts";
 import styles from "./DrawsPage.module.css";
 
 interface DrawTableProps {
@@ -43,9 +45,7 @@ export function DrawTable({ eventUrl, sessions, isByTeam }: DrawTableProps) {
                     <tr key={own[0]!.anglerId}>
                       <th scope="row">{own[0]!.anglerName}</th>
                       {drawn.map(({ id }) => (
-                        <td key={id} className="tabular">
-                          {placeIn(own.find(({ sessionId }) => sessionId === id))}
-                        </td>
+                        <Place key={id} draw={own.find(({ sessionId }) => sessionId === id)} />
                       ))}
                     </tr>
                   ))}
@@ -59,8 +59,14 @@ export function DrawTable({ eventUrl, sessions, isByTeam }: DrawTableProps) {
   );
 }
 
-function placeIn(draw: DrawResponse | undefined): string {
-  return draw ? `${draw.sectorCode} ${draw.pegNumber}` : m.peg_draw_table_none();
+/** Where somebody fishes in one session, and why where that is not by the draw. */
+function Place({ draw }: { draw: DrawResponse | undefined }) {
+  return (
+    <td className="tabular">
+      {draw ? `${draw.sectorCode} ${draw.pegNumber}` : m.peg_draw_table_none()}
+      {draw && !isByDraw(draw.source) && <span className={styles.why}> {sayWhy(draw)}</span>}
+    </td>
+  );
 }
 
 interface Group {
