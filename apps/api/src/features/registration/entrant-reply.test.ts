@@ -161,16 +161,6 @@ describe("whom a captain has named", () => {
     expect(await accountOf(mate)).toMatchObject([
       { event_url: event.url, team_name: "Herons", is_own: false, email: null, phone: null, fee: null },
     ]);
-    // Registering themselves as well is refused, and says nothing about whoever registered them.
-    const again = await event.add(mate.token, {
-      team_name: "Kingfishers",
-      entrants: [
-        { first_name: "Kim", last_name: "Weir", is_self: true },
-        { first_name: "Cy", last_name: "Lock" },
-      ],
-    });
-    expect([again.statusCode, again.json().code]).toEqual([409, "registered-by-another"]);
-    expect(again.json().facts).toEqual({ name: "Kim Weir" });
     const url = `/api/account/${mate.user.uid}/export`;
     const { parts } = (await api.call({ url, token: mate.token })).json().data;
     expect([parts.registrations, parts.entrants.length]).toEqual([[], 1]);

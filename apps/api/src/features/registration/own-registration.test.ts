@@ -173,6 +173,30 @@ describe("a change is checked as a registration is", () => {
     expect(same.statusCode).toBe(200);
   });
 
+  test("whoever is in somebody else's team already learns that, and nothing about who registered them", async () => {
+    const event = await openEvent({ registration_for: "team", team_size: 2 });
+    const kim = await api.signUp({ firstName: "Kim" });
+    const [captain, mate] = [
+      { first_name: "Ann", last_name: "Rivers", is_self: true },
+      { first_name: "Kim", last_name: "Weir" },
+    ];
+    await event.add(ann.token, { team_name: "Herons", entrants: [captain, mate] });
+    // As when they have said yes with their own account.
+    await api.database.db
+      .updateTable("entrant")
+      .set({ userId: kim.user.id })
+      .where("eventId", "=", event.id)
+      .where("firstName", "=", "Kim")
+      .execute();
+    const entrants = [
+      { ...mate, is_self: true },
+      { first_name: "Cy", last_name: "Lock" },
+    ];
+    const again = await event.add(kim.token, { team_name: "Otters", entrants });
+    expect([again.statusCode, again.json().code]).toEqual([409, "registered-by-another"]);
+    expect(again.json().facts).toEqual({ name: "Kim Weir" });
+  });
+
   test("nobody is two of a team", async () => {
     const event = await openEvent({ registration_for: "team", team_size: 2 });
     const [one, two] = [
