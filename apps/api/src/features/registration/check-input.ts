@@ -1,5 +1,6 @@
 import type { EntrantInput, RegistrationInput } from "@tightlines/contract/registration/registration";
 import { type FieldCode, tell, type Told } from "@tightlines/contract/problem/problem";
+import { areAlike, nameKey } from "@tightlines/domain/angler/alike-names";
 import { checkParty, type PartyProblem } from "@tightlines/domain/registration/check-party";
 import { checkAnswers } from "@tightlines/domain/registration/question";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
@@ -55,9 +56,10 @@ export function consentOf(
 ): Consent {
   const none = { guardianConsent: "", guardianConsentAt: null };
   if (!entrants.some(({ isMinor }) => isMinor)) return none;
-  // The desk corrects how a name is spelt; with a member's other name somebody else agrees.
-  const isSameGuardian = isDesk || before?.guardianName === guardianName;
-  const isKept = before !== null && before.guardianConsent !== "" && isSameGuardian;
+  const isKept =
+    before !== null &&
+    before.guardianConsent !== "" &&
+    isSameGuardian(before.guardianName, guardianName, isDesk);
   if (isKept && (!guardianConsent || guardianConsent === before.guardianConsent))
     return { guardianConsent: before.guardianConsent, guardianConsentAt: before.guardianConsentAt };
   if (guardianConsent) return { guardianConsent, guardianConsentAt: new Date() };
@@ -65,6 +67,16 @@ export function consentOf(
   throw new ProblemError("invalid-input", {
     fields: { guardianConsent: [tell("guardian-consent-missing")] },
   });
+}
+
+/** The desk corrects how a name is spelt. With another name somebody else agrees, whoever writes it. */
+function isSameGuardian(before: string, after: string, isDesk: boolean): boolean {
+  return before === after || (isDesk && areAlike(guardianKey(before), guardianKey(after)));
+}
+
+function guardianKey(name: string) {
+  const words = name.split(/\s+/);
+  return nameKey({ firstName: words.slice(0, -1).join(" "), lastName: words.at(-1) ?? "" });
 }
 
 interface ConsentGiven {

@@ -62,6 +62,21 @@ test("nobody registers somebody under age without it but the desk, which has it 
   expect((await event.add(organizer.token, input)).json().data).toMatchObject({ guardian_consent: "" });
 });
 
+test("the desk corrects a guardian's name, and the consent of one is never said of another", async () => {
+  const event = await openEvent();
+  const input = { entrants: [kim], guardian_name: "Ann Rivrs", guardian_consent: words };
+  const { id, revision, ...first } = (await event.add(ann.token, input)).json().data;
+  const mended = (await event.change(organizer.token, id, { guardian_name: "Ann Rivers", revision })).json()
+    .data;
+  expect(mended).toMatchObject({ guardian_consent: words, guardian_consent_at: first.guardian_consent_at });
+  const other = { guardian_name: "Eve Brook", revision: mended.revision };
+  expect((await event.change(organizer.token, id, other)).json().data).toMatchObject({
+    guardian_name: "Eve Brook",
+    guardian_consent: "",
+    guardian_consent_at: null,
+  });
+});
+
 test("whoever is under age does not register themselves, and is told who does", async () => {
   const event = await openEvent();
   const self = { ...kim, is_self: true };
