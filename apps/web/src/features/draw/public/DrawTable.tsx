@@ -10,6 +10,7 @@ import { sessionLabel } from "../../session/session-label.ts";
 import { drawsQuery } from "../draw.queries.ts";
 import { sayWhy } from "../say-why.ts";
 import styles from "./DrawsPage.module.css";
+import marks from "./DrawTable.module.css";
 
 interface DrawTableProps {
   eventUrl: string;
@@ -64,7 +65,7 @@ function Place({ draw }: { draw: DrawResponse | undefined }) {
   return (
     <td className="tabular">
       {draw ? `${draw.sectorCode} ${draw.pegNumber}` : m.peg_draw_table_none()}
-      {draw && !isByDraw(draw.source) && <span className={styles.why}> {sayWhy(draw)}</span>}
+      {draw && !isByDraw(draw.source) && <span className={marks.why}> {sayWhy(draw)}</span>}
     </td>
   );
 }
