@@ -89,14 +89,10 @@ const subjects: Record<PlaceNews["kind"], string> = {
 };
 
 function whereTo({ kind }: PlaceNews, hasFacts: boolean): string {
-  switch (kind) {
-    case "duels":
-      return "Open the draw and type your name: it says whom you meet, where, and when you judge.";
-    case "turns":
-      return hasFacts ? "This is your number:" : "You have no number at the moment.";
-    default:
-      return hasFacts ? "This is where you fish:" : "You have no peg at the moment.";
-  }
+  if (kind === "duels")
+    return "Open the draw and type your name: it says whom you meet, where, and when you judge.";
+  if (kind === "turns") return hasFacts ? "This is your number:" : "You have no number at the moment.";
+  return hasFacts ? "This is where you fish:" : "You have no peg at the moment.";
 }
 
 function happened(news: PlaceNews): string {

@@ -20,7 +20,7 @@ export const duelCard: DrawPaper = {
           sector,
           judge,
           // They change seats at half time.
-          anglers: seats.map(({ name, peg }, seat) => ({ name, peg, then: seats[1 - seat]?.peg ?? peg })),
+          anglers: seats.map(({ name, peg }, seat) => ({ name, peg, laterPeg: seats[1 - seat]?.peg ?? peg })),
         })),
       ),
     })),

@@ -1,13 +1,11 @@
 import type { DrawResponse } from "@tightlines/contract/draw";
 import type { SectorResponse } from "@tightlines/contract/sector";
 import type { SessionResponse } from "@tightlines/contract/session";
-import { isByDraw } from "@tightlines/domain/draw/draw-source";
 import { dayOf, formatPeriod, formatWeekday } from "../../../lib/time/format-zone.ts";
 import { m } from "../../../paraglide/messages.js";
 import { sectorTitle } from "../../sector/sector-title.ts";
 import { SectorBadge } from "../../sector/SectorBadge.tsx";
 import { sessionLabel } from "../../session/session-label.ts";
-import { sayWhy } from "../say-why.ts";
 import styles from "./DrawsPage.module.css";
 
 export interface AnglerDayProps {
@@ -34,7 +32,6 @@ export function AnglerDay({ session, timeZone, draw, sectors }: AnglerDayProps) 
           {sessionLabel(session)}, {formatWeekday(dayOf(session.startsAt, timeZone), { hasYear: false })},{" "}
           <span className={styles.period}>{formatPeriod(session, timeZone)}</span>
         </span>
-        {draw && !isByDraw(draw.source) && <span className={styles.dim}>{sayWhy(draw)}</span>}
       </span>
       {sector?.latitude != null && sector.longitude != null && (
         <a href={`geo:${sector.latitude},${sector.longitude}`}>{m.peg_draw_map()}</a>

@@ -8,17 +8,19 @@ import { Loaded } from "../../../ui/Loaded.tsx";
 import { TableSkeleton } from "../../../ui/Skeletons.tsx";
 import { sessionLabel } from "../../session/session-label.ts";
 import { drawsQuery } from "../draw.queries.ts";
-import { sayWhy } from "../say-why.ts";
 import styles from "./DrawsPage.module.css";
+import marks from "./DrawTable.module.css";
 
 interface DrawTableProps {
   eventUrl: string;
   sessions: readonly SessionResponse[];
   isByTeam: boolean;
+  /** Handed in by the page, which says it as well: in a part of its own it would make the page larger. */
+  sayWhy: (draw: DrawResponse) => string;
 }
 
 /** A line for each angler with their places across the sessions, all of them by name or team by team. */
-export function DrawTable({ eventUrl, sessions, isByTeam }: DrawTableProps) {
+export function DrawTable({ eventUrl, sessions, isByTeam, sayWhy }: DrawTableProps) {
   const query = useQuery(drawsQuery(useApi(), eventUrl));
   return (
     <Loaded query={query} skeleton={<TableSkeleton rows={10} columns={4} />}>
@@ -45,7 +47,11 @@ export function DrawTable({ eventUrl, sessions, isByTeam }: DrawTableProps) {
                     <tr key={own[0]!.anglerId}>
                       <th scope="row">{own[0]!.anglerName}</th>
                       {drawn.map(({ id }) => (
-                        <Place key={id} draw={own.find(({ sessionId }) => sessionId === id)} />
+                        <Place
+                          key={id}
+                          sayWhy={sayWhy}
+                          draw={own.find(({ sessionId }) => sessionId === id)}
+                        />
                       ))}
                     </tr>
                   ))}
@@ -60,11 +66,11 @@ export function DrawTable({ eventUrl, sessions, isByTeam }: DrawTableProps) {
 }
 
 /** Where somebody fishes in one session, and why where that is not by the draw. */
-function Place({ draw }: { draw: DrawResponse | undefined }) {
+function Place({ draw, sayWhy }: { draw: DrawResponse | undefined } & Pick<DrawTableProps, "sayWhy">) {
   return (
     <td className="tabular">
       {draw ? `${draw.sectorCode} ${draw.pegNumber}` : m.peg_draw_table_none()}
-      {draw && !isByDraw(draw.source) && <span className={styles.why}> {sayWhy(draw)}</span>}
+      {draw && !isByDraw(draw.source) && <span className={marks.why}> {sayWhy(draw)}</span>}
     </td>
   );
 }

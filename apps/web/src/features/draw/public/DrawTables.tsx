@@ -1,3 +1,4 @@
+import type { DrawResponse } from "@tightlines/contract/draw";
 import type { SectorResponse } from "@tightlines/contract/sector";
 import type { SessionResponse } from "@tightlines/contract/session";
 import { DuelTable } from "../duels/DuelTable.tsx";
@@ -10,13 +11,14 @@ interface DrawTablesProps {
   sessions: readonly SessionResponse[];
   sectors: readonly SectorResponse[];
   isByTeam: boolean;
+  sayWhy: (draw: DrawResponse) => string;
 }
 
 /** Everybody with their places, and with their duels, all of them by number or team by team. */
-export function DrawTables({ eventUrl, runs, sessions, sectors, isByTeam }: DrawTablesProps) {
+export function DrawTables({ eventUrl, runs, sessions, sectors, isByTeam, sayWhy }: DrawTablesProps) {
   return (
     <>
-      <DrawTable eventUrl={eventUrl} sessions={sessions} isByTeam={isByTeam} />
+      <DrawTable eventUrl={eventUrl} sessions={sessions} isByTeam={isByTeam} sayWhy={sayWhy} />
       {hasDuels(runs) && (
         <DuelTable
           eventUrl={eventUrl}

@@ -17,6 +17,7 @@ import { sessionListQuery } from "../../session/session.queries.ts";
 import { sessionDrawsQuery } from "../draw.queries.ts";
 import { pegRunsQuery } from "../draw-run.queries.ts";
 import { DrawnBanks } from "../DrawnBanks.tsx";
+import { sayWhy } from "../say-why.ts";
 import { hasDraw, type PegRunSummary } from "../session-run.ts";
 import { type DrawSearch, pickSession } from "./draw-search.ts";
 import styles from "./DrawsPage.module.css";
@@ -131,6 +132,7 @@ function Drawn({ eventUrl, timeZone, search, sessions, runs, sectors }: DrawnPro
             sessions={sessions}
             sectors={sectors}
             isByTeam={view === "teams"}
+            sayWhy={sayWhy}
           />
         </Suspense>
       )}
