@@ -38,11 +38,11 @@ test("a draw is repaired in every way there is, changed by hand, and verified ea
   await repair(page, "Broke an arm");
 
   await look(page, "Di Rivers has withdrawn");
-  await dialog.getByRole("radio", { name: "Eve Rivers takes the peg" }).check();
+  await dialog.getByRole("radio", { name: "Eve Rivers takes their place" }).check();
   await dialog.getByRole("row", { name: /Eve Rivers.*no peg.*sector A, peg 6/ }).waitFor();
   await repair(page, "Ill");
 
-  await look(page, "Hal Rivers takes part and has no peg.");
+  await look(page, "Hal Rivers takes part and is not in the draw.");
   await repair(page, "Came late");
 
   await look(page, "Cy Rivers has changed teams and now sits beside a team mate: Ann Rivers");

@@ -20,7 +20,7 @@ export interface DrawLetters {
 /** What people are told about: a draw that was published, or a change of one. */
 export type PlaceNews =
   | { kind: "drawn" | "duels" | "undone"; number: number }
-  | { kind: "changed"; reason: string };
+  | { kind: "changed" | "duels-changed"; reason: string };
 
 /**
  * Writes to these anglers where they fish now, in the transaction of what moved them. A draft has no public page that a
@@ -63,19 +63,20 @@ function writePlaces(
     `${subjects[news.kind]}: ${event.name}`,
     [`${name}, ${happened(news)} at ${event.name}. ${whereTo(news, facts.length > 0)}`, ...reasonOf(news)],
     action,
-    { facts: news.kind === "duels" ? [] : facts },
+    { facts: news.kind === "duels" || news.kind === "duels-changed" ? [] : facts },
   );
 }
 
 const subjects: Record<PlaceNews["kind"], string> = {
   drawn: "Where you fish",
   duels: "Your duels",
+  "duels-changed": "Your duels have changed",
   undone: "Your place has changed",
   changed: "Your place has changed",
 };
 
 function whereTo({ kind }: PlaceNews, hasPlaces: boolean): string {
-  if (kind === "duels")
+  if (kind === "duels" || kind === "duels-changed")
     return "Open the draw and type your name: it says whom you meet, where, and when you judge.";
   return hasPlaces ? "This is where you fish:" : "You have no peg at the moment.";
 }
@@ -88,13 +89,15 @@ function happened(news: PlaceNews): string {
       return "the duels are drawn";
     case "undone":
       return `draw ${news.number} was undone`;
+    case "duels-changed":
+      return "your duels were changed after the draw";
     case "changed":
       return "your place was changed after the draw";
   }
 }
 
 function reasonOf(news: PlaceNews): string[] {
-  return news.kind === "changed" ? [`The reason: ${news.reason}`] : [];
+  return news.kind === "changed" || news.kind === "duels-changed" ? [`The reason: ${news.reason}`] : [];
 }
 
 /** Those who do not fish as they did before, in whichever session; where duels are drawn, everybody who takes part. */
