@@ -38,11 +38,11 @@ test("a draw is repaired in every way there is, changed by hand, and verified ea
   await repair(page, "Broke an arm");
 
   await look(page, "Di Rivers has withdrawn");
-  await dialog.getByRole("radio", { name: "Eve Rivers takes the peg" }).check();
+  await dialog.getByRole("radio", { name: "Eve Rivers takes their place" }).check();
   await dialog.getByRole("row", { name: /Eve Rivers.*no peg.*sector A, peg 6/ }).waitFor();
   await repair(page, "Ill");
 
-  await look(page, "Hal Rivers takes part and has no peg.");
+  await look(page, "Hal Rivers takes part and is not in the draw.");
   await repair(page, "Came late");
 
   await look(page, "Cy Rivers has changed teams and now sits beside a team mate: Ann Rivers");
@@ -97,12 +97,20 @@ test("somebody is taken off a peg and placed again by hand, where nothing is dra
   await organizer.addPart(url, "sectors/series", { codes: ["A"], peg_count: 6 });
   await organizer.addPart(url, "sessions", sessionTimes);
   await organizer.addPart(url, "anglers", { first_name: "Ann", last_name: "Rivers" });
+  await flood(url, 5);
   const { page, expectNoTrouble } = await organizer.visit(`/events/${url}/manage/draws`);
   await page.getByRole("link", { name: "Place somebody by hand" }).click();
   // The page before has a field of this name, too.
   await page.getByRole("heading", { name: "Place somebody by hand" }).waitFor();
   await page.getByRole("combobox", { name: "Angler" }).selectOption({ label: "Ann Rivers" });
-  await dragName(page, "Peg 3");
+  // Before it is dropped, the peg says what would stand in the way.
+  await hoverName(page, "Peg 5");
+  await page.getByRole("button", { name: "Peg 5" }).getByText("Out of use").waitFor();
+  await page.getByText("This peg is out of use: Flooded").waitFor();
+  await saveScreenshot(page, "place-drag");
+  await moveTo(page, "Peg 3");
+  await page.getByRole("button", { name: "Peg 3" }).getByText("Free").waitFor();
+  await page.mouse.up();
   await page.getByRole("button", { name: "Peg 3", pressed: true }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await saveScreenshot(page, "place-by-hand");
@@ -128,17 +136,19 @@ test("somebody is taken off a peg and placed again by hand, where nothing is dra
   expectNoTrouble();
 });
 
-/** Drags the angler's name to a peg of the bank. */
-async function dragName(page: Page, peg: string): Promise<void> {
-  const target = page.getByRole("button", { name: peg });
-  await target.scrollIntoViewIfNeeded();
+/** Drags the angler's name over a peg of the bank, and does not let it go. */
+async function hoverName(page: Page, peg: string): Promise<void> {
+  await page.getByRole("button", { name: peg }).scrollIntoViewIfNeeded();
   const from = await page.locator("[draggable=true]").boundingBox();
-  const to = await target.boundingBox();
   await page.mouse.move(from!.x + 10, from!.y + 8);
   await page.mouse.down();
   await page.mouse.move(from!.x + 20, from!.y + 12, { steps: 4 });
+  await moveTo(page, peg);
+}
+
+async function moveTo(page: Page, peg: string): Promise<void> {
+  const to = await page.getByRole("button", { name: peg }).boundingBox();
   await page.mouse.move(to!.x + 20, to!.y + 20, { steps: 8 });
-  await page.mouse.up();
 }
 
 async function look(page: Page, need: string): Promise<void> {
@@ -219,18 +229,24 @@ async function newDrawnField(name: string): Promise<DrawnField> {
 
 /** Everything that can happen to a published draw. */
 async function breakEverything({ url, anglers, teams }: DrawnField): Promise<void> {
-  interface Sector {
-    id: number;
-    revision: number;
-    pegs: { number: number; out_of_use_reason: string | null }[];
-  }
-  const [sector] = await organizer.read<Sector[]>(`/events/${url}/sectors`);
-  const pegs = sector!.pegs.map((peg) => (peg.number === 8 ? { ...peg, out_of_use_reason: "Flooded" } : peg));
-  await organizer.changePart(url, `sectors/${sector!.id}`, { pegs, revision: sector!.revision });
+  await flood(url, 8);
   await organizer.addPart(url, "anglers/assign", { ids: [anglers["Gus"]], presence: "withdrawn" });
   const substitute = { reserve_id: anglers["Eve"], reason: "Ill" };
   await organizer.addPart(url, `anglers/${anglers["Di"]}/substitute`, substitute);
   await organizer.addPart(url, "anglers", { first_name: "Hal", last_name: "Rivers" });
   const transfer = { team_id: teams["Herons"], reason: "New club" };
   await organizer.addPart(url, `anglers/${anglers["Cy"]}/transfer`, transfer);
+}
+
+async function flood(url: string, number: number): Promise<void> {
+  interface Sector {
+    id: number;
+    revision: number;
+    pegs: { number: number; out_of_use_reason: string | null }[];
+  }
+  const [sector] = await organizer.read<Sector[]>(`/events/${url}/sectors`);
+  const pegs = sector!.pegs.map((peg) =>
+    peg.number === number ? { ...peg, out_of_use_reason: "Flooded" } : peg,
+  );
+  await organizer.changePart(url, `sectors/${sector!.id}`, { pegs, revision: sector!.revision });
 }

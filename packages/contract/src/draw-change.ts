@@ -101,6 +101,7 @@ const repairRefusals = [
   "draw-run-not-in-force",
   "draw-places-differ",
   "repair-not-needed",
+  "repair-not-possible",
   "reserve-has-fished-sector",
   "angler-is-cup-tied",
   "session-draw-locked",

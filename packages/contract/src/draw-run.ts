@@ -6,6 +6,8 @@ import { drawRunAct } from "./draw/draw-run-act.ts";
 import { groupDrawInput, groupDrawWish, groupPlacements, groupReport } from "./draw/group-run.ts";
 import {
   fairnessReport,
+  heldSchedule,
+  pegChoices,
   pegDrawInput,
   pegDrawWish,
   pegDuels,
@@ -101,6 +103,8 @@ export const pegRunResponse = pegRunSummary.extend({
   turns: pegTurns.nullable(),
   duels: pegDuels.nullable(),
   rests: pegRests.nullable(),
+  choices: pegChoices.nullable(),
+  held: heldSchedule.nullable().describe("Null as long as no change has touched the order or the duels"),
   report: fairnessReport.nullable(),
   unsentLetters,
 });

@@ -156,6 +156,8 @@ export const archiveRows = {
     drawnAt: instant.nullable(),
     revealed: z.array(whole),
     passes: document,
+    choices: document.default([]),
+    held: document.default(null),
     publishedAt: instant.nullable(),
     lockedAt: instant.nullable(),
     unlocks: z.array(z.strictObject({ uid: z.literal(""), at: instant, reason: text })),

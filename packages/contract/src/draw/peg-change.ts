@@ -58,5 +58,11 @@ export const drawMoves: z.ZodType<readonly DrawMove[], readonly DrawMove[]> = z.
       "made-room",
       "by-hand",
     ]),
+    round: z.number().int().optional().describe("Of duels: the round; the peg is the one they begin on"),
+    isJudge: z
+      .boolean()
+      .optional()
+      .describe("Of duels: they judge in it, and the peg is the first of the two"),
+    turn: z.number().int().optional().describe("Of an order of choice: their turn"),
   }),
 );

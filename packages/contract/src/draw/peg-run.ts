@@ -1,6 +1,7 @@
 import type { Turn } from "@tightlines/domain/draw/draw-choice-order";
 import type { DrawnDuel } from "@tightlines/domain/draw/draw-duels";
 import type { DrawInput, DrawMode, Placement } from "@tightlines/domain/draw/draw-input";
+import type { Choice, HeldSchedule } from "@tightlines/domain/draw/held-draw";
 import type { FairnessReport } from "@tightlines/domain/draw/report-fairness";
 import { MAX_CONSTRAINT_WEIGHT } from "@tightlines/domain/draw/check-input";
 import { MOST_ROUNDS } from "@tightlines/domain/duel/most-rounds";
@@ -134,6 +135,36 @@ export const pegDuels: z.ZodType<readonly DrawnDuel[], readonly DrawnDuel[]> = z
 /** Who neither fishes nor judges in a round of duels. */
 export const pegRests: z.ZodType<readonly DuelRest[], readonly DuelRest[]> = z.array(
   z.object({ sessionId: id, round: count, anglerId: id }),
+);
+
+const heldPair = z.tuple([id.nullable(), id.nullable()]);
+
+/** The order of choice or the duels with every change since; a seat is null where somebody has withdrawn. */
+export const heldSchedule: z.ZodType<HeldSchedule, HeldSchedule> = z.object({
+  turns: pegTurns,
+  duels: z.array(
+    z.object({
+      sessionId: id,
+      round: count,
+      sectorId: id,
+      pegIds: pair,
+      firstHalf: heldPair,
+      secondHalf: heldPair,
+      judgeId: id.nullable(),
+    }),
+  ),
+  rests: pegRests,
+});
+
+/** Which pegs were chosen in an order of choice, one after the other. */
+export const pegChoices: z.ZodType<readonly Choice[], readonly Choice[]> = z.array(
+  z.object({
+    sessionId: id,
+    turn: z.number().int(),
+    anglerIds: z.array(id),
+    to: z.object({ sectorId: id, pegId: id }).nullable().describe("Null where they gave their peg back"),
+    afterChange: count.describe("The number of the last change of the draw before that"),
+  }),
 );
 
 const conflict = z.object({

@@ -151,6 +151,10 @@ export const problems = {
   "draw-run-not-in-force": { status: 409, facts: { number: "number" } },
   "draw-places-differ": { status: 409, facts: { number: "number" } },
   "repair-not-needed": { status: 409 },
+  "repair-not-possible": {
+    status: 409,
+    facts: { what: ["late-duels", "peg-duels", "late-choice", "peg-choice"] },
+  },
   "repair-outdated": { status: 409 },
   "reserve-has-fished-sector": { status: 409, facts: { name: "text", session: "label", sector: "text" } },
   "angler-is-cup-tied": { status: 409, facts: { name: "text" } },

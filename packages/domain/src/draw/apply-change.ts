@@ -22,7 +22,8 @@ export type ChangeProblem =
   | "reserve-has-fished-sector"
   | "draw-is-locked"
   | "angler-is-cup-tied"
-  | "peg-not-in-draw";
+  | "peg-not-in-draw"
+  | "needs-a-new-draw";
 
 /** Writes one change into a draw, or says which rule forbids it (R12 to R15 [S4][S55][S102][S103]). */
 export function applyChange(

@@ -49,6 +49,11 @@ export interface DrawMove {
   readonly fromPegId: number | null;
   readonly toPegId: number | null;
   readonly reason: MoveReason;
+  /** Of duels: the round it is about, and whether they judge in it; the peg is the one they begin on, or the first of the two. */
+  readonly round?: number | undefined;
+  readonly isJudge?: boolean | undefined;
+  /** Of an order of choice: whose turn it is about. */
+  readonly turn?: number | undefined;
 }
 
 export type MoveReason =

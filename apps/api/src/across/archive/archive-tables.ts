@@ -53,7 +53,7 @@ export const archiveTables: readonly ArchiveTable[] = [
     table: "drawRun",
     noun: "run",
     columns: columnsOf("run"),
-    documents: ["plan", "input", "outcome", "report", "moved", "passes", "unlocks"],
+    documents: ["plan", "input", "outcome", "report", "moved", "passes", "choices", "held", "unlocks"],
     filled: { isImported: true, unsentLetters: 0 },
     left: ["actorUid", "undoneByUid", "unsentLetters", "isImported"],
   },

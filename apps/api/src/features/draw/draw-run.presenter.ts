@@ -49,6 +49,8 @@ export function presentPegRun(run: PegRun, { isOrganizer }: { isOrganizer: boole
     turns: outcome?.turns ?? null,
     duels: outcome?.duels ?? null,
     rests: outcome?.rests ?? null,
+    choices: outcome ? run.choices : null,
+    held: isShown ? run.held : null,
     report: isShown ? run.report : null,
     unsentLetters: isOrganizer ? run.unsentLetters : null,
   };

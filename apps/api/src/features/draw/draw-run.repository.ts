@@ -202,16 +202,6 @@ export async function findCurrentPegRun(db: Db, eventId: number): Promise<PegRun
 }
 
 /** Keeps the revision: what is drawn stays the same, and nobody who looks at it meanwhile is refused for that. */
-export async function reveal(db: Db, { eventId, id }: RunKey<"peg">, revealed: number[]): Promise<void> {
-  await db
-    .updateTable("drawRun")
-    .set({ revealed })
-    .where("eventId", "=", eventId)
-    .where("id", "=", id)
-    .execute();
-}
-
-/** Keeps the revision as well: the draw is as it was. */
 export async function addUnsentLetters(
   db: Db,
   { eventId, id }: RunKey<DrawRunKind>,
@@ -226,14 +216,16 @@ export async function addUnsentLetters(
 }
 
 /** Keeps the revision, for the same reason. */
-export async function storePasses(
+export async function storeAfterDraw(
   db: Db,
   { eventId, id }: RunKey<"peg">,
-  passes: PegRun["passes"],
+  values: Partial<Pick<PegRun, "passes" | "choices" | "held" | "revealed">>,
 ): Promise<void> {
+  const { revealed, ...documents } = values;
+  const texts = Object.entries(documents).map(([name, value]) => [name, value && JSON.stringify(value)]);
   await db
     .updateTable("drawRun")
-    .set({ passes: JSON.stringify(passes) })
+    .set({ ...Object.fromEntries(texts), ...(revealed && { revealed }) })
     .where("eventId", "=", eventId)
     .where("id", "=", id)
     .execute();

@@ -6,6 +6,8 @@ import {
 } from "@tightlines/contract/draw/group-run";
 import {
   fairnessReport,
+  heldSchedule,
+  pegChoices,
   pegDrawInput,
   pegDrawWish,
   pegDuels,
@@ -94,6 +96,8 @@ const pegColumns = z.object({
   report: fairnessReport.nullable(),
   /** Where everybody fished before it was put into force, and which runs it replaced. Null before that. */
   moved: z.object({ draws: z.array(formerDraw), runIds: z.array(id) }).nullable(),
+  choices: pegChoices,
+  held: heldSchedule.nullable(),
   passes: z.array(z.object({ sessionId: id, turn: z.number().int() })),
 });
 

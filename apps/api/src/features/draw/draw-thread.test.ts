@@ -1,6 +1,6 @@
 import type { DrawInput } from "@tightlines/domain/draw/draw-input";
 import { drawPegs } from "@tightlines/domain/draw/draw-pegs";
-import { repairDraw } from "@tightlines/domain/draw/repair-draw";
+import { repairHeld } from "@tightlines/domain/draw/repair-held";
 import { replayChanges } from "@tightlines/domain/draw/replay-changes";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type DrawThread, startDrawThread } from "./draw-thread.ts";
@@ -25,8 +25,8 @@ test("a repair and what is made again of earlier ones come out as the rules say,
   if (!drawn.ok) throw new Error(drawn.problem.code);
   const { placements } = drawn.value;
   const lost = { kind: "withdrawal" as const, anglerId: 7, sessionIds: [1] };
-  const repaired = await besideOthers(() => thread.repair(input, placements, lost, SEED));
-  expect(repaired.answer).toEqual(repairDraw(input, placements, lost, SEED));
+  const repaired = await besideOthers(() => thread.repair(input, drawn.value, lost, SEED));
+  expect(repaired.answer).toEqual(repairHeld(input, drawn.value, lost, SEED));
   expect(repaired.turns).toBeGreaterThan(1);
   if (!repaired.answer.ok) throw new Error(repaired.answer.problem.code);
   const { moves } = repaired.answer.value;

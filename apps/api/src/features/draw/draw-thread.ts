@@ -1,6 +1,6 @@
 import { DRAWS_WAITING } from "@tightlines/contract/limits";
 import type { drawPegs } from "@tightlines/domain/draw/draw-pegs";
-import type { repairDraw } from "@tightlines/domain/draw/repair-draw";
+import type { repairHeld } from "@tightlines/domain/draw/repair-held";
 import type { replayChanges } from "@tightlines/domain/draw/replay-changes";
 import { ProblemError } from "../../platform/http/problem-error.ts";
 import { startWorkThread } from "../../platform/thread/work-thread.ts";
@@ -9,7 +9,7 @@ import type { DrawLetters } from "./letter/tell-anglers.ts";
 /** What the thread can do, by name. Each may search long, and each gives the same answer as where it is called directly. */
 interface Tasks {
   draw: typeof drawPegs;
-  repair: typeof repairDraw;
+  repair: typeof repairHeld;
   replay: typeof replayChanges;
 }
 

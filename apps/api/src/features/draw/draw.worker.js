@@ -4,10 +4,10 @@
  */
 import { parentPort } from "node:worker_threads";
 import { drawPegs } from "@tightlines/domain/draw/draw-pegs";
-import { repairDraw } from "@tightlines/domain/draw/repair-draw";
+import { repairHeld } from "@tightlines/domain/draw/repair-held";
 import { replayChanges } from "@tightlines/domain/draw/replay-changes";
 
-const tasks = { draw: drawPegs, repair: repairDraw, replay: replayChanges };
+const tasks = { draw: drawPegs, repair: repairHeld, replay: replayChanges };
 
 parentPort.on("message", ({ job, task, given }) => {
   try {

@@ -141,12 +141,12 @@ test("a peg that a duel is fished from is known to be drawn, one that stays empt
   expect(drawn[0]!.draws).toEqual([run.number]);
 });
 
-test("duels that are in force are not repaired peg by peg", async () => {
+test("duels that fit the event are not repaired", async () => {
   const run = await client.publish(wish());
   const repair = { kind: "late-entrant", angler_id: field.anglerIds[0] };
   expect(await client.previewRepair(run, repair)).toMatchObject({
     status: 409,
-    code: "draw-run-not-in-force",
+    code: "repair-not-needed",
   });
 });
 

@@ -1,9 +1,12 @@
 import type { DrawNews } from "@tightlines/domain/draw/draw-change";
-import type { DrawInput } from "@tightlines/domain/draw/draw-input";
+import type { DrawInput, Placement } from "@tightlines/domain/draw/draw-input";
+import { listSeats } from "@tightlines/domain/draw/list-seats";
 import { listNews } from "@tightlines/domain/draw/draw-news";
-import { placesAnglers } from "@tightlines/domain/draw/places-anglers";
 import { replayChanges, type ReplayedDraw } from "@tightlines/domain/draw/replay-changes";
 import { holdingRun, isInForce } from "@tightlines/domain/draw/run-of-session";
+import type { HeldSchedule } from "@tightlines/domain/draw/held-draw";
+import { placesAnglers } from "@tightlines/domain/draw/places-anglers";
+import { hashJson } from "@tightlines/domain/random/hash-json";
 import { mixSeed } from "@tightlines/domain/random/commit-input";
 import type { Db } from "../../platform/database/schema.ts";
 import { ProblemError } from "../../platform/http/problem-error.ts";
@@ -32,7 +35,7 @@ export interface RunState {
   comingIds: number[];
 }
 
-/** Every draw of pegs that is in force and gives people a place. */
+/** Every draw of pegs that is in force, whatever it gives. */
 export async function findRunStates(
   db: Db,
   eventId: number,
@@ -41,9 +44,8 @@ export async function findRunStates(
 ): Promise<RunState[]> {
   const ids = facts.sessions.map(({ id }) => id);
   const inForce = await runs.findPegRuns(db, eventId, ids, ["published", "locked"]);
-  const placing = inForce.filter((run) => run.outcome && placesAnglers(run.input.mode));
   const states: RunState[] = [];
-  for (const run of placing) {
+  for (const run of inForce.filter(({ outcome }) => outcome)) {
     const entries = run.changes === 0 ? [] : await changes.findByRun(db, eventId, run.id);
     states.push(await stateOf(run, inForce, entries, facts, thread));
   }
@@ -58,8 +60,7 @@ export async function getRunState(
   facts: DrawFacts,
   thread: DrawThread,
 ): Promise<RunState> {
-  if (!isInForce(run) || !placesAnglers(run.input.mode))
-    throw new ProblemError("draw-run-not-in-force", { facts: { number: run.number } });
+  if (!isInForce(run)) throw new ProblemError("draw-run-not-in-force", { facts: { number: run.number } });
   const inForce = await runs.findPegRuns(db, eventId, run.input.sessionIds, ["published", "locked"]);
   return stateOf(run, inForce, await changes.findByRun(db, eventId, run.id), facts, thread);
 }
@@ -77,8 +78,7 @@ async function stateOf(
   const coming = new Set(
     facts.sessions.filter(({ status }) => status === "scheduled").map((session) => session.id),
   );
-  const drawn = { input: run.input, placements: run.outcome?.placements ?? [] };
-  const replayed = await replay(thread, drawn, seed.value, entries.filter(holds));
+  const replayed = await replayRun(run, seed.value, entries, thread);
   const now = makePegInput(run.plan, facts, run.input);
   return {
     run,
@@ -92,23 +92,48 @@ async function stateOf(
   };
 }
 
-/** What was placed by hand is not searched: it is put there at once. */
-function replay(
+/** A draw with the changes that hold. What was placed by hand is not searched: it is put there at once. */
+export async function replayRun(
+  run: PegRun,
+  seed: string,
+  entries: readonly DrawChangeEntry[],
   thread: DrawThread,
-  ...given: Parameters<typeof replayChanges>
-): ReplayedDraw | Promise<ReplayedDraw> {
-  const [, , made] = given;
+): Promise<ReplayedDraw> {
+  const drawn = { ...(run.outcome ?? { placements: [] }), input: run.input, choices: run.choices };
+  const made = entries.filter(holds);
   return made.every(({ change }) => change.kind === "by-hand")
-    ? replayChanges(...given)
-    : thread.replay(...given);
+    ? replayChanges(drawn, seed, made)
+    : thread.replay(drawn, seed, made);
+}
+
+/** Who takes part where: as the database holds it where the draw gave a peg for the session. */
+export function seatsOf({ replayed }: RunState, { draws }: DrawFacts): readonly Placement[] {
+  return listSeats(replayed.input.mode.kind, { ...replayed, placements: draws });
 }
 
 export function holds({ undoneAt }: Pick<DrawChangeEntry, "undoneAt">): boolean {
   return undoneAt === null;
 }
 
-/** A repair goes on from where everybody fishes. What no draw and no change has given, it cannot go on from. */
-export function requireAsReplayed({ run, replayed, sessionIds }: RunState, held: DrawFacts["draws"]): void {
+/** The order or the duels after the changes, where there are any: what pages and papers show. */
+export function scheduleOf({
+  replayed,
+  changes: made,
+}: Pick<RunState, "replayed" | "changes">): HeldSchedule | null {
+  const { input, turns, duels, rests } = replayed;
+  return placesAnglers(input.mode) || !made.some(holds) ? null : { turns, duels, rests };
+}
+
+/**
+ * A repair goes on from where everybody fishes. What no draw and no change has given, it cannot go on from. Where duels are
+ * drawn, a peg that somebody has besides is no part of them.
+ */
+export function requireAsReplayed(state: RunState, held: DrawFacts["draws"]): void {
+  const { run, replayed, sessionIds } = state;
+  const schedule = scheduleOf(state);
+  const isAsScheduled = hashJson(schedule) === hashJson(run.held);
+  if (!isAsScheduled) throw new ProblemError("draw-places-differ", { facts: { number: run.number } });
+  if (run.input.mode.kind === "duels") return;
   const describe = ({ sessionId, anglerId, sectorId, pegId }: (typeof replayed.placements)[number]) =>
     [sessionId, anglerId, sectorId, pegId].join(" ");
   const isHere = ({ sessionId }: { sessionId: number }) => sessionIds.includes(sessionId);

@@ -63,9 +63,10 @@ async function requireHolding(trx: Trx, eventId: number, run: PegRun): Promise<v
 }
 
 /** So does a change by hand. */
-function requireUntouched({ id, number, outcome }: PegRun, held: readonly draws.NewDraw[]): void {
+function requireUntouched(run: PegRun, held: readonly draws.NewDraw[]): void {
+  const { id, number, outcome } = run;
   const isItsOwn = held.every(({ runId, source }) => runId === id && source === "drawn");
-  if (!isItsOwn || held.length !== outcome?.placements.length)
+  if (!isItsOwn || run.held !== null || held.length !== outcome?.placements.length)
     throw tooLate(tell("draw-changed", { number }));
 }
 

@@ -11,7 +11,7 @@ import { sessionListQuery } from "../session/session.queries.ts";
 import { drawChangesQuery } from "./draw-change.queries.ts";
 import styles from "./DrawChanges.module.css";
 import { formatInstant } from "./format-instant.ts";
-import { pegPlace } from "./peg-place.ts";
+import { movedPlace, movedWhen, moveKey } from "./move-words.ts";
 import { roles } from "./say-why.ts";
 import { undoneBy } from "./undone-by.ts";
 
@@ -50,16 +50,17 @@ function Moves({ eventUrl, moves }: { eventUrl: string; moves: DrawChangeRespons
   const { data: sessions = [] } = useQuery(sessionListQuery(api, eventUrl));
   return (
     <ul>
-      {moves.map(({ sessionId, anglerId, fromPegId, toPegId }) => {
+      {moves.map((move) => {
+        const { sessionId, anglerId, fromPegId, toPegId } = move;
         const angler = anglers.find(({ id }) => id === anglerId);
         const session = sessions.find(({ id }) => id === sessionId);
         return (
-          <li key={`${sessionId}-${anglerId}`}>
+          <li key={moveKey(move)}>
             {m.change_move({
               name: angler ? nameOf(angler) : m.draw_unknown_angler({ id: anglerId }),
-              session: session ? sessionLabel(session) : "",
-              from: pegPlace(sectors, fromPegId),
-              to: pegPlace(sectors, toPegId),
+              session: movedWhen(session ? sessionLabel(session) : "", move),
+              from: movedPlace(sectors, move, fromPegId),
+              to: movedPlace(sectors, move, toPegId),
             })}
           </li>
         );

@@ -1,10 +1,10 @@
 import type { SessionResponse } from "@tightlines/contract/session";
-import { lazy, Suspense, useState } from "react";
+
 import { m } from "../../paraglide/messages.js";
 import { sessionLabel } from "../session/session-label.ts";
 import { DrawRuns } from "./DrawRuns.tsx";
 import { formatInstant } from "./format-instant.ts";
-import styles from "./PegRuns.module.css";
+import { FairnessDetails } from "./fairness/FairnessDetails.tsx";
 import type { PegRunSummary } from "./session-run.ts";
 import { ShowChanges } from "./ShowChanges.tsx";
 
@@ -30,7 +30,7 @@ export function PegRuns({ eventUrl, timeZone, runs, sessions }: PegRunsProps) {
           {run.changes > 0 && <ShowChanges eventUrl={eventUrl} timeZone={timeZone} run={run} />}
         </>
       )}
-      renderBelow={(run) => run.seed && <Fairness eventUrl={eventUrl} runId={run.id} />}
+      renderBelow={(run) => run.seed && <FairnessDetails eventUrl={eventUrl} runId={run.id} />}
     />
   );
 }
@@ -38,19 +38,4 @@ export function PegRuns({ eventUrl, timeZone, runs, sessions }: PegRunsProps) {
 function sessionsOf(ids: readonly number[], sessions: readonly SessionResponse[]): string {
   const named = sessions.filter(({ id }) => ids.includes(id)).map(sessionLabel);
   return m.peg_draw_of_sessions({ sessions: named.join(", ") });
-}
-
-// Fetched when it is opened: few look at it, and it brings the charts along.
-const FairnessReport = lazy(async () => ({
-  default: (await import("./fairness/FairnessReport.tsx")).FairnessReport,
-}));
-
-function Fairness(props: { eventUrl: string; runId: number }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details className={styles.fairness} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{m.fairness_title()}</summary>
-      <Suspense>{isOpen && <FairnessReport {...props} />}</Suspense>
-    </details>
-  );
 }

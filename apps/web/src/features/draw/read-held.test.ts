@@ -82,19 +82,38 @@ test("a session that was drawn again is left to the later draw", () => {
   });
 });
 
+test("a round of duels or a turn that was changed in silence is named", () => {
+  const unscheduled = [
+    { sessionId: 1, part: "round", number: 3 },
+    { sessionId: 1, part: "turn", number: 2 },
+  ] as const;
+  expect(describe([ann, bo], { mode: "duels", unscheduled })).toMatchObject({
+    words: "The duels are as the draw and its repairs give them",
+    isTrue: false,
+    declared: null,
+    notes: [
+      "Session 1, round 3 is not as the draw and its repairs give it. Nobody has said why.",
+      "Session 1, number 2 in the order is not as the draw and its repairs give it. Nobody has said why.",
+    ],
+  });
+});
+
 interface Found {
   placements?: readonly DrawResponse[];
   byHand?: Parameters<typeof describeHeld>[0]["byHand"];
   unexplained?: readonly number[];
   isRedrawn?: boolean;
+  mode?: Parameters<typeof describeHeld>[0]["mode"];
+  unscheduled?: Parameters<typeof describeHeld>[0]["unscheduled"];
 }
 
 function describe(held: readonly DrawResponse[], found: Found = {}) {
   const { placements = [ann, bo], byHand = [], unexplained = [], isRedrawn = false } = found;
+  const { mode = "free", unscheduled = [] } = found;
   const names = { held, sectors: [sector], sessions: [session], anglers: [] };
   const run = { number: 7, status: "published", publishedAt: row.createdAt, sessionIds: [1], placements };
   const compared = compareHeld(run, isRedrawn ? [{ ...run, number: 8 }, run] : [run], held);
-  return describeHeld({ ...compared, byHand, unexplained }, names);
+  return describeHeld({ ...compared, mode, unscheduled, byHand, unexplained }, names);
 }
 
 function drawOf(anglerId: number, anglerName: string, pegId: number): DrawResponse {

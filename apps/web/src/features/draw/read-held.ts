@@ -6,6 +6,7 @@ import type { PegRunResponse } from "@tightlines/contract/draw-run";
 import type { SectorResponse } from "@tightlines/contract/sector";
 import type { SessionResponse } from "@tightlines/contract/session";
 import { compareHeld, type Displaced, type HeldComparison } from "@tightlines/domain/draw/compare-held";
+import { compareSchedule, type Unscheduled } from "@tightlines/domain/draw/compare-schedule";
 import { listByHand } from "@tightlines/domain/draw/list-by-hand";
 import { replayChanges } from "@tightlines/domain/draw/replay-changes";
 import { mixSeed } from "@tightlines/domain/random/commit-input";
@@ -31,8 +32,8 @@ export interface Reader {
 }
 
 /**
- * Where everybody fishes now, beside where a run and the changes since have put them, all made again by the rules. Fetched
- * anew: what the page shows may be older.
+ * Where everybody fishes now, chooses or duels, beside what a run and the changes since give, all made again by the rules.
+ * Fetched anew: what the page shows may be older.
  */
 export async function readHeld(
   run: PegRunResponse,
@@ -41,19 +42,24 @@ export async function readHeld(
   numbers: Numbers,
 ): Promise<HeldFacts> {
   const { queryClient, api, eventUrl } = reader;
+  // Who has duels has no peg for the session.
+  const placedIds = run.mode === "duels" ? [] : run.sessionIds;
   const [all, runs, ...ofSessions] = await Promise.all([
     queryClient.fetchQuery({ ...drawChangesQuery(api, eventUrl, run.id), staleTime: 0 }),
     queryClient.fetchQuery({ ...pegRunsQuery(api, eventUrl), staleTime: 0 }),
-    ...run.sessionIds.map((id) =>
+    ...placedIds.map((id) =>
       queryClient.fetchQuery({ ...sessionDrawsQuery(api, eventUrl, id), staleTime: 0 }),
     ),
   ]);
   const changes = all.filter(({ undone }) => undone === null);
   const mixed = mixSeed(seed, run.ingredient);
-  const drawn = numbers.toHome({ input: run.input, placements: run.placements ?? [] });
+  const drawn = numbers.toHome(drawnBy(run));
   const replayed = replayChanges(drawn, mixed.ok ? mixed.value : seed, changes.map(numbers.toHome));
+  const must = numbers.toHere({ ...replayed, input: null });
   const held = ofSessions.flat();
-  const compared = compareHeld({ ...run, placements: numbers.toHere(replayed.placements) }, runs, held);
+  const compared = compareHeld({ ...run, placements: must.placements }, runs, held);
+  const holdingIds = run.sessionIds.filter((id) => !compared.redrawnSessionIds.includes(id));
+  const unscheduled = compareSchedule(must, run.held ?? drawnBy(run), holdingIds);
   const byHand = listByHand(changes);
   const [sectors, sessions, anglers] = await Promise.all([
     queryClient.ensureQueryData(sectorListQuery(api, eventUrl)),
@@ -63,10 +69,25 @@ export async function readHeld(
       : [],
   ]);
   const names = { held, sectors, sessions, anglers };
-  return describeHeld({ ...compared, byHand, unexplained: replayed.unexplained }, names);
+  const found = { ...compared, mode: run.mode, unscheduled, byHand, unexplained: replayed.unexplained };
+  return describeHeld(found, names);
+}
+
+function drawnBy({ input, placements, turns, duels, rests, choices }: PegRunResponse) {
+  return {
+    input,
+    placements: placements ?? [],
+    turns: turns ?? [],
+    duels: duels ?? [],
+    rests: rests ?? [],
+    choices: choices ?? [],
+  };
 }
 
 interface Compared extends HeldComparison {
+  mode: PegRunResponse["mode"];
+  /** The rounds and turns that are not as they must be. */
+  unscheduled: readonly Unscheduled[];
   byHand: ReturnType<typeof listByHand<Pick<DrawChangeResponse, "moves" | "reason" | "actorRole">>>;
   /** The numbers of the changes that moved others than the rules do. */
   unexplained: readonly number[];
@@ -81,20 +102,32 @@ export interface Names {
 
 /** The comparison in sentences: who fishes elsewhere, and what is said about it. */
 export function describeHeld(compared: Compared, names: Names): HeldFacts {
-  const { displaced, redrawnSessionIds, unexplained } = compared;
+  const { displaced, redrawnSessionIds, unexplained, unscheduled, mode } = compared;
   const byHand = compared.byHand.filter(({ move }) => !redrawnSessionIds.includes(move.sessionId));
-  const isExplained = displaced.length + unexplained.length === 0;
+  const isExplained = displaced.length + unexplained.length + unscheduled.length === 0;
   return {
-    words: m.peg_draw_fact_now(),
+    words: factNow(mode),
     isTrue: isExplained && byHand.length === 0,
     declared: isExplained && byHand.length > 0 ? m.peg_draw_verified_changed() : null,
     notes: [
+      ...unscheduled.map((one) => describeUnscheduled(one, names)),
       ...redrawnSessionIds.map((id) => m.peg_draw_now_redrawn({ session: sessionIn(names, id) })),
       ...unexplained.map((number) => m.peg_draw_now_unexplained({ number })),
       ...displaced.map((one) => describeDisplaced(one, names)),
       ...byHand.map((one) => describeByHand(one, names)),
     ],
   };
+}
+
+function factNow(mode: Compared["mode"]): string {
+  if (mode === "duels") return m.duel_fact_now();
+  return mode === "order-of-choice" ? m.peg_draw_fact_chosen() : m.peg_draw_fact_now();
+}
+
+function describeUnscheduled({ sessionId, part, number }: Unscheduled, names: Names): string {
+  const facts = { session: sessionIn(names, sessionId), number };
+  const otherwise = part === "round" ? m.duel_now_otherwise(facts) : m.choosing_now_otherwise(facts);
+  return `${otherwise} ${m.peg_draw_now_unsaid()}`;
 }
 
 function describeDisplaced({ sessionId, anglerId, drawn, now }: Displaced, names: Names): string {

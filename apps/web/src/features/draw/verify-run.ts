@@ -1,5 +1,4 @@
-import type { DrawRunResponse, PegRunResponse } from "@tightlines/contract/draw-run";
-import { placesAnglers } from "@tightlines/domain/draw/places-anglers";
+import type { DrawRunResponse } from "@tightlines/contract/draw-run";
 import { isInForce } from "@tightlines/domain/draw/run-of-session";
 import type { Verified } from "../../lib/verify/verified.ts";
 import { type Numbers, ownNumbers } from "./own-numbers.ts";
@@ -24,11 +23,8 @@ export async function verifyRun(run: DrawRunResponse, asked: Reader): Promise<Ve
   const { verifyDraw } = await import("@tightlines/domain/draw/verify-draw");
   const promised = numbers.toHome({ ...run, placements, turns, duels, rests });
   const verification = verifyDraw({ ...promised, seed });
-  if (isInForce(run) && run.mode === "order-of-choice") {
-    const { readChosen } = await import("./read-chosen.ts");
-    return { ...verification, held: await readChosen(run, reader) };
-  }
-  if (!holdsPlaces(run)) return verification;
+  // What is replaced or undone holds nowhere.
+  if (!isInForce(run)) return verification;
   const { readHeld } = await import("./read-held.ts");
   return { ...verification, held: await readHeld(run, seed, reader, numbers) };
 }
@@ -38,9 +34,4 @@ async function readNumbers(run: DrawRunResponse, reader: Reader): Promise<Number
   if (!run.isImported) return ownNumbers;
   const { readHomeNumbers } = await import("./home-numbers.ts");
   return readHomeNumbers(run.id, reader);
-}
-
-/** What is replaced or undone holds nowhere, and not every draw gives people a place. */
-function holdsPlaces(run: PegRunResponse): boolean {
-  return isInForce(run) && placesAnglers(run.input.mode);
 }

@@ -43,7 +43,7 @@ export function revealDraw(
     const wanted = requireSteps(run, step).filter((index) => !revealed.includes(index));
     if (wanted.length === 0 || status !== "draft") return presentCeremony(run, names);
     const after = { revealed: [...revealed, ...wanted] };
-    await runs.reveal(trx, run, after.revealed);
+    await runs.storeAfterDraw(trx, run, { revealed: after.revealed });
     await record({ noun: "draw-run", nounId: id, action: "reveal", before: { revealed }, after });
     return presentCeremony({ ...run, ...after }, names);
   });

@@ -3,7 +3,7 @@ import { findNeeds, type DrawNeed as FoundNeed } from "@tightlines/domain/draw/f
 import type { Db } from "../../../platform/database/schema.ts";
 import type { DrawThread } from "../draw-thread.ts";
 import { type DrawFacts, findFacts } from "../peg-draw.repository.ts";
-import { findRunStates, type RunState } from "../run-state.service.ts";
+import { findRunStates, seatsOf, type RunState } from "../run-state.service.ts";
 
 /** What does not fit the draws in force any more, by name. */
 export async function findDrawNeeds(db: Db, eventId: number, thread: DrawThread): Promise<DrawNeed[]> {
@@ -15,7 +15,7 @@ export async function findDrawNeeds(db: Db, eventId: number, thread: DrawThread)
       drawn: state.replayed.input,
       now: state.now,
       candidates: facts.candidates,
-      held: facts.draws,
+      held: seatsOf(state, facts),
       sessionIds: state.comingIds,
     }).map((need) => describe(state, need, facts)),
   );

@@ -1,7 +1,10 @@
 import type { ChangerRole } from "@tightlines/contract/draw-change";
 import type { DrawChange, DrawMove } from "@tightlines/domain/draw/draw-change";
+import type { HeldDraw } from "@tightlines/domain/draw/held-draw";
+import { placesAnglers } from "@tightlines/domain/draw/places-anglers";
 import type { EventPartChange } from "../../event/event-part.service.ts";
 import type { DrawChangeEntry } from "./draw-change.ts";
+import * as runs from "../draw-run.repository.ts";
 import * as changes from "./draw-change.repository.ts";
 import { tellPlaces } from "../letter/draw.letters.ts";
 import type { DrawLetters } from "../letter/tell-anglers.ts";
@@ -11,6 +14,8 @@ import { sourceOf, type Step, storeMoves } from "./store-moves.service.ts";
 interface MadeChange {
   change: DrawChange;
   moves: readonly DrawMove[];
+  /** How the draw stands after it. */
+  held: HeldDraw;
   reason: string;
   role: ChangerRole;
 }
@@ -19,7 +24,7 @@ interface MadeChange {
 export async function keepChange(
   changing: EventPartChange,
   state: RunState,
-  { change, moves, reason, role }: MadeChange,
+  { change, moves, held, reason, role }: MadeChange,
   letters: DrawLetters,
 ): Promise<DrawChangeEntry> {
   const { trx, event, caller } = changing;
@@ -35,17 +40,25 @@ export async function keepChange(
     actorRole: role,
   });
   const sectorOf = mapPegs(state);
-  const steps = moves.map((move): Step => {
-    const { toPegId: pegId } = move;
+  const { kind: mode } = state.run.input.mode;
+  if (!placesAnglers({ kind: mode })) {
+    const { turns, duels, rests } = held;
+    await runs.storeAfterDraw(trx, state.run, { held: { turns, duels, rests } });
+  }
+  // The pegs of duels are no places for a session.
+  const placed = mode === "duels" ? [] : moves;
+  const steps = placed.map((move): Step => {
+    const { toPegId: pegId, sessionId } = move;
     if (pegId === null) return { move, to: null };
     const source = sourceOf(move.reason);
     // Whom an organizer has put on a peg nobody has drawn.
     const runId = source === "manual" && move.fromPegId === null ? null : state.run.id;
     const to = { pegId, sectorId: sectorOf.get(pegId)!, source, reason, changedBy: role, runId };
-    return { move, to };
+    const there = held.placements.filter((one) => one.sessionId === sessionId && one.pegId === pegId);
+    return { move, to: { ...to, isShared: mode === "order-of-choice" && there.length > 1 } };
   });
   await storeMoves(changing, steps, reason);
-  const news = { kind: "changed", reason } as const;
+  const news = { kind: mode === "duels" ? "duels-changed" : "changed", reason } as const;
   await tellPlaces(changing, letters, { run: state.run, anglerIds: movedIn(moves), news });
   return entry;
 }

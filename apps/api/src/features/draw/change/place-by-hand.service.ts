@@ -1,5 +1,6 @@
 import { tell } from "@tightlines/contract/problem/problem";
 import type { DrawMove, HandPlace } from "@tightlines/domain/draw/draw-change";
+import { repairHeld } from "@tightlines/domain/draw/repair-held";
 import type { EventCall } from "../../../platform/http/call.ts";
 import { ProblemError } from "../../../platform/http/problem-error.ts";
 import type { EventPartChange } from "../../event/event-part.service.ts";
@@ -23,13 +24,19 @@ export async function placeByHand(
   const { trx, event } = changing;
   const facts = await findFacts(trx, event.id);
   const states = await findRunStates(trx, event.id, facts, thread);
-  const state = states.find(({ sessionIds }) => sessionIds.includes(places[0].sessionId));
+  // Where duels are drawn nobody has one peg, and what is given by hand changes none of them.
+  const state = states.find(
+    ({ run, sessionIds }) => run.input.mode.kind !== "duels" && sessionIds.includes(places[0].sessionId),
+  );
   const isChosen = places.some((place) => hasChosen(place, facts));
   if (!reason && (state || isChosen))
     throw new ProblemError("invalid-input", { fields: { reason: [tell("draw-reason-missing")] } });
   if (!state) return storeMoves(changing, places.map(stepOf(call, reason, places)), reason);
   const change = { kind: "by-hand" as const, places };
-  const made = { change, moves: listMoves(places, facts), reason, role: roleOf(call) };
+  const moves = listMoves(places, facts);
+  const repaired = repairHeld(state.replayed.input, state.replayed, change, state.seed);
+  if (!repaired.ok) throw new Error(repaired.problem.code);
+  const made = { change, moves, held: repaired.value, reason, role: roleOf(call) };
   await keepChange(changing, state, made, letters);
 }
 

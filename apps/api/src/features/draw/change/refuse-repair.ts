@@ -1,3 +1,4 @@
+import type { DrawChange } from "@tightlines/domain/draw/draw-change";
 import type { DrawMode } from "@tightlines/domain/draw/draw-input";
 import type { RepairProblem } from "@tightlines/domain/draw/repair-draw";
 import type { Problem } from "@tightlines/domain/outcome";
@@ -8,7 +9,7 @@ import { nameOf, refuseDraw, sessionLabel } from "../refuse-draw.ts";
 /** The domain's words for a repair that cannot be, with the names of what it is about. */
 export function refuseRepair(
   { code, facts: about }: Problem<RepairProblem>,
-  mode: DrawMode["kind"],
+  { mode, kind }: { mode: DrawMode["kind"]; kind: DrawChange["kind"] },
   facts: DrawFacts,
 ): Error {
   const name = nameOf(facts, about["anglerId"]);
@@ -34,7 +35,14 @@ export function refuseRepair(
     case "draw-is-locked":
     case "peg-not-in-draw":
       return new ProblemError("repair-not-needed");
+    case "needs-a-new-draw":
+      return new ProblemError("repair-not-possible", { facts: { what: notPossible(mode, kind) } });
     case "seed-is-not-256-bits":
       return new Error(`The repair failed: ${code}`);
   }
+}
+
+function notPossible(mode: DrawMode["kind"], kind: DrawChange["kind"]) {
+  if (mode === "order-of-choice") return "late-choice";
+  return kind === "peg-out-of-use" ? "peg-duels" : "late-duels";
 }

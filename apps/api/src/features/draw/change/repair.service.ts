@@ -3,7 +3,8 @@ import { tell } from "@tightlines/contract/problem/problem";
 import type { DrawChange } from "@tightlines/domain/draw/draw-change";
 import { addNews } from "@tightlines/domain/draw/draw-news";
 import { findNeeds } from "@tightlines/domain/draw/find-needs";
-import type { Repair } from "@tightlines/domain/draw/repair-draw";
+import { listSeats } from "@tightlines/domain/draw/list-seats";
+import type { HeldRepair } from "@tightlines/domain/draw/repair-held";
 import { hashJson } from "@tightlines/domain/random/hash-json";
 import type { Db } from "../../../platform/database/schema.ts";
 import type { EventCall } from "../../../platform/http/call.ts";
@@ -17,7 +18,7 @@ import { drawAnglerOf } from "../peg-draw-input.ts";
 import { type DrawFacts, findFacts } from "../peg-draw.repository.ts";
 import { getPegRun } from "../peg-draw.service.ts";
 import { refuseRepair } from "./refuse-repair.ts";
-import { getRunState, requireAsReplayed, type RunState } from "../run-state.service.ts";
+import { getRunState, requireAsReplayed, type RunState, seatsOf } from "../run-state.service.ts";
 import { roleOf } from "./store-moves.service.ts";
 
 /** Whom a repair would move. It follows from the draw's own seed, so that asking again gives the same answer. */
@@ -31,9 +32,11 @@ export async function previewRepair(
   const { facts, change, repaired, basis } = await decide(db, eventId, runId, wish, thread);
   const { moves } = repaired;
   const moved = new Set(moves.map(({ sessionId, anglerId }) => `${sessionId} ${anglerId}`));
-  const staying = repaired.placements.filter(
-    ({ sessionId, anglerId }) =>
-      sessionsOf(change).includes(sessionId) && !moved.has(`${sessionId} ${anglerId}`),
+  const staying = new Set(
+    listSeats(repaired.input.mode.kind, repaired)
+      .filter(({ sessionId }) => sessionsOf(change).includes(sessionId))
+      .map(({ sessionId, anglerId }) => `${sessionId} ${anglerId}`)
+      .filter((one) => !moved.has(one)),
   );
   const movedIds = new Set(moves.map(({ anglerId }) => anglerId));
   return {
@@ -41,7 +44,7 @@ export async function previewRepair(
     people: facts.candidates
       .filter(({ anglerId }) => movedIds.has(anglerId))
       .map(({ anglerId, name }) => ({ id: anglerId, name })),
-    staying: staying.length,
+    staying: staying.size,
     basis,
   };
 }
@@ -57,7 +60,8 @@ export function makeRepair(
     const { trx, event } = changing;
     const { state, change, repaired, basis } = await decide(trx, event.id, runId, wish, thread);
     if (basis !== seen) throw new ProblemError("repair-outdated");
-    const made = { change, moves: repaired.moves, reason, role: roleOf(call) };
+    const { moves } = repaired;
+    const made = { change, moves, held: repaired, reason, role: roleOf(call) };
     return keepChange(changing, state, made, letters);
   });
 }
@@ -69,8 +73,11 @@ async function decide(db: Db, eventId: number, runId: number, wish: RepairWish, 
   const change = requireNeeded(state, facts, wish);
   requireUnlocked(state, facts, change);
   const { replayed, seed, news } = state;
-  const repaired = await thread.repair(addNews(replayed.input, news), replayed.placements, change, seed);
-  if (!repaired.ok) throw refuseRepair(repaired.problem, replayed.input.mode.kind, facts);
+  const repaired = await thread.repair(addNews(replayed.input, news), replayed, change, seed);
+  if (!repaired.ok) {
+    const { mode } = replayed.input;
+    throw refuseRepair(repaired.problem, { mode: mode.kind, kind: change.kind }, facts);
+  }
   return { facts, state, change, repaired: repaired.value, basis: basisOf(state, change, repaired.value) };
 }
 
@@ -81,7 +88,7 @@ function requireNeeded(state: RunState, facts: DrawFacts, wish: RepairWish): Dra
     drawn: state.replayed.input,
     now: state.now,
     candidates: facts.candidates,
-    held: facts.draws,
+    held: seatsOf(state, facts),
     sessionIds: state.comingIds,
   });
   const kind = wish.kind === "substitution" ? "withdrawal" : wish.kind;
@@ -90,6 +97,9 @@ function requireNeeded(state: RunState, facts: DrawFacts, wish: RepairWish): Dra
       ? wish.kind === each.kind && wish.pegId === each.pegId
       : wish.kind !== "peg-out-of-use" && each.kind === kind && wish.anglerId === each.anglerId,
   );
+  const mode = state.run.input.mode.kind;
+  if (!need && wish.kind === "peg-out-of-use" && mode === "order-of-choice")
+    throw new ProblemError("repair-not-possible", { facts: { what: "peg-choice" } });
   if (!need) throw new ProblemError("repair-not-needed");
   const { sessionIds } = need;
   const candidateOf = (id: number) => facts.candidates.find(({ anglerId }) => anglerId === id)!;
@@ -132,6 +142,6 @@ function sessionsOf(change: DrawChange): readonly number[] {
   return change.kind === "by-hand" ? [] : change.sessionIds;
 }
 
-function basisOf({ replayed, news }: RunState, change: DrawChange, { moves }: Repair): string {
+function basisOf({ replayed, news }: RunState, change: DrawChange, { moves }: HeldRepair): string {
   return hashJson({ change, news, placements: replayed.placements, moves });
 }

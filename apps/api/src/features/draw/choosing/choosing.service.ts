@@ -8,6 +8,7 @@ import type { AnglerUses } from "../../angler/angler-uses.ts";
 import { changeEventPart, type EventPartChange } from "../../event/event-part.service.ts";
 import * as sessions from "../../session/session.repository.ts";
 import type { PegRun } from "../draw-run.ts";
+import * as changes from "../change/draw-change.repository.ts";
 import * as runs from "../draw-run.repository.ts";
 import * as draws from "../draw.repository.ts";
 import { getPegRun } from "../peg-draw.service.ts";
@@ -43,10 +44,11 @@ export function choosePeg(
     requireNext(choosing, turn);
     if (pegId === null)
       return storePasses(changing, choosing.run, [...choosing.run.passes, { sessionId, turn }]);
+    const anglerIds = waitingAt(choosing, turn);
     const to = await requirePeg(trx, event.id, pegId);
     await requireNobodyOn(trx, event.id, sessionId, pegId);
     const said = { source: "chosen" as const, reason: "", changedBy: null, runId };
-    const anglerIds = waitingAt(choosing, turn);
+    await keepChoice(changing, choosing.run, { sessionId, turn, anglerIds, to });
     const steps = anglerIds.map((anglerId) => ({ move: { sessionId, anglerId }, to: { ...to, ...said } }));
     await storeMoves(changing, steps, "");
     return tellPlaces(changing, letters, { run: choosing.run, anglerIds, news: { kind: "chosen" } });
@@ -61,12 +63,15 @@ export function undoChoice(
   { uses, letters }: RunOptions,
 ): Promise<ChoosingResponse> {
   return changeChoosing(call, runId, sessionId, uses, async (changing, choosing) => {
+    // A reserve has the peg that those they step in for have chosen.
     const chosen = choosing.draws.filter(
-      ({ anglerId, source }) => source === "chosen" && anglersOf(choosing, turn).includes(anglerId),
+      ({ anglerId, source }) =>
+        (source === "chosen" || source === "substitution") && anglersOf(choosing, turn).includes(anglerId),
     );
     if (chosen.length > 0) {
       const anglerIds = chosen.map(({ anglerId }) => anglerId);
       const steps = anglerIds.map((anglerId) => ({ move: { sessionId, anglerId }, to: null }));
+      await keepChoice(changing, choosing.run, { sessionId, turn, anglerIds, to: null });
       await storeMoves(changing, steps, "");
       return tellPlaces(changing, letters, { run: choosing.run, anglerIds, news: { kind: "choice-undone" } });
     }
@@ -133,12 +138,23 @@ function waitingAt(choosing: Choosing, turn: number): number[] {
   return anglersOf(choosing, turn).filter((id) => choosing.waiting.has(id));
 }
 
+/** Everybody can read who has chosen what, and hold it against where people fish. */
+async function keepChoice(
+  { trx, event }: EventPartChange,
+  run: PegRun,
+  choice: Omit<PegRun["choices"][number], "afterChange">,
+): Promise<void> {
+  const made = run.changes === 0 ? [] : await changes.findByRun(trx, event.id, run.id);
+  const afterChange = made.at(-1)?.number ?? 0;
+  await runs.storeAfterDraw(trx, run, { choices: [...run.choices, { ...choice, afterChange }] });
+}
+
 async function storePasses(
   { trx, record }: EventPartChange,
   run: PegRun,
   passes: PegRun["passes"],
 ): Promise<void> {
-  await runs.storePasses(trx, run, passes);
+  await runs.storeAfterDraw(trx, run, { passes });
   const values = { before: { passes: run.passes }, after: { passes } };
   await record({ noun: "draw-run", nounId: run.id, action: "update", ...values });
 }

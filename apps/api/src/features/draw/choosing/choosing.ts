@@ -35,7 +35,7 @@ export function choosingOf(run: PegRun, session: SessionRow, facts: ChoosingFact
     session,
     anglers,
     draws: placed,
-    turns: run.outcome?.turns.filter(({ sessionId }) => sessionId === session.id) ?? [],
+    turns: (run.held ?? run.outcome)?.turns.filter(({ sessionId }) => sessionId === session.id) ?? [],
     passes: run.passes,
     waiting: new Set(waiting.map(({ id }) => id)),
   };

@@ -14,7 +14,7 @@ import { type DrawLetters, tellAnglers, type Told } from "./tell-anglers.ts";
 export type PlaceNews =
   | { kind: "drawn" | "duels" | "turns" | "chosen" | "choice-undone" }
   | { kind: "undone"; number: number }
-  | { kind: "changed"; reason: string };
+  | { kind: "changed" | "duels-changed"; reason: string };
 
 /** Writes to these anglers where they fish now, or which number they choose at. */
 export async function tellPlaces(
@@ -46,7 +46,7 @@ async function findFacts(
   anglerIds: readonly number[],
   { kind }: PlaceNews,
 ): Promise<ReadonlyMap<number, readonly Fact[]>> {
-  if (kind === "duels") return new Map();
+  if (kind === "duels" || kind === "duels-changed") return new Map();
   if (kind === "turns") {
     const coming = await sessions.findAll(trx, event.id);
     return groupBy(listTurns(coming, run.outcome?.turns ?? [], event.timeZone), ({ anglerId }) => anglerId);
@@ -84,12 +84,13 @@ const subjects: Record<PlaceNews["kind"], string> = {
   turns: "When you choose your peg",
   chosen: "Where you fish",
   "choice-undone": "Your place has changed",
+  "duels-changed": "Your duels have changed",
   undone: "Your place has changed",
   changed: "Your place has changed",
 };
 
 function whereTo({ kind }: PlaceNews, hasFacts: boolean): string {
-  if (kind === "duels")
+  if (kind === "duels" || kind === "duels-changed")
     return "Open the draw and type your name: it says whom you meet, where, and when you judge.";
   if (kind === "turns") return hasFacts ? "This is your number:" : "You have no number at the moment.";
   return hasFacts ? "This is where you fish:" : "You have no peg at the moment.";
@@ -109,13 +110,15 @@ function happened(news: PlaceNews): string {
       return "the peg chosen for you was taken back";
     case "undone":
       return `draw ${news.number} was undone`;
+    case "duels-changed":
+      return "your duels were changed after the draw";
     case "changed":
       return "your place was changed after the draw";
   }
 }
 
 function reasonOf(news: PlaceNews): string[] {
-  return news.kind === "changed" ? [`The reason: ${news.reason}`] : [];
+  return news.kind === "changed" || news.kind === "duels-changed" ? [`The reason: ${news.reason}`] : [];
 }
 
 /** Those who do not fish as they did before, in whichever session; where no pegs are given, everybody who takes part. */

@@ -50,20 +50,28 @@ interface Words {
   sector: (pegId: number) => string;
 }
 
-function roundsOf({ input: { mode }, outcome }: PegRun, session: PaperSession, words: Words): PaperRound[] {
-  if (mode.kind !== "duels" || !outcome) return [];
+function roundsOf(
+  { input: { mode }, outcome, held }: PegRun,
+  session: PaperSession,
+  words: Words,
+): PaperRound[] {
+  const schedule = held ?? outcome;
+  if (mode.kind !== "duels" || !schedule) return [];
   return Array.from({ length: mode.rounds }, (_, index) => {
     const isNow = (one: { sessionId: number; round: number }) =>
       one.sessionId === session.id && one.round === index + 1;
     return {
       session,
       round: index + 1,
-      duels: outcome.duels.filter(isNow).map(({ pegIds, firstHalf, judgeId }) => ({
+      duels: schedule.duels.filter(isNow).map(({ pegIds, firstHalf, judgeId }) => ({
         sector: words.sector(pegIds[0]),
-        seats: firstHalf.map((id, seat) => ({ peg: words.peg(pegIds[seat]!), name: words.name(id) })),
+        seats: firstHalf.map((id, seat) => ({
+          peg: words.peg(pegIds[seat]!),
+          name: id === null ? "Withdrawn" : words.name(id),
+        })),
         judge: judgeId === null ? "Official" : words.name(judgeId),
       })),
-      rests: outcome.rests.filter(isNow).map(({ anglerId }) => words.name(anglerId)),
+      rests: schedule.rests.filter(isNow).map(({ anglerId }) => words.name(anglerId)),
     };
   });
 }

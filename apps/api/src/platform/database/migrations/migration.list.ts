@@ -81,6 +81,7 @@ import * as pointsSet from "./20261118T0802-points-set.ts";
 import * as invitationLink from "./20261119T0101-invitation-link.ts";
 import * as person from "./20261118T0701-person.ts";
 import * as catchPhoto from "./20261119T0501-catch-photo.ts";
+import * as drawHeld from "./20261119T0901-draw-held.ts";
 
 /** Every migration in the order it runs. New ones go to the end; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -166,4 +167,5 @@ export const migrations: Record<string, Migration> = {
   "20261118T0802-points-set": pointsSet,
   "20261119T0101-invitation-link": invitationLink,
   "20261119T0501-catch-photo": catchPhoto,
+  "20261119T0901-draw-held": drawHeld,
 };

@@ -40,6 +40,10 @@ export interface DrawRunTable {
   revealed: Generated<number[]>;
   /** Who was not there when it was their turn to choose, in the order they were passed over: `{ sessionId, turn }`. */
   passes: ColumnType<unknown, string | undefined, string>;
+  /** Which pegs were chosen in an order of choice, in the order they were chosen or given back. */
+  choices: ColumnType<unknown, string | undefined, string>;
+  /** The order of choice or the duels with every change since; null as long as no change has touched them. */
+  held: OptionalJson;
   publishedAt: Date | null;
   lockedAt: Date | null;
   /** How often it was opened again after it was locked: `{ uid, at, reason }`. */

@@ -1,6 +1,6 @@
 import type { AnglerResponse } from "@tightlines/contract/angler";
 import type { SectorResponse } from "@tightlines/contract/sector";
-import type { DrawnDuel } from "@tightlines/domain/draw/draw-duels";
+import type { HeldDuel } from "@tightlines/domain/draw/held-draw";
 import { m } from "../../../paraglide/messages.js";
 import { type DuelNames, duelNames } from "./duel-names.ts";
 import { type DuelRound, type DuelRun, roundsOf } from "./duel-rounds.ts";
@@ -60,15 +60,15 @@ function RoundTable({ round: { round, duels }, names, hasJudges }: RoundTablePro
   );
 }
 
-function Duel({ duel, names, hasJudges }: { duel: DrawnDuel; names: DuelNames; hasJudges: boolean }) {
-  const { pegIds, firstHalf, secondHalf, judgeId } = duel;
+function Duel({ duel, names, hasJudges }: { duel: HeldDuel; names: DuelNames; hasJudges: boolean }) {
+  const { pegIds, firstHalf, judgeId } = duel;
   return (
     <tbody>
       {firstHalf.map((anglerId, seat) => (
-        <tr key={anglerId}>
+        <tr key={pegIds[seat]}>
           <th scope="row">{names.angler(anglerId)}</th>
           <td className="tabular">{names.peg(pegIds[seat]!)}</td>
-          <td className="tabular">{names.peg(pegIds[secondHalf.indexOf(anglerId)]!)}</td>
+          <td className="tabular">{names.peg(pegIds[1 - seat]!)}</td>
           {hasJudges && seat === 0 && (
             <td rowSpan={2} className={styles.judge}>
               {names.judge(judgeId)}

@@ -4,7 +4,8 @@ import { m } from "../../../paraglide/messages.js";
 import { nameOf } from "../../angler/angler-name.ts";
 
 export interface DuelNames {
-  angler: (id: number) => string;
+  /** Null for whoever has withdrawn. */
+  angler: (id: number | null) => string;
   /** "A 7": the sector's code and the peg's number. */
   peg: (id: number) => string;
   judge: (id: number | null) => string;
@@ -15,7 +16,8 @@ export function duelNames(anglers: readonly AnglerResponse[], sectors: readonly 
   const places = new Map(
     sectors.flatMap(({ code, pegs }) => pegs.map(({ id, number }) => [id, `${code} ${number}`])),
   );
-  const angler = (id: number) => named.get(id) ?? m.draw_unknown_angler({ id });
+  const angler = (id: number | null) =>
+    id === null ? m.duel_withdrawn() : (named.get(id) ?? m.draw_unknown_angler({ id }));
   return {
     angler,
     peg: (id) => places.get(id) ?? m.peg_draw_table_none(),

@@ -1,19 +1,20 @@
 import type { PegRunResponse } from "@tightlines/contract/draw-run";
-import type { DrawnDuel } from "@tightlines/domain/draw/draw-duels";
+import type { HeldDuel, HeldSeats } from "@tightlines/domain/draw/held-draw";
 
 /** What is known of a run's duels once they may be seen. */
-export type DuelRun = Pick<PegRunResponse, "duels" | "rests">;
+export type DuelRun = Pick<PegRunResponse, "duels" | "rests"> & Partial<Pick<PegRunResponse, "held">>;
 
 export interface DuelRound {
   round: number;
   /** Along the water. */
-  duels: readonly DrawnDuel[];
+  duels: readonly HeldDuel[];
   restIds: readonly number[];
 }
 
-/** The duels of a session, round by round. */
-export function roundsOf({ duels, rests }: DuelRun, sessionId: number): DuelRound[] {
-  const here = (duels ?? []).filter((duel) => duel.sessionId === sessionId);
+/** The duels of a session, round by round, with what was changed since they were drawn. */
+export function roundsOf(run: DuelRun, sessionId: number): DuelRound[] {
+  const { duels, rests } = run.held ?? run;
+  const here: readonly HeldDuel[] = (duels ?? []).filter((duel) => duel.sessionId === sessionId);
   const resting = (rests ?? []).filter((rest) => rest.sessionId === sessionId);
   const numbers = new Set([...here, ...resting].map(({ round }) => round));
   return [...numbers]
@@ -27,8 +28,8 @@ export function roundsOf({ duels, rests }: DuelRun, sessionId: number): DuelRoun
 
 /** What one angler does in a round: they fish, judge others, or rest. */
 export type OwnRound = { round: number } & (
-  | { kind: "fishes"; opponentId: number; pegIds: readonly [number, number]; judgeId: number | null }
-  | { kind: "judges"; anglerIds: readonly [number, number]; pegIds: readonly [number, number] }
+  | { kind: "fishes"; opponentId: number | null; pegIds: readonly [number, number]; judgeId: number | null }
+  | { kind: "judges"; anglerIds: HeldSeats; pegIds: readonly [number, number] }
   | { kind: "rests" }
 );
 

@@ -15,6 +15,7 @@ import { sessionListQuery } from "../../session/session.queries.ts";
 import { ConstraintFacts } from "../ConstraintFacts.tsx";
 import { drawRunQuery } from "../draw-run.queries.ts";
 import { type Bar, BarChart } from "./BarChart.tsx";
+import { GroupFairness } from "./GroupFairness.tsx";
 import styles from "./FairnessReport.module.css";
 
 /** How even a published draw came out: what it keeps to, then who had which share of the end pegs and of the sectors. */
@@ -22,7 +23,10 @@ export function FairnessReport({ eventUrl, runId }: { eventUrl: string; runId: n
   const loading = useQuery(drawRunQuery(useApi(), eventUrl, String(runId)));
   return (
     <Loaded query={loading} skeleton={<CardsSkeleton cards={1} />}>
-      {(run) => run.kind === "peg" && run.placements && <Report eventUrl={eventUrl} run={run} />}
+      {(run) => {
+        if (run.kind === "group") return <GroupFairness eventUrl={eventUrl} run={run} />;
+        return run.placements && <Report eventUrl={eventUrl} run={run} />;
+      }}
     </Loaded>
   );
 }

@@ -4,6 +4,7 @@ import type { EventResponse } from "@tightlines/contract/event";
 import { isDrawn } from "@tightlines/domain/angler/is-drawn";
 import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { holdingRun } from "@tightlines/domain/draw/run-of-session";
+import { useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { fieldNames } from "../../../ui/form/field-name.ts";
@@ -53,6 +54,7 @@ function AddForm({ eventUrl, facts }: { eventUrl: string; facts: PlaceFacts }) {
   const navigate = useNavigate();
   const forget = useForgetDraws(eventUrl);
   const { sessions, sectors, anglers, draws, runs } = facts;
+  const [over, setOver] = useState<number | null>(null);
   const open = sessions.filter(
     ({ kind, status }) => kind !== "rest" && (status === "scheduled" || status === "running"),
   );
@@ -88,7 +90,7 @@ function AddForm({ eventUrl, facts }: { eventUrl: string; facts: PlaceFacts }) {
           sessionId: Number(sessionId),
           anglerId: angler.id,
           teamId: angler.teamId,
-          pegId: Number(pegId),
+          pegId: over ?? Number(pegId),
           needsAccessiblePeg: angler.needsAccessiblePeg === true,
         };
         return (
@@ -110,6 +112,7 @@ function AddForm({ eventUrl, facts }: { eventUrl: string; facts: PlaceFacts }) {
               sectors={sectors}
               seats={seats}
               angler={angler ? { id: angler.id, name: nameOf(angler) } : null}
+              onOver={setOver}
             />
             <PlaceConflicts conflicts={wanted ? findPlaceConflicts(wanted, draws, sectors) : []} />
             <TextField

@@ -4,6 +4,7 @@ import type { DrawResponse } from "@tightlines/contract/draw";
 import type { EventResponse } from "@tightlines/contract/event";
 import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { holdingRun } from "@tightlines/domain/draw/run-of-session";
+import { useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { CheckboxField } from "../../../ui/form/CheckboxField.tsx";
@@ -81,6 +82,7 @@ function EditForm({ eventUrl, draw, facts: { sectors, draws, runs, anglers } }: 
   const forget = useForgetDraws(eventUrl);
   const { id, sessionId, anglerId, anglerName, teamId, revision } = draw;
   const seats = draws.filter((other) => other.sessionId === sessionId);
+  const [over, setOver] = useState<number | null>(null);
   return (
     <Form<Values, unknown>
       initialValues={{ pegId: String(draw.pegId), swaps: false, reason: "" }}
@@ -102,8 +104,9 @@ function EditForm({ eventUrl, draw, facts: { sectors, draws, runs, anglers } }: 
       {({ pegId }) => {
         const needsAccessiblePeg =
           anglers.find(({ id: one }) => one === anglerId)?.needsAccessiblePeg === true;
-        const wanted = { sessionId, anglerId, teamId, pegId: Number(pegId), needsAccessiblePeg };
-        const conflicts = findPlaceConflicts(wanted, draws, sectors);
+        const conflictsAt = (peg: number) =>
+          findPlaceConflicts({ sessionId, anglerId, teamId, pegId: peg, needsAccessiblePeg }, draws, sectors);
+        const conflicts = conflictsAt(Number(pegId));
         return (
           <>
             <PegField
@@ -111,8 +114,9 @@ function EditForm({ eventUrl, draw, facts: { sectors, draws, runs, anglers } }: 
               sectors={sectors}
               seats={seats}
               angler={{ id: anglerId, name: anglerName }}
+              onOver={setOver}
             />
-            <PlaceConflicts conflicts={conflicts} />
+            <PlaceConflicts conflicts={over === null ? conflicts : conflictsAt(over)} />
             {conflicts.some(({ kind }) => kind === "taken") && (
               <CheckboxField name={field("swaps")} label={m.place_swap()} />
             )}

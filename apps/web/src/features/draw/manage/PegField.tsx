@@ -19,12 +19,19 @@ interface PegFieldProps {
   seats: readonly Pick<Seat, "pegId" | "anglerId" | "anglerName">[];
   /** Whose peg is chosen; null while nobody is chosen. */
   angler: { id: number; name: string } | null;
+  /** Told which peg a name is dragged over, and null when it is over none: what stands in the way is shown before it is dropped. */
+  onOver?: (pegId: number | null) => void;
 }
 
 /** A peg: chosen from a list, by pressing it on the bank, or by dragging the angler's name there. */
-export function PegField({ name, sectors, seats, angler }: PegFieldProps) {
+export function PegField({ name, sectors, seats, angler, onOver }: PegFieldProps) {
   const field = useField(name, { label: m.place_peg() });
   const [over, setOver] = useState<number | null>(null);
+  const hover = (pegId: number | null) => {
+    if (pegId === over) return;
+    setOver(pegId);
+    onOver?.(pegId);
+  };
   const holderOf = new Map(seats.map((seat) => [seat.pegId, seat]));
   const banks = wholeSectors(sectors).filter(({ pegs }) => pegs.length > 0);
   const options = banks.flatMap(({ sector, pegs }) =>
@@ -54,16 +61,19 @@ export function PegField({ name, sectors, seats, angler }: PegFieldProps) {
                 type="button"
                 className={styles.peg}
                 aria-pressed={isChosen}
-                data-over={over === peg.id || undefined}
+                data-over={over === peg.id ? stateOf(peg, other) : undefined}
                 onClick={() => field.setValue(String(peg.id))}
                 onDragOver={(event) => {
                   event.preventDefault();
-                  setOver(peg.id);
+                  hover(peg.id);
                 }}
-                onDragLeave={() => setOver(null)}
+                onDragLeave={({ currentTarget, relatedTarget }) => {
+                  // What lies inside a peg is no other place.
+                  if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) hover(null);
+                }}
                 onDrop={(event) => {
                   event.preventDefault();
-                  setOver(null);
+                  hover(null);
                   field.setValue(String(peg.id));
                 }}
               >
@@ -71,6 +81,7 @@ export function PegField({ name, sectors, seats, angler }: PegFieldProps) {
                 <VisuallyHidden>{pegWords(peg)}</VisuallyHidden>
                 {isChosen && angler ? <Chip name={angler.name} /> : null}
                 {other && <span className={styles.other}>{other}</span>}
+                {over === peg.id && <span className={styles.state}>{sayState(peg, other)}</span>}
               </button>
             );
           })}
@@ -78,6 +89,18 @@ export function PegField({ name, sectors, seats, angler }: PegFieldProps) {
       ))}
     </div>
   );
+}
+
+type Peg = SectorResponse["pegs"][number];
+
+function stateOf({ outOfUseReason }: Peg, other: string | null): "free" | "taken" | "closed" {
+  if (outOfUseReason !== null) return "closed";
+  return other === null ? "free" : "taken";
+}
+
+function sayState(peg: Peg, other: string | null): string {
+  const said = { free: m.place_over_free, taken: m.place_over_taken, closed: m.place_over_closed };
+  return said[stateOf(peg, other)]();
 }
 
 /** What is dragged; whoever uses a keyboard or a phone presses the peg instead. */

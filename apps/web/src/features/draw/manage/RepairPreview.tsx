@@ -7,7 +7,7 @@ import { m } from "../../../paraglide/messages.js";
 import { readSubmitProblem } from "../../../ui/form/submit-problem.ts";
 import { sessionLabel } from "../../session/session-label.ts";
 import { repairPreviewQuery } from "../draw-change.queries.ts";
-import { pegPlace } from "../peg-place.ts";
+import { movedPlace, movedWhen, moveKey } from "../move-words.ts";
 import styles from "./DrawListPage.module.css";
 
 interface RepairPreviewProps {
@@ -55,12 +55,12 @@ function Moves({ preview: { moves, people, staying }, sessions, sectors }: Moves
             </tr>
           </thead>
           <tbody>
-            {moves.map(({ sessionId, anglerId, fromPegId, toPegId }) => (
-              <tr key={`${sessionId}-${anglerId}`}>
-                <th scope="row">{nameOf.get(anglerId)}</th>
-                <td>{sessionOf.get(sessionId)}</td>
-                <td>{pegPlace(sectors, fromPegId)}</td>
-                <td>{pegPlace(sectors, toPegId)}</td>
+            {moves.map((move) => (
+              <tr key={moveKey(move)}>
+                <th scope="row">{nameOf.get(move.anglerId)}</th>
+                <td>{movedWhen(sessionOf.get(move.sessionId) ?? "", move)}</td>
+                <td>{movedPlace(sectors, move, move.fromPegId)}</td>
+                <td>{movedPlace(sectors, move, move.toPegId)}</td>
               </tr>
             ))}
           </tbody>

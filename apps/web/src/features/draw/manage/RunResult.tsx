@@ -32,7 +32,7 @@ export function RunResult({ event, run, sessions, sectors }: RunResultProps) {
       {sessions
         .filter(({ id }) => run.sessionIds.includes(id))
         .map((session) => {
-          const turns = run.turns?.filter(({ sessionId }) => sessionId === session.id) ?? [];
+          const turns = (run.held ?? run).turns?.filter(({ sessionId }) => sessionId === session.id) ?? [];
           return (
             <section key={session.id} className={styles.ofSession}>
               <h3 className={styles.sessionTitle}>{sessionLabel(session)}</h3>

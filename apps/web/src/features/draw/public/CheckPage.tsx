@@ -40,6 +40,12 @@ export function CheckPage({ eventUrl }: { eventUrl: string }) {
           <li key={step()}>{step()}</li>
         ))}
       </ol>
+      {kinds.map(([title, words]) => (
+        <section key={title()}>
+          <h4>{title()}</h4>
+          <p>{words({ path: `/api/events/${eventUrl}/registrations/lottery` })}</p>
+        </section>
+      ))}
       <p>{m.draw_check_more()}</p>
     </article>
   );
@@ -56,6 +62,18 @@ const steps = [
   m.draw_check_8,
   m.draw_check_9,
 ];
+
+/** Where the ways to draw differ. */
+const kinds = [
+  [m.draw_check_pegs, m.draw_check_pegs_words],
+  [m.draw_check_rows, m.draw_check_rows_words],
+  [m.draw_check_rules, m.draw_check_rules_words],
+  [m.draw_check_order, m.draw_check_order_words],
+  [m.draw_check_duels, m.draw_check_duels_words],
+  [m.draw_check_groups, m.draw_check_groups_words],
+  [m.draw_check_lottery, m.draw_check_lottery_words],
+  [m.draw_check_changes, m.draw_check_changes_words],
+] as const;
 
 function AllFiles({ eventUrl, runs }: { eventUrl: string; runs: readonly DrawRunSummary[] }) {
   if (runs.length === 0) return <p>{m.draw_check_none()}</p>;

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { m } from "../../../paraglide/messages.js";
 import { DrawRuns } from "../DrawRuns.tsx";
+import { FairnessDetails } from "../fairness/FairnessDetails.tsx";
 import { groupRunsQuery } from "../draw-run.queries.ts";
 import styles from "./GroupDrawSeal.module.css";
 
@@ -19,7 +20,14 @@ export function GroupDrawSeal({ eventUrl, timeZone }: { eventUrl: string; timeZo
           {m.draw_check_link()}
         </Link>
       </p>
-      <DrawRuns eventUrl={eventUrl} timeZone={timeZone} runs={runs} />
+      <DrawRuns
+        eventUrl={eventUrl}
+        timeZone={timeZone}
+        runs={runs}
+        renderBelow={({ id, publishedAt }) =>
+          publishedAt && <FairnessDetails eventUrl={eventUrl} runId={id} />
+        }
+      />
     </details>
   );
 }
