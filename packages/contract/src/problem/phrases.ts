@@ -41,6 +41,7 @@ export const phrases = {
   "protests-of-angler": { facts: { protests: "number" } },
   // Why a session is not official yet.
   "entries-open": { facts: { entries: "number" } },
+  "cards-taken-back": { facts: { cards: "number", names: "labels" } },
   "protests-open": { facts: { protests: "number" } },
   "protest-window-open": { facts: { minutes: "number" } },
   // Why something cannot be undone any more.

@@ -24,7 +24,8 @@ export const boardSeat = z.object({
   presence: z.enum(sessionPresences).nullable().describe("Null while the card is missing"),
   fishCount: id.describe("Of what was not taken back, before the limits of the rules"),
   weighInGrams: id.nullable().describe("Where the catch was weighed as a whole"),
-  isSigned: z.boolean().describe("Whether the angler has confirmed a version of the card"),
+  isSigned: z.boolean().describe("Whether the angler has confirmed the card as it is now"),
+  wasSigned: z.boolean().describe("Whether the angler has confirmed a version of the card"),
   openCount: id.describe("Entries that somebody has to decide about"),
   lastEntry: lastEntry.nullable(),
 });

@@ -9,7 +9,7 @@ export interface Card {
   /** Whether anything about a catch was ever said, taken back or not. */
   readonly hasCaught: boolean;
   /** Whether the angler has confirmed a version of the card. */
-  readonly isSigned: boolean;
+  readonly wasSigned: boolean;
 }
 
 /**
@@ -17,8 +17,8 @@ export interface Card {
  * missing again: nobody knows whether the angler caught nothing. A blank card that the angler has signed says that they
  * did. The rulebook leaves it to the organizer which cards have to be there.
  */
-export function isCardIn({ isPresenceSaid, isWeighed, standingParts, hasCaught, isSigned }: Card): boolean {
-  return isPresenceSaid || isWeighed || standingParts > 0 || (isSigned && !hasCaught);
+export function isCardIn({ isPresenceSaid, isWeighed, standingParts, hasCaught, wasSigned }: Card): boolean {
+  return isPresenceSaid || isWeighed || standingParts > 0 || (wasSigned && !hasCaught);
 }
 
 export function cardOf({ presence, weighIn, catches, penalties, signature }: EnteredScore): Card {
@@ -27,6 +27,6 @@ export function cardOf({ presence, weighIn, catches, penalties, signature }: Ent
     isWeighed: weighIn.value !== null,
     standingParts: [...catches, ...penalties].filter(({ voidReason }) => voidReason === null).length,
     hasCaught: weighIn.saidBy !== null || catches.length > 0,
-    isSigned: signature.value !== null,
+    wasSigned: signature.value !== null,
   };
 }

@@ -74,6 +74,21 @@ test("a card on which everything was taken back is missing again", async () => {
   expect((await close()).status).toBe(200);
 });
 
+test("a card that is taken back after the session was closed is asked about before it is official", async () => {
+  const { close, scores, pairs } = await openUndrawn();
+  const [weighing] = await scores.outcomes([weighed(pairs[0]!, 450)]);
+  expect((await close({ accepts_missing: true })).status).toBe(200);
+  await scores.call("DELETE", `/${weighing!.score!.id}?reason=Wrong+angler`);
+  const official = { status: "official", revision: 2 };
+  // The card that was missing when it was closed has been accepted.
+  expect(await close(official)).toMatchObject({
+    status: 409,
+    code: "session-contested",
+    detail: expect.stringContaining("1 card was taken back since it was closed: Angler Nr 1"),
+  });
+  expect((await close({ ...official, reason: "Angler Nr 1 did not fish" })).status).toBe(200);
+});
+
 test("no session is closed or made official over an open question unless somebody says so", async () => {
   const { client, close, scores, pairs } = await openUndrawn();
   await scores.outcomes(pairs.map((pair) => weighed(pair, 450)));

@@ -52,7 +52,7 @@ export async function findSeats(db: Db, eventId: number, sessionId: number): Pro
     select sector.id as sector_id, sector.code as sector_code, peg.number as peg_number,
       angler.id as angler_id, angler.number as angler_number,
       angler.first_name || ' ' || angler.last_name as angler_name, team.name as team_name,
-      score.id as score_id, score.presence, score.weight_grams as weigh_in_grams, score.signed_hash is not null as is_signed,
+      score.id as score_id, score.presence, score.weight_grams as weigh_in_grams, coalesce(score.signed_hash is not null, false) as was_signed,
       coalesce(fish.total, score.fish_count, 0)::int as fish_count, coalesce(open.total, 0)::int as open_count,
       score.presence_said_by is not null as is_presence_said, score.weight_grams is not null as is_weighed,
       (coalesce(fish.standing, 0) + coalesce(cards.standing, 0))::int as standing_parts,

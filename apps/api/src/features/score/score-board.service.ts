@@ -5,6 +5,8 @@ import { requireFound } from "../../platform/http/require-found.ts";
 import * as sessions from "../session/session.repository.ts";
 import { findListed as findScaleChecks } from "./scale-check.repository.ts";
 import { findControllers, findSeats, type SeatRow } from "./score-board.repository.ts";
+import { hashOf, readCards } from "./score-card.ts";
+import * as scores from "./score.repository.ts";
 import * as operationLog from "./score-operation.repository.ts";
 import { findListed as findWaiting } from "./waiting-operation.repository.ts";
 
@@ -12,11 +14,12 @@ import { findListed as findWaiting } from "./waiting-operation.repository.ts";
 export async function getScoreBoard(db: Db, eventId: number, sessionId: number): Promise<ScoreBoard> {
   requireFound(await sessions.findById(db, eventId, sessionId), "session-not-found");
   const seats = await findCards(db, eventId, sessionId);
+  const signedIds = await findSigned(db, eventId, seats);
   const waiting = await findWaiting(db, eventId, sessionId);
   const scaleChecks = await findScaleChecks(db, eventId, sessionId);
   const controllers = await findControllers(db, eventId, sessionId);
   return {
-    seats: seats.map(presentSeat),
+    seats: seats.map((seat) => presentSeat(seat, signedIds)),
     controllers: controllers.map(({ seenAt, ...controller }) => ({
       ...controller,
       seenAt: seenAt?.toISOString() ?? null,
@@ -27,10 +30,17 @@ export async function getScoreBoard(db: Db, eventId: number, sessionId: number):
   };
 }
 
-/** Who fishes in a session and whose card is missing, along the water. */
-export async function findWithoutCard(db: Db, eventId: number, sessionId: number): Promise<string[]> {
+/** Who fishes in a session and whose card is missing, along the water; only those whose card was taken back `since` then. */
+export async function findWithoutCard(
+  db: Db,
+  eventId: number,
+  sessionId: number,
+  since?: Date,
+): Promise<string[]> {
   const seats = await findCards(db, eventId, sessionId);
-  return seats.filter((seat) => !isCardIn(seat)).map(({ anglerName }) => anglerName);
+  return seats
+    .filter((seat) => !isCardIn(seat) && (!since || (seat.lastAt !== null && seat.lastAt > since)))
+    .map(({ anglerName }) => anglerName);
 }
 
 /** What was entered for somebody who does not fish, and taken back, leaves no card that could be missing. */
@@ -39,7 +49,19 @@ async function findCards(db: Db, eventId: number, sessionId: number): Promise<Se
   return seats.filter((seat) => seat.isExpected || isCardIn(seat));
 }
 
-function presentSeat({ lastAt, lastBy, presence, ...seat }: SeatRow): BoardSeat {
+/** The scores that anglers have confirmed as they are now. */
+async function findSigned(db: Db, eventId: number, seats: readonly SeatRow[]): Promise<ReadonlySet<number>> {
+  const ids = seats.flatMap(({ scoreId, wasSigned }) => (wasSigned && scoreId !== null ? [scoreId] : []));
+  const rows = await scores.findListed(db, eventId, ids);
+  const cards = await readCards(db, eventId, rows);
+  const signed = rows.filter((row, place) => row.signedHash === hashOf(row, cards[place]!));
+  return new Set(signed.map(({ id }) => id));
+}
+
+function presentSeat(
+  { lastAt, lastBy, presence, ...seat }: SeatRow,
+  signedIds: ReadonlySet<number>,
+): BoardSeat {
   const {
     isPresenceSaid: _presence,
     isWeighed: _weighed,
@@ -50,5 +72,6 @@ function presentSeat({ lastAt, lastBy, presence, ...seat }: SeatRow): BoardSeat 
   } = seat;
   const isIn = isCardIn(seat);
   const lastEntry = lastAt && { at: lastAt.toISOString(), by: lastBy };
-  return { ...facts, isIn, presence: isIn ? presence : null, lastEntry };
+  const isSigned = facts.scoreId !== null && signedIds.has(facts.scoreId);
+  return { ...facts, isIn, isSigned, presence: isIn ? presence : null, lastEntry };
 }

@@ -43,7 +43,12 @@ test("a board says who is in, who is missing, who entered last, and who was seen
     ["S2", 1, "fished", 1, 0],
     ["S2", 2, null, 0, 0],
   ]);
-  expect(data.seats[0]).toMatchObject({ angler_id: first!.angler_id, is_signed: false, weigh_in_grams: 100 });
+  expect(data.seats[0]).toMatchObject({
+    angler_id: first!.angler_id,
+    is_signed: false,
+    was_signed: false,
+    weigh_in_grams: 100,
+  });
   expect(data.seats[2].last_entry).toMatchObject({ by: "Jan" });
   expect(data.seats[3]).toMatchObject({ score_id: null, last_entry: null });
   expect(data.open_count).toBe(1);
@@ -52,6 +57,12 @@ test("a board says who is in, who is missing, who entered last, and who was seen
     { kind: "pass", id, name: "Jan", entry_count: 1, sector_codes: ["S2"], seen_at: expect.any(String) },
     { kind: "pass", name: "Not used", entry_count: 0, seen_at: null, sector_codes: [] },
   ]);
+  const { hash } = (await scores.outcomes([fish(second!)]))[0]!.score!;
+  await scores.outcomes([say(second!, "sign", { hash })]);
+  const signed = async () => (await board(event, session_id)).data.seats[1];
+  expect(await signed()).toMatchObject({ is_signed: true, was_signed: true });
+  await scores.outcomes([{ ...fish(second!), reason: "One more" }]);
+  expect(await signed()).toMatchObject({ is_signed: false, was_signed: true });
   // What happens in one event is nobody else's business.
   const other = await newEvent();
   const elsewhere = (await board(other.event, other.field.sessionIds[0]!)).data;

@@ -116,8 +116,8 @@ function requirePossible(before: SessionRow, change: Change, reason: string): vo
 }
 
 /**
- * A session with an open protest or entry, or one that can still be contested, becomes official only when somebody says
- * why.
+ * A session with an open protest or entry, one that can still be contested, or one that has lost a card since it was closed
+ * becomes official only when somebody says why.
  */
 async function requireUncontested(
   db: Db,
@@ -127,6 +127,8 @@ async function requireUncontested(
 ): Promise<void> {
   const protests = await uses.countOpenProtests(db, id, session.id);
   const entries = await uses.countUndecided(db, id, session.id);
+  // Somebody has accepted those that were missing when it was closed.
+  const names = session.closedAt ? await uses.findWithoutCard(db, id, session.id, session.closedAt) : [];
   const { status, closedAt } = presentSession(session);
   const now = new Date().toISOString();
   const window = protestWindow({ status, closedAt }, protestMinutes, now);
@@ -137,6 +139,7 @@ async function requireUncontested(
   const reasons = [
     ...(protests > 0 ? [tell("protests-open", { protests })] : []),
     ...(entries > 0 ? [tell("entries-open", { entries })] : []),
+    ...(names.length > 0 ? [tell("cards-taken-back", { cards: names.length, names })] : []),
     ...(minutes > 0 ? [tell("protest-window-open", { minutes })] : []),
   ];
   if (reasons.length > 0)

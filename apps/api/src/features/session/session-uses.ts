@@ -7,8 +7,8 @@ export interface SessionUses {
   /** How many cells of the rotation are about a session. */
   countCells: (db: Db, eventId: number, sessionId: number) => Promise<number>;
   countDraws: (db: Db, eventId: number, sessionId: number) => Promise<number>;
-  /** Who fishes in a session and has nothing entered, not even that they were absent. */
-  findWithoutCard: (db: Db, eventId: number, sessionId: number) => Promise<string[]>;
+  /** Who fishes in a session and has nothing entered, not even that they were absent; only those whose card went `since` then. */
+  findWithoutCard: (db: Db, eventId: number, sessionId: number, since?: Date) => Promise<string[]>;
   /** How many entries about a session wait for somebody to decide about them. */
   countUndecided: (db: Db, eventId: number, sessionId: number) => Promise<number>;
   /** Protests that nobody has decided. */

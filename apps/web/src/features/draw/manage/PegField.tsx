@@ -28,7 +28,6 @@ export function PegField({ name, sectors, seats, angler, onOver }: PegFieldProps
   const field = useField(name, { label: m.place_peg() });
   const [over, setOver] = useState<number | null>(null);
   const hover = (pegId: number | null) => {
-    if (pegId === over) return;
     setOver(pegId);
     onOver?.(pegId);
   };

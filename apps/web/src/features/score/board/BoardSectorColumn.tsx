@@ -105,7 +105,7 @@ function stateOf({ presence }: BoardSeat): "missing" | "in" | "away" {
 }
 
 function sayState(seat: BoardSeat, units: Units): string {
-  const { presence, fishCount, weighInGrams, isSigned } = seat;
+  const { presence, fishCount, weighInGrams, isSigned, wasSigned } = seat;
   if (presence === null) return m.board_seat_missing();
   const isWeighed = weighInGrams !== null;
   const said =
@@ -115,5 +115,6 @@ function sayState(seat: BoardSeat, units: Units): string {
           (fishCount > 0 || !isWeighed) && m.score_fish({ count: fishCount }),
         ]
       : [sessionPresenceLabel(presence)];
-  return [...said, isSigned && m.board_seat_signed()].filter(Boolean).join(", ");
+  const signed = isSigned ? m.board_seat_signed() : m.board_seat_changed_since();
+  return [...said, wasSigned && signed].filter(Boolean).join(", ");
 }

@@ -35,6 +35,7 @@ function seat(
     fishCount: 0,
     weighInGrams: null,
     isSigned: false,
+    wasSigned: false,
     openCount: 0,
     lastEntry,
   };

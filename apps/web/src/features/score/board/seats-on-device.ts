@@ -1,5 +1,6 @@
 import type { BoardSeat } from "@tightlines/contract/score/score-board";
 import { emptyScore, type EnteredScore } from "@tightlines/domain/score/entered-score";
+import { isSigned } from "@tightlines/domain/score/hash-score";
 import { nameOf } from "../../angler/angler-name.ts";
 import { isListedIn, listScores } from "../device/list-scores.ts";
 import type { ScoreBook } from "../device/score-book.ts";
@@ -33,7 +34,8 @@ export function seatsOnDevice(
       presence: isIn ? entered.presence.value.presence : null,
       fishCount: countFish(entered),
       weighInGrams: entered.weighIn.value?.weightGrams ?? null,
-      isSigned: entered.signature.value !== null,
+      isSigned: isSigned(entered),
+      wasSigned: entered.signature.value !== null,
       openCount: seat?.openCount ?? 0,
       lastEntry: seat?.lastEntry ?? null,
     };

@@ -96,6 +96,7 @@ function readPenalty({ code, effect, catchId, points, weightGrams }: PenaltyDraf
   const exact = points.trim().replace(",", ".");
   if (exact !== "" && parseRational(exact) === undefined) throw refusal(m.penalty_points_wrong());
   if (effect === "points-set" && exact === "") throw refusal(m.penalty_points_wrong());
+  if (weightGrams !== null && weightGrams < 0) throw refusal(m.penalty_weight_wrong());
   if ((effect === "fish-voided") !== (catchId !== "")) throw refusal(m.penalty_fish_wrong());
   return { code, effect, catchId: catchId || null, points: exact || null, weightGrams };
 }
