@@ -4,6 +4,7 @@ import { REASON_MAX_LENGTH } from "@tightlines/domain/text-lengths";
 import { z } from "zod";
 import { drawRunAct } from "./draw/draw-run-act.ts";
 import { groupDrawInput, groupDrawWish, groupPlacements, groupReport } from "./draw/group-run.ts";
+import { pegRefusals } from "./draw/peg-refusals.ts";
 import {
   fairnessReport,
   heldSchedule,
@@ -178,26 +179,6 @@ export const drawRunUndo = z.object({
 });
 
 export type DrawRunUndo = z.output<typeof drawRunUndo>;
-
-/** Why pegs cannot be drawn as somebody wishes. */
-const pegRefusals = [
-  "draws-busy",
-  "session-not-found",
-  "session-not-drawable",
-  "session-draw-locked",
-  "no-anglers-to-draw",
-  "pin-not-possible",
-  "draw-needs-groups",
-  "draw-needs-teams",
-  "draw-needs-sectors",
-  "draw-too-few-pegs",
-  "draw-impossible",
-  "duels-too-few-anglers",
-  "duels-not-in-thirds",
-  "duels-too-many-rounds",
-  "duels-too-few-pegs",
-  "duels-keep-to-nothing",
-] as const;
 
 export const drawRunEndpoints = {
   previewPegDraw: endpoint({

@@ -122,7 +122,8 @@ export const reportEndpoints = {
   addReport: endpoint({
     method: "POST",
     path: "/api/events/{event}/reports",
-    summary: "Report a fish of one's own, with a photo, or take in what another phone could not send; sent again, it is the same report",
+    summary:
+      "Report a fish of one's own, with a photo, or take in what another phone could not send; sent again, it is the same report",
     access: "event-member",
     status: 201,
     params: eventParams,

@@ -50,8 +50,15 @@ export function scoreSentence(book: ScoreBook, pair: Pair, entered: EnteredScore
   const { presence } = entered.presence.value;
   if (presence !== "fished") return sessionPresenceLabel(presence);
   const total = totalOf(book, entered, pair);
+  return totalWithFish(book, total);
+}
+
+/** "4.52 kg, 12 fish"; without the fish where they were weighed and nobody counted them. */
+export function totalWithFish(book: ScoreBook, total: RawScore): string {
   const fish = m.score_fish({ count: total.fishCount });
-  return book.rules.catching.catchScore.kind === "count" ? fish : `${totalSentence(book, total)}, ${fish}`;
+  if (book.rules.catching.catchScore.kind === "count") return fish;
+  const isUncounted = total.fishCount === 0 && total.value !== 0;
+  return isUncounted ? totalSentence(book, total) : `${totalSentence(book, total)}, ${fish}`;
 }
 
 /** What one fish is worth, or why it is worth nothing. */

@@ -100,7 +100,7 @@ test("what would need other pairs is refused with the way out of it", async () =
 
 test.each([
   ["the drawn duels", "outcome", { isDrawAsComputed: false }],
-  ["the repaired duels", "held", { isDrawAsComputed: true }],
+  ["the repaired duels", "held", { isDrawAsComputed: true, unscheduled: [{ part: "round", number: 1 }] }],
 ] as const)("a judge who was changed in %s in the database is a mismatch", async (_, column, found) => {
   const { client, event, setAngler } = drawn;
   await setAngler(angler, { presence: "withdrawn" });
@@ -112,8 +112,6 @@ test.each([
   `.execute(api.database.db);
   const checked = await checkHeld(api, event, run.id);
   expect(checked).toMatchObject(found);
-  if (column === "held")
-    expect(checked.unscheduled).toEqual([{ sessionId: drawn.field.sessionIds[0], part: "round", number: 1 }]);
 });
 
 test("a repair that was changed in the database is named", async () => {

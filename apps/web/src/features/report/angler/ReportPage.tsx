@@ -26,7 +26,7 @@ export function ReportPage() {
         <>
           {readSubmitProblem(failure).detail && <p role="alert">{readSubmitProblem(failure).detail}</p>}
           {open.length > 0 ? (
-            <WaitingNote kept={kept} waiting={open} />
+            <WaitingNote eventUrl={eventUrl} kept={kept} waiting={open} />
           ) : (
             <output>{m.report_all_sent()}</output>
           )}

@@ -7,17 +7,19 @@ import { writeReportFile } from "../hand-over/report-file.ts";
 import type { KeptReports, WaitingReport } from "./report-desk.ts";
 
 export interface WaitingNoteProps {
+  eventUrl: string;
   kept: KeptReports;
   waiting: readonly WaitingReport[];
 }
 
 /** What waits for signal, whether the browser has promised to keep it, and a file of it as the last resort. */
-export function WaitingNote({ kept, waiting }: WaitingNoteProps) {
+export function WaitingNote({ eventUrl, kept, waiting }: WaitingNoteProps) {
   const isSafe = useSafeStorage(true);
   const count = waiting.length;
   async function save(): Promise<void> {
     const reports = waiting.map(({ body }) => body);
-    saveFile(`${count}.reports.txt`, await writeReportFile({ eventId: kept.desk.event.id, reports }));
+    const file = await writeReportFile({ eventId: kept.desk.event.id, reports });
+    saveFile(`${eventUrl}-${count}.reports.txt`, file);
   }
   return (
     <Banner

@@ -103,10 +103,10 @@ function ReviewReports({ event, book, reports, onClose }: ReviewReportsProps) {
           {m.report_take_in_accept({ count: reports.length })}
         </Button>
       ) : (
-        <>
+        <div className={styles.done}>
           <output>{m.report_taken_in({ count: taken })}</output>
           <Button onClick={onClose}>{m.ui_close()}</Button>
-        </>
+        </div>
       )}
     </Dialog>
   );

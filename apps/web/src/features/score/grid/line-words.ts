@@ -3,7 +3,7 @@ import { nameOf } from "../../angler/angler-name.ts";
 import type { PlacedAngler } from "../device/order-anglers.ts";
 import type { ScoreBook } from "../device/score-book.ts";
 import { readMeasure, showWeight } from "../measure.ts";
-import { totalSentence } from "../score-words.ts";
+import { totalWithFish } from "../score-words.ts";
 import { sessionPresenceLabel } from "../session-presence.ts";
 import type { ColumnName, GridColumn } from "./grid-columns.ts";
 import type { GridLine } from "./grid-lines.ts";
@@ -14,8 +14,7 @@ export function summarySentence(book: ScoreBook, { entered, total, isTold }: Gri
   if (!isTold) return m.score_list_none();
   const { presence } = entered.presence.value;
   if (presence !== "fished") return sessionPresenceLabel(presence);
-  const fish = m.score_fish({ count: total.fishCount });
-  return book.rules.catching.catchScore.kind === "count" ? fish : `${totalSentence(book, total)}, ${fish}`;
+  return totalWithFish(book, total);
 }
 
 /** "A 3, Ann Rivers": what a cell is called by for those who do not see the line. */

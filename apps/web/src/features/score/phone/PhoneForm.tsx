@@ -123,6 +123,9 @@ export function PhoneForm(props: PhoneFormProps) {
           <span>{m.score_fish({ count: total.fishCount })}</span>
         )}
       </p>
+      {entered.weighIn.value !== null && entered.catches.some(({ voidReason }) => voidReason === null) && (
+        <p>{m.score_weighed_counts()}</p>
+      )}
       <DeviceNotes {...state} />
       <ClosedNote book={book} session={session} />
       <ScoreNotices
