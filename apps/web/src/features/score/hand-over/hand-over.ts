@@ -89,7 +89,7 @@ function isHandOver(found: Partial<HandOver>): found is HandOver {
   const isOfPass = passId === null || typeof passId === "number";
   if (typeof eventId !== "number" || !isOfPass) return false;
   const lists = [operations, checks, photoIds];
-  return lists.every(Array.isArray) && lists.some((list) => list!.length > 0);
+  return lists.every(Array.isArray) && lists.some((list) => list.length > 0);
 }
 
 async function throughStream(
