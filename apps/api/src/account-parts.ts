@@ -44,7 +44,7 @@ export function accountParts(issuer: IdentityIssuer): readonly AccountPart[] {
     { name: "invitationLinks", find: (db, user) => findLinksByUser(db, user.id) },
     { name: "invitationLinksTaken", find: (db, user) => findLinksTakenBy(db, user.id) },
     { name: "anglers", find: (db, user) => findAnglers(db, user.id) },
-    { name: "registrations", find: (db, user) => exportRegistrations(db, user.id) },
+    { name: "registrations", find: exportRegistrations },
     { name: "entrants", find: findAllByPerson },
     { name: "payments", find: (db, user) => findPayments(db, user.id) },
     { name: "idempotencyKeys", find: (db, user) => findByCaller(db, user.uid) },

@@ -4,6 +4,7 @@ import { shortenCaptain } from "./shorten-captain.ts";
 const team = [
   { firstName: "Zoë", lastName: "Ábel" },
   { firstName: "Jan", lastName: "Novák ml." },
+  { firstName: "Anna Maria", lastName: "Pike" },
 ];
 
 test.each([
@@ -12,7 +13,11 @@ test.each([
   ["Abel, Zoe", "Zoë Á."],
   ["Zoe Abel (U15)", "Zoë Á."],
   ["NOVAK Jan ml", "Jan N."],
-  ["Jan Novák", "Jan Novák"],
+  ["Jan Novák", "Jan N."],
+  ["Novák", "Jan N."],
+  ["Z. Abel", "Zoë Á."],
+  ["Anna Pike", "Anna Maria P."],
+  ["Ben Pike", "Ben Pike"],
   ["Zoe Abelson", "Zoe Abelson"],
   ["Ann Rivers", "Ann Rivers"],
   ["", ""],

@@ -1,6 +1,7 @@
 import type { EntrantInput, RegistrationInput } from "@tightlines/contract/registration/registration";
 import { type FieldCode, tell, type Told } from "@tightlines/contract/problem/problem";
 import { areAlike, nameKey } from "@tightlines/domain/angler/alike-names";
+import { foldLetters } from "@tightlines/domain/fold-letters";
 import { checkParty, type PartyProblem } from "@tightlines/domain/registration/check-party";
 import { checkAnswers } from "@tightlines/domain/registration/question";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
@@ -69,14 +70,20 @@ export function consentOf(
   });
 }
 
-/** The desk corrects how a name is spelt. With another name somebody else agrees, whoever writes it. */
+/**
+ * The desk corrects how a family name is spelt. With another name somebody else agrees, whoever writes it; parents have the
+ * same family name, and first names that are alike.
+ */
 function isSameGuardian(before: string, after: string, isDesk: boolean): boolean {
-  return before === after || (isDesk && areAlike(guardianKey(before), guardianKey(after)));
+  if (before === after) return true;
+  const [one, other] = [guardianNames(before), guardianNames(after)];
+  const hasSameFirst = foldLetters(one.firstName) === foldLetters(other.firstName);
+  return isDesk && hasSameFirst && areAlike(nameKey(one), nameKey(other));
 }
 
-function guardianKey(name: string) {
-  const words = name.split(/\s+/);
-  return nameKey({ firstName: words.slice(0, -1).join(" "), lastName: words.at(-1) ?? "" });
+function guardianNames(name: string) {
+  const words = name.trim().split(/\s+/);
+  return { firstName: words.slice(0, -1).join(" "), lastName: words.at(-1) ?? "" };
 }
 
 interface ConsentGiven {

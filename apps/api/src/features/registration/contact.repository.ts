@@ -95,6 +95,16 @@ export async function eraseRegistrations(db: Db, { eventId, registrationIds }: E
   return Number(numUpdatedRows);
 }
 
+/** Whoever has seen what is gone must not write it back. */
+export async function raiseRevisions(db: Db, eventId: number, ids: readonly number[]): Promise<void> {
+  await db
+    .updateTable("registration")
+    .set((row) => ({ revision: row("revision", "+", 1) }))
+    .where("eventId", "=", eventId)
+    .where(isOneOf("id", ids))
+    .execute();
+}
+
 export async function eraseEntrants(db: Db, { eventId, registrationIds }: Erased): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("entrant")

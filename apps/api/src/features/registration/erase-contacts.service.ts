@@ -56,7 +56,10 @@ export function eraseContactsOfOne(
     const people = await entrants.findByRegistrations(trx, event.id, registrationIds);
     const anglerIds = people.flatMap(({ anglerId }) => anglerId ?? []);
     const erased = await erase(trx, { eventId: event.id, registrationIds, anglerIds });
-    if (isAnything(erased)) await record({ noun: "registration", nounId: id, action: "forget", reason });
+    if (isAnything(erased)) {
+      await contacts.raiseRevisions(trx, event.id, registrationIds);
+      await record({ noun: "registration", nounId: id, action: "forget", reason });
+    }
     return getRegistration(trx, event.id, id);
   });
 }

@@ -115,3 +115,23 @@ test("whoever deletes their account takes along who paid, what was noted and why
   for (const kept of ["Herons", "Ann", "Kim", "paid"]) expect(text).toContain(kept);
   expect(text).not.toMatch(/private (note|reason|payer|allergy|guardian)|\+420/i);
 });
+
+test("addresses of anglers alone are erased, and whoever saw them cannot write them back", async () => {
+  const event = await createTestEvent(api, organizer);
+  await openRegistration(api, event, organizer);
+  const client = registrationClient(api, event);
+  const entrants = [{ first_name: "Ann", last_name: "Rivers", email: "ann@example.com" }];
+  const { id, revision } = (await client.add(organizer.token, { entrants })).json<{
+    data: SentRegistration;
+  }>().data;
+  const erased = await api.call({
+    method: "POST",
+    url: `/api/events/${event.id}/registrations/${id}/erase-contact`,
+    token: organizer.token,
+    payload: { reason: "They asked for it", revision },
+  });
+  expect(erased.json().data.entrants).toMatchObject([{ email: "" }]);
+  expect((await client.change(organizer.token, id, { entrants, revision })).json().code).toBe(
+    "stale-revision",
+  );
+});

@@ -11,6 +11,7 @@ import type { Db } from "../../platform/database/schema.ts";
 import type { EntrantRow } from "../../platform/database/tables/entrant.table.ts";
 import type { EventRow } from "../../platform/database/tables/event.table.ts";
 import type { RegistrationSettingsRow } from "../../platform/database/tables/registration-settings.table.ts";
+import type { Addressee } from "../../platform/database/tables/user.table.ts";
 import { requireFound } from "../../platform/http/require-found.ts";
 import * as events from "../event/event.repository.ts";
 import * as entrants from "./entrant.repository.ts";
@@ -51,8 +52,8 @@ export async function findOfAccount(
 }
 
 /** The same for their export. What organizers note about somebody is for organizers. */
-export async function exportRegistrations(db: Db, userId: number): Promise<object[]> {
-  const rows = await registrations.findAllByUser(db, userId);
+export async function exportRegistrations(db: Db, person: Addressee): Promise<object[]> {
+  const rows = await registrations.findAllByPerson(db, person);
   return rows.map(({ notes: _notes, hidesMinors: _hidesMinors, ...row }) => row);
 }
 

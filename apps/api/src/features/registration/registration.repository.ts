@@ -133,8 +133,16 @@ export interface ItsEvent {
 }
 
 /** What somebody registered for any event, the newest first. */
-export function findAllByUser(db: Db, userId: number): Promise<(PlacedRegistration & ItsEvent)[]> {
-  return withItsEvent(db).where("registration.userId", "=", userId).execute();
+/** What somebody registered, and what the desk entered with an address that they have proven. */
+export function findAllByPerson(
+  db: Db,
+  { id, email, isEmailProven }: Addressee,
+): Promise<(PlacedRegistration & ItsEvent)[]> {
+  const isTheirs = sql<boolean>`registration.user_id = ${id}`;
+  const isAddressed = sql<boolean>`registration.user_id is null and registration.email = ${email}`;
+  return withItsEvent(db)
+    .where((row) => row.or(isEmailProven ? [isTheirs, isAddressed] : [isTheirs]))
+    .execute();
 }
 
 /** The same with what others registered and they have said yes to. */

@@ -57,6 +57,12 @@ export function RegistrationFacts({
             <dd>{when.format(new Date(acceptedRulesAt))}</dd>
           </div>
         )}
+        {!guardianConsent && registration.entrants.some(({ isMinor }) => isMinor) && (
+          <div className={styles.wide}>
+            <dt>{m.desk_guardian_consent()}</dt>
+            <dd>{m.desk_guardian_consent_none()}</dd>
+          </div>
+        )}
         {guardianConsent && guardianConsentAt && (
           <div className={styles.wide}>
             <dt>{m.desk_guardian_consent()}</dt>

@@ -25,6 +25,15 @@ function show(facts: Partial<RegistrationResponse>): string {
   );
 }
 
+test("the organizer reads that nobody has agreed for somebody under age", () => {
+  const entrants = [{ isMinor: true }] as RegistrationResponse["entrants"];
+  expect(show({ entrants })).toContain("None is recorded here");
+  expect(
+    show({ entrants, guardianConsent: "I agree", guardianConsentAt: "2027-02-03T18:30:00.000Z" }),
+  ).not.toContain("None is recorded");
+  expect(show({})).not.toContain("None is recorded");
+});
+
 test("the organizer reads when the rules were accepted, by the clock at the water", () => {
   expect(show({ acceptedRulesAt: "2027-02-03T18:30:00.000Z" })).toMatch(
     /Rules accepted<\/dt><dd>[^<]*Feb[^<]*19:30/,

@@ -63,7 +63,9 @@ interface OwnProps extends OwnRegistrationsProps {
 function Own({ event, registration, live: { phase, onThisClock } }: OwnProps) {
   const { reason, status, offeredUntil } = registration;
   const now = useNow();
-  const isPassed = offeredUntil !== null && now !== null && now >= Date.parse(onThisClock(offeredUntil));
+  // Not before the time of the server is here: the device's clock may be fast.
+  const isTold = phase !== null && now !== null && offeredUntil !== null;
+  const isPassed = isTold && now >= Date.parse(onThisClock(offeredUntil));
   const canChange = phase === "open" && isStanding(status);
   return (
     <article className={styles.registration} data-tone={ownTone(registration)}>
