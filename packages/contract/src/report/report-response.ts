@@ -13,7 +13,14 @@ const reportedFish = z.object({
   caughtAt: z.iso.datetime().nullable(),
 });
 
-const reportFlags = ["same-photo", "time-outside", "no-code", "undersized", "ineligible"] as const;
+const reportFlags = [
+  "same-photo",
+  "time-outside",
+  "no-code",
+  "undersized",
+  "unusual-size",
+  "ineligible",
+] as const;
 
 /** A fish that an angler has reported, with a photo, and what became of it. */
 export const reportResponse = z.object({

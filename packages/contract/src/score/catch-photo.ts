@@ -15,7 +15,15 @@ export const catchPhotoFields = z.object({
   catchId: catchId.describe("The fish: the id of the operation that said it"),
 });
 
-export const passPhotoFields = catchPhotoFields.extend(passHolder.shape);
+export const passPhotoFields = catchPhotoFields.extend({
+  ...passHolder.shape,
+  deviceId: z
+    .uuid()
+    .optional()
+    .describe(
+      "The device that said the fish: its photos may come with another pass, when the first one was ended",
+    ),
+});
 
 /** That a fish has a photo. The photo itself has no address that others could open. */
 export const catchPhotoResponse = z.object({

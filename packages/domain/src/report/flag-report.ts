@@ -1,8 +1,16 @@
 import type { CatchRules } from "../ruleset/catch-rules.ts";
+import type { SpeciesSize } from "../score/doubt.ts";
 import { findSpeciesRule, isUndersized } from "../score/judge-catch.ts";
+import { isUnusualSize } from "./is-unusual-size.ts";
 
 /** What a judge should look at first. */
-export type ReportFlag = "time-outside" | "same-photo" | "no-code" | "undersized" | "ineligible";
+export type ReportFlag =
+  | "time-outside"
+  | "same-photo"
+  | "no-code"
+  | "undersized"
+  | "unusual-size"
+  | "ineligible";
 
 export interface FlaggedReport {
   /** The species' code, as the rules name it. */
@@ -13,6 +21,8 @@ export interface FlaggedReport {
   /** What the angler says: the code of the session is on the photo. */
   readonly hasCode: boolean;
   readonly isSamePhoto: boolean;
+  /** What is usual for the species, as far as it is known. */
+  readonly size?: SpeciesSize | undefined;
 }
 
 /**
@@ -36,6 +46,7 @@ export function flagReport(
     ["time-outside", caughtAt < session.startsAt || caughtAt > session.endsAt],
     ["no-code", !hasCode],
     ["undersized", rule !== null && isUndersized(rule, fish)],
+    ["unusual-size", isUnusualSize(report, report.size)],
     ["ineligible", rule === null],
   ];
   return flags.filter(([, holds]) => holds).map(([flag]) => flag);

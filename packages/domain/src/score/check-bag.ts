@@ -11,7 +11,8 @@ export function checkBag(score: Score, expected: Expected): readonly Doubt[] {
     doubtFigures(weighIn) ??
     doubtListed(score, weighIn) ??
     doubtFishWeight(weighIn, expected) ??
-    doubtAmongOthers(weighIn, expected);
+    doubtAmongOthers(weighIn, expected) ??
+    doubtFirstBags(weighIn, expected);
   return doubt ? [{ ...doubt, catchIndex: null }] : [];
 }
 
@@ -73,4 +74,17 @@ function doubtAmongOthers({ weightGrams }: WeighIn, { otherBags }: Expected): Ba
   return isHeavy || isLight
     ? { code: "score-far-from-others", facts: { weightGrams, usualWeightGrams: median } }
     : undefined;
+}
+
+/** "45" typed for 4.5 kg, and 45 kg. */
+const LIGHT_BAG_GRAMS = 50;
+const HEAVY_BAG_GRAMS = 25_000;
+
+/** While there is no picture of the day, what is rare on any day is asked about, unless another bag is like it. */
+function doubtFirstBags({ weightGrams, fishCount }: WeighIn, { otherBags }: Expected): BagDoubt | undefined {
+  const bags = otherBags.filter((bag) => bag > 0);
+  if (bags.length >= ENOUGH_OTHERS || fishCount !== undefined || weightGrams === 0) return undefined;
+  const isHeavy = weightGrams > HEAVY_BAG_GRAMS && !bags.some((bag) => bag * 2 >= weightGrams);
+  const isLight = weightGrams < LIGHT_BAG_GRAMS && !bags.some((bag) => bag <= weightGrams * 2);
+  return isHeavy || isLight ? { code: "score-unusual-bag", facts: { weightGrams } } : undefined;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { buildScore } from "../../fixtures/build-competition.ts";
 import { checkScore } from "./check-score.ts";
 import type { SpeciesSize } from "./doubt.ts";
-import type { Score } from "./score.ts";
+import type { Score, WeighIn } from "./score.ts";
 import { findSpeciesSize, usual } from "./species-sizes.ts";
 
 const TROUT: SpeciesSize = {
@@ -86,7 +86,7 @@ describe("sanity checks at entry", () => {
     { weightGrams: 0 },
     { weightGrams: 900, fishCount: 3, biggestFishGrams: 300 },
     { weightGrams: 4500, fishCount: 12, biggestFishGrams: 700 },
-    { weightGrams: 20 },
+    { weightGrams: 50 },
   ])("lets %o pass", (weighIn) => {
     expect(codesOf({ weighIn })).toEqual([]);
   });
@@ -98,9 +98,22 @@ describe("sanity checks at entry", () => {
     expect(codesAmong(45_000, day)).toEqual(["score-far-from-others"]);
     expect(codesAmong(45, day)).toEqual(["score-far-from-others"]);
     expect(codesAmong(45_000, [...day, 47_000])).toEqual(["score-far-from-others"]);
-    // A winner far ahead, a poor peg and a blank are a part of the day; four others are not a day yet.
+    // A winner far ahead, a poor peg and a blank are a part of the day.
     for (const fine of [24_000, 1100, 0]) expect(codesAmong(fine, day)).toEqual([]);
-    expect(codesAmong(45_000, day.slice(1))).toEqual([]);
+  });
+
+  it("asks about the first bags where they are rare on any day, until another one is like them", () => {
+    const codesAmong = (weighIn: WeighIn, otherBags: readonly number[]) =>
+      checkScore(buildScore(1, 1, { weighIn }), { rules, sizes: {}, otherBags }).map(({ code }) => code);
+    for (const weightGrams of [45_000, 45]) {
+      expect(codesAmong({ weightGrams }, [])).toEqual(["score-unusual-bag"]);
+      expect(codesAmong({ weightGrams }, [4200, 5000])).toEqual(["score-unusual-bag"]);
+    }
+    for (const weightGrams of [25_000, 4500, 50, 0]) expect(codesAmong({ weightGrams }, [])).toEqual([]);
+    expect(codesAmong({ weightGrams: 45_000 }, [28_000])).toEqual([]);
+    expect(codesAmong({ weightGrams: 45 }, [60])).toEqual([]);
+    // Whoever counts the fish is asked by what they weigh.
+    expect(codesAmong({ weightGrams: 45, fishCount: 3 }, [])).toEqual([]);
   });
 
   it("does not ask for the weight of fish that are only counted", () => {

@@ -20,6 +20,7 @@ export type DoubtCode =
   | "score-fish-too-light"
   | "score-fish-too-heavy"
   | "score-far-from-others"
+  | "score-unusual-bag"
   | "score-absent-with-catch";
 
 /** What is usual for a species; the limits are generous, because a doubt that cries wolf is clicked away. */

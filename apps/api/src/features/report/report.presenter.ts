@@ -1,5 +1,6 @@
 import type { ReportResponse, WaitingReport } from "@tightlines/contract/report/report-response";
 import { flagReport } from "@tightlines/domain/report/flag-report";
+import { findSpeciesSize } from "@tightlines/domain/score/species-sizes";
 import type { CatchRules } from "@tightlines/domain/ruleset/catch-rules";
 import { type AnglerViewer, showName } from "../angler/angler.presenter.ts";
 import type { ListedReport, WaitingRow } from "./report.repository.ts";
@@ -20,8 +21,9 @@ export function presentWaiting(row: WaitingRow, viewer: AnglerViewer): WaitingRe
 /** With everything that judges see of it. */
 export function presentReport(row: ListedReport, rules: CatchRules): ReportResponse {
   const { id, revision, number, sessionId, sessionNumber, anglerId, anglerNumber, hasCode } = row;
+  const size = findSpeciesSize(row.speciesLatinName);
   const flags = flagReport(
-    { ...row, species: row.speciesCode, isSamePhoto: row.samePhotoAs !== null },
+    { ...row, species: row.speciesCode, isSamePhoto: row.samePhotoAs !== null, size },
     row,
     rules,
   );

@@ -3,6 +3,7 @@ import {
   catchPhotoFields,
   passPhotoFields,
 } from "@tightlines/contract/score/catch-photo";
+import type { z } from "zod";
 import { UPLOAD_LIMIT_BYTES } from "@tightlines/contract/upload-url";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import type { Gate } from "../../platform/files/gate.ts";
@@ -39,11 +40,11 @@ export function catchPhotoRoutes(
   serve(catchPhotoEndpoints.addPassPhoto, async ({ db, request }) =>
     gate(async () => {
       const { file, fields } = await readUpload(request.raw, UPLOAD_LIMIT_BYTES);
-      const { catchId, secret } = readInput(passPhotoFields, fields) as { catchId: string; secret: string };
+      const { secret, ...photo } = readInput(passPhotoFields, fields) as z.output<typeof passPhotoFields>;
       const pass = await requirePass(db, { secret, address: addressKey(request.ip) }, limits);
       await uploadLimit.take(`pass-${pass.id}`);
       const sender = { userId: null, passId: pass.id };
-      return { data: await addCatchPhoto(db, pass.eventId, { catchId, file }, sender, files) };
+      return { data: await addCatchPhoto(db, pass.eventId, { ...photo, file }, sender, files) };
     }),
   );
 

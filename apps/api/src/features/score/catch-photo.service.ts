@@ -20,6 +20,7 @@ export interface PhotoSender {
 
 interface SentPhoto {
   catchId: string;
+  deviceId?: string | undefined;
   file: Buffer;
 }
 
@@ -30,13 +31,15 @@ interface SentPhoto {
 export async function addCatchPhoto(
   db: Db,
   eventId: number,
-  { catchId, file }: SentPhoto,
+  { catchId, deviceId, file }: SentPhoto,
   sender: PhotoSender,
   files: FileStore,
 ): Promise<CatchPhotoResponse> {
   const hash = createHash("sha256").update(file).digest("hex");
-  await requireCatch(db, eventId, catchId, sender);
   const known = await photos.findById(db, eventId, catchId);
+  // Whoever brought it: the phone is told that it is here.
+  if (known?.hash === hash) return presentPhoto(known);
+  await requireCatch(db, eventId, { catchId, deviceId }, sender);
   if (known) return presentSame(known, hash);
   const { width, height, sizes } = await encodeImage(file, [CATCH_PHOTO_WIDTH]);
   return changeEventAlone(db, eventId, scopeOf([]), async ({ trx }) => {
@@ -66,15 +69,19 @@ export function presentPhoto({ catchId, width, height }: CatchPhotoRow): CatchPh
   return { catchId, width, height };
 }
 
-/** A pass may be found by anybody: it brings photos of its own fish alone. */
+/**
+ * A pass may be found by anybody: it brings photos of its own fish alone, or of those that the same device has said. What a
+ * device is called is known to it and to the organizer.
+ */
 async function requireCatch(
   db: Db,
   eventId: number,
-  catchId: string,
+  { catchId, deviceId }: Pick<SentPhoto, "catchId" | "deviceId">,
   { passId }: PhotoSender,
 ): Promise<void> {
   const [said] = await operationLog.findByIds(db, eventId, [catchId]);
-  const isTheirs = passId === null || said?.passId === passId;
+  const isOfDevice = deviceId !== undefined && said?.deviceId === deviceId;
+  const isTheirs = passId === null || said?.passId === passId || isOfDevice;
   if (said?.kind !== "add-catch" || !isTheirs) throw new ProblemError("catch-not-found");
 }
 

@@ -72,6 +72,17 @@ test("a pass brings photos of the fish that were entered with it, and of no othe
   expect(await list()).toHaveLength(1);
 });
 
+test("photos of fish whose pass was ended come with another pass, from the same device", async () => {
+  const [secret, other] = [await newPass(), await newPass()];
+  const fish = { ...caught(pair), device_id: randomUUID(), device_number: 1 };
+  await api.call({ method: "POST", url: "/api/pass/operations", payload: { secret, operations: [fish] } });
+  expect(await sendByPass(other, fish.id, { device_id: randomUUID() })).toMatchObject({ status: 404 });
+  const sent = await sendByPass(other, fish.id, { device_id: fish.device_id });
+  expect(sent).toMatchObject({ status: 201, data: { catch_id: fish.id } });
+  // It is here, whoever says it again.
+  expect(await sendByPass(secret, fish.id)).toEqual(sent);
+});
+
 async function catchOne(): Promise<string> {
   const fish = caught(pair);
   const url = `/api/events/${event.id}/scores/operations`;
@@ -84,8 +95,8 @@ async function send(catch_id: string, photo: number, of: TestEvent = event) {
   return sendForm(api, url, owner.token, { fields: { catch_id }, file: await photoOf(photo) });
 }
 
-async function sendByPass(secret: string, catch_id: string) {
-  const sent = { fields: { secret, catch_id }, file: await photoOf(1) };
+async function sendByPass(secret: string, catch_id: string, more: Record<string, string> = {}) {
+  const sent = { fields: { secret, catch_id, ...more }, file: await photoOf(1) };
   return sendForm(api, "/api/pass/photos", undefined, sent);
 }
 

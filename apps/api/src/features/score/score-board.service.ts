@@ -39,8 +39,13 @@ export async function findWithoutCard(
 ): Promise<string[]> {
   const seats = await findCards(db, eventId, sessionId);
   return seats
-    .filter((seat) => !isCardIn(seat) && (!since || (seat.lastAt !== null && seat.lastAt > since)))
+    .filter((seat) => !isCardIn(seat) && (!since || wasTakenBack(seat, since)))
     .map(({ anglerName }) => anglerName);
+}
+
+/** What was refused and left made no card that could go. */
+function wasTakenBack({ scoreId, lastAt }: SeatRow, since: Date): boolean {
+  return scoreId !== null && lastAt !== null && lastAt > since;
 }
 
 /** What was entered for somebody who does not fish, and taken back, leaves no card that could be missing. */

@@ -51,6 +51,8 @@ export function flagWords(report: ReportResponse): string[] {
         return m.report_flag_no_code();
       case "undersized":
         return m.report_flag_undersized();
+      case "unusual-size":
+        return m.report_flag_unusual_size();
       case "ineligible":
         return m.report_flag_ineligible();
     }

@@ -6,6 +6,7 @@ import { useSafeStorage } from "../../lib/outbox/use-safe-storage.ts";
 import { m } from "../../paraglide/messages.js";
 import { Banner } from "../../ui/Banner.tsx";
 import { readSubmitProblem } from "../../ui/form/submit-problem.ts";
+import { isKept } from "./device/is-kept.ts";
 import type { DeskState } from "./device/score-desk.ts";
 import styles from "./DeviceNotes.module.css";
 import { HandOverButton, keepHandOver } from "./hand-over/HandOverButton.tsx";
@@ -17,6 +18,9 @@ export function DeviceNotes({ book, waiting, checks, photos, othersWait, failure
   const unsentChecks = checks.filter(({ answer }) => answer === null);
   const unsentPhotos = photos.filter(({ answer }) => answer === null);
   const isWaiting = count + unsentChecks.length + unsentPhotos.length > 0;
+  const isHereAlone =
+    checks.length + photos.length > 0 ||
+    waiting.some(({ answer }) => answer?.outcome === "refused" && !isKept(answer));
   useEffect(keepHandOver, []);
   const isSafe = useSafeStorage(isWaiting);
   const offset = useClock();
@@ -40,7 +44,9 @@ export function DeviceNotes({ book, waiting, checks, photos, othersWait, failure
           {isSafe !== null && <span> {isSafe ? m.score_safe() : m.score_not_safe()}</span>}
         </Banner>
       ) : (
-        <output className={styles.calm}>{m.score_all_confirmed()}</output>
+        <output className={styles.calm}>
+          {isHereAlone ? m.score_not_all_accepted() : m.score_all_confirmed()}
+        </output>
       )}
       {problem !== null && <Banner tone="clay">{problem}</Banner>}
       {othersWait && <Banner tone="water">{m.score_others_wait()}</Banner>}

@@ -62,6 +62,8 @@ export function doubtSentence(doubt: Doubt, { species, event: { units } }: Score
       return m.score_doubt_too_heavy(facts);
     case "score-far-from-others":
       return m.score_doubt_far_from_others(facts);
+    case "score-unusual-bag":
+      return m.score_doubt_unusual_bag(facts);
     case "score-absent-with-catch":
       return m.score_doubt_absent_with_catch();
   }

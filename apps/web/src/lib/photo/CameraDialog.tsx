@@ -18,10 +18,14 @@ export interface CameraDialogProps {
  * with it. That one is offered, too, for those who want its light or its zoom, and where this one does not start.
  */
 export function CameraDialog({ children, onFile, onClose }: CameraDialogProps) {
-  const { video, trouble, isReady } = useVideo();
+  const { video, trouble, setTrouble, isReady } = useVideo();
+  const [isTaking, setTaking] = useState(false);
   async function take(): Promise<void> {
+    setTaking(true);
     const photo = await readFrame(video.current!);
-    if (photo) onFile(photo);
+    setTaking(false);
+    if (!photo) return setTrouble("failed");
+    onFile(photo);
     onClose();
   }
   return (
@@ -31,7 +35,7 @@ export function CameraDialog({ children, onFile, onClose }: CameraDialogProps) {
       {trouble !== null && <p role="alert">{troubles[trouble]()}</p>}
       <div className={styles.ways}>
         {trouble === null && (
-          <Button variant="filled" disabled={!isReady} onClick={() => void take()}>
+          <Button variant="filled" disabled={!isReady} loading={isTaking} onClick={() => void take()}>
             {m.photo_take()}
           </Button>
         )}
@@ -65,7 +69,7 @@ function useVideo() {
     );
     return () => stopped.abort();
   }, []);
-  return { video, trouble, isReady };
+  return { video, trouble, setTrouble, isReady };
 }
 
 async function readFrame(video: HTMLVideoElement): Promise<File | undefined> {

@@ -11,11 +11,12 @@ export interface OwnReportsProps {
   desk: ReportDesk;
   waiting: readonly WaitingReport[];
   onAnswer: (id: string) => void;
+  onSendAgain: (id: string) => void;
   onRemove: (id: string) => void;
 }
 
 /** What one has reported, the latest first: what waits on the device, and what the judges have said. */
-export function OwnReports({ desk, waiting, onAnswer, onRemove }: OwnReportsProps) {
+export function OwnReports({ desk, waiting, onAnswer, onSendAgain, onRemove }: OwnReportsProps) {
   const { units, timeZone } = desk.event;
   const known = new Set(desk.reports.map(({ id }) => id));
   const here = waiting.filter(({ id }) => !known.has(id)).toReversed();
@@ -40,6 +41,7 @@ export function OwnReports({ desk, waiting, onAnswer, onRemove }: OwnReportsProp
             ) : (
               <>
                 <span role="alert">{m.report_refused({ detail: answer.detail ?? "" })}</span>
+                <Button onClick={() => onSendAgain(id)}>{m.report_send_again()}</Button>
                 <Button variant="subtle" onClick={() => onRemove(id)}>
                   {m.report_refused_seen()}
                 </Button>

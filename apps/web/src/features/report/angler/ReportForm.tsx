@@ -1,5 +1,7 @@
 import type { ReportDesk } from "@tightlines/contract/report/report";
 import type { ReportResponse } from "@tightlines/contract/report/report-response";
+import { isUnusualSize } from "@tightlines/domain/report/is-unusual-size";
+import { findSpeciesSize } from "@tightlines/domain/score/species-sizes";
 import { entryFields } from "@tightlines/domain/score/entry-fields";
 import { takesScores } from "@tightlines/domain/score/takes-scores";
 import { type FormEvent, useRef, useState } from "react";
@@ -152,6 +154,7 @@ export function ReportForm({ desk, answering, onStopAnswering, onReport }: Repor
         onChange={({ currentTarget }) => change({ time: currentTarget.value || undefined })}
       />
       {fish && isOutside(session, fish.caughtAt) && <p>{m.report_outside()}</p>}
+      {fish && isUnusual(fish, choices) && <p role="alert">{m.report_unusual_size()}</p>}
       <PlainCheckbox
         label={m.report_tell_place()}
         checked={place.isWanted}
@@ -164,6 +167,17 @@ export function ReportForm({ desk, answering, onStopAnswering, onReport }: Repor
       </Button>
     </form>
   );
+}
+
+type Choices = ReportDesk["choices"];
+
+/** It is said and not refused: a judge sees the photo. */
+function isUnusual(
+  fish: { speciesId: number; lengthMm: number | null; weightGrams: number | null },
+  choices: Choices,
+): boolean {
+  const species = choices.find(({ id }) => id === fish.speciesId);
+  return isUnusualSize(fish, findSpeciesSize(species?.latinName ?? ""));
 }
 
 function isRunning({ status }: { status: string }): boolean {

@@ -20,15 +20,17 @@ export function ReportPage() {
   const { desk, kept, waiting, failure, hasSynced } = useReportDesk(eventUrl);
   const [answering, setAnswering] = useState<string>();
   const open = waiting.filter(({ answer }) => answer === null);
+  const known = new Set(kept?.desk.reports.map(({ id }) => id));
+  const refused = waiting.filter(({ id, answer }) => answer !== null && !known.has(id));
   return (
     <Page narrow title={m.report_page()} description={kept?.desk.event.name ?? m.report_description()}>
       {kept ? (
         <>
           {readSubmitProblem(failure).detail && <p role="alert">{readSubmitProblem(failure).detail}</p>}
           {open.length > 0 ? (
-            <WaitingNote eventUrl={eventUrl} kept={kept} waiting={open} />
+            <WaitingNote eventUrl={eventUrl} kept={kept} waiting={open} refused={refused} />
           ) : (
-            <output>{m.report_all_sent()}</output>
+            <output>{refused.length > 0 ? m.report_not_all_taken() : m.report_all_sent()}</output>
           )}
           {whyNot(kept) ?? (
             <ReportForm
@@ -49,6 +51,7 @@ export function ReportPage() {
               setAnswering(id);
               window.scrollTo({ top: 0 });
             }}
+            onSendAgain={(id) => void desk.sendAgain(id)}
             onRemove={(id) => void desk.remove(id)}
           />
         </>

@@ -10,16 +10,18 @@ export interface WaitingNoteProps {
   eventUrl: string;
   kept: KeptReports;
   waiting: readonly WaitingReport[];
+  /** They go into the file as well: a judge may take them when the reason is gone. */
+  refused: readonly WaitingReport[];
 }
 
 /** What waits for signal, whether the browser has promised to keep it, and a file of it as the last resort. */
-export function WaitingNote({ eventUrl, kept, waiting }: WaitingNoteProps) {
+export function WaitingNote({ eventUrl, kept, waiting, refused }: WaitingNoteProps) {
   const isSafe = useSafeStorage(true);
   const count = waiting.length;
   async function save(): Promise<void> {
-    const reports = waiting.map(({ body }) => body);
+    const reports = [...refused, ...waiting].map(({ body }) => body);
     const file = await writeReportFile({ eventId: kept.desk.event.id, reports });
-    saveFile(`${eventUrl}-${count}.reports.txt`, file);
+    saveFile(`${eventUrl}-${reports.length}.reports.txt`, file);
   }
   return (
     <Banner

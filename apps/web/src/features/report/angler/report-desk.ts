@@ -32,6 +32,8 @@ export interface ReportDesk {
   /** Resolves when the report and its photo are on the device. */
   add: (body: ReportBody) => Promise<void>;
   remove: (id: string) => Promise<void>;
+  /** Lets a report that was refused wait again: the reason may be gone. */
+  sendAgain: (id: string) => Promise<void>;
   /** Sends what waits, then fetches anew. */
   sync: () => Promise<void>;
 }
@@ -113,6 +115,11 @@ export function createReportDesk(api: Api, identity: Identity, eventUrl: string)
     async remove(id) {
       if (state.kept) await outboxOf(state.kept).remove([id]);
       await show();
+    },
+    async sendAgain(id) {
+      if (state.kept) await outboxOf(state.kept).sendAgain([id]);
+      await show();
+      void desk.sync();
     },
     sync() {
       isAskedAgain = syncing !== undefined;

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { EventResponse } from "@tightlines/contract/event";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useApi } from "../../../lib/api/api.context.ts";
 import { formatTime } from "../../../lib/time/format-zone.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -56,11 +56,13 @@ interface ReviewReportsProps {
 function ReviewReports({ event, book, reports, onClose }: ReviewReportsProps) {
   const api = useApi();
   const queryClient = useQueryClient();
+  const answers = useRef<ReportAnswer[]>([]);
   const taking = useMutation({
     async mutationFn() {
-      const answers: ReportAnswer[] = [];
-      for (const report of reports) answers.push(...(await sendReport(api, event.url, report)));
-      return answers;
+      // Pressed again after a failure, it goes on where it was.
+      for (const report of reports.slice(answers.current.length))
+        answers.current.push(...(await sendReport(api, event.url, report)));
+      return [...answers.current];
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: reportKeys.all(event.url) }),
   });

@@ -40,7 +40,8 @@ export function readReportFile(text: string): ReportFile | undefined {
 
 function readTyped(letters: string): Typed | undefined {
   try {
-    return JSON.parse(new TextDecoder().decode(fromLetters(letters))) as Typed;
+    const typed = JSON.parse(new TextDecoder().decode(fromLetters(letters))) as Typed;
+    return Array.isArray(typed.reports) ? typed : undefined;
   } catch {
     // Made by another version of the page, or by hand.
     return undefined;

@@ -43,8 +43,8 @@ export function passCaller(api: Api, secret: string): ScoreCaller {
       (await api.post("/api/pass/operations", { body: { secret, operations: [...operations] } })).data,
     sendChecks: async (_eventId, checks) =>
       (await api.post("/api/pass/scale-checks", { body: { secret, checks: [...checks] } })).data,
-    sendPhoto: (_eventId, { catchId, photo }) =>
-      sendPhoto(api, "/api/pass/photos", { secret, catch_id: catchId }, photo),
+    sendPhoto: (_eventId, { catchId, photo, deviceId = null }) =>
+      sendPhoto(api, "/api/pass/photos", { secret, catch_id: catchId, device_id: deviceId }, photo),
   };
 }
 

@@ -8,6 +8,8 @@ import type { Identity } from "../../../lib/identity/identity.ts";
 export interface PhotoBody {
   catchId: string;
   photo: Blob;
+  /** Missing where it was stored by an older version of the page. */
+  deviceId?: string;
 }
 
 /** On whose behalf scores are entered on this device: somebody with an account, or whoever holds a pass. */

@@ -263,7 +263,7 @@ export function createScoreDesk(options: ScoreDeskOptions): ScoreDesk {
     async addPhoto(catchId, photo) {
       const of = bookOwner(state.book);
       if (!of) throw new Error("Nobody knows yet whose photo it is");
-      await photoBox(of).add(catchId, () => ({ catchId, photo }));
+      await photoBox(of).add(catchId, ({ deviceId }) => ({ catchId, photo, deviceId }));
       void sender.send();
     },
     async repeatPhoto(id) {

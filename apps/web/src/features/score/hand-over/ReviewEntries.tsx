@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ScaleCheckInput } from "@tightlines/contract/score/scale-check";
-import { emptyScore } from "@tightlines/domain/score/entered-score";
 import { SCALE_CHECKS_AT_ONCE } from "@tightlines/domain/score/needs-scale";
 import { SCORE_OPERATIONS_AT_ONCE } from "@tightlines/domain/score/score-operation";
 import { useApi } from "../../../lib/api/api.context.ts";
@@ -18,6 +17,7 @@ import type { ScoreBook } from "../device/score-book.ts";
 import { saidSentence } from "../said-sentence.ts";
 import { sessionCheckSentence } from "../scale-words.ts";
 import { forgetScores } from "../score.queries.ts";
+import { fishOf } from "./fish-of.ts";
 import type { HandOver } from "./hand-over.ts";
 import { Taken, type TakenEntries } from "./Taken.tsx";
 import styles from "./TakeInPage.module.css";
@@ -36,6 +36,7 @@ export function ReviewEntries({ eventUrl, book, handOver, photos, onDone }: Revi
   const api = useApi();
   const queryClient = useQueryClient();
   const { operations, checks, passId, passName } = handOver;
+  const handedOver = fishOf(operations);
   const count = operations.length + checks.length || photos.size;
   const taking = useMutation({
     async mutationFn() {
@@ -66,7 +67,7 @@ export function ReviewEntries({ eventUrl, book, handOver, photos, onDone }: Revi
       <ul className={styles.entries}>
         {operations.map((operation) => (
           <li key={operation.id} className={styles.entry}>
-            <strong>{saidSentence(book, emptyScore, operation)}</strong>
+            <strong>{saidSentence(book, handedOver, operation)}</strong>
             <span className={styles.hint}>
               {[aboutSentence(book, operation), formatMoment(operation.madeAt, book.event.timeZone)].join(
                 " · ",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { collectPiece } from "./collect-pieces.ts";
+import { fishOf } from "./fish-of.ts";
 import { type HandOver, readPiece, readPieces, writeHandOverFile, writePieces } from "./hand-over.ts";
 
 const fish = (length: number, place: number) => ({
@@ -72,6 +73,12 @@ test("photos travel in the file, also those of entries that were sent before", a
   const [first, second] = text.trim().split("\n");
   for (const cut of [`${first}\n${second}`, text.trim().slice(0, -1)])
     expect(await collectPiece({ state: "none" }, cut)).toEqual({ state: "broken" });
+});
+
+test("what is taken back in the same file is named", () => {
+  const caught = fish(410, 0);
+  const { catches } = fishOf([caught]);
+  expect(catches).toMatchObject([{ id: caught.id, values: { lengthMm: 410 } }]);
 });
 
 test("what was cut off or changed, or is not whole, is noticed", async () => {
