@@ -52,6 +52,8 @@ test.each([
   await page.getByText("Announced").first().waitFor();
   expect(hands.count()).toBeLessThan(60);
 
+  // For guests a page may be a moment old.
+  await expect.poll(async () => (await fetch(`${url}/anglers`)).status).toBe(200);
   await expectTeams(url);
   await expectGroups(url);
   await expectRotation(url);
